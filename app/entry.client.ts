@@ -1,4 +1,4 @@
-import { startCounts } from '#features/analytics/counts.ts'
+import { startCounts } from '#office/analytics/counts.ts'
 import { startStamps } from './forms/start-stamps.ts'
 import { startIslands } from './islands/start-islands.ts'
 import { startAboutLinks } from './shell/about-links.ts'
@@ -32,7 +32,7 @@ async function start() {
   startPrefetch()
   startCounts()
   const film = document.querySelector<HTMLElement>('.film')
-  if (film) void enhance(import('#features/home/film.ts'), ({ startFilm }) => startFilm(film))
+  if (film) void enhance(import('#site/home/film.ts'), ({ startFilm }) => startFilm(film))
   // Pages are cached, so the server's year may be last year's.
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
   document.documentElement.dataset.hydrated = ''

@@ -17,7 +17,7 @@ export default async function handleRequest(
 ) {
   const { manifest, staticHandlerContext } = routerContext
   // A missing page looks the same at every address, whichever route found nothing; so does an error.
-  const missing = status === 404 || staticHandlerContext.errors ? ['features/not-found/route'] : []
+  const missing = status === 404 || staticHandlerContext.errors ? ['site/not-found/route'] : []
   const routes = ['root', ...staticHandlerContext.matches.map(({ route }) => route.id), ...missing]
   const files = loadContext.get(filesContext)(routes, manifest.entry.module)
   loadContext.set(stylesContext, files.styles)

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { installApart } from '../scripts/apart.ts'
+import { installApart } from './apart.ts'
 import { chromiumFlags, need, quiet } from './machine.ts'
 
 const run = promisify(execFile)

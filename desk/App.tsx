@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call } from '#app/desk/call.ts'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { useKeys } from '#app/desk/keys.ts'
+import { Notices, undoShown } from '#app/desk/notices.tsx'
+import { go, Link, usePath } from '#app/desk/place.tsx'
+import { enter, setWho, useDoor, useWho, type Who } from '#app/desk/session.ts'
 import { site } from '#content/site.ts'
-import type { Today } from '#features/monitoring/desk/api.server.ts'
-import { call } from './call.ts'
-import { Dialog } from './Dialog.tsx'
-import { useKeys } from './keys.ts'
-import { Notices, undoShown } from './notices.tsx'
-import { go, Link, usePath } from './place.tsx'
+import type { Today } from '#office/monitoring/desk/api.server.ts'
 import { sections } from './sections.tsx'
-import { enter, setWho, useDoor, useWho, type Who } from './session.ts'
 
 /** The frame: the door, who sits here, the navigation, and the screen. */
 export function App() {

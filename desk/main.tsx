@@ -4,8 +4,8 @@ import './desk.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
+import { DeskError } from '#app/desk/call.ts'
 import { App } from './App.tsx'
-import { DeskError } from './call.ts'
 
 /** Nothing of what was fetched outlives the page. What failed is tried again where that can help. */
 const client = new QueryClient({

@@ -260,7 +260,7 @@ export type Env = {
 }
 
 /**
- * Finds a clash between the ports on which each process has its figures (platform/cluster.ts); null when there is none.
+ * Finds a clash between the ports on which each process has its figures (server/cluster.ts); null when there is none.
  */
 function metricsClash(ports: { METRICS_PORT?: number; PORT: number; WORKERS: number }): string | null {
   const { METRICS_PORT: first, PORT, WORKERS } = ports

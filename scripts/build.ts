@@ -22,7 +22,7 @@ const steps: Readonly<Record<string, Step>> = {
   screens: { run: 'node scripts/screens.ts', after: ['pages', 'posts', 'documents'] },
   compress: { run: 'node scripts/compress.ts', after: ['pages', 'posts', 'documents', 'icons'] },
   pictures: { run: 'node scripts/pictures.ts', after: ['screens'] },
-  desk: { run: 'vite build --config desk/vite.config.ts --logLevel warn' },
+  desk: { run: 'vite build --config scripts/desk.config.ts --logLevel warn' },
 }
 
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)

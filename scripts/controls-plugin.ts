@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readControls } from '#features/controls/read.server.ts'
+import { readControls } from '#knowledge/controls/read.server.ts'
 
 const directory = join(import.meta.dirname, '../content/controls')
 const name = 'virtual:controls'

@@ -22,8 +22,8 @@ test.each([
   ],
   [
     'a screen that fails',
-    error('Nothing works', { stack: 'Error: Nothing works\n    at Page (/site/app/features/home/route.tsx:9:7)' }),
-    'app/features/home/route.tsx:9: Nothing works',
+    error('Nothing works', { stack: 'Error: Nothing works\n    at Page (/site/app/site/home/route.tsx:9:7)' }),
+    'app/site/home/route.tsx:9: Nothing works',
   ],
   [
     'a broken fact',

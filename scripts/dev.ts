@@ -16,9 +16,9 @@ import { dirname, join, relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { createServer as createVite } from 'vite'
-import type * as ServerModule from '#platform/development.ts'
 import { EnvError, readEnv } from '#platform/env.ts'
 import { createHostCheck, createLoopbackCheck } from '#platform/http/same-origin.ts'
+import type * as ServerModule from '#server/development.ts'
 import { brandFiles } from './brand-plugin.ts'
 import { faultOf, faultPage } from './dev-fault.ts'
 import { filesForBrowser } from './dev-files.ts'
@@ -32,7 +32,7 @@ const root = join(import.meta.dirname, '..')
 const directory = join(root, '.cache/development')
 const client = join(directory, 'client')
 /** A change to one of these is one to what is served. */
-const served = /^(app|content|platform|public)\//
+const served = /^(app|content|platform|public|server)\//
 /**
  * A step of the build, and the files that what it makes comes from. A change to one that is `shown` is on the page
  * without it: the step then only tells what is wrong, and makes what the next start begins with.
@@ -46,13 +46,13 @@ const steps: readonly Step[] = [
   },
   {
     run: ['posts.ts', join(env.contentDir, 'posts'), directory],
-    of: /^(content\/(posts|facts|authors)|app\/features\/(blog|facts)\/.*(rules|server)|platform\/(markdown|text)\/)/,
+    of: /^(content\/(posts|facts|authors)|app\/knowledge\/(articles|facts)\/.*(rules|server)|platform\/(markdown|text)\/)/,
     // The server itself takes posts that changed since they were compiled.
     shown: /^content\/posts\/[^/]+\.md$/,
   },
   {
     run: ['documents.ts', '--to', directory],
-    of: /^(content\/(documents|facts|host|site)|app\/features\/(documents|facts|trust-center)\/.*(rules|server|data)|platform\/(markdown|text)\/)/,
+    of: /^(content\/(documents|facts|host|site)|app\/(knowledge\/(documents|typesetting|facts)|site\/trust-center)\/.*(rules|server|data)|platform\/(markdown|text)\/)/,
   },
 ]
 /** Files that others are copied, drawn or painted from. */
@@ -126,7 +126,7 @@ async function start() {
     const first = failed ? [...due] : []
     await Promise.all([...(isBrandDue ? [drawIcons(client), paintBrand()] : []), ...first.map(make)])
     isBrandDue = false
-    const { startDevelopment } = (await vite.ssrLoadModule('/platform/development.ts')) as typeof ServerModule
+    const { startDevelopment } = (await vite.ssrLoadModule('/server/development.ts')) as typeof ServerModule
     site = await startDevelopment({ env: { ...env, port }, directory, writeScreens, knowsScreens: before !== null })
   } catch (error) {
     tell(error)

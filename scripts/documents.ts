@@ -12,36 +12,36 @@ import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { Resvg } from '@resvg/resvg-js'
 import { mark, site } from '#content/site.ts'
-import { createControlFiles } from '#features/controls/files.server.ts'
-import { readControls } from '#features/controls/read.server.ts'
-import { cisoAssistantPath } from '#features/controls/rules/filter.ts'
-import { libraryOf } from '#features/controls/rules/library.ts'
-import { controlLibrary } from '#features/controls/words.ts'
-import { coverSize, documentNotice, withCover } from '#features/documents/catalogue.data.ts'
-import { checklistOf, withControls } from '#features/documents/checklist.server.ts'
-import { checklistControls } from '#features/documents/citations.data.ts'
-import { coverageOf } from '#features/documents/coverage.server.ts'
-import { docxEdition, type Png } from '#features/documents/docx.server.ts'
-import { htmlEdition } from '#features/documents/html.server.ts'
-import { documentControls } from '#features/documents/library.server.ts'
-import { citedLibrary } from '#features/documents/mapping.server.ts'
-import type { Block, Document } from '#features/documents/model.server.ts'
-import { documentsPromised } from '#features/documents/pages.data.ts'
-import { DocumentError, parseDocument } from '#features/documents/parse.server.ts'
+import { createControlFiles } from '#knowledge/controls/files.server.ts'
+import { readControls } from '#knowledge/controls/read.server.ts'
+import { cisoAssistantPath } from '#knowledge/controls/rules/filter.ts'
+import { libraryOf } from '#knowledge/controls/rules/library.ts'
+import { controlLibrary } from '#knowledge/controls/words.ts'
+import { coverSize, documentNotice, withCover } from '#knowledge/documents/catalogue.data.ts'
+import { checklistOf, withControls } from '#knowledge/documents/checklist.server.ts'
+import { checklistControls } from '#knowledge/documents/citations.data.ts'
+import { coverageOf } from '#knowledge/documents/coverage.server.ts'
+import { htmlEdition } from '#knowledge/documents/html.server.ts'
+import { documentControls } from '#knowledge/documents/library.server.ts'
+import { citedLibrary } from '#knowledge/documents/mapping.server.ts'
+import { documentsPromised } from '#knowledge/documents/pages.data.ts'
+import { DocumentError, parseDocument } from '#knowledge/documents/parse.server.ts'
+import type { PublishedDocument } from '#knowledge/documents/service.server.ts'
+import { documentWorkbook } from '#knowledge/documents/workbook.server.ts'
+import { readFacts } from '#knowledge/facts/read.server.ts'
+import { docxEdition, type Png } from '#knowledge/typesetting/docx.server.ts'
+import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import {
   coverPicture,
   createTypesetter,
   type Pdf,
   type Typesetter,
   typesettingFiles,
-} from '#features/documents/pdf.server.ts'
-import type { PublishedDocument } from '#features/documents/service.server.ts'
-import { documentWorkbook } from '#features/documents/workbook.server.ts'
-import { readFacts } from '#features/facts/read.server.ts'
-import { questionnaire } from '#features/trust-center/questionnaire.data.ts'
-import { questionnaireDocument, questionnaireRows } from '#features/trust-center/report.server.ts'
+} from '#knowledge/typesetting/pdf.server.ts'
 import { csv } from '#platform/text/csv.ts'
 import { painted } from '#platform/text/palette.ts'
+import { questionnaire } from '#site/trust-center/questionnaire.data.ts'
+import { questionnaireDocument, questionnaireRows } from '#site/trust-center/report.server.ts'
 import { readPalettes } from './brand-plugin.ts'
 import { pageFill } from './page-fill.ts'
 import { target as built } from './target.ts'
@@ -145,7 +145,9 @@ async function build() {
     'printable.server.ts',
     'typst',
   ])
-    cpSync(join(root, 'app/features/documents', file), join(target, 'content/typesetting', file), { recursive: true })
+    cpSync(join(root, 'app/knowledge/typesetting', file), join(target, 'content/typesetting', file), {
+      recursive: true,
+    })
   const missing = Object.keys(documentsPromised).filter((slug) => !published.some((document) => document.slug === slug))
   if (missing.length > 0) console.log(`Documents not written yet: ${missing.join(', ')}`)
   console.log(`Documents: ${published.length} in ${((performance.now() - start) / 1000).toFixed(1)} s`)
@@ -254,13 +256,18 @@ function read(name: string): Document {
 
 /** Returns a digest of the code and fonts that make the editions. */
 function makers(): string {
-  const folders = ['app/features/documents', 'platform/markdown', 'platform/text'].flatMap((folder) =>
+  const folders = [
+    'app/knowledge/documents',
+    'app/knowledge/typesetting',
+    'platform/markdown',
+    'platform/text',
+  ].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !entry.name.includes('.test.'))
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const hash = createHash('sha256')
-  const others = ['package-lock.json', 'app/features/facts/citations.server.ts', 'platform/spreadsheets.ts'].map(
+  const others = ['package-lock.json', 'app/knowledge/facts/citations.server.ts', 'platform/spreadsheets.ts'].map(
     (file) => join(root, file),
   )
   for (const file of [...folders, ...typesettingFiles(), ...others].sort()) hash.update(readFileSync(file))

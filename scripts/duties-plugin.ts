@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readDuties } from '#features/obligations/read.server.ts'
+import { readDuties } from '#knowledge/duties/read.server.ts'
 
 const content = join(import.meta.dirname, '../content')
 const directory = join(content, 'duties')

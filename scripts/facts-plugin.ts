@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Plugin } from 'vite'
-import { readFacts } from '#features/facts/read.server.ts'
+import { readFacts } from '#knowledge/facts/read.server.ts'
 
 const directory = join(import.meta.dirname, '../content/facts')
 const name = 'virtual:facts'

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { faviconOf } from '#app/shell/favicon.ts'
 import { mark, site } from '#content/site.ts'
-import { drawPng } from '#features/discovery/open-graph-drawing.server.ts'
+import { drawPng } from '#site/discovery/open-graph-drawing.server.ts'
 import { readPalettes } from './brand-plugin.ts'
 import { target } from './target.ts'
 

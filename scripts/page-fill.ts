@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** The area for text on our A4 pages, as shares of the height (app/features/documents/typst/document.typ). */
+/** The area for text on our A4 pages, as shares of the height (app/knowledge/typesetting/typst/document.typ). */
 const top = 27 / 297
 const bottom = 272 / 297
 

@@ -2,7 +2,7 @@ import type { Element, Nodes } from 'hast'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { EXIT, visit } from 'unist-util-visit'
-import type { BuiltScreen } from '#features/discovery/screens.server.ts'
+import type { BuiltScreen } from '#site/discovery/screens.server.ts'
 
 /** Of no use to who looks for words: ways elsewhere, controls, drawings. */
 const apart = new Set(['nav', 'form', 'script', 'style', 'svg', 'video', 'button', 'template'])

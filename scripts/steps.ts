@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import PQueue from 'p-queue'
-import { beginOf, failureOf } from '#features/texts/build-lines.ts'
+import { beginOf, failureOf } from '#office/texts/build-lines.ts'
 
 /** A program with its arguments, and the steps whose results it works on. */
 export type Step = { run: string; after?: readonly string[] }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { draftsKey } from '#features/texts/drafts.ts'
+import { draftsKey } from '#office/texts/drafts.ts'
 
 const folder = join(import.meta.dirname, '../content/texts')
 const prefix = '\0texts:'

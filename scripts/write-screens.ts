@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { BuiltScreen } from '#features/discovery/screens.server.ts'
 import type { Pages, Screen } from '#platform/render/handler.ts'
+import type { BuiltScreen } from '#site/discovery/screens.server.ts'
 import { contentDates } from './content-dates.ts'
 import { readPage } from './read-page.ts'
 

@@ -57,7 +57,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'the site takes nothing of the desk; the command alone opens it',
-    breaks: (file, { from, later }) => !ofDesk(file) && ofDesk(from) && !(file === 'platform/cli/main.ts' && later),
+    breaks: (file, { from, later }) => !ofDesk(file) && ofDesk(from) && !(file === 'cli/main.ts' && later),
   },
   {
     name: 'rules and texts for both sides take zod alone',
@@ -90,18 +90,18 @@ test('every import follows the rules', () => {
 })
 
 test.each([
-  ['platform/http/limits.ts', "import { site } from '#features/home/words.ts'"],
+  ['platform/http/limits.ts', "import { site } from '#site/home/words.ts'"],
   ['app/ui/Button.tsx', "import { Field } from '#app/forms/Field.tsx'"],
-  ['app/forms/Field.tsx', "import { ContactForm } from '#features/our-story/ContactForm.island.tsx'"],
-  ['app/shell/Header.tsx', "import { Hero } from '#features/home/Hero.tsx'"],
-  ['app/features/blog/post.tsx', "import Home from '#features/home/route.tsx'"],
-  ['app/features/newsletter/service.server.ts', "import { insertLead } from '#features/leads/store.server.ts'"],
-  ['app/features/home/Hero.tsx', "import { createLeads } from '#features/leads/service.server.ts'"],
+  ['app/forms/Field.tsx', "import { ContactForm } from '#site/our-story/ContactForm.island.tsx'"],
+  ['app/shell/Header.tsx', "import { Hero } from '#site/home/Hero.tsx'"],
+  ['app/site/blog/post.tsx', "import Home from '#site/home/route.tsx'"],
+  ['app/office/newsletter/service.server.ts', "import { insertLead } from '#office/leads/store.server.ts'"],
+  ['app/site/home/Hero.tsx', "import { createLeads } from '#office/leads/service.server.ts'"],
   ['app/ui/Button.tsx', "import { write } from '#platform/db/write.ts'"],
-  ['app/features/facts/rules/fact.ts', "import { createHash } from 'node:crypto'"],
-  ['app/features/home/Hero.tsx', "import { Leads } from '#features/leads/desk/Leads.tsx'"],
-  ['platform/app.ts', "import { createDeskApp } from '#desk/server/app.ts'"],
-  ['platform/main.ts', "import type { DeskWorld } from '#desk/server/endpoint.ts'"],
+  ['app/knowledge/facts/rules/fact.ts', "import { createHash } from 'node:crypto'"],
+  ['app/site/home/Hero.tsx', "import { Leads } from '#office/leads/desk/Leads.tsx'"],
+  ['server/app.ts', "import { createDeskApp } from '#desk/server/app.ts'"],
+  ['server/main.ts', "import type { DeskWorld } from '#app/desk/server/endpoint.ts'"],
   ['desk/App.tsx', "import { createDoor } from './server/door.ts'"],
   ['content/site.ts', "import { Button } from '#app/ui/Button.tsx'"],
 ])('a planted import is reported: %s: %s', (file, source) => {
@@ -109,8 +109,8 @@ test.each([
 })
 
 test.each([
-  ['app/features/home/Hero.tsx', "import type { Leads } from '#features/leads/service.server.ts'"],
-  ['app/features/home/route.tsx', "import { receivePosted } from '#app/forms/receive-form.server.ts'"],
+  ['app/site/home/Hero.tsx', "import type { Leads } from '#office/leads/service.server.ts'"],
+  ['app/site/home/route.tsx', "import { receivePosted } from '#app/forms/receive-form.server.ts'"],
   ['app/ui/Button.tsx', `// import { Field } from '#app/forms/Field.tsx'`],
 ])('a right import is not: %s: %s', (file, source) => {
   expect(violations(file, importsOf(file, source))).toEqual([])
@@ -187,5 +187,5 @@ test('the name of the company is written in content/site.ts alone, so that anoth
   const files = ['app', 'content', 'desk', 'platform'].flatMap((directory) => sourcesIn(directory))
   const naming = files.filter((file) => new RegExp(site.name, 'i').test(readFileSync(file, 'utf8')))
   // The second knows the name that the project came with as a leftover.
-  expect(naming.sort()).toEqual(['app/features/content-check/leftovers.server.ts', 'content/site.ts'])
+  expect(naming.sort()).toEqual(['server/content-check/leftovers.server.ts', 'content/site.ts'])
 })

@@ -1,4 +1,4 @@
-/** The storage key under which the page's script notes how the visitor came (`app/features/analytics/arrival.ts`). */
+/** The storage key under which the page's script notes how the visitor came (`app/office/analytics/arrival.ts`). */
 const key = 'visit-source'
 
 /**

@@ -35,7 +35,7 @@ export type LeadForm<Schema extends LeadSchema = LeadSchema> = Form<Schema> & {
   readonly endpoint: string
   /** Its name in the subject of the team's mail. */
   readonly name: string
-  /** The consent that a visitor gives by sending it. Its wording is in `app/features/leads/consents.data.ts`. */
+  /** The consent that a visitor gives by sending it. Its wording is in `app/office/forms/consents.data.ts`. */
   readonly consent?: 'whitepaper' | 'review'
   /** Computes results from the answers. They are stored with the answers. */
   derive?(answers: z.output<Schema>): Readonly<Record<string, unknown>>

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { assessmentDetails } from '#features/assessment/form.ts'
-import { earlyAccessForm } from '#features/early-access/form.ts'
-import { forms } from '#features/forms.ts'
-import { contactForm } from '#features/our-story/form.ts'
+import { contactForm } from '#office/forms/contact.ts'
+import { earlyAccessForm } from '#office/forms/early-access.ts'
+import { forms } from '#office/forms/index.ts'
+import { assessmentDetails } from '#tools/assessment/form.ts'
 import { checkTyped, shownAgain, typedIn } from './posted-form.ts'
 
 const schemas = forms.map(({ id, schema }) => [id, schema] as const)

@@ -3,9 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { type Endpoints, Refusal } from '#app/desk/server/endpoint.ts'
 import { StoreBusyError } from '#platform/db/write.ts'
 import { createDoor, refusalOf } from './door.ts'
-import { type Endpoints, Refusal } from './endpoint.ts'
 import { type Previews, previewsPath } from './previews.ts'
 
 const policy = [

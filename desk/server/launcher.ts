@@ -24,7 +24,7 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
 export function launchersFor({ host, port, name, socket, project, envFile }: Parts): Launcher[] {
   const origin = `http://127.0.0.1:${port}`
   const env = envFile === null ? '' : `--env-file=${quoted(envFile)} `
-  const remote = `cd ${quoted(project)} && PATH=$PWD/node_modules/.bin:$PATH exec node ${env}platform/cli/main.ts desk --socket ${name} --origin ${origin}`
+  const remote = `cd ${quoted(project)} && PATH=$PWD/node_modules/.bin:$PATH exec node ${env}cli/main.ts desk --socket ${name} --origin ${origin}`
   const shell = `#!/bin/sh
 # Opens the desk of ${host}. It ends when this window is closed.
 umask 077

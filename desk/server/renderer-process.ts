@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Drafts, takeDrafts } from '#features/texts/drafts.ts'
+import { type Drafts, takeDrafts } from '#office/texts/drafts.ts'
 import type { Answer } from './renderer.ts'
 
 const project = process.env.DESK_PROJECT ?? ''
 
 /** Opens the built site over an empty store. It listens nowhere, and sends nothing. */
 async function openSite() {
-  const built: typeof import('#platform/main.ts') = await import(
+  const built: typeof import('#server/main.ts') = await import(
     pathToFileURL(join(project, 'build/server/main.js')).href
   )
   const env = built.readEnv(process.env)
@@ -25,10 +25,10 @@ async function openSite() {
 async function open() {
   const [opened, { deadLinks }, { postPath }, { readFacts }, { publishedBy, setCampaign }] = await Promise.all([
     openSite(),
-    import('#features/blog/links.server.ts'),
-    import('#features/blog/rules/listing.ts'),
-    import('#features/facts/read.server.ts'),
-    import('#features/newsletter/campaigns/command-file.server.ts'),
+    import('#knowledge/articles/links.server.ts'),
+    import('#knowledge/articles/rules/listing.ts'),
+    import('#knowledge/facts/read.server.ts'),
+    import('#office/newsletter/campaigns/command-file.server.ts'),
   ])
   const { built, site, pages, origin } = opened
   const { library } = site.posts

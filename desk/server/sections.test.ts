@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { insertLead } from '#features/leads/store.server.ts'
+import { insertLead } from '#office/leads/store.server.ts'
 import { enqueue } from '#platform/delivery/store.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'

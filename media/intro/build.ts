@@ -19,7 +19,7 @@ import {
 import { tmpdir } from 'node:os'
 import { basename, delimiter, join } from 'node:path'
 import { chromium, type Page } from '@playwright/test'
-import { filmTranscript } from '#features/home/film-words.ts'
+import { filmTranscript } from '#site/home/film-words.ts'
 import { type BuiltRecord, hashOf, outputs, pathOf, RECORD, sourceHash } from './built.ts'
 import { DURATION, frame, type Mouth } from './scene.ts'
 import { openStage, shoot } from './stage.ts'
@@ -154,7 +154,7 @@ const folder = mkdtempSync(join(tmpdir(), 'intro-'))
 try {
   const spoken = speak(filmTranscript, folder)
   const wrong = misfits(filmTranscript, spoken)
-  if (wrong.length > 0) throw new Error(`app/features/home/film-words.ts does not fit the speech:\n${wrong.join('\n')}`)
+  if (wrong.length > 0) throw new Error(`app/site/home/film-words.ts does not fit the speech:\n${wrong.join('\n')}`)
   const mouth = mouthOf(spoken)
   const { browser, page } = await openStage(executable)
   try {

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filmTranscript } from '#features/home/film-words.ts'
+import { filmTranscript } from '#site/home/film-words.ts'
 import { type BuiltRecord, hashOf, outputs, pathOf, RECORD, sourceHash } from './built.ts'
 
 const record = JSON.parse(readFileSync(RECORD, 'utf8')) as BuiltRecord

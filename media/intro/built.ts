@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { filmTranscript } from '#features/home/film-words.ts'
+import { filmTranscript } from '#site/home/film-words.ts'
 import { site } from '../../content/site.ts'
 import { color } from './style.ts'
 

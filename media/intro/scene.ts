@@ -1,4 +1,4 @@
-import { filmTranscript } from '#features/home/film-words.ts'
+import { filmTranscript } from '#site/home/film-words.ts'
 import { concierge } from './concierge.ts'
 import {
   arrive,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { FilmLine } from '#features/home/film-words.ts'
+import type { FilmLine } from '#site/home/film-words.ts'
 
 /** Festival's voice; 'slt' is the clearest that Debian has, and its licence allows any use. */
 export const VOICE = 'cmu_us_slt_arctic_hts'
@@ -56,7 +56,7 @@ export function speak(lines: readonly FilmLine[], folder: string): Spoken[] {
   return spoken
 }
 
-/** Names every line whose seconds in `app/features/home/film-words.ts` are not those of the speech, with the right ones. */
+/** Names every line whose seconds in `app/site/home/film-words.ts` are not those of the speech, with the right ones. */
 export function misfits(lines: readonly FilmLine[], spoken: readonly Spoken[]): string[] {
   return lines.flatMap(({ start, end, text }, index) => {
     const last = spoken.findLast((part) => part.line === index)

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-type Built = Pick<typeof import('#platform/main.ts'), 'createNewsletterMails' | 'renderCampaign'>
+type Built = Pick<typeof import('#server/main.ts'), 'createNewsletterMails' | 'renderCampaign'>
 
 /**
  * Loads the mails from the built site, because Node does not run JSX from the sources.

@@ -50,7 +50,7 @@ export type LeadTable = {
   email: string
   /** JSON: the form's answers as the visitor gave them. */
   answers: string
-  /** JSON: the page, the campaign, and the visitor's first and last touch (app/features/analytics/touch.ts). */
+  /** JSON: the page, the campaign, and the visitor's first and last touch (app/office/analytics/touch.ts). */
   attribution: string
   /** A hash that stays the same when the same lead is sent again; unique. */
   fingerprint: string
@@ -70,11 +70,11 @@ export type LeadTable = {
   announce_at: string | null
   /** The moment of the team's last change. */
   changed_at: string | null
-  /** The rules that put it into quarantine, by name (app/features/leads/spam/rules.server.ts), with commas. */
+  /** The rules that put it into quarantine, by name (app/office/leads/spam/rules.server.ts), with commas. */
   suspicion: string | null
 }
 
-/** `quarantined`: a program seems to have sent it (app/features/leads/spam), so no mail went out. */
+/** `quarantined`: a program seems to have sent it (app/office/leads/spam), so no mail went out. */
 export const leadStates = ['new', 'in-work', 'won', 'lost', 'spam', 'quarantined'] as const
 export type LeadState = (typeof leadStates)[number]
 
@@ -175,7 +175,7 @@ export type SubscriberTable = {
 }
 
 /**
- * `quarantined`: a program seems to have entered it (app/features/leads/spam). `bounced`: mail to the address was
+ * `quarantined`: a program seems to have entered it (app/office/leads/spam). `bounced`: mail to the address was
  * refused for good.
  */
 export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed', 'bounced', 'quarantined'] as const
@@ -259,12 +259,12 @@ export type ConsentTable = {
 
 /**
  * A count of something on a day. No row is about one person, and no column can hold an address: a campaign's words
- * contain no @ (app/features/analytics/touch.ts), everything else is the site's own words.
+ * contain no @ (app/office/analytics/touch.ts), everything else is the site's own words.
  */
 export type DailyCountTable = {
   /** `2027-01-05`, in UTC. */
   day: string
-  /** The event (app/features/analytics/counted.ts). */
+  /** The event (app/office/analytics/counted.ts). */
   event: string
   path: string
   /** The form, the tool or the file; empty for a view. */

@@ -61,7 +61,7 @@ export function compileText(
   }
 }
 
-/** Separates the cells of a row, which is read as one line (app/features/search/sections.server.ts does the same). */
+/** Separates the cells of a row, which is read as one line (app/knowledge/documents/sections.server.ts does the same). */
 const cellSign = '·'
 /** A cell with text in it; an empty one to fill in says nothing. */
 const isCell = (node: Nodes) =>

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Services } from '#platform/compose.ts'
+import type { Services } from '#server/compose.ts'
 
 export type { Services }
 

@@ -1,6 +1,5 @@
 import * as build from 'virtual:react-router/server-build'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Services } from '#platform/compose.ts'
 import {
   type FilesOf,
   filesContext,
@@ -10,6 +9,7 @@ import {
   servicesContext,
   stylesContext,
 } from '#platform/render/context.ts'
+import type { Services } from '#server/compose.ts'
 import { hashOf } from './files.ts'
 
 /** The server's knowledge of a screen. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { domainOf, personKey } from '#app/forms/person.ts'
-import { newsletterForm } from '#features/newsletter/form.ts'
+import { newsletterForm } from '#office/forms/newsletter.ts'
 
 const stored = (email: string) => newsletterForm.schema.safeParse({ email }).data?.email ?? null
 

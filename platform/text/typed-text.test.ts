@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Form, LeadForm } from '#app/forms/form.ts'
-import { forms } from '#features/forms.ts'
+import { forms } from '#office/forms/index.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { typedLine, typedText } from './typed-text.ts'
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { checklistCsv, checklistMarkdown } from '#features/checklist/checklist.ts'
-import type { PublishedDocument } from '#features/documents/service.server.ts'
+import type { PublishedDocument } from '#knowledge/documents/service.server.ts'
+import { checklistCsv, checklistMarkdown } from '#tools/checklist/checklist.ts'
 import { expect, hydrated, open, openHydrated, test } from './site.ts'
 
 const path = '/resources/checklists/compliance'

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { leadForms } from '#features/forms.ts'
+import { leadForms } from '#office/forms/index.ts'
 import { json } from '../support/requests.ts'
 import { right } from '../support/right-answers.ts'
 import { expect, test } from './site.ts'

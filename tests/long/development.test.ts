@@ -92,7 +92,7 @@ test('what is changed is served, and what is broken is said with its place', { t
 
   await write('content/texts/home.json', (text) => text.replace('into Trusted Growth', 'into Other Growth'))
   await expect.poll(() => page(), poll).toContain('into Other Growth')
-  await write('app/features/discovery/service.server.ts', (text) => text.replace('Disallow:', 'Disallow: /other'))
+  await write('app/site/discovery/service.server.ts', (text) => text.replace('Disallow:', 'Disallow: /other'))
   await expect.poll(() => page('/robots.txt'), poll).toContain('Disallow: /other')
   await write('content/posts/ai-act-new-dates.md', (text) => text.replace(/^title: .*$/m, 'title: Saved a moment ago'))
   await expect.poll(() => page('/blog/ai-act-new-dates'), poll).toContain('Saved a moment ago')
@@ -110,9 +110,9 @@ test('what is changed is served, and what is broken is said with its place', { t
     ],
     ['platform/log.ts', (text) => `${text}\nconst = 1\n`, /platform\/log\.ts:\d+: /],
     [
-      'app/features/home/route.tsx',
+      'app/site/home/route.tsx',
       (text) => `${text}\nthrow new Error('Nothing works')\n`,
-      /app\/features\/home\/route\.tsx:\d+: Nothing works/,
+      /app\/site\/home\/route\.tsx:\d+: Nothing works/,
     ],
   ]
   for (const [file, change, said] of broken) {

@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 import { expect, onTestFinished } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { startServer } from '#tests/support/process.ts'
+import { installApart } from '../../bench/apart.ts'
 import { need } from '../../bench/machine.ts'
-import { installApart } from '../../scripts/apart.ts'
 import { test } from './figures.ts'
 
 const run = promisify(execFile)

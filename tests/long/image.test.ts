@@ -176,7 +176,7 @@ test('the image', { timeout: 1_800_000 }, async ({ figure }) => {
   expect(written.stdout.trim().split('\n')).toEqual(['/data', '/tmp'])
 
   const ask = (...words: string[]) =>
-    spawnSync('unshare', run('node', 'platform/cli/main.ts', ...words), { env: variables, encoding: 'utf8' })
+    spawnSync('unshare', run('node', 'cli/main.ts', ...words), { env: variables, encoding: 'utf8' })
   expect(ask('leads', 'list').stdout).toContain('Ada Lovelace')
   expect(ask('doctor').stdout).toMatch(/^ok +store +sound/m)
   expect(ask('db', 'backup').stdout).toContain('sound')

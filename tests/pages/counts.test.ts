@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countsBetween } from '#features/analytics/store.server.ts'
+import { countsBetween } from '#office/analytics/store.server.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { form, json } from '#tests/support/requests.ts'
 import { aReviewRequest } from '#tests/support/review.ts'
@@ -67,7 +67,7 @@ test('only pages that there are, and their files, are counted by name, and none 
 
 test('every tool that is counted is a page', async () => {
   const { screens } = await openTestSite()
-  const { toolPages } = await import('#features/analytics/counted.ts')
+  const { toolPages } = await import('#office/analytics/counted.ts')
   const paths = screens.map(({ path }) => path)
   expect(Object.keys(toolPages).filter((path) => !paths.includes(path))).toEqual([])
 })

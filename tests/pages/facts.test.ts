@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { selectionText } from '#features/facts/rules/dates.ts'
-import { factRegions } from '#features/facts/rules/regions.ts'
+import { selectionText } from '#knowledge/facts/rules/dates.ts'
+import { factRegions } from '#knowledge/facts/rules/regions.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'

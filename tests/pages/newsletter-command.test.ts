@@ -1,7 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { erasePerson } from '#features/privacy/person.server.ts'
+import { erasePerson } from '#office/personal-data/person.server.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { openTestCli } from '../support/cli.ts'
 import { addReaders } from '../support/issues.ts'

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { reviewConsent } from '#features/review/words.ts'
 import { stored } from '#tests/support/db.ts'
 import { textOf } from '#tests/support/html.ts'
 import { form, json } from '#tests/support/requests.ts'
 import { aReviewRequest } from '#tests/support/review.ts'
 import { openTestSite } from '#tests/support/site.ts'
+import { reviewConsent } from '#tools/review/words.ts'
 
 const page = '/specialist-review'
 const endpoint = '/api/review-requests'

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { enterSubscriber } from '#features/newsletter/store.server.ts'
+import { enterSubscriber } from '#office/newsletter/store.server.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { tempDir } from '#tests/support/dirs.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { questionnaire } from '#features/trust-center/questionnaire.data.ts'
+import { questionnaire } from '#site/trust-center/questionnaire.data.ts'
 import { textOf } from '../support/html.ts'
 import { bare, claimsOfPdf, readPdf, wordsOfPdf } from '../support/pdf.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'

@@ -87,7 +87,7 @@ describe('the script that a screen brings (DESIGN 7)', () => {
    */
   async function scriptBefore(path: string): Promise<number> {
     const near = (await islandsOf(path)).filter(({ when }) => when === 'near')
-    const film = path === '/' ? ['app/features/home/film.ts'] : []
+    const film = path === '/' ? ['app/site/home/film.ts'] : []
     const hydrated = near.length > 0 ? [hydration] : []
     return scriptOf([entry, ...film, ...hydrated, ...near.map(({ name }) => islandFile(name))])
   }

@@ -1,4 +1,4 @@
-import { site } from '#platform/cli/main.ts'
+import { site } from '#cli/main.ts'
 import { storeFile } from '#platform/db/open.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { testClock } from './clock.ts'

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '#features/our-story/form.ts'
+import type { ContactMessage } from '#office/forms/contact.ts'
 
 /** A contact message that is right, but for what a test changes. */
 export const aContactMessage = (changes: Partial<ContactMessage> = {}): ContactMessage => ({

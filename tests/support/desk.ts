@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { DeskWorld } from '#desk/server/endpoint.ts'
+import type { DeskWorld } from '#app/desk/server/endpoint.ts'
 import { createPreviews } from '#desk/server/previews.ts'
 import { createRenderer } from '#desk/server/renderer.ts'
 import type { Database } from '#platform/db/schema.ts'

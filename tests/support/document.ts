@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { mark } from '#content/site.ts'
-import { type CitedLibrary, noLibrary } from '#features/documents/mapping.server.ts'
-import type { Block, Document, Inline } from '#features/documents/model.server.ts'
-import { parseDocument } from '#features/documents/parse.server.ts'
-import type { Brand, Pictures } from '#features/documents/pdf.server.ts'
-import type { CitedFact } from '#features/facts/citations.server.ts'
+import { type CitedLibrary, noLibrary } from '#knowledge/documents/mapping.server.ts'
+import { parseDocument } from '#knowledge/documents/parse.server.ts'
+import type { CitedFact } from '#knowledge/facts/citations.server.ts'
+import type { Block, Document, Inline } from '#knowledge/typesetting/model.server.ts'
+import type { Brand, Pictures } from '#knowledge/typesetting/pdf.server.ts'
 import { palettesOf } from '#platform/text/palette.ts'
 
 const file = new URL('document.md', import.meta.url)

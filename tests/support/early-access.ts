@@ -1,4 +1,4 @@
-import type { EarlyAccessRequest } from '#features/early-access/form.ts'
+import type { EarlyAccessRequest } from '#office/forms/early-access.ts'
 
 /** An early access request that is right, but for what a test changes. */
 export const anEarlyAccessRequest = (changes: Partial<EarlyAccessRequest> = {}): EarlyAccessRequest => ({

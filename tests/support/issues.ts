@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { addCampaign, type NewCampaign } from '#features/newsletter/campaigns/store.server.ts'
+import { addCampaign, type NewCampaign } from '#office/newsletter/campaigns/store.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
 

@@ -1,4 +1,4 @@
-import type { PartnershipRequest } from '#features/partners/form.ts'
+import type { PartnershipRequest } from '#office/forms/partnership.ts'
 
 /** A partnership request that is right, but for what a test changes. */
 export const aPartnershipRequest = (changes: Partial<PartnershipRequest> = {}): PartnershipRequest => ({

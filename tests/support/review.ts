@@ -1,4 +1,4 @@
-import type { ReviewRequest } from '#features/review/form.ts'
+import type { ReviewRequest } from '#tools/specialist-review/form.ts'
 
 /** A request for a review that is right, but for what a test changes. */
 export const aReviewRequest = (changes: Partial<ReviewRequest> = {}): ReviewRequest => ({

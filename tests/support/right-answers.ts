@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { LeadForm } from '#app/forms/form.ts'
-import { leadForms } from '#features/forms.ts'
+import { leadForms } from '#office/forms/index.ts'
 import type { Target } from './bodies.ts'
 import { aContactMessage } from './contact.ts'
 import { anEarlyAccessRequest } from './early-access.ts'

@@ -1,5 +1,5 @@
-import { leadForms } from '#features/forms.ts'
-import { newsletterForm } from '#features/newsletter/form.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { newsletterForm } from '#office/forms/newsletter.ts'
 import { right } from './right-answers.ts'
 
 /** A form that visitors send: its endpoint, the page that takes it without scripts, and answers that are right. */

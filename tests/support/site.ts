@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import type { Observer } from '#features/monitoring/metrics/observer.server.ts'
+import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
 import { builtParts, builtServer } from './built-server.ts'
 import { testClock } from './clock.ts'
 import { makeTempDir, removeDir, tempDir } from './dirs.ts'
@@ -9,7 +9,7 @@ import { testLog } from './log.ts'
 
 export { builtServer }
 
-type Built = typeof import('#platform/main.ts')
+type Built = typeof import('#server/main.ts')
 
 async function importBuilt(parts: string): Promise<Built> {
   if (!existsSync(parts)) throw new Error('There is no built site to test. Run `npm run build` first.')

@@ -1,4 +1,4 @@
-import type { WhitepaperLead } from '#features/whitepaper/form.ts'
+import type { WhitepaperLead } from '#office/forms/whitepaper.ts'
 
 /** A whitepaper lead that is right, but for what a test changes. */
 export const aWhitepaperLead = (changes: Partial<WhitepaperLead> = {}): WhitepaperLead => ({

@@ -9,7 +9,7 @@ import { builtParts } from '../../support/built-server.ts'
 
 const { readEnv, createLog, createPageFiles, openSite, clientDirectory, compiledDirectory } = (await import(
   builtParts
-)) as typeof import('#platform/main.ts')
+)) as typeof import('#server/main.ts')
 const env = readEnv(process.env)
 const log = createLog(env.logLevel)
 const build = { client: clientDirectory, content: compiledDirectory }

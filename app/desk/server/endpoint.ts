@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Previews } from '#desk/server/previews.ts'
+import type { Renderer } from '#desk/server/renderer.ts'
+import type { Places } from '#platform/db/places.ts'
+import type { Database } from '#platform/db/schema.ts'
+import type { Env } from '#platform/env.ts'
+
+/** Parts that the desk's endpoints work with: the same store and services as the commands. */
+export type DeskWorld = {
+  db: Kysely<Database>
+  places: Places
+  env: Env
+  now: () => Date
+  /** Where the project is, with its build and its content. */
+  project: string
+  /** The built site, which checks and renders texts. */
+  renderer: Renderer
+  previews: Pick<Previews, 'add'>
+}
+
+/** Something the desk can be asked to show or do. */
+type Endpoint = (input: unknown, who: string) => Promise<unknown>
+export type Endpoints = Readonly<Record<string, Endpoint>>
+
+/** A refusal in words for the person at the desk. */
+export class Refusal extends Error {
+  readonly status: 404 | 409 | 422
+  readonly more: Readonly<Record<string, unknown>>
+
+  constructor(status: 404 | 409 | 422, says: string, more: Readonly<Record<string, unknown>> = {}) {
+    super(says)
+    this.status = status
+    this.more = more
+  }
+}
+
+/** Declares an endpoint: what comes in is checked before it runs. */
+export const endpoint =
+  <Schema extends z.ZodMiniType, Result>(
+    schema: Schema,
+    run: (input: z.output<Schema>, who: string) => Result | Promise<Result>,
+  ) =>
+  async (input: unknown, who: string): Promise<Result> => {
+    const checked = schema.safeParse(input)
+    if (!checked.success) {
+      const [issue] = checked.error.issues
+      throw new Refusal(422, issue ? `${issue.path.join('.') || 'The request'}: ${issue.message}` : 'Not understood')
+    }
+    return run(checked.data, who)
+  }

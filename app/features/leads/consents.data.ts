@@ -1,9 +1,0 @@
-import type { LeadForm } from '#app/forms/form.ts'
-import { reviewConsent } from '#features/review/words.ts'
-import { whitepaperConsent } from '#features/whitepaper/words.ts'
-
-/** The consents that forms ask for, by the name in their declarations. A new wording gets a new version. */
-export const consents = {
-  whitepaper: whitepaperConsent,
-  review: reviewConsent,
-} as const satisfies Record<NonNullable<LeadForm['consent']>, { purpose: string; version: string; text: string }>

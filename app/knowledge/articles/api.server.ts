@@ -1,0 +1,38 @@
+import type { Facts } from '#knowledge/facts/service.server.ts'
+import type { Address } from '#platform/http/address.ts'
+import type { Cache } from '#platform/http/cache.ts'
+import { cached } from '#platform/http/cached.ts'
+import { postPath } from './rules/listing.ts'
+import type { Blog } from './service.server.ts'
+
+const listPath = '/api/blog-posts'
+
+/**
+ * GET /api/blog-posts: all published posts, newest first. GET /api/blog-posts/{slug}: one with its content; 404 when there
+ * is none (SPEC 7). An answer is stored until something changes.
+ */
+export function blogAddresses(
+  blog: Pick<Blog, 'list' | 'post' | 'canonicalPath' | 'onChange'>,
+  onDay: Facts['onDay'],
+  cache: Cache,
+): Address[] {
+  const GET = cached({
+    cache,
+    keyOf: (path) => (path === listPath || blog.canonicalPath(postPath(slugOf(path))) ? path : null),
+    async make(path) {
+      const value = path === listPath ? blog.list() : await blog.post(slugOf(path))
+      return value && { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }
+    },
+  })
+  blog.onChange(({ slugs }) => {
+    for (const slug of slugs) cache.drop(`${listPath}/${slug}`)
+    cache.drop(listPath)
+  })
+  // A text says of each fact that it cites what status it has.
+  onDay(() => {
+    for (const { slug } of blog.list()) cache.drop(`${listPath}/${slug}`)
+  })
+  return [listPath, `${listPath}/:slug`].map((path) => ({ path, methods: { GET }, limit: null }))
+}
+
+const slugOf = (path: string) => path.slice(listPath.length + 1)

@@ -1,0 +1,387 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { FileEditor } from '#app/desk/editor/FileEditor.tsx'
+import { desktopPage } from '#app/desk/editor/Preview.tsx'
+import { drawn, storePicture } from '#app/desk/editor/pictures.ts'
+import { useChecked, useLast } from '#app/desk/editor/use-checked.ts'
+import { useFile } from '#app/desk/editor/use-file.ts'
+import { usePlaces } from '#app/desk/editor/use-places.ts'
+import { fieldsOf, textOf, withField } from '#app/desk/front-matter.ts'
+import { fault, notify } from '#app/desk/notices.tsx'
+import { Link } from '#app/desk/place.tsx'
+import { Screen } from '#app/desk/Screen.tsx'
+import { useWho } from '#app/desk/session.ts'
+import { localOf, Moment } from '#app/desk/times.tsx'
+import { postPath } from '../rules/listing.ts'
+import type { Checked, OpenPost } from './api.server.ts'
+
+/** The size of a post's picture, in pixels. */
+const pictureSize = { width: 1_200, height: 630 }
+/** A post that is written: its head as fields, its text, and the page that it will be. */
+export default function PostEditor({ file }: { file: string }) {
+  const edited = useFile<OpenPost>('posts', file)
+  const { opened, base, text, setText, isDirty, save } = edited
+  const [asks, setAsks] = useState<'publish' | 'address' | null>(null)
+  const who = useWho()
+  const [isDark, setDark] = useState(who.theme === 'dark')
+  const { result, isChecking } = useChecked<Checked>('posts/check', { file, text, isDark }, base !== null)
+  const page = useLast(result?.preview ?? null)
+  const faults = result?.faults ?? []
+  const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
+  const places = usePlaces()
+  const { data } = opened
+  const fields = fieldsOf(text)
+  const title = textOf(fields.title) || file
+  useEffect(() => {
+    document.title = `${title} · Posts`
+  }, [title])
+  if (!data || !base) return <Screen title="Post" error={opened.error} busy={!opened.error} />
+
+  // What is live, the file says as it is, and not what is being typed.
+  const stored = fieldsOf(base.text)
+  const at = new Date(textOf(stored.publishedDate))
+  const isDraft = stored.draft === true
+  const state = isDraft ? 'draft' : at.getTime() > Date.now() ? 'scheduled' : 'published'
+  const set = (name: string, value: Parameters<typeof withField>[2]) =>
+    setText((typed) => withField(typed, name, value))
+  const slug = textOf(fields.slug)
+  const aliases = Array.isArray(fields.aliases) ? fields.aliases.map(String) : []
+
+  const takeBack = async () => {
+    if (await save(withField(text, 'draft', true)))
+      notify(`“${title}” is a draft again, and no page of the site.`, {
+        undo: async () => {
+          await save(withField(withField(text, 'draft', true), 'draft', null))
+        },
+      })
+  }
+  const acts = (
+    <div className="row post-acts">
+      <span className="state" data-state={state === 'draft' ? 'lost' : state === 'scheduled' ? 'in-work' : 'won'}>
+        {state === 'draft' ? 'Draft' : state === 'scheduled' ? 'Scheduled for ' : 'Published '}
+        {state !== 'draft' && <Moment at={at.toISOString()} />}
+      </span>
+      {state === 'published' && data.origin && (
+        <a href={data.origin + postPath(textOf(stored.slug))} target="_blank" rel="noreferrer">
+          See it
+        </a>
+      )}
+      {state !== 'draft' && (
+        <button type="button" className="button" onClick={() => void takeBack()}>
+          {state === 'scheduled' ? 'Back to draft' : 'Unpublish'}
+        </button>
+      )}
+      {state !== 'published' && (
+        <button type="button" className="button button-main" onClick={() => setAsks('publish')}>
+          {state === 'draft' ? 'Publish …' : 'Another time …'}
+        </button>
+      )}
+    </div>
+  )
+  return (
+    <Screen isWide title={title} acts={acts} back={<Link href="/posts">Posts</Link>}>
+      <FileEditor
+        kind="posts"
+        file={file}
+        edited={edited}
+        faults={result?.faults ?? null}
+        places={places}
+        preview={{
+          title: 'The page as it will be',
+          address: page,
+          desktop: desktopPage,
+          isDark,
+          setDark,
+          none: isChecking ? 'The page is being made …' : 'The page is shown when its fields are right.',
+        }}
+        saves={state === 'published' ? 'Save, live at once' : 'Save'}
+        fields={
+          <>
+            <label className="field wide-field">
+              <span>Title</span>
+              <input
+                value={textOf(fields.title)}
+                onChange={(event) => set('title', event.target.value)}
+                maxLength={110}
+                {...marked('title', faultAt('title'))}
+              />
+              <FieldFault name="title" reason={faultAt('title')} />
+            </label>
+            <label className="field wide-field">
+              <span>
+                Excerpt, for lists and search engines{' '}
+                <small className="hint">{textOf(fields.excerpt).length} of 200</small>
+              </span>
+              <textarea
+                rows={2}
+                value={textOf(fields.excerpt)}
+                onChange={(event) => set('excerpt', event.target.value.replace(/\s*\n\s*/g, ' '))}
+                {...marked('excerpt', faultAt('excerpt'))}
+              />
+              <FieldFault name="excerpt" reason={faultAt('excerpt')} />
+            </label>
+            <label className="field">
+              <span>Category</span>
+              <select value={textOf(fields.category)} onChange={(event) => set('category', event.target.value)}>
+                {data.categories.map((one) => (
+                  <option key={one}>{one}</option>
+                ))}
+              </select>
+            </label>
+            <label className="field">
+              <span>Author</span>
+              <select value={textOf(fields.author)} onChange={(event) => set('author', event.target.value)}>
+                {data.authors.map((one) => (
+                  <option key={one.slug} value={one.slug}>
+                    {one.name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <div className="field">
+              <span>Address</span>
+              <p>
+                {postPath(slug)}{' '}
+                <button type="button" className="as-link" onClick={() => setAsks('address')}>
+                  Change
+                </button>
+              </p>
+              {aliases.length > 0 && <small className="hint">{aliases.map(postPath).join(', ')} lead here.</small>}
+            </div>
+            {state === 'published' && (
+              <div className="field">
+                <span>Updated</span>
+                <p>
+                  {textOf(fields.updated) ? (
+                    <Moment at={new Date(textOf(fields.updated)).toISOString()} as="day" />
+                  ) : (
+                    'Not since'
+                  )}{' '}
+                  <button type="button" className="as-link" onClick={() => set('updated', new Date().toISOString())}>
+                    Now
+                  </button>
+                </p>
+              </div>
+            )}
+            <FeaturePicture
+              path={textOf(fields.featureImage)}
+              alt={textOf(fields.featureImageAlt)}
+              altFault={faultAt('featureImageAlt')}
+              pictures={places?.pictures ?? null}
+              choose={(picture) => set('featureImage', picture)}
+              say={(alt) => set('featureImageAlt', alt)}
+            />
+          </>
+        }
+      />
+      <Publish
+        open={asks === 'publish'}
+        close={() => setAsks(null)}
+        at={at}
+        faults={faults.length}
+        publish={async (moment) => {
+          const next = withField(withField(text, 'publishedDate', moment), 'draft', null)
+          if (!(await save(next))) return
+          setAsks(null)
+          const isLater = Date.parse(moment) > Date.now()
+          notify(isLater ? `“${title}” comes by itself, at its time.` : `“${title}” is out.`)
+        }}
+      />
+      <ChangeAddress
+        open={asks === 'address'}
+        close={() => setAsks(null)}
+        slug={slug}
+        isLive={state === 'published'}
+        change={(next) => {
+          const before = [...aliases.filter((one) => one !== next), slug]
+          const moved = withField(text, 'slug', next)
+          setText(state === 'published' ? withField(moved, 'aliases', before) : moved)
+          setAsks(null)
+          notify(state === 'published' ? 'Save it, and the old address leads to the new one.' : 'Save it to have it.')
+        }}
+      />
+      {isDirty && <span className="hidden">There is something to save.</span>}
+    </Screen>
+  )
+}
+
+const faultId = (name: string) => `fault-of-${name}`
+
+/** Marks a field as wrong for whoever does not see its fault. */
+const marked = (name: string, reason: string | undefined) =>
+  reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId(name) }
+
+function FieldFault({ name, reason }: { name: string; reason: string | undefined }) {
+  if (reason === undefined) return null
+  return (
+    <small className="fault" id={faultId(name)}>
+      {reason}.
+    </small>
+  )
+}
+
+type PublishProps = {
+  open: boolean
+  close: () => void
+  at: Date
+  faults: number
+  publish: (moment: string) => Promise<void>
+}
+
+/** Asks when a post is to come: now, or at a time of the reader's zone. */
+function Publish({ open, close, at, faults, publish }: PublishProps) {
+  const [when, setWhen] = useState('')
+  useEffect(() => {
+    if (!open) return
+    const hour = new Date(at)
+    // A day alone begins at midnight UTC; people read in the morning.
+    if (hour.getUTCHours() === 0 && hour.getUTCMinutes() === 0) hour.setHours(9, 0)
+    setWhen(localOf(hour.getTime() > Date.now() ? hour : new Date(Date.now() + 86_400_000)))
+  }, [open, at])
+  const moment = when === '' ? null : new Date(when)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (moment) void publish(`${moment.toISOString().slice(0, 16)}:00Z`)
+  }
+  return (
+    <Dialog open={open} title="Publish" close={close}>
+      <form className="stack" onSubmit={submit}>
+        {faults > 0 && <p className="due">{faults} to mend first, or it is not taken.</p>}
+        <label className="field">
+          <span>When, in your zone ({Intl.DateTimeFormat().resolvedOptions().timeZone})</span>
+          <input
+            type="datetime-local"
+            value={when}
+            min={localOf(new Date())}
+            onChange={(event) => setWhen(event.target.value)}
+            required
+          />
+          <small className="hint">
+            {moment &&
+              !Number.isNaN(moment.getTime()) &&
+              `${new Intl.DateTimeFormat('en-US', { weekday: 'long' }).format(moment)}; ${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC.`}{' '}
+            The blog promises Tuesdays and Thursdays.
+          </small>
+        </label>
+        <div className="row">
+          <button type="submit" className="button button-main">
+            Schedule
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void publish(`${new Date().toISOString().slice(0, 19)}Z`)}
+          >
+            Publish now
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type AddressProps = {
+  open: boolean
+  close: () => void
+  slug: string
+  isLive: boolean
+  change: (slug: string) => void
+}
+
+function ChangeAddress({ open, close, slug, isLive, change }: AddressProps) {
+  const [next, setNext] = useState(slug)
+  useEffect(() => {
+    if (open) setNext(slug)
+  }, [open, slug])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (next !== slug) change(next)
+    else close()
+  }
+  return (
+    <Dialog open={open} title="Another address" close={close}>
+      <form className="stack" onSubmit={submit}>
+        <label className="field">
+          <span>Below /blog/: lower-case words, joined by hyphens</span>
+          <input
+            value={next}
+            onChange={(event) => setNext(event.target.value)}
+            pattern="[a-z0-9]+(-[a-z0-9]+)*"
+            maxLength={80}
+            required
+            spellCheck={false}
+          />
+        </label>
+        {isLive && <p>{postPath(slug)} leads to the new address from then on.</p>}
+        <button type="submit" className="button button-main">
+          Change
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+type PictureProps = {
+  path: string
+  alt: string
+  altFault: string | undefined
+  /** Null before it is known which there are. */
+  pictures: readonly string[] | null
+  choose: (path: string) => void
+  say: (alt: string) => void
+}
+
+/** The picture of a post: one that is there, or a file that is drawn anew in its size. */
+function FeaturePicture({ path, alt, altFault, pictures, choose, say }: PictureProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    // The words were of the picture before. New ones may be typed while this one is drawn.
+    say('')
+    try {
+      choose(await storePicture(await drawn(file, pictureSize)))
+      notify('The picture is there. Say what it shows.')
+    } catch (error) {
+      fault(error)
+    }
+  }
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="feature-picture">Picture, 1200 by 630</label>
+        <div className="row feature">
+          <select id="feature-picture" value={path} onChange={(event) => choose(event.target.value)}>
+            {!pictures?.includes(path) && (
+              <option value={path}>
+                {path.split('/').at(-1)}
+                {pictures && ' (not there yet)'}
+              </option>
+            )}
+            {pictures?.map((one) => (
+              <option key={one} value={one}>
+                {one.split('/').at(-1)}
+              </option>
+            ))}
+          </select>
+          <input
+            ref={input}
+            className="hidden"
+            type="file"
+            accept="image/*"
+            tabIndex={-1}
+            aria-label="A picture of yours"
+            onChange={(event) => void take(event.target.files?.[0])}
+          />
+          <button type="button" className="button" onClick={() => input.current?.click()}>
+            Yours …
+          </button>
+        </div>
+      </div>
+      <label className="field wide-field">
+        <span>What the picture shows</span>
+        <input value={alt} onChange={(event) => say(event.target.value)} maxLength={250} {...marked('alt', altFault)} />
+        <FieldFault name="alt" reason={altFault} />
+      </label>
+    </>
+  )
+}

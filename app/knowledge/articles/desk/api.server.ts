@@ -1,0 +1,189 @@
+import { access, constants, mkdir } from 'node:fs/promises'
+import { basename, extname, join } from 'node:path'
+import * as z from 'zod/mini'
+import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
+import { fileName, filesDesk, fileText } from '#app/desk/server/files.ts'
+import { slugOf } from '#platform/text/slug.ts'
+import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
+import { authors } from '../authors.data.ts'
+import { draftOf, nextFreeDay, promisedDays } from '../draft.server.ts'
+import { readJpeg } from '../jpeg.server.ts'
+import { picturesPath, stampOf } from '../pictures.server.ts'
+import { categories } from '../rules/category.ts'
+import { momentOf } from '../rules/moment.ts'
+import type { Posts } from './posts.server.ts'
+
+/** A picture is drawn anew in the browser, 1600 pixels wide. */
+const maxPicture = 10 * 1024 * 1024
+
+/** The fields of the head by their labels on the desk. */
+const labels: Readonly<Record<string, string>> = {
+  title: 'Title',
+  slug: 'Address',
+  excerpt: 'Excerpt',
+  category: 'Category',
+  author: 'Author',
+  featureImage: 'Picture',
+  featureImageAlt: 'What the picture shows',
+  publishedDate: 'Date',
+  updated: 'Updated',
+  aliases: 'Earlier addresses',
+}
+
+/** Tells a fault with the field's label in the place of its name in the file. */
+function labelled(fault: { reason: string; field?: string } | undefined): string {
+  const { reason = '', field = '' } = fault ?? {}
+  const label = labels[field]
+  return label && reason.startsWith(`${field} `) ? label + reason.slice(field.length) : reason
+}
+
+/** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
+export function postsDesk({ env, places, now, renderer, previews }: DeskWorld, posts: Posts) {
+  const { directory } = posts
+  const files = filesDesk({ kind: 'posts', directory, places, now, check: refuseFaults })
+  const stateOf = ({ draft, publishedDate }: { draft: boolean; publishedDate: string }) =>
+    draft
+      ? ('draft' as const)
+      : momentOf(publishedDate) > now().toISOString()
+        ? ('scheduled' as const)
+        : ('published' as const)
+
+  /** One that is to be published has to be without faults: the site would not take it. */
+  async function refuseFaults(name: string, text: string) {
+    const { faults } = await renderer.post(name, text, false)
+    const grave = faults.filter(({ minor }) => !minor)
+    if (grave.length > 0)
+      throw new Refusal(422, `It cannot be published yet: ${labelled(grave[0])}.`, { faults: grave })
+  }
+
+  return {
+    posts: endpoint(z.object({}), async () => {
+      const isWritable = await access(directory, constants.W_OK).then(
+        () => true,
+        () => false,
+      )
+      const all = await posts.list()
+      return {
+        directory,
+        isWritable,
+        promisedDays,
+        posts: all.map(({ file: name, head }) => ({
+          file: name,
+          slug: head?.slug ?? null,
+          title: head?.title ?? name,
+          category: head?.category ?? '',
+          state: head ? stateOf(head) : ('wrong' as const),
+          at: head ? momentOf(head.publishedDate) : null,
+        })),
+      }
+    }),
+
+    /** What is wrong in which file. */
+    'posts/faults': endpoint(z.object({}), async () => ({ faults: await posts.faults(true) })),
+
+    /** Begins a post as a draft for the next promised day without one. */
+    'posts/new': endpoint(
+      z.object({ title: z.string().check(z.trim(), z.minLength(3), z.maxLength(110)) }),
+      async ({ title }) => {
+        const slug = slugOf(title)
+          .normalize('NFKD')
+          .replace(/[^a-z0-9-]/g, '')
+          .replace(/^-+|-+$/g, '')
+          .slice(0, 80)
+        if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw new Refusal(422, 'The title has to have words in it.')
+        const all = await posts.list()
+        if (all.some(({ head }) => head && [head.slug, ...head.aliases].includes(slug)))
+          throw new Refusal(409, `There is a post at /blog/${slug} already. Give this one another title.`)
+        const heads = all.flatMap(({ head }) => (head ? { head: { publishedDate: momentOf(head.publishedDate) } } : []))
+        const begun = draftOf({
+          title,
+          slug,
+          category: categories[0],
+          author: authors[0]?.slug ?? '',
+          picture: await pictureOf(slug),
+          day: nextFreeDay(heads, now()),
+        })
+        const written = await writeTextFile(join(directory, `${slug}.md`), begun, null)
+        if (written.outcome !== 'done') throw new Refusal(409, `There is a file ${slug}.md already.`)
+        return { file: `${slug}.md` }
+      },
+    ),
+
+    'posts/open': endpoint(z.object({ file: fileName }), async ({ file }, who) => ({
+      ...(await files.open(file, who)),
+      authors: authors.map(({ slug, name }) => ({ slug, name })),
+      categories,
+      origin: env.siteUrl,
+    })),
+    'posts/look': files.look,
+    'posts/read': files.read,
+    'posts/version': files.version,
+    'posts/keep': files.keep,
+    'posts/save': files.save,
+
+    /** Checks a text, and shows it as the page that it will be. */
+    'posts/check': endpoint(
+      z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
+      async ({ file: name, text: typed, isDark }) => {
+        const { faults, html } = await renderer.post(name, typed, true)
+        return {
+          faults: faults.map((fault) => ({
+            line: fault.line,
+            reason: labelled(fault),
+            field: fault.field,
+            minor: fault.minor ?? false,
+          })),
+          preview: html === null ? null : previews.add(html, { isDark }),
+        }
+      },
+    ),
+
+    /** Names what a text can link to, cite and show. */
+    'posts/places': endpoint(z.object({}), () => renderer.places()),
+
+    /** Adds a picture beside the posts, under a name that is free. */
+    'posts/picture': endpoint(
+      z.object({
+        name: z.string().check(z.maxLength(200)),
+        base64: z.string().check(z.maxLength((maxPicture * 4) / 3)),
+      }),
+      async ({ name, base64 }) => {
+        const bytes = Buffer.from(base64, 'base64')
+        const ending = endingOf(bytes)
+        if (ending === null) throw new Refusal(422, 'This is no PNG or JPEG.')
+        const base =
+          slugOf(basename(name, extname(name)))
+            .replace(/[^a-z0-9-]/g, '')
+            .slice(0, 60) || 'picture'
+        await mkdir(join(directory, 'images'), { recursive: true })
+        for (let count = 1; count < 1_000; count++) {
+          const free = `${base}${count === 1 ? '' : `-${count}`}.${ending}`
+          const path = join(directory, 'images', free)
+          const there = await readTextFile(path)
+          if (there && there.version !== versionOf(bytes)) continue
+          const written = await writeTextFile(path, bytes, there?.version ?? null)
+          if (written.outcome === 'done') return { path: picturesPath + free }
+        }
+        throw new Refusal(409, 'There are too many pictures of this name.')
+      },
+    ),
+  }
+
+  /** The name of a new post's picture: the one that is there already, or the drawing that it gets. */
+  async function pictureOf(slug: string) {
+    for (const ending of ['svg', 'png', 'jpg'])
+      if (await stampOf(join(directory, `images/${slug}.${ending}`))) return `${slug}.${ending}`
+    return `${slug}.svg`
+  }
+}
+
+function endingOf(bytes: Buffer): 'png' | 'jpg' | null {
+  if (bytes.length > 24 && bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'png'
+  return readJpeg(bytes) ? 'jpg' : null
+}
+
+type PostsDesk = ReturnType<typeof postsDesk>
+export type PostList = Awaited<ReturnType<PostsDesk['posts']>>
+export type PostFaults = Awaited<ReturnType<PostsDesk['posts/faults']>>
+export type OpenPost = Awaited<ReturnType<PostsDesk['posts/open']>>
+export type Checked = Awaited<ReturnType<PostsDesk['posts/check']>>

@@ -1,0 +1,97 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Root } from 'mdast'
+import { partsOf } from '#app/desk/front-matter.ts'
+import type { DeskWorld } from '#app/desk/server/endpoint.ts'
+import type { Fault } from '#platform/markdown/fault.ts'
+import { readFrontMatter } from '#platform/markdown/front-matter.ts'
+import { stampOf } from '../pictures.server.ts'
+import { type PostFrontMatter, postFrontMatter } from '../rules/front-matter.ts'
+import { momentOf } from '../rules/moment.ts'
+
+/** A post's file as the desk lists it: what its head says, or why that cannot be read. */
+type Listed = { file: string; head: PostFrontMatter | null; faults: readonly Fault[] }
+
+/** Files that are read at once. */
+const together = 50
+
+/**
+ * The posts' files in the memory of the desk: their heads alone, read again when a file changes. What is wrong with the
+ * texts, the built site finds in its own process.
+ */
+export function createPosts({ env, renderer }: Pick<DeskWorld, 'env' | 'renderer'>) {
+  const directory = join(env.contentDir, 'posts')
+  const listed = new Map<string, Listed & { stamp: string | null }>()
+  let looking: Promise<void> | null = null
+  /** The stamps of all files when they were last checked whole, and what was wrong then. */
+  let checked = { of: '', faults: [] as readonly Fault[] }
+  let checking: Promise<void> | null = null
+
+  async function look() {
+    const names = (await readdir(directory).catch(() => [])).filter((name) => /^[^._].*\.md$/.test(name))
+    for (const name of listed.keys()) if (!names.includes(name)) listed.delete(name)
+    for (let at = 0; at < names.length; at += together)
+      await Promise.all(
+        names.slice(at, at + together).map(async (file) => {
+          const stamp = await stampOf(join(directory, file))
+          if (listed.get(file)?.stamp === stamp) return
+          const text = await readFile(join(directory, file), 'utf8').catch(() => null)
+          if (text === null) listed.delete(file)
+          else listed.set(file, { file, stamp, ...headOf(file, text) })
+        }),
+      )
+  }
+
+  const stamps = async () => {
+    const images = await readdir(join(directory, 'images')).catch(() => [])
+    return [...[...listed.values()].map(({ file, stamp }) => `${file} ${stamp}`), ...images].sort().join('\n')
+  }
+
+  const posts = {
+    directory,
+    /** Lists every post, newest first. */
+    async list(): Promise<readonly Listed[]> {
+      looking ??= look().finally(() => {
+        looking = null
+      })
+      await looking
+      return [...listed.values()].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))
+    },
+    /**
+     * What is wrong in which file, as far as it is known.
+     *
+     * @param waits false to hear what was found last, and have the files checked beside if they changed
+     */
+    async faults(waits: boolean): Promise<readonly Fault[]> {
+      await posts.list()
+      const of = await stamps()
+      if (checked.of !== of) {
+        checking ??= renderer
+          .faults()
+          .then((faults) => {
+            checked = { of, faults }
+          })
+          .finally(() => {
+            checking = null
+          })
+        if (waits) await checking
+        else checking.catch(() => {})
+      }
+      const ofHeads = [...listed.values()].flatMap(({ faults }) => faults)
+      const isKnown = ({ file, line }: Fault) => ofHeads.some((one) => one.file === file && one.line === line)
+      return [...ofHeads, ...checked.faults.filter((fault) => listed.has(fault.file) && !isKnown(fault))]
+    },
+  }
+  return posts
+}
+export type Posts = ReturnType<typeof createPosts>
+
+function headOf(file: string, text: string): Omit<Listed, 'file'> {
+  const { head } = partsOf(text.replaceAll('\r\n', '\n'))
+  const tree: Root = { type: 'root', children: head === null ? [] : [{ type: 'yaml', value: head }] }
+  const { value, faults } = readFrontMatter(tree, postFrontMatter, file)
+  return { head: value, faults }
+}
+
+/** A file whose head cannot be read stands above all: it is to be mended. */
+const dayOf = ({ head }: Listed) => (head ? momentOf(head.publishedDate) : '~')

@@ -1,0 +1,194 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FindFact } from '#knowledge/facts/citations.server.ts'
+import type { WrittenLink } from '#platform/markdown/check.ts'
+import { type Fault, faultText } from '#platform/markdown/fault.ts'
+import type { Picture } from '#platform/markdown/pictures.ts'
+import { type PostFile, readBody, readCompiled } from './compiled.server.ts'
+import { hashOf, type PictureFile, readPictures, stampOf } from './pictures.server.ts'
+import type { PostBody, PostHead } from './post.server.ts'
+
+type Parts = {
+  /** The directory of the posts' files, with their pictures in `images` below it. It may be missing. */
+  directory: string
+  /** The directory with the posts that a build compiled, if there was a build. */
+  compiled?: string
+  facts: FindFact
+  /** Pictures that are known already, with their smaller versions. */
+  pictures?: ReadonlyMap<string, PictureFile>
+}
+/** A post in the library, published or not. */
+export type LibraryPost = {
+  head: PostHead
+  /** A hash of the file's bytes. */
+  hash: string
+  /** The file's name below the directory of posts. */
+  name: string
+  body: () => Promise<PostBody>
+}
+type Entry = LibraryPost & { stamp: string; links?: readonly WrittenLink[]; faults?: readonly Fault[] }
+
+/** The result of reading the directory. */
+export type Scan = { changed: boolean; faults: Fault[]; pictures: string[] }
+
+/**
+ * Holds all posts in memory, without their texts: first as a build compiled them, then as the directory changes. A
+ * broken file changes nothing: the post stays as it was, and its faults are reported once.
+ */
+export function createLibrary({ directory, compiled, facts, pictures: seen = new Map() }: Parts) {
+  const entries = new Map<string, Entry>()
+  /** Files that could not be taken, with the stamp they had and the faults that were told. */
+  const refused = new Map<string, { stamp: string; told: string; faults: readonly Fault[] }>()
+  let pictures = new Map(seen)
+  let scanning: Promise<Scan> | null = null
+  /** All entries, newest first. Null once a post or a picture is added, changed or removed; then it is sorted again. */
+  let sorted: readonly LibraryPost[] | null = null
+
+  async function scanNow(): Promise<Scan> {
+    const before = pictures
+    const names = await readdir(directory).catch(() => null)
+    if (!names) return { changed: false, faults: [], pictures: [] }
+    pictures = await readPictures(join(directory, 'images'), before)
+    const newPictures = [...pictures]
+      .filter(([path, { hash }]) => before.get(path)?.hash !== hash)
+      .map(([path]) => path)
+    if (newPictures.length > 0 || pictures.size < before.size) sorted = null
+
+    const files = names.filter((name) => /^[^._].*\.md$/.test(name)).sort()
+    const gone = [...entries.keys()].filter((name) => !files.includes(name))
+    for (const name of gone) entries.delete(name)
+    if (gone.length > 0) sorted = null
+    const looked = await Promise.all(files.map(async (name) => ({ name, stamp: await stampOf(join(directory, name)) })))
+    const fresh = looked.filter(({ name, stamp }) => {
+      const known = entries.get(name)?.stamp === stamp || refused.get(name)?.stamp === stamp
+      return stamp !== null && !known
+    })
+    for (const name of refused.keys()) if (!files.includes(name)) refused.delete(name)
+    const somethingElse = gone.length + fresh.length + newPictures.length > 0
+    // Files that were refused because of another file or picture may be right by now.
+    const again = somethingElse ? looked.filter(({ name, stamp }) => refused.get(name)?.stamp === stamp) : []
+
+    const faults: Fault[] = []
+    let changed = gone.length > 0
+    for (const { name, stamp } of [...fresh, ...again]) {
+      const taken = await take(name, String(stamp))
+      faults.push(...taken.faults)
+      changed ||= taken.changed
+    }
+    return { changed, faults, pictures: newPictures }
+  }
+
+  /** Compiles a file and puts it in its place, unless it is broken. */
+  async function take(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
+    const bytes = await readFile(join(directory, name)).catch(() => null)
+    if (!bytes) return { changed: false, faults: [] }
+    const hash = hashOf(bytes)
+    const known = entries.get(name)
+    if (known?.hash === hash) {
+      known.stamp = stamp
+      refused.delete(name)
+      return { changed: false, faults: [] }
+    }
+    // Loaded when the first file needs it, so a server that starts with compiled posts is up sooner.
+    const { compilePost } = await import('./post.server.ts')
+    const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, facts, pictures: findPicture })
+    const taken = post ? takenBy(entries.values(), post.head, name) : null
+    if (taken && post) faults.push(faultOfTaken(taken, post.head, name, bytes.toString('utf8')))
+    if (!post || taken) {
+      const told = faults.map(faultText).join('\n')
+      const toldBefore = refused.get(name)?.told === told
+      refused.set(name, { stamp, told, faults })
+      return { changed: false, faults: toldBefore ? [] : faults }
+    }
+    refused.delete(name)
+    const { head, body, links } = post
+    entries.set(name, { name, stamp, hash, head, links, faults, body: async () => body })
+    sorted = null
+    return { changed: true, faults }
+  }
+
+  const findPicture = (path: string): Picture | undefined => pictures.get(path)
+
+  return {
+    /** Takes the posts that a build compiled, except those whose files are gone. */
+    async open() {
+      const left = compiled ? await readCompiled(compiled) : null
+      if (!left || !compiled) return
+      const names = await readdir(directory).catch(() => null)
+      pictures = new Map(left.pictures)
+      sorted = null
+      for (const { name, stamp, hash, head } of left.posts) {
+        if (!names || names.includes(name))
+          entries.set(name, { name, stamp, hash, head, body: () => readBody(compiled, head.slug) })
+      }
+    },
+    /** Reads the directory and takes what changed. Callers in the meantime wait for the same scan. */
+    scan(): Promise<Scan> {
+      scanning ??= scanNow().finally(() => {
+        scanning = null
+      })
+      return scanning
+    },
+    /**
+     * Takes a text in the place of a file's for its writer, faults or not, until the file changes. Returns no post when its
+     * head is wrong.
+     */
+    async put(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
+      const { compilePost } = await import('./post.server.ts')
+      const world = { file: name, facts, pictures: findPicture, forWriter: true }
+      const { post, faults } = compilePost(text, world)
+      const taken = post && takenBy(entries.values(), post.head, name)
+      if (taken) faults.push(faultOfTaken(taken, post.head, name, text))
+      if (!post || taken) return { head: null, faults }
+      const { head, body, links } = post
+      const stamp = entries.get(name)?.stamp ?? ''
+      entries.set(name, { name, stamp, hash: hashOf(Buffer.from(text)), head, links, body: async () => body })
+      sorted = null
+      return { head, faults }
+    },
+    /** Every post, published or not, newest first: the same list until a post or a picture came, changed or went. */
+    posts(): readonly LibraryPost[] {
+      sorted ??= [...entries.values()].sort(newestFirst)
+      return sorted
+    },
+    /** What is wrong with the files as they are, with those that a build compiled taken for right. */
+    faults: (): readonly Fault[] =>
+      [...entries.values(), ...refused.values()].flatMap((one) =>
+        'told' in one || !refused.has(one.name) ? (one.faults ?? []) : [],
+      ),
+    /** The links of each post that was compiled since the start, with the file they stand in. */
+    links: (): readonly { file: string; links: readonly WrittenLink[] }[] =>
+      [...entries.values()].map(({ name, links = [] }) => ({ file: name, links })),
+    /** Returns the pictures by the addresses that they are published at. */
+    pictures: (): ReadonlyMap<string, PictureFile> => pictures,
+    /** Returns everything in the form that a build stores. */
+    compiledPosts: (): PostFile[] =>
+      [...entries.values()].map(({ name, stamp, hash, head }) => ({ name, stamp, hash, head })),
+  }
+}
+export type Library = ReturnType<typeof createLibrary>
+
+/** Finds another file that has one of this post's slugs, now or earlier. Returns the slug and the file's name. */
+function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {
+  for (const entry of entries) {
+    const slug = slugsOf(head).find((one) => slugsOf(entry.head).includes(one))
+    if (slug !== undefined && entry.name !== name) return { slug, name: entry.name }
+  }
+  return null
+}
+
+function faultOfTaken(taken: { slug: string; name: string }, head: PostHead, file: string, text: string): Fault {
+  const key = taken.slug === head.slug ? 'slug:' : 'aliases:'
+  const line = text.split('\n').findIndex((one) => one.startsWith(key)) + 1
+  return { file, line, reason: `The slug '${taken.slug}' is taken by ${taken.name}` }
+}
+
+/** A post's slug and those it had before. */
+const slugsOf = ({ slug, aliases }: PostHead) => [slug, ...aliases]
+
+const newestFirst = (a: LibraryPost, b: LibraryPost) =>
+  a.head.publishedDate === b.head.publishedDate
+    ? a.head.slug.localeCompare(b.head.slug)
+    : a.head.publishedDate < b.head.publishedDate
+      ? 1
+      : -1

@@ -1,0 +1,119 @@
+import type { Root } from 'mdast'
+import { toString as wordsOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { citationsOf, type FindFact } from '#knowledge/facts/citations.server.ts'
+import type { WrittenLink } from '#platform/markdown/check.ts'
+import { compileText } from '#platform/markdown/compile.ts'
+import type { Fault } from '#platform/markdown/fault.ts'
+import type { Heading } from '#platform/markdown/finish.ts'
+import { readFrontMatter } from '#platform/markdown/front-matter.ts'
+import { parseMarkdown } from '#platform/markdown/parse.ts'
+import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
+import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
+import { authors } from './authors.data.ts'
+import { picturesIn } from './pictures.server.ts'
+import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
+import { momentOf } from './rules/moment.ts'
+import { readTimeOf } from './rules/post.ts'
+import { hasTemplate, template } from './rules/template.ts'
+
+/** The part of a post that stays in memory, published or not. */
+export type PostHead = Omit<PostFrontMatter, 'publishedDate' | 'updated'> & {
+  /** Moments in ISO 8601 and UTC. */
+  publishedDate: string
+  updated: string | null
+  /** Minutes. */
+  readTime: number
+  headings: readonly Heading[]
+  /** The ids of the facts that it cites. */
+  facts: readonly string[]
+  /** The addresses of the pictures that it names, in every width. */
+  pictures: readonly string[]
+}
+/** The part of a post that is read on request. */
+export type PostBody = {
+  html: string
+  /** The words alone, for the search. */
+  text: string
+}
+export type CompiledPost = { head: PostHead; body: PostBody; links: readonly WrittenLink[] }
+
+type World = {
+  file: string
+  facts: FindFact
+  pictures: FindPicture
+  /** True to compile whatever can be shown to its writer, faults or not. */
+  forWriter?: boolean
+}
+
+/**
+ * Compiles a post's file.
+ *
+ * @param world the file's name as faults tell it; the facts and pictures that there are
+ * @returns no post when something is wrong that must not be published
+ */
+export function compilePost(source: string, world: World): { post: CompiledPost | null; faults: Fault[] } {
+  const { file, pictures } = world
+  const tree = parseMarkdown(source)
+  const { value, written, faults, lineOf } = readFrontMatter(tree, postFrontMatter, file)
+  const {
+    html,
+    text,
+    words,
+    headings,
+    facts,
+    links,
+    faults: faultsOfText,
+  } = compileText(tree, { ...world, facts: citationsOf(world.facts) })
+  faults.push(...faultsOfText)
+  const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason, field: key })
+  if (value && !authors.some(({ slug }) => slug === value.author)) {
+    say('author', `There is no author '${value.author}'; there is ${authors.map(({ slug }) => slug).join(', ')}`)
+  }
+  const ofPicture = value && faultOfPicture(value.featureImage, pictures)
+  if (ofPicture) say('featureImage', ofPicture)
+  for (const key of ['excerpt', 'featureImageAlt'] as const)
+    if (hasTemplate(String(written[key] ?? ''), template[key]))
+      say(key, `${key} is still to be written: '${template[key]}' is what a new post begins with`)
+  const left = paragraphsOf(tree).find((paragraph) => hasTemplate(paragraph.text, template.text))
+  if (left)
+    faults.push({
+      file,
+      line: left.line,
+      reason: `The text is still to be written: '${template.text}' is what a new post begins with`,
+    })
+  const placeholders = [
+    ...placeholdersIn(tree, source, { templates: true }),
+    ...(['title', 'excerpt'] as const).flatMap((key) =>
+      placeholdersOf(value?.[key] ?? '').map((written) => ({ line: lineOf(key), written })),
+    ),
+  ]
+  // A quotation may have words in brackets, so these are reported but stop nothing.
+  for (const { line, written } of placeholders)
+    faults.push({ file, line, reason: faultOfPlaceholder(written), minor: written.startsWith('[') })
+  if (words === 0) faults.push({ file, line: source.split('\n').length, reason: 'The post has no text' })
+  faults.sort((a, b) => a.line - b.line)
+  // A draft is still being written: its faults are reported but stop nothing, because it is not published.
+  if (value?.draft) for (const fault of faults) fault.minor = true
+  if (!value || (!world.forWriter && faults.some(({ minor }) => !minor))) return { post: null, faults }
+  const { publishedDate, updated } = value
+  const head: PostHead = {
+    ...value,
+    publishedDate: momentOf(publishedDate),
+    updated: updated ? momentOf(updated) : null,
+    readTime: readTimeOf(words),
+    headings,
+    facts,
+    pictures: [...new Set([value.featureImage, ...picturesIn(html)])],
+  }
+  return { post: { head, body: { html, text }, links }, faults }
+}
+
+/** The paragraphs of a text with the line that each begins at. */
+function paragraphsOf(tree: Root): { line: number; text: string }[] {
+  const found: { line: number; text: string }[] = []
+  visit(tree, 'paragraph', (paragraph) => {
+    found.push({ line: paragraph.position?.start.line ?? 1, text: wordsOf(paragraph) })
+  })
+  return found
+}

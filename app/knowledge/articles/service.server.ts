@@ -1,0 +1,249 @@
+import { changesPath } from '#knowledge/changes/words.ts'
+import { factPath, factsPath } from '#knowledge/facts/rules/pages.ts'
+import { authors } from './authors.data.ts'
+import type { Library, LibraryPost } from './library.server.ts'
+import { rooms } from './onward-words.ts'
+import { type Category, categoryNamed, categoryPath } from './rules/category.ts'
+import { postPath } from './rules/listing.ts'
+import type { PostDetail, PostListItem } from './rules/post.ts'
+import { neighbours } from './rules/related.ts'
+
+/** A post's page: the post as the API gives it, and everything around it. */
+export type PostPage = PostDetail & {
+  excerpt: string
+  featureImageAlt: string
+  /** A moment in ISO 8601 and UTC, or null when nothing was changed since. */
+  updated: string | null
+  /** For the table of contents; levels 2 and deeper. */
+  headings: readonly { id: string; title: string; level: number }[]
+  related: readonly PostListItem[]
+}
+
+/** A change for visitors. */
+export type BlogChange = {
+  /** Posts that came, went or changed. */
+  slugs: readonly string[]
+  /**
+   * The pages that show something of it: the posts', their neighbours', the listing's, their categories', those of the
+   * facts that they cite, the home page.
+   */
+  paths: readonly string[]
+}
+type Listener = (change: BlogChange) => void
+
+type Parts = {
+  library: Pick<Library, 'posts' | 'pictures'>
+  now: () => Date
+  /** Shows drafts and posts to come as well, to those who write them. */
+  preview?: boolean
+}
+
+const listing = '/blog'
+/** The home page shows the newest posts. */
+const home = '/'
+
+/** The published posts. A post is there from its moment on; drafts never are. */
+export function createBlog({ library, now, preview = false }: Parts) {
+  const listeners = new Set<Listener>()
+  let shown = new Map<string, Shown>()
+  /** The posts that `shown` was made of, and until when it is right. */
+  let seen: readonly LibraryPost[] | null = null
+  let nextAt = 0
+  /** The pictures that published posts name, the posts that they were read from, and until when that is right. */
+  let named = { pictures: new Set<string>(), of: null as readonly LibraryPost[] | null, until: 0 }
+
+  /** Published by now, newest first. */
+  function published(): readonly LibraryPost[] {
+    const time = now().toISOString()
+    return preview ? library.posts() : library.posts().filter(({ head }) => !head.draft && head.publishedDate <= time)
+  }
+
+  const find = (slug: string) => published().find(({ head }) => head.slug === slug)
+
+  const blog = {
+    /** All published posts, newest first. */
+    list: (): PostListItem[] => published().map(listItem),
+    byCategory: (category: Category): PostListItem[] =>
+      published()
+        .filter(({ head }) => head.category === category)
+        .map(listItem),
+    /** The posts nearest in time, those of the same category first. */
+    related(slug: string): PostListItem[] {
+      const post = find(slug)
+      return post ? neighbours(published(), headOf)(post).map(listItem) : []
+    },
+
+    /** The post with its text, or null when there is none of this name yet. */
+    async post(slug: string): Promise<PostDetail | null> {
+      const found = find(slug)
+      if (!found) return null
+      const { id: _, excerpt: __, ...item } = listItem(found)
+      // Once more, whatever the text went through since it was compiled.
+      const [{ html }, { sanitisePublished }, { statusesAsOf }] = await Promise.all([
+        found.body(),
+        import('#platform/markdown/sanitise.ts'),
+        import('#knowledge/facts/citations.server.ts'),
+      ])
+      return { ...item, content: statusesAsOf(sanitisePublished(html), now().toISOString().slice(0, 10)) }
+    },
+    /** The post with all that its page shows. */
+    async page(slug: string): Promise<PostPage | null> {
+      const [found, detail] = [find(slug), await blog.post(slug)]
+      if (!found || !detail) return null
+      const { excerpt, featureImageAlt, updated, headings } = found.head
+      return { ...detail, excerpt, featureImageAlt, updated, headings, related: blog.related(slug) }
+    },
+    /** The published posts that cite a fact, newest first. */
+    citing: (fact: string): PostListItem[] =>
+      published()
+        .filter(({ head }) => head.facts.includes(fact))
+        .map(listItem),
+    /** The words of every published post, for a search. */
+    texts: () => Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
+
+    /** True when a published post shows the picture at this address. */
+    shows(picture: string): boolean {
+      const of = library.posts()
+      if (of !== named.of || now().getTime() >= named.until) {
+        // First until when: a post that comes meanwhile is then seen the next time.
+        const until = blog.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
+        named = { pictures: new Set(published().flatMap(({ head }) => head.pictures)), of, until }
+      }
+      return named.pictures.has(picture)
+    },
+
+    /** The slug that a published post had first, by which feed readers know it again. */
+    firstSlug: (slug: string): string => find(slug)?.head.aliases[0] ?? slug,
+
+    /** When the next post appears, or null when none is waiting. */
+    nextChange(): Date | null {
+      const time = now().toISOString()
+      const waiting = library.posts().filter(({ head }) => !head.draft && head.publishedDate > time)
+      return waiting.length > 0 ? new Date(waiting.at(-1)?.head.publishedDate ?? 0) : null
+    },
+
+    /**
+     * When each page of the blog was last changed, in ISO 8601 and UTC: a post when it was published or, later,
+     * updated; a list of posts when the latest of these was.
+     */
+    dates(): Map<string, string> {
+      const time = now().toISOString()
+      const dates = new Map<string, string>()
+      for (const { head } of published()) {
+        const { slug, category, publishedDate, updated } = head
+        const changed = updated && updated > publishedDate && updated <= time ? updated : publishedDate
+        for (const path of [listing, categoryPath(category), postPath(slug)])
+          if ((dates.get(path) ?? '') < changed) dates.set(path, changed)
+      }
+      return dates
+    },
+
+    /** Every page that is there because of a post, newest posts first. */
+    paths: (): string[] => {
+      const posts = published()
+      const categories = new Set(posts.map(({ head }) => categoryPath(head.category)))
+      return [...categories, ...posts.map(({ head }) => postPath(head.slug))]
+    },
+    /**
+     * The address under which a page of the blog is kept; null when there is no such page. A category may be written
+     * with spaces and in any case (DESIGN 4), and a post may have had another slug before.
+     */
+    canonicalPath(path: string): string | null {
+      const [, name, slug] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []
+      if (slug) {
+        const post = find(slug) ?? published().find(({ head }) => head.aliases.includes(slug))
+        return post ? postPath(post.head.slug) : null
+      }
+      const category = name === undefined ? undefined : categoryNamed(decoded(name))
+      return category ? categoryPath(category) : null
+    },
+
+    /** Tells what became different, from now on, each time `refresh` finds something. @returns a way to stop it */
+    onChange(listener: Listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Reports the difference between the published posts now and at the last call. */
+    refresh(): BlogChange {
+      const posts = library.posts()
+      if (posts === seen && now().getTime() < nextAt) return { slugs: [], paths: [] }
+      seen = posts
+      nextAt = blog.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
+      const before = shown
+      shown = shownNow(published(), library.pictures())
+      const change = difference(before, shown)
+      if (change.paths.length > 0) for (const listener of listeners) listener(change)
+      return change
+    },
+  }
+  return blog
+}
+export type Blog = ReturnType<typeof createBlog>
+
+const authorBySlug = new Map(authors.map((author) => [author.slug, author]))
+
+const headOf = ({ head }: LibraryPost) => head
+
+function listItem({ head }: LibraryPost): PostListItem {
+  const { slug, title, excerpt, category, featureImage, publishedDate, readTime } = head
+  const author = authorBySlug.get(head.author)
+  return {
+    id: slug,
+    title,
+    slug,
+    excerpt,
+    category,
+    featureImage,
+    author: author?.name ?? head.author,
+    authorImage: author?.image ?? '',
+    publishedDate,
+    readTime,
+  }
+}
+
+/** The parts of a post's page: its own text and drawing, and the related posts. */
+type Shown = { hash: string; category: Category; facts: readonly string[]; related: string }
+
+function shownNow(posts: readonly LibraryPost[], pictures: ReturnType<Library['pictures']>): Map<string, Shown> {
+  const relatedOf = neighbours(posts, headOf)
+  return new Map(
+    posts.map((post) => {
+      const { slug, category, facts, featureImage } = post.head
+      const drawing = pictures.get(featureImage)?.hash ?? ''
+      const related = relatedOf(post).map(({ head, hash }) => `${head.slug} ${hash}`)
+      return [slug, { hash: `${post.hash} ${drawing}`, category, facts, related: related.join() }]
+    }),
+  )
+}
+
+function difference(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<string, Shown>): BlogChange {
+  const slugs = [...new Set([...before.keys(), ...after.keys()])]
+  const changed = slugs.filter((slug) => before.get(slug)?.hash !== after.get(slug)?.hash)
+  const beside = slugs.filter((slug) => before.get(slug)?.related !== after.get(slug)?.related)
+  if (changed.length === 0) return { slugs: [], paths: [] }
+  const versions = changed.flatMap((slug) => [before.get(slug), after.get(slug)]).filter((post) => post !== undefined)
+  const categories = versions.map(({ category }) => category)
+  // A framework leads on to the newest articles of its categories.
+  const frameworks = rooms.filter((room) => room.categories.some((category) => categories.includes(category)))
+  const paths = new Set([
+    ...changed.map(postPath),
+    home,
+    listing,
+    // Where the facts and their changes are listed, and on its own page, each names the posts that cite it.
+    factsPath,
+    changesPath,
+    ...versions.flatMap(({ facts }) => facts.map(factPath)),
+    ...categories.map(categoryPath),
+    ...frameworks.flatMap(({ href }) => (href.startsWith('/frameworks/') ? [href] : [])),
+    ...beside.map(postPath),
+  ])
+  return { slugs: changed, paths: [...paths] }
+}
+
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

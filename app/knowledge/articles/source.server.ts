@@ -1,0 +1,56 @@
+import type { ContentSource } from '#platform/content-source.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { blog as blogTexts } from '#site/blog/words.ts'
+import { assistants } from '#site/discovery/words.ts'
+import { categories, categoryPath } from './rules/category.ts'
+import { postPath } from './rules/listing.ts'
+import type { Blog } from './service.server.ts'
+
+/** The posts and their categories as a kind of content. */
+export const blogSource = (
+  blog: Pick<Blog, 'list' | 'dates' | 'texts' | 'canonicalPath' | 'onChange'>,
+): ContentSource => ({
+  name: 'blog',
+  pages() {
+    const dates = blog.dates()
+    return [
+      ...categories.map((category) => {
+        const path = categoryPath(category)
+        const [newest] = blog.list().filter((post) => post.category === category)
+        return {
+          path,
+          title: category,
+          changed: dates.get(path) ?? null,
+          isListed: dates.has(path),
+          ...(newest && { drawing: { of: 'plate', picture: newest.featureImage, label: blogTexts.title } as const }),
+        }
+      }),
+      ...blog.list().map(({ slug, title, category, featureImage, publishedDate }) => ({
+        path: postPath(slug),
+        title,
+        under: categoryPath(category),
+        changed: dates.get(postPath(slug)) ?? publishedDate,
+        drawing: { of: 'plate', picture: featureImage, label: category } as const,
+      })),
+    ]
+  },
+  canonicalPath: blog.canonicalPath,
+  entries: async () =>
+    (await blog.texts()).map(({ slug, title, excerpt, category, publishedDate, text }) => ({
+      id: postPath(slug),
+      kind: 'article',
+      title,
+      place: `${category}, ${longDate(publishedDate.slice(0, 10))}`,
+      text: `${excerpt} ${text}`,
+    })),
+  shownOn: blog.dates,
+  sections: () =>
+    categories.map((category) => ({
+      title: `${assistants.articles}: ${category}`,
+      links: blog
+        .list()
+        .filter((post) => post.category === category)
+        .map(({ title, slug, excerpt }) => ({ title, path: postPath(slug), text: excerpt })),
+    })),
+  onChange: (listener) => blog.onChange(({ paths }) => listener(paths)),
+})

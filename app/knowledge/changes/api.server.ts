@@ -1,0 +1,27 @@
+import type { Facts } from '#knowledge/facts/service.server.ts'
+import type { Address } from '#platform/http/address.ts'
+import type { Cache } from '#platform/http/cache.ts'
+import { cached } from '#platform/http/cached.ts'
+import type { Changes } from './service.server.ts'
+import { changesPage } from './words.ts'
+
+const { feed, json } = changesPage.files
+
+/** The changes for feed readers and programs. Another day may have begun something, and another post may cite it. */
+export function changesAddresses(
+  changes: Pick<Changes, 'json' | 'feed'>,
+  { onDay, onPosts }: { onDay: Facts['onDay']; onPosts: (listener: () => void) => void },
+  origin: string,
+  cache: Cache,
+): Address[] {
+  const paths = [json.href, feed.href]
+  const GET = cached({
+    cache,
+    make: async (path) =>
+      path === json.href
+        ? { body: changes.json(origin), headers: { 'Content-Type': 'application/json' } }
+        : { body: await changes.feed(origin), headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } },
+  })
+  for (const on of [onDay, onPosts]) on(() => paths.forEach(cache.drop))
+  return paths.map((path) => ({ path, methods: { GET }, limit: null }))
+}

@@ -1,0 +1,137 @@
+import { useSearchParams } from 'react-router'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import { kilobytes } from '#knowledge/documents/catalogue.data.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import { choiceOf } from '#platform/text/choice.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import type { Route } from './+types/route'
+import { ControlsFilter } from './ControlsFilter.tsx'
+import { FrameworksTable } from './FrameworksTable.tsx'
+import { Matrix } from './Matrix.tsx'
+import { Numbers } from './Numbers.tsx'
+import { controlFilterNames, controlsChoice, narrowedControls, rolesOffered } from './rules/filter.ts'
+import { clausesOf, countsOf } from './rules/library.ts'
+import { cellsOf, reachOf } from './rules/matrix.ts'
+import { companySizes, sectors } from './rules/vocabulary.ts'
+import { controlLibrary, ownerTitles } from './words.ts'
+import './library.css'
+
+export const handle = {
+  reads: controlFilterNames,
+  // A search is anybody’s words: it is answered and not kept.
+  choice: (query, { controls }) =>
+    query.get('q')
+      ? null
+      : choiceOf(query, {
+          framework: controls.library.frameworks.map(({ id }) => id),
+          role: rolesOffered,
+          sector: sectors,
+          size: companySizes.map(String),
+        }),
+} satisfies RouteHandle
+
+/** The number that stands unfolded on a phone. */
+const fewControls = 9
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { controls } = context.get(servicesContext)
+  const { library, counts } = controls
+  const choice = controlsChoice(new URL(request.url).searchParams, library.frameworks)
+  const left = new Set(narrowedControls(library, choice))
+  return {
+    counts,
+    choice,
+    shown: left.size,
+    families: library.families.flatMap(({ id, title, controls: own }) => {
+      const rows = own
+        .filter((control) => left.has(control))
+        .map((control) => ({
+          id: control.id,
+          title: control.title,
+          objective: control.objective,
+          owner: ownerTitles[control.owner].title.toLowerCase(),
+          ...control.effort,
+          cells: cellsOf(control, library.frameworks),
+        }))
+      return rows.length > 0 ? [{ id, title, rows }] : []
+    }),
+    sizes: controls.sizes(),
+    frameworks: library.frameworks.map((framework) => ({
+      id: framework.id,
+      title: framework.title,
+      partial: framework.partial ?? false,
+      ...countsOf(0, [framework]),
+      reach: reachOf(clausesOf(framework)),
+    })),
+  }
+}
+
+export default function Controls({
+  loaderData: { counts, choice, shown, families, frameworks, sizes },
+}: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const covered = frameworks
+    .flatMap(({ reach }) => reach)
+    .reduce((sum, [look, count]) => sum + (look === 'whole' ? count : 0), 0)
+  return (
+    <>
+      <PageMeta title={controlLibrary.title} description={controlLibrary.description} />
+      <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
+        <Numbers rows={controlLibrary.figures(counts, covered)} />
+        <p className="acts">
+          <ButtonLink go href={controlLibrary.start.href}>
+            {controlLibrary.start.title}
+          </ButtonLink>
+          <MoreLink href={controlLibrary.method.href}>{controlLibrary.method.title}</MoreLink>
+        </p>
+      </PageHead>
+      <ControlsFilter
+        frameworks={frameworks}
+        choice={choice}
+        words={query.get('q') ?? ''}
+        shown={shown}
+        all={counts.controls}
+      />
+      <Matrix
+        frameworks={frameworks}
+        families={families}
+        choice={choice}
+        words={query.get('q') ?? ''}
+        isNarrowed={shown < fewControls}
+      />
+      <div className="wrap">
+        <Ways isAbreast ways={controlLibrary.ways} />
+        <p className="note pt-4">{controlLibrary.notAdvice}</p>
+      </div>
+      <FrameworksTable frameworks={frameworks} />
+      <Clause
+        id="data"
+        label={controlLibrary.data.label}
+        title={controlLibrary.data.title}
+        lead={controlLibrary.data.lead}
+      >
+        <div className="cols">
+          <div className="beside">
+            <p className="small ctl-edition">
+              {controlLibrary.data.edition} {controlLibrary.version},{' '}
+              <time dateTime={controlLibrary.date}>{longDate(controlLibrary.date)}</time>.{' '}
+              <a href={controlLibrary.changes.link.href}>{controlLibrary.changes.link.title}</a>
+            </p>
+            <Ways
+              ways={controlLibrary.data.files.map((file) => {
+                const bytes = sizes[file.href]
+                return bytes ? { ...file, text: `${file.text} ${kilobytes(bytes)}.` } : file
+              })}
+            />
+          </div>
+        </div>
+      </Clause>
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { columnWidths, tableRoom } from '#knowledge/typesetting/columns.server.ts'
+import { type Document, type Inline, plainText } from '#knowledge/typesetting/model.server.ts'
+import { slugOf } from '#platform/text/slug.ts'
+import type { ChecklistPart } from '#tools/checklist/checklist.ts'
+
+/**
+ * The parts of a checklist that is written as tables: below a heading, a table whose rows begin with a box and a
+ * number, then what is in place, the clause, and what proves it.
+ *
+ * @param controls of the library, by the number of the line that asks for them
+ */
+export function checklistOf(
+  { blocks, sources }: Document,
+  controls: Readonly<Record<string, readonly string[]>>,
+): ChecklistPart[] {
+  let title = ''
+  return blocks.flatMap((block): ChecklistPart[] => {
+    if (block.kind === 'heading') title = plainText(block.content)
+    if (block.kind !== 'table') return []
+    const items = block.table.rows.flatMap(([number = [], text = [], clause = [], proof = []]) => {
+      const id = plainText(number).trim()
+      if (number[0]?.kind !== 'box' || !/^[A-Z]-\d+$/.test(id)) return []
+      const facts = [...text, ...proof].flatMap((part) =>
+        part.kind === 'citation'
+          ? sources.filter((source) => source.number === part.number).map(({ fact }) => fact.id)
+          : [],
+      )
+      return [
+        {
+          id,
+          text: wordsOf(text),
+          clause: wordsOf(clause),
+          proof: wordsOf(proof),
+          facts,
+          controls: controls[id] ?? [],
+        },
+      ]
+    })
+    return items.length > 0 ? [{ id: slugOf(title), title, items }] : []
+  })
+}
+
+/**
+ * The same document with the controls of the library below the clause of each line, for its editions on paper.
+ *
+ * @param controls of the library, by the number of the line that asks for them
+ */
+export const withControls = (document: Document, controls: Readonly<Record<string, readonly string[]>>): Document => ({
+  ...document,
+  blocks: document.blocks.map((block) => {
+    if (block.kind !== 'table') return block
+    const { rows } = block.table
+    const own = rows.map(([number = []]) => controls[plainText(number).trim()] ?? [])
+    if (own.every((ids) => ids.length === 0)) return block
+    const below = (cells: readonly (readonly Inline[])[], ids: readonly string[]) =>
+      cells.map((cell, index) => (index === clauseColumn ? [...cell, lineBreak, said(ids.join(', '))] : cell))
+    const filled = rows.map((cells, index) => (own[index]?.length ? below(cells, own[index]) : cells))
+    // The clauses' column is as wide as its ids need, or a line of the list is as high as they are many.
+    const widths = columnWidths(block.table.head, filled, tableRoom.wide)
+    return { ...block, table: { ...block.table, rows: filled, widths } }
+  }),
+})
+/** The columns: number, what is in place, clause, proof. */
+const clauseColumn = 2
+const lineBreak: Inline = { kind: 'break' }
+const said = (text: string): Inline => ({ kind: 'text', text })
+
+const wordsOf = (content: readonly Inline[]) => plainText(content).replace(/\s+/g, ' ').trim()

@@ -1,0 +1,137 @@
+import { statusesAsOf } from '#knowledge/facts/citations.server.ts'
+import type { DocumentMeta } from '#knowledge/typesetting/model.server.ts'
+import { builtData } from '#platform/built-data.ts'
+import type { RegulationId } from '#site/frameworks/library.data.ts'
+import type { ChecklistPart } from '#tools/checklist/checklist.ts'
+import { chapterPath, documentPath, dutyTemplate } from './catalogue.data.ts'
+import { type Chapter, type ChapterLine, chapterLines, placeOf } from './chapters.server.ts'
+import { linePlace } from './checklist-laws.ts'
+import type { Coverage } from './coverage.server.ts'
+import type { HtmlEdition } from './html.server.ts'
+import type { DocumentControl } from './library.server.ts'
+
+type DownloadableFile = { href: string; bytes: number }
+
+/** A document as its pages show it. */
+export type PublishedDocument = DocumentMeta &
+  HtmlEdition & {
+    slug: string
+    pages: number
+    /** The page numbers on which parts begin. */
+    partPages: readonly number[]
+    pdf: DownloadableFile
+    docx: DownloadableFile
+    /** The workbook to fill in; absent for a document with nothing to fill in. */
+    xlsx?: DownloadableFile
+    /** The ids of the facts that it cites. */
+    facts: readonly string[]
+    coverage: Readonly<Record<RegulationId, Coverage>>
+    /** Its controls, their places, and the controls of the library that they match. */
+    controls: readonly DocumentControl[]
+    /** The lines of a checklist; only a checklist has them. */
+    checklist?: readonly ChecklistPart[]
+  }
+
+/** A chapter as its page shows it. */
+export type ChapterPage = Chapter & {
+  /** The document it belongs to. A gated document is behind a form, and search engines must not link past that form. */
+  document: { title: string; path: string; pdf: DownloadableFile; gated: boolean }
+  chapters: readonly ChapterLine[]
+}
+
+/** A document that cites a control of the library, with the places. */
+export type CitingDocument = {
+  slug: string
+  title: string
+  places: readonly { ref: string; title: string; href: string }[]
+}
+
+/** The document or chapter at an address. */
+type Page = { document: PublishedDocument; chapter?: Chapter }
+
+const pagesOf = (document: PublishedDocument): [string, Page][] => [
+  [documentPath(document), { document }],
+  ...document.chapters.map((chapter): [string, Page] => [chapterPath(document, chapter.id), { document, chapter }]),
+]
+
+/**
+ * Serves the documents that the build made. They are read when first asked for. While the server runs, only the
+ * statuses of cited facts change, because those follow the clock.
+ *
+ * @param file the file that `scripts/documents.ts` wrote; without a build there are no documents
+ * @param today YYYY-MM-DD, in UTC
+ */
+export function createDocuments(file: string | null, today: () => string) {
+  let read: { bySlug: ReadonlyMap<string, PublishedDocument>; byPath: ReadonlyMap<string, Page> } | null = null
+  const published = builtData<readonly PublishedDocument[]>(file, [])
+  function documents() {
+    read ??= {
+      bySlug: new Map(published().map((document) => [document.slug, document])),
+      byPath: new Map(published().flatMap(pagesOf)),
+    }
+    return read
+  }
+  const all = (): readonly PublishedDocument[] => [...documents().bySlug.values()]
+  const chapterPaths = () => [...documents().byPath].flatMap(([path, { chapter }]) => (chapter ? [path] : []))
+  return {
+    all,
+    /** Lists each document's own page. A document without chapters is there as a whole. */
+    paths: (): string[] => all().map(documentPath),
+    chapterPaths,
+    /** Returns the address itself if a document or chapter is there, else null. */
+    canonicalPath: (path: string): string | null => (documents().byPath.has(path) ? path : null),
+    bySlug(slug: string): PublishedDocument | null {
+      const found = documents().bySlug.get(slug)
+      return found ? { ...found, html: found.html && statusesAsOf(found.html, today()) } : null
+    },
+    /**
+     * Returns the document at an address if it is read in chapters, without the text, which its chapters' pages have.
+     */
+    inChaptersAt(path: string) {
+      const found = documents().byPath.get(path)
+      if (!found || found.chapter || found.document.chapters.length === 0) return null
+      const { html, text, chapters, blanks, ...document } = found.document
+      return { ...document, chapters: chapterLines(found.document) }
+    },
+    /** Returns the documents that follow from a duty, as lists name them. */
+    dutyTemplates: () =>
+      all()
+        .filter(({ kind }) => kind === dutyTemplate)
+        .map((document) => ({ title: document.title, href: documentPath(document), text: document.summary })),
+    /** Returns the sections of a document that have blanks to fill in. */
+    blanksOf(slug: string): string | null {
+      const blanks = documents().bySlug.get(slug)?.blanks ?? null
+      return blanks && statusesAsOf(blanks, today())
+    },
+    chapterAt(path: string): ChapterPage | null {
+      const { document, chapter } = documents().byPath.get(path) ?? {}
+      if (!document || !chapter) return null
+      const { title, pdf, kind } = document
+      return {
+        ...chapter,
+        html: statusesAsOf(chapter.html, today()),
+        document: { title, path: documentPath(document), pdf, gated: kind === 'Whitepaper' },
+        chapters: chapterLines(document),
+      }
+    },
+    /**
+     * Lists the documents that cite a control of the library, with the place of each citation. Whitepapers are left
+     * out, because they are reached through their form alone.
+     */
+    citing: (control: string): CitingDocument[] =>
+      all().flatMap((document) => {
+        if (document.kind === 'Whitepaper') return []
+        const lines = document.checklist?.flatMap(({ items }) => items) ?? []
+        const places = [
+          ...document.controls
+            .filter(({ library }) => library.includes(control))
+            .map(({ ref, title, id }) => ({ ref, title, href: placeOf(document, id) })),
+          ...lines
+            .filter(({ controls }) => controls.includes(control))
+            .map(({ id, text }) => ({ ref: id, title: text, href: documentPath(document) + linePlace(id) })),
+        ]
+        return places.length > 0 ? [{ slug: document.slug, title: document.title, places }] : []
+      }),
+  }
+}
+export type Documents = ReturnType<typeof createDocuments>

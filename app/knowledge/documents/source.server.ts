@@ -1,0 +1,77 @@
+import type { ContentSource, SearchEntry } from '#platform/content-source.ts'
+import { assistants } from '#site/discovery/words.ts'
+import { chapterPath, chapterTitle, coverAddress, documentPath, withCover } from './catalogue.data.ts'
+import { sectionsOf } from './sections.server.ts'
+import type { Documents, PublishedDocument } from './service.server.ts'
+
+/** A whitepaper is found through its form alone: neither search nor assistants nor search engines lead past it. */
+const isOpen = ({ kind }: PublishedDocument) => kind !== 'Whitepaper'
+
+/** The drawing of a book: its cover. */
+const coverOf = ({ kind, pdf }: PublishedDocument) =>
+  withCover.includes(kind) ? { drawing: { of: 'cover', picture: coverAddress(pdf.href) } as const } : {}
+
+/** The documents and their chapters as a kind of content. */
+export const documentsSource = (documents: Pick<Documents, 'all' | 'canonicalPath'>): ContentSource => ({
+  name: 'documents',
+  pages: () =>
+    documents.all().flatMap((document) => [
+      {
+        path: documentPath(document),
+        title: document.title,
+        name: document.title,
+        changed: document.date,
+        isListed: isOpen(document),
+        line: document.summary,
+        ...coverOf(document),
+      },
+      ...document.chapters.map(({ id, title, description }) => ({
+        path: chapterPath(document, id),
+        title: chapterTitle(document, title),
+        name: title,
+        changed: document.date,
+        isListed: isOpen(document),
+        line: description,
+        ...coverOf(document),
+      })),
+    ]),
+  canonicalPath: documents.canonicalPath,
+  entries: () => documents.all().filter(isOpen).flatMap(documentEntries),
+  sections: () => [
+    {
+      title: assistants.documents,
+      links: documents
+        .all()
+        .filter(isOpen)
+        .map((document) => ({ title: document.title, path: documentPath(document), text: document.summary })),
+    },
+  ],
+})
+
+/** A document's own page and those of its chapters, each with its sections. */
+function documentEntries(document: PublishedDocument): SearchEntry[] {
+  const { title, kind, summary } = document
+  const whole = pageEntries(documentPath(document), document.html ?? '', { title, place: kind, within: title, summary })
+  const chapters = document.chapters.flatMap((chapter) => {
+    const page = { title: chapter.title, place: title, within: title, description: chapter.description }
+    return pageEntries(chapterPath(document, chapter.id), chapter.html, page)
+  })
+  return [...whole, ...chapters]
+}
+
+type PageWords = { title: string; place: string; within: string; summary?: string; description?: string }
+
+/** The page itself, with what stands before its first section, and each section. */
+const pageEntries = (path: string, html: string, page: PageWords) =>
+  sectionsOf(html).map(({ id, title, text, shown }): SearchEntry => {
+    if (id) return { id: `${path}#${id}`, kind: 'document', title, place: page.within, text, ...(shown && { shown }) }
+    const words = `${page.summary ?? ''} ${text}`.trim()
+    return {
+      id: path,
+      kind: 'document',
+      title: page.title,
+      place: page.place,
+      text: words,
+      shown: `${page.summary ?? ''} ${shown}`.trim() || words || page.description,
+    }
+  })

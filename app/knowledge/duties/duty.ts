@@ -1,0 +1,147 @@
+import { z } from 'zod'
+import { historySchema } from '#knowledge/facts/rules/history.ts'
+import { type ParameterName, parameterNames, parameters, roles } from './parameters.ts'
+
+/**
+ * A condition on the answers, as data: the name of another one, a parameter with the values that meet it, all or any of
+ * several, a role that is the only one, or one that something takes away.
+ */
+export type Condition =
+  | string
+  | { all: readonly Condition[] }
+  | { any: readonly Condition[] }
+  | { if: Condition; unless: Condition }
+  | { only: (typeof roles)[number] }
+  | Partial<Record<ParameterName, readonly string[]>>
+
+const line = z.string().trim().min(1, 'is missing')
+const isoDay = z.iso.date('must be a day such as 2026-08-02')
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+/** As the Act writes it: `5(1)(ba)`, `26(7)`, `Annex` never. */
+const article = z
+  .string()
+  .regex(/^\d{1,3}[a-z]?(\(\d+[a-z]?\))?(\([a-z]{1,2}\))?$/, 'must be such as 5(1)(ba) or 26(7)')
+
+const leaf = z
+  .record(z.string(), z.union([z.string(), z.array(z.string()).min(1)]))
+  .superRefine((value, context) => {
+    const [name = '', ...more] = Object.keys(value)
+    if (more.length > 0 || !(parameterNames as readonly string[]).includes(name))
+      return void context.addIssue({ code: 'custom', message: `must name one parameter, and ${name} is none` })
+    for (const one of [value[name] ?? []].flat())
+      if (!parameters[name as ParameterName].values.includes(one))
+        context.addIssue({ code: 'custom', path: [name], message: `cannot be met by ${one}` })
+  })
+  .transform((value) => Object.fromEntries(Object.entries(value).map(([name, of]) => [name, [of].flat()])))
+
+const condition: z.ZodType<Condition> = z.lazy(() =>
+  z.union([
+    z.string(),
+    z.strictObject({ all: z.array(condition).min(1) }),
+    z.strictObject({ any: z.array(condition).min(1) }),
+    z.strictObject({ if: condition, unless: condition }),
+    z.strictObject({ only: z.enum(roles) }),
+    leaf,
+  ]),
+)
+
+/** A day of application, and the condition under which it is this day; the earliest that holds counts. */
+const start = z.strictObject({ day: isoDay, if: condition.optional() })
+
+/** A transition: what was there before a day has longer, or owes it only if something happens. */
+const transition = z
+  .strictObject({
+    article,
+    /** Placed on the market or put into service before this day, or before the duty's own. */
+    before: z.union([isoDay, z.literal('from')]),
+    if: condition.optional(),
+    /** The day by which it is owed. */
+    until: isoDay.optional(),
+    /** Nothing is owed but under this condition, which no answer says; `{from}` stands for the duty's own day. */
+    onlyIf: line.optional(),
+    /** Said after the condition of the next transition while it is open whether this one holds; `{until}` stands for its day. */
+    whileOpen: line.optional(),
+    fact: id,
+  })
+  .refine(({ until, onlyIf }) => (until === undefined) !== (onlyIf === undefined), 'needs until or onlyIf')
+
+const dutySchema = z.strictObject({
+  article,
+  /** Tells duties of one article apart. */
+  part: id.optional(),
+  /** The roles that owe it: a duty for each. */
+  roles: z.union([z.enum(roles).transform((role) => [role]), z.array(z.enum(roles)).min(1)]),
+  /** Another answer says that the role is this one: nobody has to say it. */
+  roleSaidBy: z.enum(['model']).optional(),
+  title: line.max(110),
+  /** The work to do, in words that a busy leader reads. */
+  do: line.max(500).endsWith('.', 'must end with a full stop'),
+  /** The evidence that it is done. */
+  shows: line.max(260).endsWith('.', 'must end with a full stop'),
+  when: condition.optional(),
+  unless: condition.optional(),
+  /** It is owed only under this condition, which no answer says. */
+  onlyIf: line.optional(),
+  /** It forbids a change of the system: nothing is due on its day. */
+  limit: z.literal(true).optional(),
+  /** A day, or the name of days of the law. */
+  from: z.union([id, isoDay]),
+  transitions: z.array(id).optional(),
+  controls: z.array(z.string()).default([]),
+  /** Documents of this site, by their slugs. */
+  documents: z.array(id).default([]),
+  facts: z.array(id).min(1),
+  /** Why it does not count as read word for word, if its law does. */
+  restsOn: line.optional(),
+  history: historySchema.optional(),
+})
+
+const tierNames = ['outside', 'prohibited', 'high', 'excepted', 'transparency', 'general-purpose'] as const
+
+export const lawSchema = z.strictObject({
+  law: id,
+  title: line,
+  /** Where a duty of it is named: Article 26(7) of this. */
+  edition: line,
+  source: z.strictObject({ title: line, url: z.url() }),
+  /** In what it was read word for word; without it, every duty says what it rests on. */
+  readIn: line.optional(),
+  lastVerified: isoDay,
+  conditions: z.record(id, condition).default({}),
+  /** The fact that gives a day of application. */
+  dayFacts: z.record(isoDay, id).default({}),
+  days: z.record(id, z.array(start).min(1)).default({}),
+  transitions: z.record(id, transition).default({}),
+  tiers: z.record(z.enum(tierNames), condition).optional(),
+  /** The exclusions that take all duties of the law away. */
+  outside: condition.optional(),
+  /** The exclusions that take the duties of one role away. */
+  outsideRole: z.partialRecord(z.enum(roles), condition).default({}),
+  duties: z.array(dutySchema).min(1),
+})
+export type Law = z.output<typeof lawSchema>
+
+/** A law that may ask something of a system and whose duties this register does not have. */
+export const notCoveredSchema = z.array(
+  z.strictObject({
+    title: line,
+    where: line,
+    text: line,
+    facts: z.array(id).default([]),
+    /** It is about products, so it is left out for a system that is none. */
+    product: z.literal(true).optional(),
+    /** It is the law of a place outside the Union. */
+    abroad: z.literal(true).optional(),
+  }),
+)
+export type NotCovered = z.output<typeof notCoveredSchema>[number]
+
+/** Every duty that is known, by law, and what is not. */
+export type Register = {
+  laws: readonly Law[]
+  notCovered: readonly NotCovered[]
+  /** The documents of this site that duties name, by their slugs. */
+  documents: Readonly<Record<string, { title: string; href: string }>>
+  /** Changes with every change of the register. */
+  version: string
+}

@@ -1,0 +1,115 @@
+import { applicationOf } from '#knowledge/facts/rules/eu-ai-act.ts'
+import type { Condition, Law, Register } from './duty.ts'
+import { dutyId } from './rules.ts'
+
+/** The names that the register leans on: ids of facts and controls, and slugs of documents. */
+export type Known = { facts: ReadonlySet<string>; controls: ReadonlySet<string>; documents: ReadonlySet<string> }
+
+/** A fault that the schema cannot find in a register, with its place in a law. */
+export type RegisterFault = { law: string; path: readonly (string | number)[]; reason: string }
+
+/** Where a law stands that is not in the register. */
+export const notCoveredName = 'not-covered'
+
+/**
+ * The faults that no part of the register can know alone: names that nothing has, an id that is taken, and a day that
+ * Article 113 does not give the article.
+ */
+export const registerFaults = ({ laws, notCovered }: Register, known: Known): RegisterFault[] => [
+  ...laws.flatMap((law) => [
+    ...nameFaults(law),
+    ...law.duties.flatMap((duty, index) => [
+      ...missing(duty.facts, known.facts, 'fact').map((reason) => at(law, index, 'facts', reason)),
+      ...missing(duty.controls, known.controls, 'control').map((reason) => at(law, index, 'controls', reason)),
+      ...missing(duty.documents, known.documents, 'document').map((reason) => at(law, index, 'documents', reason)),
+      ...dayFaults(law, index),
+    ]),
+    ...Object.entries(law.transitions).flatMap(([name, { fact }]) =>
+      missing([fact], known.facts, 'fact').map((reason) => ({ law: law.law, path: ['transitions', name], reason })),
+    ),
+    ...Object.entries(law.dayFacts).flatMap(([day, fact]) =>
+      missing([fact], known.facts, 'fact').map((reason) => ({ law: law.law, path: ['dayFacts', day], reason })),
+    ),
+    ...(law.readIn === undefined
+      ? law.duties.flatMap(({ restsOn }, index) =>
+          restsOn === undefined ? [at(law, index, 'restsOn', 'is missing, for the law was not read')] : [],
+        )
+      : []),
+  ]),
+  ...takenIds(laws),
+  ...notCovered.flatMap(({ facts }, index) =>
+    missing(facts, known.facts, 'fact').map((reason) => ({ law: notCoveredName, path: [index, 'facts'], reason })),
+  ),
+]
+
+const at = ({ law }: Law, index: number, field: string, reason: string): RegisterFault => ({
+  law,
+  path: ['duties', index, field],
+  reason,
+})
+
+const missing = (ids: readonly string[], known: ReadonlySet<string>, kind: string) =>
+  ids.filter((id) => !known.has(id)).map((id) => `names ${id}, and there is no such ${kind}`)
+
+/** The names of conditions, days and transitions that a law uses and does not have. */
+function nameFaults(law: Law): RegisterFault[] {
+  const { conditions, days, transitions } = law
+  const ofCondition = (condition: Condition | undefined, path: RegisterFault['path']): RegisterFault[] =>
+    namesIn(condition)
+      .filter((name) => !Object.hasOwn(conditions, name))
+      .map((name) => ({ law: law.law, path, reason: `names the condition ${name}, which the law has not` }))
+  return [
+    ...Object.entries(conditions).flatMap(([name, one]) => ofCondition(one, ['conditions', name])),
+    ...Object.entries(law.tiers ?? {}).flatMap(([name, one]) => ofCondition(one, ['tiers', name])),
+    ...ofCondition(law.outside, ['outside']),
+    ...Object.entries(law.outsideRole).flatMap(([name, one]) => ofCondition(one, ['outsideRole', name])),
+    ...Object.entries(days).flatMap(([name, starts]) =>
+      starts.flatMap((start) => ofCondition(start.if, ['days', name])),
+    ),
+    ...Object.entries(transitions).flatMap(([name, one]) => ofCondition(one.if, ['transitions', name])),
+    ...law.duties.flatMap((duty, index) => [
+      ...ofCondition(duty.when, ['duties', index, 'when']),
+      ...ofCondition(duty.unless, ['duties', index, 'unless']),
+      ...(/^\d{4}-/.test(duty.from) || Object.hasOwn(days, duty.from)
+        ? []
+        : [at(law, index, 'from', `names the days ${duty.from}, which the law has not`)]),
+      ...(duty.transitions ?? [])
+        .filter((name) => !Object.hasOwn(transitions, name))
+        .map((name) => at(law, index, 'transitions', `names ${name}, which the law has not`)),
+    ]),
+  ]
+}
+
+/** The named conditions in a condition. */
+function namesIn(condition: Condition | undefined): string[] {
+  if (condition === undefined) return []
+  if (typeof condition === 'string') return [condition]
+  if ('all' in condition && condition.all) return (condition.all as readonly Condition[]).flatMap(namesIn)
+  if ('any' in condition && condition.any) return (condition.any as readonly Condition[]).flatMap(namesIn)
+  if ('unless' in condition) return [condition.if, condition.unless].flatMap(namesIn)
+  return []
+}
+
+/** The days of a duty of the EU AI Act have to be those that Article 113 gives its article. */
+function dayFaults(law: Law, index: number): RegisterFault[] {
+  const duty = law.duties[index]
+  if (law.law !== 'eu-ai-act' || !duty) return []
+  const right = applicationOf(duty.article)
+  const days = (law.days[duty.from] ?? [{ day: duty.from }]).map(({ day }) => day)
+  const wrong = days.filter((day) => !right.includes(day))
+  return wrong.map((day) => at(law, index, 'from', `is ${day}, and by Article 113 it must be ${right.join(' or ')}`))
+}
+
+function takenIds(laws: readonly Law[]): RegisterFault[] {
+  const seen = new Set<string>()
+  return laws.flatMap((law) =>
+    law.duties.flatMap((duty, index) =>
+      duty.roles.flatMap((role) => {
+        const id = dutyId(law.law, duty, role)
+        if (seen.has(id)) return [at(law, index, 'article', `makes the id ${id}, which is taken: add a part`)]
+        seen.add(id)
+        return []
+      }),
+    ),
+  )
+}

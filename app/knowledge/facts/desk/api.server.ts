@@ -1,0 +1,91 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
+import { FactsError, readFacts } from '../read.server.ts'
+import { hasOutlivedStatus, isStale, printedDate, verifiedAgainDays } from '../rules/dates.ts'
+import type { Fact } from '../rules/fact.ts'
+import { factVersion, verifyFact } from '../verify.server.ts'
+
+const oneLine = z
+  .string()
+  .check(z.trim(), z.minLength(3, 'say in what it was read'), z.maxLength(300), z.regex(/^[^\n\r]*$/, 'one line'))
+
+/** The statements on law and standards, and the days on which somebody last looked whether they hold. */
+export function factsDesk({ project, now }: DeskWorld) {
+  const directory = join(project, 'content/facts')
+  const today = () => now().toISOString().slice(0, 10)
+
+  function shown(fact: Fact) {
+    const { id, title, statement, family, jurisdiction, source, lastVerified, date, dateMeaning, status } = fact
+    const outlived = hasOutlivedStatus(fact, today())
+    return {
+      id,
+      title,
+      statement,
+      family,
+      jurisdiction,
+      source,
+      lastVerified,
+      checked: fact.checked,
+      readIn: fact.checked ? fact.readIn : fact.restsOn,
+      status,
+      when: `${dateMeaning} ${printedDate(date)}`,
+      /** The reason for which it has to be read again now; null when it has time. */
+      due: outlived ? ('came' as const) : isStale(fact, today(), verifiedAgainDays) ? ('old' as const) : null,
+      version: factVersion(fact),
+    }
+  }
+
+  return {
+    facts: endpoint(z.object({}), async () => {
+      const facts = await readFacts(directory).catch(refuse)
+      const order = (a: Fact, b: Fact) =>
+        a.lastVerified.localeCompare(b.lastVerified) || a.family.localeCompare(b.family) || a.id.localeCompare(b.id)
+      const all = facts.toSorted(order).map(shown)
+      return {
+        days: verifiedAgainDays,
+        today: today(),
+        facts: [...all.filter(({ due }) => due), ...all.filter(({ due }) => !due)],
+      }
+    }),
+
+    /** Notes that a fact was read again, in its file. */
+    'facts/verify': endpoint(
+      z.object({
+        id: z.string().check(z.maxLength(120)),
+        seen: z.string().check(z.maxLength(60)),
+        day: z.iso.date(),
+        official: z.boolean(),
+        source: oneLine,
+      }),
+      async ({ id, seen, day, official, source }) => {
+        if (day > today()) throw new Refusal(422, 'That day is still to come. Nothing was written.')
+        const reading = { id, day, seen, in: official ? { official: source } : { other: source } }
+        const verified = await verifyFact(directory, reading).catch(refuse)
+        if (verified.outcome === 'gone') throw new Refusal(404, 'This statement is not here any more.')
+        if (verified.outcome === 'refused')
+          throw new Refusal(422, `Nothing was written: ${verified.reasons.join('; ')}.`)
+        if (verified.outcome === 'meanwhile')
+          throw new Refusal(409, 'Somebody changed this statement meanwhile. Nothing was written.', {
+            fact: shown(verified.fact),
+          })
+        return { fact: shown(verified.fact), file: verified.file }
+      },
+    ),
+  }
+}
+
+/** Files that are faulty, or may not be written, are told in words. */
+function refuse(error: unknown): never {
+  if (error instanceof FactsError) throw new Refusal(409, error.message)
+  const { code, path } = Object(error) as { code?: string; path?: string }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    throw new Refusal(
+      409,
+      `The files in ${path ?? 'content/facts'} cannot be written by this desk. Nothing was written.`,
+    )
+  throw error
+}
+
+type FactsDesk = ReturnType<typeof factsDesk>
+export type FactsShown = Awaited<ReturnType<FactsDesk['facts']>>

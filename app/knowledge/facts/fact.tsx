@@ -1,0 +1,231 @@
+import type { ReactNode } from 'react'
+import { data } from 'react-router'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import type { LinkItem } from '#content/site.ts'
+import { controlPath, frameworkPath } from '#knowledge/controls/rules/filter.ts'
+import { linePlace } from '#knowledge/documents/checklist-laws.ts'
+import type { RouteHandle, Services } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import { shortened } from '#platform/text/shortened.ts'
+import { unbrokenOnPage } from '#platform/text/unbroken.ts'
+import { checklist } from '#tools/checklist/words.ts'
+import type { Route } from './+types/fact'
+import { citing } from './citing.ts'
+import { FactDate, FactLink, FactReading } from './FactSource.tsx'
+import { FactStatus } from './FactStatus.tsx'
+import { enteredOn, printedDate, untilText } from './rules/dates.ts'
+import type { Fact } from './rules/fact.ts'
+import { besideInLaw, factPath, factsPath, factTitle, lawPath } from './rules/pages.ts'
+import { factLevels, factsPage } from './words.ts'
+import '#app/styles/terms.css'
+import './fact.css'
+
+const { fact: texts } = factsPage
+
+export const handle = { dated: true } satisfies RouteHandle
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const services = context.get(servicesContext)
+  const { facts, controls } = services
+  const fact = facts.byId(params.id)
+  if (!fact) return data({ fact: null }, 404)
+  const framework = controls.library.frameworks.find(({ title }) => title === fact.family)
+  return {
+    fact,
+    today: facts.today(),
+    uses: usesOf(fact, services),
+    plainly: plainlyOf(fact, services),
+    framework: framework ? { id: framework.id, title: framework.title } : null,
+    ...besideInLaw(facts.all(), fact),
+  }
+}
+
+/** So many duties are told in plain words; what more rest on a fact are a subject of their own. */
+const fewDuties = 3
+
+/** The work that a fact means, for each role, where a few duties rest on it. */
+function plainlyOf({ id }: Fact, { obligations }: Services): { text: string; roles: string }[] {
+  const duties = obligations.register.laws.flatMap(({ duties: ofLaw }) =>
+    ofLaw.filter(({ facts }) => facts.includes(id)),
+  )
+  if (duties.length > fewDuties) return []
+  return duties.map((duty) => ({
+    text: duty.do,
+    roles: duty.roles.map((role) => texts.plainly.roles[role]).join(' '),
+  }))
+}
+
+/**
+ * Finds the uses of a fact: where its statement is cited, the checklist's lines that ask for it, and the controls these
+ * name.
+ */
+function usesOf(fact: Fact, services: Services): { title: string; links: LinkItem[] }[] {
+  const { controls, documents } = services
+  const lines = (documents.bySlug(checklist.slug)?.checklist ?? [])
+    .flatMap(({ items }) => items)
+    .filter(({ facts }) => facts.includes(fact.id))
+  const ids = [...new Set(lines.flatMap((line) => line.controls))].sort()
+  const cited = citing(fact, services)
+  const { uses } = texts
+  const found = [
+    { title: uses.controls, links: ids.map((id) => link(`${id}: ${controls.byId(id)?.title}`, controlPath(id))) },
+    {
+      title: uses.lines,
+      links: lines.map(({ id, text }) => link(`${id}: ${text}`, checklist.path + linePlace(id))),
+    },
+    // The lines lead to their place in the checklist.
+    {
+      title: uses.documents,
+      links: cited.documents.filter(({ href }) => lines.length === 0 || href !== checklist.path),
+    },
+    { title: uses.articles, links: [...cited.articles] },
+  ]
+  return found.filter(({ links }) => links.length > 0)
+}
+
+const link = (title: string, href: string): LinkItem => ({ title, href })
+
+/** One fact: its statement, its date, its source, and its uses on this site. */
+export default function FactPage({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.fact) return <NotFoundScreen />
+  const { fact, today, uses, plainly, framework, before, after, all } = loaderData
+  const { family, status, date, dateMeaning } = fact
+  const until = untilText(date, today)
+  return (
+    <>
+      <PageMeta
+        title={factTitle(fact)}
+        description={shortened(fact.statement, 160)}
+        article={{ published: enteredOn(fact), updated: fact.lastVerified }}
+      />
+      <article>
+        <PageHead label={family} title={unbrokenOnPage(fact.title)}>
+          <MoreLink className="back" href={factsPath}>
+            {texts.onward.all.title}
+          </MoreLink>
+        </PageHead>
+        {/* The statement stands beside what is known of it: a program that clips the page takes the part with the most text. */}
+        <div className="wrap fact-body">
+          {plainly.length > 0 && (
+            <section className="fact-plainly" aria-labelledby="plainly-title">
+              <h2 id="plainly-title">{texts.plainly.title}</h2>
+              <ul>
+                {plainly.map(({ text, roles }) => (
+                  <li key={text}>
+                    {roles && <b>{roles}</b>} {unbrokenOnPage(text)}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {plainly.length > 0 && <h2 className="label">{texts.plainly.law}</h2>}
+          <p className="says fact-statement">{unbrokenOnPage(fact.statement)}</p>
+          <dl className="terms" data-read="">
+            <Row term={texts.status}>
+              <FactStatus status={status} /> {factLevels.find((level) => level.status === status)?.text}
+            </Row>
+            <Row term={upper(dateMeaning)}>
+              <FactDate date={date} />
+              {until && `, ${until}`}
+            </Row>
+            <Row term={texts.law}>
+              {family}, {fact.jurisdiction}
+            </Row>
+            <Row term={factsPage.source}>
+              <FactLink fact={fact} />
+            </Row>
+            {fact.history && (
+              <Row term={texts.history}>
+                {fact.history.map(({ on, text }) => (
+                  <p key={on + text}>
+                    {printedDate(on)}: {unbrokenOnPage(text)}
+                  </p>
+                ))}
+                <MoreLink href={factsPage.feeds.changes.href}>{factsPage.feeds.changes.title}</MoreLink>
+              </Row>
+            )}
+            <Row term={texts.check}>
+              <FactReading fact={fact} /> <p className="note">{factsPage.notAdvice}</p>
+            </Row>
+          </dl>
+        </div>
+      </article>
+      {uses.length > 0 && (
+        <Clause id="uses" label={texts.uses.label} title={texts.uses.title}>
+          <dl className="terms">
+            {uses.map(({ title, links }) => (
+              <div key={title}>
+                <dt>{title}</dt>
+                {links.map(({ title: said, href }) => (
+                  <dd key={href}>
+                    <a href={href}>{said}</a>
+                  </dd>
+                ))}
+              </div>
+            ))}
+          </dl>
+        </Clause>
+      )}
+      <Clause id="onward" label={texts.onward.label} title={texts.onward.title(family)}>
+        <nav className="cols" aria-label={texts.onward.title(family)}>
+          <div className="beside">
+            <Ways
+              ways={[
+                ...(before ? [besideWay(texts.onward.before, before)] : []),
+                ...(after ? [besideWay(texts.onward.after, after)] : []),
+                ...(all > 1
+                  ? [
+                      {
+                        title: texts.onward.law.title(family, all),
+                        href: lawPath(family),
+                        text: texts.onward.law.text,
+                      },
+                    ]
+                  : []),
+                ...(framework
+                  ? [
+                      {
+                        title: texts.onward.controls.title(framework.title),
+                        href: frameworkPath(framework.id),
+                        text: texts.onward.controls.text,
+                      },
+                    ]
+                  : []),
+                { ...texts.onward.all, href: factsPath },
+              ]}
+            />
+          </div>
+        </nav>
+      </Clause>
+      <LeadOn {...leadOf(fact, uses)} />
+    </>
+  )
+}
+
+/** The next step for a fact: the check of its law, the checklist's lines that ask for it, or watching it. */
+function leadOf({ family }: Fact, uses: readonly { title: string }[]) {
+  const { leads } = texts
+  if (family === 'EU AI Act') return leads.riskCheck
+  return uses.some(({ title }) => title === texts.uses.lines) ? leads.checklist : leads.watch
+}
+
+const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+const besideWay = (which: string, { id, title, date, dateMeaning }: Fact) => ({
+  title,
+  href: factPath(id),
+  text: unbrokenOnPage(`${which}: ${dateMeaning} ${printedDate(date)}.`),
+})
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div>
+    <dt>{term}</dt>
+    <dd>{children}</dd>
+  </div>
+)

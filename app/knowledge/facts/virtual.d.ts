@@ -1,0 +1,6 @@
+declare module 'virtual:facts' {
+  import type { Fact } from '#knowledge/facts/rules/fact.ts'
+
+  const facts: readonly Fact[]
+  export default facts
+}

@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
+import { lastingStatus } from '#knowledge/facts/rules/dates.ts'
+import type { Palette } from '#platform/text/palette.ts'
+import { faces } from './faces.data.ts'
+import { type Document, libraryLabel, rolesLegend } from './model.server.ts'
+import { printable } from './printable.server.ts'
+
+/** The pictures of a PDF. */
+export type Pictures = {
+  /** The cover's drawing, an SVG of A4's proportions, and what it shows. */
+  cover?: { svg: string; alt: string }
+  /** SVG by the name that a figure gives. */
+  figures?: Readonly<Record<string, string>>
+}
+/** The company as its documents show it. `mark`: paths in a box of 32 units (content/site.ts). */
+export type Brand = {
+  name: string
+  notice: string
+  mark: { ink: string; accent: string }
+  palette: Palette
+}
+export type Pdf = {
+  bytes: Buffer
+  pages: number
+  /** The pages that parts begin on. */
+  partPages: readonly number[]
+}
+
+const resolve = createRequire(import.meta.url).resolve
+/** The files that the look of a PDF comes from: a change in one of them changes every PDF. */
+export const typesettingFiles = (): string[] => [
+  templateFile,
+  ...faces.map((face) => resolve(`@expo-google-fonts/${face}`)),
+]
+const templateFile = fileURLToPath(new URL('typst/document.typ', import.meta.url))
+
+/**
+ * Makes tagged PDFs (PDF/UA-1). The same document gives the same bytes.
+ *
+ * It blocks the thread for as long as a document takes: a server asks a worker instead (typeset.server.ts).
+ */
+export function createTypesetter(brand: Brand) {
+  const [template = '', ...fonts] = typesettingFiles()
+  const source = readFileSync(template, 'utf8')
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(font)) }] })
+
+  return function typeset(document: Document, pictures: Pictures = {}): Pdf {
+    const date = Math.floor(Date.parse(document.date) / 1000)
+    let data = JSON.stringify(documentData(document, pictures, brand))
+    for (;;) {
+      const compiled = compiler.compile({ mainFileContent: source, inputs: { document: data } })
+      const result = compiled.result
+      if (!result)
+        throw new Error(
+          `${document.title}: ${reasonOf(compiler.fetchDiagnostics(compiled.takeDiagnostics() ?? fail()))}`,
+        )
+      try {
+        const bytes = compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: date })
+        const partPages = compiler.query(result, { selector: '<part-page>', field: 'value' }) as number[]
+        // What this document did not use of what was remembered for others is forgotten; it would add up without end.
+        compiler.evictCache(1)
+        return { bytes, pages: result.numOfPages, partPages }
+      } catch (error) {
+        // The standard forbids characters that no face has; a box stands for them.
+        const missing = missingSigns(error)
+        if (missing.length === 0) throw error
+        const shown = missing.reduce((text, sign) => text.replaceAll(sign, '\u25a1'), data)
+        if (shown === data) throw error
+        data = shown
+      }
+    }
+  }
+}
+export type Typesetter = ReturnType<typeof createTypesetter>
+
+/** The cover as a picture: an SVG of A4's proportions, its words as outlines. */
+export function coverPicture(document: Document, pictures: Pictures, brand: Brand): string {
+  const [template = '', ...fonts] = typesettingFiles()
+  const compiler = NodeCompiler.create({ fontArgs: [{ fontBlobs: fonts.map((font) => readFileSync(font)) }] })
+  const data = JSON.stringify({ ...documentData(document, pictures, brand), 'cover-only': true })
+  const { result } = compiler.compile({ mainFileContent: readFileSync(template, 'utf8'), inputs: { document: data } })
+  if (!result) throw new Error(`${document.title} has no cover`)
+  return compiler.plainSvg(result)
+}
+
+function fail(): never {
+  throw new Error('Typst gave neither a document nor a reason')
+}
+
+const reasonOf = (diagnostics: readonly unknown[]) => diagnostics.map((each) => JSON.stringify(each)).join('\n')
+
+/** The characters that an error names. A letter that stands with one is named too, and is not what is missing. */
+const missingSigns = (error: unknown): string[] =>
+  [...String((error as Error).message).matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/g)]
+    .map(([, text = '']) =>
+      text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+    )
+    .filter((text) => !/^[ -~]+$/.test(text))
+
+/** The document as the template reads it: no control characters, and room to break words that no line holds. */
+function documentData(document: Document, pictures: Pictures, brand: Brand) {
+  const { cover, figures = {} } = pictures
+  const clean = JSON.parse(JSON.stringify(document), (key, value) =>
+    typeof value === 'string' && key !== 'href' && key !== 'url' && key !== 'src' && key !== 'id'
+      ? // Composed, as the typesetter reads it: else a character that no face has would not be found again.
+        breakable(printable(value).normalize('NFC'))
+      : value,
+  ) as Document
+  return {
+    ...clean,
+    date: document.date,
+    author: clean.author ?? brand.name,
+    own: clean.author === undefined,
+    notice: brand.notice,
+    mark: brand.mark,
+    palette: brand.palette,
+    'roles-legend': rolesLegend,
+    'library-label': libraryLabel,
+    'cover-only': false,
+    cover: cover?.svg,
+    'cover-alt': cover?.alt,
+    figures,
+    sources: clean.sources.map((source) => ({
+      ...source,
+      status: lastingStatus(source.fact),
+      shown: breakable(source.fact.source.url),
+    })),
+  }
+}
+
+/** Lets a line end inside a run of characters that is longer than a narrow column: after ten, and in an address later. */
+const breakable = (text: string) =>
+  text.replace(/\S{25,}/g, (run) => run.replace(run.includes('://') ? inAddress : inWord, '$1\u200b'))
+const inAddress = /([/._=&?-]|[^\s/._=&?-]{20})(?=[^\s/]\S{2})/gu
+const inWord = /([/._=&?-]|[^\s/._=&?-]{10})(?=[^\s/]\S{2})/gu

@@ -1,0 +1,104 @@
+import * as z from 'zod/mini'
+import { forms } from '#office/forms/index.ts'
+import { type Campaign, wordOf } from './touch.ts'
+
+/** The events that are counted, a row of `daily_count` each. Numbers count times, not people: nobody is recognised. */
+export const countedEvents = [
+  'view',
+  'form-start',
+  'field-error',
+  'submission',
+  'tool-start',
+  'tool-done',
+  'sign-up',
+  'confirmation',
+  'download',
+] as const
+type CountedEvent = (typeof countedEvents)[number]
+
+/** One thing that happened, as it is counted. */
+export type Counted = {
+  event: CountedEvent
+  /** The page that it happened on. */
+  path: string
+  /** The form, the tool or the file that it was about; empty for a view. */
+  name: string
+  /** Of a form, for an error. */
+  field: string
+} & Campaign
+
+/** Tools by the page that each is. */
+export const toolPages: Readonly<Record<string, string>> = {
+  '/ai-readiness-assessment': 'assessment',
+  '/compliance-roadmap': 'roadmap',
+  '/resources/tools/risk-assessment': 'risk-check',
+  '/resources/templates/ai-governance-policy': 'policy',
+  '/resources/checklists/compliance': 'checklist',
+}
+
+/** The forms by the page that receives them: each form's name in the counts, and its fields. */
+const formPages = new Map<string, { name: string; fields: Set<string> }>()
+for (const form of forms) {
+  const { page, schema, id } = form
+  const name = 'kind' in form ? String(form.kind) : id
+  const known = formPages.get(page)
+  formPages.set(page, {
+    name: known?.name ?? name,
+    fields: new Set([...(known?.fields ?? []), ...Object.keys(schema.shape)]),
+  })
+}
+
+/** The name of a form in counts, by the page that takes it. */
+export const formName = (page: string): string | undefined => formPages.get(page)?.name
+
+/** All addresses at which there is nothing are counted as one page. */
+export const notFound = '/*'
+
+/** No campaign at all. */
+export const noCampaign: Campaign = { source: '', medium: '', campaign: '' }
+
+const text = z.string().check(z.maxLength(250))
+const body = z.object({
+  path: text,
+  from: z.catch(z.object({ source: text, medium: text, campaign: text }), noCampaign),
+  happened: z.array(z.array(text).check(z.maxLength(40))).check(z.maxLength(60)),
+})
+
+/** The server's knowledge of what may be counted. Nothing is counted under a name that a visitor made up. */
+export type Known = {
+  /** The page at an address, as it is counted: `nowhere` if there is none, null for one that is not counted. */
+  page: (path: string) => string | null
+  /** True for a file's address. */
+  file: (path: string) => boolean
+}
+
+/** Reads the events that a page reports, as far as they are possible. Never throws. */
+export function countedIn(value: unknown, known: Known): Counted[] {
+  const parsed = body.safeParse(value)
+  if (!parsed.success) return []
+  const path = known.page(parsed.data.path)
+  if (path === null) return []
+  const { source, medium, campaign } = parsed.data.from
+  const from = { source: wordOf(source) ?? '', medium: wordOf(medium) ?? '', campaign: wordOf(campaign) ?? '' }
+  return parsed.data.happened.flatMap(([word, about = '', ...fields]): Counted[] => {
+    const counted = (event: CountedEvent, name = '', field = '', campaign = from): Counted => ({
+      event,
+      path,
+      name,
+      field,
+      ...campaign,
+    })
+    const tool = Object.hasOwn(toolPages, about) ? toolPages[about] : undefined
+    const form = formPages.get(about)
+    if (word === 'view') return [counted('view')]
+    if (word === 'start' && tool) return [counted('tool-start', tool)]
+    if (word === 'start' && form) return [counted('form-start', form.name)]
+    if (word === 'done' && tool) return [counted('tool-done', tool)]
+    if (word === 'download' && known.file(about)) return [counted('download', about)]
+    if (word === 'error' && form)
+      return fields
+        .filter((field) => form.fields.has(field))
+        .map((field) => counted('field-error', form.name, field, noCampaign))
+    return []
+  })
+}

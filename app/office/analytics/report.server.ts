@@ -1,0 +1,152 @@
+import type { Kysely } from 'kysely'
+import { leadForms } from '#office/forms/index.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { type Attribution, campaignIn } from './attribution.ts'
+import { toolPages } from './counted.ts'
+import { type CountedLead, type CountRow, countsBetween, leadsOfDays } from './store.server.ts'
+import type { Campaign } from './touch.ts'
+
+/** The steps of visits, each as a number of times. Starts and submissions count only forms that make leads. */
+export type Funnel = {
+  views: number
+  starts: number
+  submissions: number
+  /** Leads that came in these days and are neither spam nor in quarantine; erased ones are gone. */
+  leads: number
+  /** The number of these leads that are won by now. */
+  won: number
+}
+
+export type Report = {
+  /** The first and the last day, in UTC. */
+  from: string
+  to: string
+  total: Funnel
+  /** Each day, also those on which nothing happened. */
+  days: (Funnel & { day: string })[]
+  pages: (Funnel & { path: string })[]
+  campaigns: (Funnel & Campaign)[]
+  forms: (Omit<Funnel, 'views'> & { form: string; errors: number })[]
+  errors: { form: string; field: string; n: number }[]
+  tools: { tool: string; started: number; finished: number }[]
+  newsletter: { signUps: number; confirmed: number }
+  downloads: { file: string; n: number }[]
+}
+
+const dayMs = 86_400_000
+const kinds = leadForms.map(({ kind }) => kind)
+
+/**
+ * Reports what happened on the site between two days, both included.
+ *
+ * @param from a day, `2027-01-05`
+ * @param to the same day or a later one
+ */
+export async function reportOf(db: Kysely<Database>, from: string, to: string): Promise<Report> {
+  const [counts, leads] = await Promise.all([countsBetween(db, from, to), leadsOfDays(db, from, to)])
+  return summed(counts, leads, from, to)
+}
+
+/** Sums rows that were read already. */
+function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from: string, to: string): Report {
+  const came = leads.map((lead) => ({ ...lead, from: JSON.parse(lead.attribution) as Attribution }))
+  const paths = new Set([...counts.map(({ path }) => path), ...leadForms.map(({ page }) => page)])
+  const pageOf = ({ kind, from: { page = '' } }: (typeof came)[number]) =>
+    paths.has(page) ? page : (leadForms.find((form) => form.kind === kind)?.page ?? page)
+
+  /** A funnel for each of what rows and leads have in common, the one with the most leads and views first. */
+  function funnels(ofRow: (row: CountRow) => string, ofLead: (lead: (typeof came)[number]) => string) {
+    const found = new Map<string, Funnel>()
+    const at = (key: string) => {
+      const funnel = found.get(key) ?? { views: 0, starts: 0, submissions: 0, leads: 0, won: 0 }
+      found.set(key, funnel)
+      return funnel
+    }
+    for (const row of counts) {
+      const funnel = at(ofRow(row))
+      if (row.event === 'view') funnel.views += row.n
+      if (row.event === 'form-start' && kinds.includes(row.name)) funnel.starts += row.n
+      if (row.event === 'submission') funnel.submissions += row.n
+    }
+    for (const lead of came) {
+      const funnel = at(ofLead(lead))
+      funnel.leads += 1
+      if (lead.state === 'won') funnel.won += 1
+    }
+    return [...found]
+      .filter(([, funnel]) => Object.values(funnel).some((n) => n > 0))
+      .sort(([a, one], [b, other]) => other.views - one.views || other.leads - one.leads || a.localeCompare(b))
+  }
+
+  const sum = (...events: readonly CountRow['event'][]) =>
+    tally(counts, (row) => (events.includes(row.event) ? '' : null))
+  const total = funnels(
+    () => '',
+    () => '',
+  )[0]?.[1]
+  const byDay = new Map(
+    funnels(
+      ({ day }) => day,
+      (lead) => lead.created_at.slice(0, 10),
+    ),
+  )
+  const none: Funnel = { views: 0, starts: 0, submissions: 0, leads: 0, won: 0 }
+  const byForm = new Map(
+    funnels(
+      (row) => (row.event === 'view' ? '' : row.name),
+      ({ kind }) => kind,
+    ),
+  )
+  const errors = tally(counts, (row) => (row.event === 'field-error' ? `${row.name}\n${row.field}` : null))
+  const started = tally(counts, ({ event, name }) => (event === 'tool-start' ? name : null))
+  const finished = new Map(tally(counts, ({ event, name }) => (event === 'tool-done' ? name : null)))
+  return {
+    from,
+    to,
+    total: total ?? none,
+    days: daysBetween(from, to).map((day) => ({ day, ...(byDay.get(day) ?? none) })),
+    pages: funnels(({ path }) => path, pageOf).map(([path, funnel]) => ({ path, ...funnel })),
+    campaigns: funnels(keyOf, (lead) => keyOf(campaignIn(lead.from))).map(([key, funnel]) => {
+      const [source = '', medium = '', campaign = ''] = key.split('\n')
+      return { source, medium, campaign, ...funnel }
+    }),
+    forms: kinds.map((form) => {
+      const { views: _, ...funnel } = byForm.get(form) ?? none
+      const failed = errors.filter(([key]) => key.startsWith(`${form}\n`))
+      return { form, ...funnel, errors: failed.reduce((all, [, n]) => all + n, 0) }
+    }),
+    errors: errors.map(([key, n]) => {
+      const [form = '', field = ''] = key.split('\n')
+      return { form, field, n }
+    }),
+    tools: Object.values(toolPages).map((tool) => ({
+      tool,
+      started: new Map(started).get(tool) ?? 0,
+      finished: finished.get(tool) ?? 0,
+    })),
+    newsletter: { signUps: sum('sign-up')[0]?.[1] ?? 0, confirmed: sum('confirmation')[0]?.[1] ?? 0 },
+    downloads: tally(counts, ({ event, name }) => (event === 'download' ? name : null)).map(([file, n]) => ({
+      file,
+      n,
+    })),
+  }
+}
+
+/** Counts rows by key, the most frequent first; null keys are left out. */
+function tally(counts: readonly CountRow[], keyOf: (row: CountRow) => string | null): [key: string, n: number][] {
+  const sums = new Map<string, number>()
+  for (const row of counts) {
+    const key = keyOf(row)
+    if (key !== null) sums.set(key, (sums.get(key) ?? 0) + row.n)
+  }
+  return [...sums].sort(([a, n], [b, m]) => m - n || a.localeCompare(b))
+}
+
+/** No word of a campaign has a line break. */
+const keyOf = ({ source, medium, campaign }: Campaign) => [source, medium, campaign].join('\n')
+
+function daysBetween(from: string, to: string): string[] {
+  const days: string[] = []
+  for (let at = Date.parse(from); at <= Date.parse(to); at += dayMs) days.push(new Date(at).toISOString().slice(0, 10))
+  return days
+}

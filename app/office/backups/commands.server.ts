@@ -1,0 +1,223 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { copyTombstones, type Redone, redo, tombstonesFile } from '#office/personal-data/tombstones.server.ts'
+import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { table } from '#platform/cli/table.ts'
+import { backUp, faultOf, restore } from '#platform/db/backup.ts'
+import { type Counts, copyStore, countRows } from '#platform/db/copy.ts'
+import { eraseTraces } from '#platform/db/erase.ts'
+import { StoreError } from '#platform/db/errors.ts'
+import { openStore, type StorePlace, storeFile } from '#platform/db/open.ts'
+import { placeOf } from '#platform/db/place.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { openSecret, secretFile } from '#platform/db/secret.ts'
+import { write } from '#platform/db/write.ts'
+import { type Env, EnvError, readEnv } from '#platform/env.ts'
+
+type Variables = () => Record<string, string | undefined>
+
+/** Commands for the store as a whole. Only `restore` and `copy` need the site to be stopped. */
+export function dbCommands(variables: Variables = () => process.env): Record<string, Command> {
+  const env = () => readEnv(variables())
+
+  const migrate: Command = {
+    storeless: true,
+    help: `Makes the store where there is none, and brings its tables up to date. The site does so itself when it starts.
+
+Usage: npm run site -- db migrate [--json]
+
+Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db migrate`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      noMore(positionals)
+      return async ({ out }) =>
+        within(env(), async (db, place) => {
+          const counts = await countRows(db)
+          out(values.json ? jsonText({ store: place, counts }) : `The tables of ${place} are up to date.\n`)
+          return exit.done
+        })
+    },
+  }
+
+  const check: Command = {
+    storeless: true,
+    help: `Reads the whole store and says whether it is sound, and how many rows it has.
+
+Usage: npm run site -- db check [--json]
+
+Example: npm run site -- db check`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      noMore(positionals)
+      return async ({ out, err }) =>
+        within(there(env()), async (db, place) => {
+          const fault = await faultOf(db)
+          const counts = await countRows(db)
+          if (values.json) out(jsonText({ ok: fault === null, store: place, fault, counts }))
+          else out(countTable(counts))
+          err(fault === null ? `${place} is sound.\n` : `${place} is damaged: ${fault}. Restore a backup.\n`)
+          return fault === null ? exit.done : exit.failed
+        })
+    },
+  }
+
+  const backup: Command = {
+    storeless: true,
+    help: `Writes a dated copy of the store while the site goes on, and reads it again: a SQLite file from either engine,
+which restores into either.
+
+Usage: npm run site -- db backup [options]
+
+  --to DIRECTORY   where (BACKUP_DIR, or else DATA_DIR/backups)
+  --json           JSON and nothing else
+
+Beside it goes a copy of DATA_DIR/tombstones.log, the keyed hashes of who was erased or left, which a restore reads.
+It leaves DATA_DIR/secret.key to you, and files of mail.
+
+Example: npm run site -- db backup --to /var/backups/site`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, { to: { type: 'string' } })
+      noMore(positionals)
+      return async ({ out, now }) =>
+        within(there(env()), async (db) => {
+          const { backupDir, dataDir } = env()
+          const directory = values.to ?? backupDir ?? join(dataDir, 'backups')
+          const made = await backUp(db, directory, now())
+          await copyTombstones(dataDir, directory)
+          if (values.json) out(jsonText(made))
+          else out(`${made.file}\n${made.bytes} bytes, ${sumOf(made.counts)} rows, sound.\n`)
+          return exit.done
+        })
+    },
+  }
+
+  const restoring: Command = {
+    storeless: true,
+    help: `Puts what a backup holds into the store of the environment, which has to be empty, and compares them row by row.
+Who was erased or left since the backup was made is erased, or ended, again, by DATA_DIR/tombstones.log and the one beside
+FILE. Put DATA_DIR/secret.key back first, or set SITE_SECRET.
+
+Usage: npm run site -- db restore FILE [--json]
+
+Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups/site/site-2027-01-05T09-00-00Z.db`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [file, ...more] = positionals
+      noMore(more)
+      if (file === undefined) throw new UsageError('Say which file: db restore FILE')
+      return async ({ out }) =>
+        within(env(), async (db, place) => {
+          const { dataDir } = env()
+          const { counts, amended: redone } = await restore(file, db, (backup) =>
+            redoIn(backup, [dataDir, dirname(file)]),
+          )
+          if (values.json) out(jsonText({ store: place, counts, redone }))
+          else out(`${redoneText(redone)}${sumOf(counts)} rows are in ${place}, each the same.\n`)
+          return exit.done
+        })
+    },
+  }
+
+  const redoing: Command = {
+    storeless: true,
+    help: `Erases, or ends, again in the store who was erased or left since it was backed up, by DATA_DIR/tombstones.log:
+after a restore by other means than db restore, such as pg_restore or Litestream.
+
+Usage: npm run site -- db redo [--json]
+
+Example: npm run site -- db redo`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      noMore(positionals)
+      return async ({ out }) =>
+        within(there(env()), async (db) => {
+          const redone = await write(db, (trx) => redoIn(trx, [env().dataDir]))
+          await eraseTraces(db)
+          out(values.json ? jsonText({ redone }) : redoneText(redone))
+          return exit.done
+        })
+    },
+  }
+
+  const redoIn = (db: Kysely<Database>, directories: readonly string[]): Promise<Redone | null> => {
+    const { dataDir, siteSecret } = env()
+    if (!directories.some((directory) => existsSync(join(directory, tombstonesFile)))) return Promise.resolve(null)
+    if (siteSecret === null && !existsSync(secretFile(dataDir)))
+      throw new StoreError(
+        `Who was erased or left is known by hashes that ${secretFile(dataDir)} was the key of. Put it back first, or set SITE_SECRET.`,
+      )
+    return redo(db, openSecret(dataDir, siteSecret), [...new Set(directories)])
+  }
+
+  const copy: Command = {
+    storeless: true,
+    help: `Copies the store between the file in DATA_DIR and the database of DATABASE_URL, and compares them row by row.
+The site must not run meanwhile: what it was told after the copy would stay behind. What is copied to has to be empty.
+
+Usage: npm run site -- db copy to-postgres|to-sqlite [--json]
+
+Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy to-postgres`,
+    prepare(args) {
+      const { values, positionals } = readArgs(args, {})
+      const [where, ...more] = positionals
+      noMore(more)
+      if (where !== 'to-postgres' && where !== 'to-sqlite')
+        throw new UsageError('Say where: db copy to-postgres, or db copy to-sqlite')
+      return async ({ out }) => {
+        const { databaseUrl, dataDir } = env()
+        if (databaseUrl === null) throw new EnvError('DATABASE_URL must name the database to copy to or from.')
+        const [file, database] = [
+          { databaseUrl: null, dataDir },
+          { databaseUrl, dataDir },
+        ]
+        const [from, to] = where === 'to-postgres' ? [file, database] : [database, file]
+        return within(there(from), (source, fromPlace) =>
+          within(to, async (target, toPlace) => {
+            const counts = await copyStore(source, target)
+            if (values.json) out(jsonText({ from: fromPlace, to: toPlace, counts }))
+            else out(`${countTable(counts)}All of ${fromPlace} is in ${toPlace}, each row the same.\n`)
+            return exit.done
+          }),
+        )
+      }
+    },
+  }
+
+  return { migrate, check, backup, restore: restoring, redo: redoing, copy }
+}
+
+/** The commands, on the stores of the environment. */
+export const db = dbCommands()
+
+async function within<T>(place: StorePlace, work: (db: Kysely<Database>, place: string) => Promise<T>): Promise<T> {
+  const store = await openStore(place)
+  const name = place.databaseUrl === null ? storeFile(place.dataDir) : placeOf(place.databaseUrl)
+  return work(store, name).finally(() => store.destroy())
+}
+
+/** Returns the place when it has a store. @throws Error when it has none */
+function there<Place extends StorePlace | Env>(place: Place): Place {
+  const file = storeFile(place.dataDir)
+  if (place.databaseUrl === null && !existsSync(file)) throw new Error(`There is no store at ${file}.`)
+  return place
+}
+
+/** Describes what was done again after a restore; null when there was nothing to repeat. */
+function redoneText(redone: Redone | null): string {
+  if (redone === null)
+    return `There is no ${tombstonesFile} here or beside the backup, so nobody is known who was erased or left since.\n`
+  const { erasures, departures, known, unreadable } = redone
+  const lines = [
+    `Done again: ${erasures} ${erasures === 1 ? 'erasure' : 'erasures'}, ${departures} ${departures === 1 ? 'departure' : 'departures'} (of ${known} that are known).`,
+    ...(unreadable > 0 ? [`${unreadable} lines were written with another secret, and could not be read.`] : []),
+  ]
+  return `${lines.join('\n')}\n`
+}
+
+const sumOf = (counts: Counts) => Object.values(counts).reduce((sum, count) => sum + count, 0)
+const countTable = (counts: Counts) =>
+  table(
+    ['TABLE', 'ROWS'],
+    Object.entries(counts).map(([name, count]) => [name, String(count)]),
+  )

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { consentsOf } from '#office/leads/store.server.ts'
+import { textHash } from '#platform/text/text-hash.ts'
+import { whitepaperConsent } from '#site/whitepaper/words.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { engines, openTestDb, stored } from '#tests/support/db.ts'
+import { testLeads } from '#tests/support/leads.ts'
+import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
+import { contactForm } from './contact.ts'
+import { whitepaperForm } from './whitepaper.ts'
+
+async function open(engine: (typeof engines)[number]) {
+  const db = await openTestDb(engine)
+  const clock = testClock()
+  const leads = testLeads(db, clock.now)
+  return { db, clock, leads }
+}
+const submission = { attribution: { page: '/whitepaper-download' }, suspicious: false, key: 'key-00000001' }
+
+test.each(engines)(
+  'on %s, a whitepaper lead keeps what was agreed to, once however often it is sent',
+  async (engine) => {
+    const { db, clock, leads } = await open(engine)
+    const { id } = await leads.receive(whitepaperForm, aWhitepaperLead(), submission)
+    await leads.receive(whitepaperForm, aWhitepaperLead(), submission)
+    const consents = await consentsOf(db, id)
+    expect(consents).toEqual([
+      {
+        id: expect.any(String),
+        lead: id,
+        subscriber: null,
+        purpose: 'whitepaper',
+        text_hash: await textHash(whitepaperConsent.text, 64),
+        notice_version: '1',
+        form: 'whitepaper',
+        page: '/whitepaper-download',
+        given_at: clock.now().toISOString(),
+        withdrawn_at: null,
+      },
+    ])
+    await db.deleteFrom('lead').execute()
+    expect(await consentsOf(db, id)).toEqual([])
+  },
+)
+
+test.each(engines)('on %s, a form whose page asks for no consent keeps none', async (engine) => {
+  const { db, leads } = await open(engine)
+  await leads.receive(contactForm, aContactMessage(), submission)
+  expect(await db.selectFrom('consent').selectAll().execute()).toEqual([])
+})
+
+test.each(engines)('on %s, there is no lead without its consent', async (engine) => {
+  const { db, leads } = await open(engine)
+  await sql.raw('drop table consent').execute(db)
+  await expect(leads.receive(whitepaperForm, aWhitepaperLead(), submission)).rejects.toThrow()
+  expect(await stored(db)).toEqual({ leads: [], deliveries: [] })
+})

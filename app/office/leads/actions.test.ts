@@ -1,0 +1,168 @@
+import { expect, test } from 'vitest'
+import { contactForm } from '#office/forms/contact.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
+import { aLead } from '#tests/support/lead.ts'
+import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
+import { createLeadActions } from './actions.server.ts'
+import { changeLead, eventsOf, insertLead, leadById, listLeads } from './store.server.ts'
+
+const team = ['kim@company.com', 'lee@company.com']
+const day = 86_400_000
+
+/** A lead, and the actions of two people of the team. */
+async function openActions(engine: (typeof engines)[number], state: 'new' | 'quarantined' = 'new') {
+  const db = await openTestDb(engine)
+  const clock = testClock()
+  const links = testLinks(clock.now, team)
+  const leads = testLeads(db, clock.now, { leadsTo: team })
+  const erased: string[] = []
+  const leadActions = createLeadActions({
+    db,
+    now: clock.now,
+    links,
+    erasePerson: async (address) => erased.push(address),
+  })
+  const submission = { attribution: {}, suspicious: state === 'quarantined' }
+  const { id } = await leads.receive(contactForm, aContactMessage(), submission)
+  const [kim = '', lee = ''] = team.map((address) => links.tokenFor(id, address, clock.now()))
+  const row = async () => await leadById(db, id)
+  return { db, clock, links, leads, leadActions, erased, id, kim, lee, row }
+}
+
+test.each(engines)('on %s, each mailbox has a mail whose links say who presses', async (engine) => {
+  const { db, clock, leadActions, kim, row } = await openActions(engine)
+  const mails = await sendMails(db, clock.now, team)
+  expect(mails.map(({ to }) => to)).toEqual([[team[0]], [team[1]], ['ada@example.com']])
+  expect(mails[0]?.text).toContain(`do=mine&token=${kim}`)
+  expect(await leadActions.find(kim)).toMatchObject({
+    name: 'Ada Lovelace',
+    owner: null,
+    recipient: team[0],
+    changedAt: null,
+  })
+  expect(await leadActions.perform(kim, { action: 'mine', seen: '' })).toBe('done')
+  expect(await row()).toMatchObject({ owner: team[0] })
+})
+
+test.each(engines)('on %s, two who press at once do not undo each other unseen', async (engine) => {
+  const { db, leadActions, id, kim, lee, row } = await openActions(engine)
+  expect(
+    await Promise.all([kim, lee].map((token) => leadActions.perform(token, { action: 'mine', seen: '' }))),
+  ).toEqual(['done', 'meanwhile'])
+  expect(await row()).toMatchObject({ owner: team[0] })
+  const seen = (await leadActions.find(lee))?.changedAt ?? ''
+  expect(await leadActions.perform(lee, { action: 'mine', seen })).toBe('done')
+  expect(await row()).toMatchObject({ owner: team[1] })
+  // What is so already is done, whatever was seen.
+  expect(await leadActions.perform(lee, { action: 'mine', seen: '' })).toBe('done')
+  expect((await eventsOf(db, id)).map(({ by, text }) => [by, text])).toEqual(team.map((one) => [one, one]))
+})
+
+test.each(engines)('on %s, a state, a reminder and an erasure take a press each', async (engine) => {
+  const { leadActions, erased, kim, row } = await openActions(engine)
+  const seen = async () => (await leadActions.find(kim))?.changedAt ?? ''
+  expect(await leadActions.perform(kim, { action: 'in-work', seen: await seen() })).toBe('done')
+  expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt: null })).toBe('unclear')
+  const over = '2020-01-01T07:00:00.000Z'
+  expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt: over })).toBe('unclear')
+  const remindAt = '2027-02-01T07:00:00.000Z'
+  expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt })).toBe('done')
+  expect(await row()).toMatchObject({ state: 'in-work', remind_at: remindAt })
+  expect(await leadActions.perform(kim, { action: 'erase', seen: '' })).toBe('meanwhile')
+  expect(await leadActions.perform(kim, { action: 'erase', seen: await seen() })).toBe('erased')
+  expect(erased).toEqual(['ada@example.com'])
+})
+
+test.each(engines)('on %s, it is told how many leads erasing takes, however many', async (engine) => {
+  const { db, leadActions, kim } = await openActions(engine)
+  expect(await leadActions.find(kim)).toMatchObject({ others: 0 })
+  for (let n = 0; n < 25; n += 1) await insertLead(db, aLead(`lead-${n}`, { email: 'Ada@example.com' }))
+  await insertLead(db, aLead('of-bob', { email: 'bob@example.com' }))
+  expect(await leadActions.find(kim)).toMatchObject({ others: 25 })
+})
+
+test.each(engines)('on %s, a link that is not ours, was changed, or is too old does nothing', async (engine) => {
+  const { clock, leadActions, id, kim, row } = await openActions(engine)
+  const [lead, until, mailbox, mark] = kim.split('.')
+  const forged = [
+    '',
+    'x',
+    `${kim}x`,
+    `${kim}.x`,
+    `other.${until}.${mailbox}.${mark}`,
+    `${lead}.zzzz.${mailbox}.${mark}`,
+  ]
+  clock.advance(60 * day)
+  expect(await leadActions.find(kim)).not.toBeNull()
+  clock.advance(2 * day)
+  for (const token of [...forged, kim]) {
+    expect(await leadActions.find(token)).toBeNull()
+    expect(await leadActions.perform(token, { action: 'spam', seen: '' })).toBe('gone')
+  }
+  expect(await row()).toMatchObject({ id, state: 'new' })
+})
+
+test.each(engines)(
+  'on %s, what is released is told once, and a reminder goes to whoever has the lead',
+  async (engine) => {
+    const { db, clock, leads, row } = await openActions(engine, 'quarantined')
+    const subjects = async () =>
+      (await sendMails(db, clock.now, team)).map(({ to, subject }) => `${to}: ${subject.split(':')[0]}`)
+    const lead = await row()
+    if (!lead) throw new Error('There is no lead')
+    expect(await subjects()).toEqual([])
+    await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
+    await Promise.all([leads.tend(), leads.tend()])
+    const told = [
+      `${team[0]}: New contact message`,
+      `${team[1]}: New contact message`,
+      'ada@example.com: We have your message',
+    ]
+    expect(await subjects()).toEqual(told)
+    await changeLead(db, lead, { kind: 'owner', owner: 'lee@company.com' }, { by: 'Kim', now: clock.now() })
+    await changeLead(db, lead, { kind: 'reminder', at: '2027-02-01T07:00:00.000Z' }, { by: 'Kim', now: clock.now() })
+    await leads.tend()
+    expect(await subjects()).toEqual([])
+    clock.advance(30 * day)
+    await leads.tend()
+    await leads.tend()
+    expect(await subjects()).toEqual(['lee@company.com: Reminder'])
+    // It stays due until somebody is done with it.
+    const due = () => listLeads(db, { remindBy: clock.now().toISOString() })
+    expect(await due()).toMatchObject([{ id: lead.id, remind_at: '2027-02-01T07:00:00.000Z' }])
+    expect((await eventsOf(db, lead.id)).at(-1)).toMatchObject({ kind: 'reminded', by: 'the site' })
+    const again = { kind: 'reminder', at: '2027-02-10T07:00:00.000Z' } as const
+    const [reminded = lead] = await due()
+    await changeLead(db, lead, { kind: 'note', text: 'Wants a demo in March' }, { by: 'Kim', now: clock.now() })
+    await changeLead(db, reminded, again, { by: 'Kim', now: clock.now() })
+    expect(await due()).toEqual([])
+    clock.advance(10 * day)
+    await leads.tend()
+    const [mail] = await sendMails(db, clock.now, team)
+    expect(mail?.text).toContain('Kim: Wants a demo in March')
+    const moved = await row()
+    if (moved) await changeLead(db, moved, { kind: 'reminder', at: null }, { by: 'Lee', now: clock.now() })
+    expect(await due()).toEqual([])
+  },
+)
+
+test("a reminder's mail carries the notes, the oldest first, with who made them, and a new lead's mail has none", async () => {
+  const { db, clock, leads, row } = await openActions('sqlite', 'new')
+  const lead = await row()
+  if (!lead) throw new Error('There is no lead')
+  const note = (text: string, by: string) => changeLead(db, lead, { kind: 'note', text }, { by, now: clock.now() })
+  await note('Called; wants a demo', 'Kim')
+  expect((await sendMails(db, clock.now, team)).map(({ text }) => text).join()).not.toContain('Called')
+  clock.advance(day)
+  await note('Sent <b>the</b> offer', 'Lee')
+  const at = clock.now().toISOString()
+  await changeLead(db, lead, { kind: 'reminder', at }, { by: 'Kim', now: clock.now() })
+  await leads.tend()
+  const [mail] = await sendMails(db, clock.now, team)
+  const days = [lead.created_at, at].map((moment) => moment.slice(0, 10))
+  expect(mail?.subject).toMatch(/^Reminder: /)
+  expect(mail?.text).toContain(`${days[0]}, Kim: Called; wants a demo\n${days[1]}, Lee: Sent <b>the</b> offer\n`)
+  expect(mail?.html).toContain('Lee: Sent &lt;b&gt;the&lt;/b&gt; offer')
+})

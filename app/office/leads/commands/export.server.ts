@@ -1,0 +1,100 @@
+import { wordsOf } from '#app/forms/form.ts'
+import { companyFields } from '#app/forms/person.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { type Command, exit, noMore, readArgs } from '#platform/cli/command.ts'
+import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
+import { originName, unaskedNames } from '../field-names.ts'
+import { type Lead, notesByLead } from '../store.server.ts'
+import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing } from './filter.server.ts'
+import { prefixed } from './origin.server.ts'
+import { cellOf, told } from './text.server.ts'
+
+export const exportLeads: Command = {
+  help: `Writes leads to a file or to the terminal: CSV or XLSX that is safe to open in a spreadsheet, or JSON.
+
+Usage: npm run site -- leads export [options]
+
+${leadFiltersHelp}
+${exportHelp}
+
+Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { ...leadFilters, ...exportOptions })
+    noMore(positionals)
+    const choose = leadChooser(values)
+    const exportAs = exporter(values)
+    return async (io) => {
+      const leads = await choose(io)
+      const notes = await notesByLead(io.db)
+      const each = leads.map((lead) => ({ ...told(lead), notes: notes.get(lead.id) ?? [] }))
+      await exportAs(io, { told: each, rows: () => rowsOf(leads, notes), counted: counted(leads.length) })
+      return leads.length > 0 ? exit.done : nothing(io.err)
+    }
+  },
+}
+
+/**
+ * Makes one row for each lead: the common columns, every answer in the order of the forms, and its origin. The company
+ * has one column, whatever the form calls it.
+ */
+export function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readonly string[]>): string[][] {
+  const flat = leads.map((lead) => {
+    const { answers, attribution, name: _, ...common } = told(lead)
+    const others = Object.fromEntries(Object.entries(answers).filter(([field]) => !companyFields.includes(field)))
+    const noted = { notes: (notes.get(lead.id) ?? []).join('\n') }
+    return { ...others, ...common, ...noted, ...prefixed(attribution) } as Record<string, unknown>
+  })
+  const always = ['createdAt', 'kind', 'state', 'owner', 'remindAt', 'changedAt', 'email']
+  const given = new Set(flat.flatMap((lead) => Object.keys(lead)))
+  const asked = leadForms.flatMap(({ labels }) => ['firstName', 'lastName', 'company', ...Object.keys(labels)])
+  given.delete('id')
+  const names = [...new Set([...always, ...asked.filter((name) => given.has(name)), ...given, 'id'])]
+  return [headingsOf(names), ...flat.map((lead) => names.map((name) => wordsIn(lead, name)))]
+}
+
+/** The headings of columns that no form has a label for. JSON keeps the program's own names. */
+const ownHeadings: Readonly<Record<string, string>> = {
+  id: 'ID',
+  createdAt: 'Received (UTC)',
+  kind: 'Form',
+  state: 'State',
+  owner: 'Owner',
+  remindAt: 'Reminder (UTC)',
+  changedAt: 'Last changed (UTC)',
+  email: 'Email',
+  firstName: 'First name',
+  lastName: 'Last name',
+  company: 'Company',
+  notes: 'Notes',
+  suspicion: 'Why in quarantine',
+}
+
+function headingOf(name: string): string {
+  const [, fact] = /^from\.(.+)$/.exec(name) ?? []
+  if (fact !== undefined) return `${originName(fact)}${/(^|\.)at$/.test(fact) ? ' (UTC)' : ''}`
+  const asked = new Set(leadForms.flatMap(({ labels, readings }) => ({ ...readings, ...labels })[name] ?? []))
+  return ownHeadings[name] ?? ([...asked].join(' / ') || (unaskedNames[name] ?? name))
+}
+
+/** Makes headings unique, because two forms may have questions with the same label. */
+function headingsOf(names: readonly string[]): string[] {
+  const given = new Set<string>()
+  return names.map((name) => {
+    const heading = headingOf(name)
+    const unique = given.has(heading) ? `${heading} (${name})` : heading
+    given.add(unique)
+    return unique
+  })
+}
+
+/** Returns an answer in the form's own words, as the team's mail has it. */
+function wordsIn(lead: Readonly<Record<string, unknown>>, name: string): string {
+  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  const value = lead[name]
+  if (name === 'kind') return form?.name ?? cellOf(value)
+  if (!form?.options?.[name]) return cellOf(value)
+  return [value]
+    .flat()
+    .map((one) => wordsOf(form, name, one))
+    .join('; ')
+}

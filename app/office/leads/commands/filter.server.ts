@@ -1,0 +1,112 @@
+import { personOf } from '#app/forms/person.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { type ExitCode, exit, type Io, isoOf, oneOf, UsageError } from '#platform/cli/command.ts'
+import { printable } from '#platform/cli/table.ts'
+import { leadStates } from '#platform/db/schema.ts'
+import { countLeads, findLead, type Lead, type LeadFilter, listLeads } from '../store.server.ts'
+import { prefixed } from './origin.server.ts'
+
+const kinds = leadForms.map(({ kind }) => kind)
+
+/** The options that choose leads, for every command that takes several. */
+export const leadFilters = {
+  form: { type: 'string' },
+  kind: { type: 'string' },
+  state: { type: 'string' },
+  owner: { type: 'string' },
+  source: { type: 'string' },
+  since: { type: 'string' },
+  until: { type: 'string' },
+  due: { type: 'boolean' },
+  quarantined: { type: 'boolean' },
+} as const
+export const leadFiltersHelp = `  --form FORM     ${kinds.join(', ')}
+  --state STATE   ${leadStates.join(', ')}
+  --owner WHO     who has it; nobody: whom nobody has
+  --source WORD   a part of where it came from: a page, a campaign, a referrer
+  --since DATE    from this day or moment on: 2026-01-01, 2026-01-01T09:00Z
+  --until DATE    before this day or moment
+  --due           whose reminder is due
+  --quarantined   those in quarantine, and no others`
+
+type Given = {
+  [Name in keyof typeof leadFilters]?: (typeof leadFilters)[Name]['type'] extends 'string' ? string : boolean
+}
+
+/**
+ * Reads the filters, and returns a function that finds the leads. Without `--state` or `--quarantined`, those in
+ * quarantine are left out, and their number is printed beside the output.
+ *
+ * @throws UsageError when a value is wrong
+ */
+export function leadChooser(given: Given): (io: Pick<Io, 'db' | 'err' | 'now'>) => Promise<Lead[]> {
+  const form = given.form ?? given.kind
+  const filter: LeadFilter = {}
+  if (form !== undefined) filter.kind = oneOf('--form', form, kinds)
+  const state = given.state?.replace(' ', '-')
+  if (given.quarantined && state !== undefined) throw new UsageError('--quarantined and --state contradict each other')
+  if (given.quarantined) filter.states = ['quarantined']
+  else if (state !== undefined) filter.states = [oneOf('--state', state, leadStates)]
+  else filter.states = leadStates.filter((one) => one !== 'quarantined')
+  if (given.since !== undefined) filter.since = isoOf(given.since)
+  if (given.until !== undefined) filter.until = isoOf(given.until, '--until')
+  if (given.owner !== undefined && given.owner !== 'nobody') filter.owner = given.owner
+  return async ({ db, err, now }) => {
+    const leads = await listLeads(db, { ...filter, ...(given.due && { remindBy: now().toISOString() }) })
+    const quarantined = filter.states?.includes('quarantined') ? 0 : await countLeads(db, 'quarantined')
+    if (quarantined > 0) err(`${quarantined} in quarantine. To see them: --quarantined\n`)
+    return leads.filter(
+      (lead) =>
+        (given.owner !== 'nobody' || lead.owner === null) &&
+        (given.source === undefined || originOf(lead).includes(folded(given.source))),
+    )
+  }
+}
+
+/** All that is known of where a lead came from, to look for words in: not what its parts are called. */
+export const originOf = ({ attribution }: Pick<Lead, 'attribution'>) =>
+  folded(Object.values(prefixed(JSON.parse(attribution) as Record<string, unknown>)).join('\n'))
+
+/** Latin letters that are not an accented form of another. */
+const letters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
+
+/** In lower case, without accents: `zoe` finds Zoë. */
+export const folded = (text: string) =>
+  plain.test(text)
+    ? text.toLowerCase()
+    : text
+        .normalize('NFD')
+        .replace(/\p{M}/gu, '')
+        .toLowerCase()
+        .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter)
+
+/** Most texts are: they need no more than lower case, which is done many times as fast. */
+const plain = /^[\x20-\x7e\n]*$/
+
+/** True when every word is in a lead's person, company or address. */
+export function isAbout(lead: Lead, words: readonly string[]): boolean {
+  const { name, company } = personOf(answersOf(lead))
+  const text = folded([name, company, lead.email].join(' '))
+  return words.every((word) => text.includes(folded(word)))
+}
+
+export const answersOf = ({ answers }: Pick<Lead, 'answers'>) => JSON.parse(answers) as Record<string, unknown>
+
+/** Does something with the one lead that is meant, or reports that there is none. */
+export async function withLead(
+  { db, err }: Pick<Io, 'db' | 'err'>,
+  reference: string,
+  act: (lead: Lead) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  const lead = await findLead(db, reference)
+  if (lead) return act(lead)
+  err(`There is no lead ${printable(reference)}, or more than one begins or ends so.\n`)
+  return exit.failed
+}
+
+export const counted = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`
+
+export function nothing(err: Io['err']) {
+  err('No leads found.\n')
+  return exit.failed
+}

@@ -1,0 +1,138 @@
+import { wordsOf } from '#app/forms/form.ts'
+import { personOf } from '#app/forms/person.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
+import type { ConsentTable } from '#platform/db/schema.ts'
+import { unaskedNames } from '../field-names.ts'
+import { type Lead, type LeadEvent, referenceOf } from '../store.server.ts'
+import { answersOf } from './filter.server.ts'
+import { prefixed } from './origin.server.ts'
+
+/** A lead as it is printed as JSON. The fingerprint is left out, because it means nothing outside the site. */
+export function told(lead: Lead) {
+  const { id, kind, state, owner, created_at, changed_at, remind_at, email, attribution, suspicion } = lead
+  const answers = answersOf(lead)
+  return {
+    id,
+    kind,
+    state,
+    createdAt: created_at,
+    changedAt: changed_at,
+    owner,
+    remindAt: remind_at,
+    ...personOf(answers),
+    email,
+    answers,
+    attribution: JSON.parse(attribution) as Record<string, unknown>,
+    // Why it is or was in quarantine.
+    ...(suspicion && { suspicion }),
+  }
+}
+
+export const toldEvent = ({ kind, text, by, at }: LeadEvent) => ({ kind, text, by, at })
+
+export const toldConsent = ({
+  purpose,
+  notice_version,
+  text_hash,
+  form,
+  page,
+  given_at,
+  withdrawn_at,
+}: ConsentTable) => ({
+  purpose,
+  noticeVersion: notice_version,
+  textHash: text_hash,
+  form,
+  page,
+  givenAt: given_at,
+  withdrawnAt: withdrawn_at,
+})
+
+/** The answers as people read them, in the order of the form. */
+export function answersInWords(lead: Pick<Lead, 'kind' | 'answers'>): { label: string; answer: string }[] {
+  const answers = answersOf(lead)
+  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  const labels = new Map(Object.entries({ ...form?.labels, ...form?.readings }))
+  return [...new Set([...labels.keys(), ...Object.keys(answers)])].flatMap((name) => {
+    const value = answers[name]
+    const answer =
+      typeof value === 'object' && value !== null && !Array.isArray(value)
+        ? JSON.stringify(value)
+        : form
+          ? wordsOf(form, name, value)
+          : String(value ?? '')
+    return answer === '' ? [] : [{ label: labels.get(name) ?? unaskedNames[name] ?? name, answer }]
+  })
+}
+
+/** Formats leads as a table for a terminal of 100 columns. */
+export function leadTable(leads: readonly Lead[]): string {
+  const rows = leads.map((lead) => {
+    const { name, company } = personOf(answersOf(lead))
+    const { id, created_at, kind, state, owner, email } = lead
+    return [referenceOf(id), minuteOf(created_at), kind, state, owner?.split('@')[0] ?? '', name || email, company]
+  })
+  const headings = ['REF', 'RECEIVED (UTC)', 'FORM', 'STATE', 'OWNER', 'NAME', 'COMPANY']
+  return fittedTable(headings, rows, [6, 16, 12, 11, 10, 18, 15])
+}
+
+/** Formats a moment to the minute. */
+const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
+
+/** Formats one lead with everything known about it, a line each. */
+export function leadText(lead: Lead): string {
+  const { id, kind, state, createdAt, owner, remindAt, answers, attribution, suspicion } = told(lead)
+  const rows = [
+    ...Object.entries({ id, ref: referenceOf(id), kind, state, received: createdAt }),
+    ...(owner ? [['owner', owner]] : []),
+    ...(remindAt ? [['remind at', remindAt]] : []),
+    ...(suspicion ? [['suspicion', suspicion]] : []),
+    ...labelled(kind, answers),
+    ...Object.entries(prefixed(attribution)),
+  ] as [string, unknown][]
+  const width = Math.max(...rows.map(([name]) => name.length))
+  const indent = ' '.repeat(width + 2)
+  return rows
+    .map(([name, value]) => {
+      const text = printableText(cellOf(value)).replaceAll('\n', `\n${indent}`)
+      return `${`${printable(name)}:`.padEnd(width + 2)}${text}`.replaceAll(/ +$/gm, '')
+    })
+    .map((line) => `${line}\n`)
+    .join('')
+}
+
+/** Formats the history of a lead, a line each. */
+export const eventsText = (events: readonly LeadEvent[]) =>
+  events
+    .map(({ kind, text, by, at }) => {
+      const said = printableText(text || 'none').replaceAll('\n', '\n    ')
+      return `  ${minuteOf(at)}  ${kind === 'note' ? '' : `${kind}: `}${said}  (${printable(by)})\n`
+    })
+    .join('')
+
+/** Formats the consents of a lead, a line each. */
+export const consentsText = (consents: readonly ConsentTable[]) =>
+  consents
+    .map(({ purpose, notice_version, page, given_at, withdrawn_at }) => {
+      const until = withdrawn_at ? `, withdrawn ${withdrawn_at}` : ''
+      return `Agreed to ${purpose} (notice ${notice_version}) on ${printable(page ?? 'an unknown page')}, ${given_at}${until}\n`
+    })
+    .join('')
+
+/** Returns the answers by label, in the order of the form; those without a label come last. */
+function labelled(kind: string, answers: Record<string, unknown>): [label: string, answer: unknown][] {
+  const form = leadForms.find((one) => one.kind === kind)
+  const labels = new Map(Object.entries({ ...form?.labels, ...form?.readings }))
+  const names = new Set([...labels.keys(), ...Object.keys(answers)])
+  return [...names].flatMap((name) => (name in answers ? [[labels.get(name) ?? name, answers[name]]] : []))
+}
+
+export function cellOf(value: unknown): string {
+  if (value === undefined || value === null) return ''
+  return Array.isArray(value)
+    ? value.map(cellOf).join('; ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+}

@@ -1,0 +1,263 @@
+import { type FormEvent, useState } from 'react'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { useWho } from '#app/desk/session.ts'
+import { Moment } from '#app/desk/times.tsx'
+import type { LeadChange } from './api.server.ts'
+import { type Meanwhile, nameOf, type Seen, stateNames } from './work.ts'
+
+/** Something that is asked for before it is done. */
+export type Asked = 'state' | 'owner' | 'note' | 'reminder' | null
+
+const titles = { state: 'Set the state', owner: 'Assign', note: 'Add a note', reminder: 'Set a reminder' } as const
+const states = ['new', 'in-work', 'won', 'lost', 'spam'] as const
+
+type Props = {
+  asked: Asked
+  leads: readonly Seen[]
+  owners: readonly string[]
+  close: () => void
+  change: (change: LeadChange) => Promise<boolean>
+}
+
+/** The dialog in which a state, an owner, a note or a reminder is said, for one lead or several. */
+export function Acts({ asked, leads, owners, close, change }: Props) {
+  const said = (change_: LeadChange) => {
+    close()
+    void change(change_)
+  }
+  const [first] = leads
+  const whom = leads.length === 1 && first ? nameOf(first) : `${leads.length} leads`
+  return (
+    <Dialog open={asked !== null && leads.length > 0} title={asked ? `${titles[asked]}: ${whom}` : ''} close={close}>
+      {asked === 'state' && leads.some(({ state }) => state === 'quarantined') && (
+        <p>Every state but Spam lets it out of quarantine, and the site writes to the visitor and to the team.</p>
+      )}
+      {asked === 'state' && <States current={leads.length === 1 ? first?.state : undefined} said={said} />}
+      {asked === 'owner' && <Owner owners={owners} said={said} />}
+      {asked === 'note' && (
+        <Note
+          said={async (text) => {
+            if (await change({ kind: 'note', text })) close()
+          }}
+        />
+      )}
+      {asked === 'reminder' && <Reminder has={leads.some(({ remindAt }) => remindAt !== null)} said={said} />}
+    </Dialog>
+  )
+}
+
+function States({ current, said }: { current?: string; said: (change: LeadChange) => void }) {
+  return (
+    <div
+      className="choices"
+      onKeyDown={(event) => {
+        const state = states[Number(event.key) - 1]
+        if (state) said({ kind: 'state', state })
+      }}
+    >
+      {states.map((state, at) => (
+        <button
+          type="button"
+          className="button"
+          key={state}
+          aria-pressed={state === current}
+          onClick={() => said({ kind: 'state', state })}
+        >
+          <kbd>{at + 1}</kbd> {stateNames[state]}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Owner({ owners, said }: { owners: readonly string[]; said: (change: LeadChange) => void }) {
+  const { email, name } = useWho()
+  const me = email || name
+  const [owner, setOwner] = useState('')
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (owner.trim()) said({ kind: 'owner', owner: owner.trim() })
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <label className="field">
+        <span>To whom? An address gets the reminders.</span>
+        <input
+          value={owner}
+          onChange={(event) => setOwner(event.target.value)}
+          list="owners"
+          autoComplete="off"
+          maxLength={200}
+        />
+      </label>
+      <datalist id="owners">
+        {owners.map((one) => (
+          <option value={one} key={one} />
+        ))}
+      </datalist>
+      <div className="row">
+        <button type="submit" className="button button-main">
+          Assign
+        </button>
+        <button type="button" className="button" onClick={() => said({ kind: 'owner', owner: me })}>
+          To me
+        </button>
+        <button type="button" className="button" onClick={() => said({ kind: 'owner', owner: null })}>
+          To nobody
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function Note({ said }: { said: (text: string) => Promise<void> }) {
+  const [text, setText] = useState('')
+  const submit = (event: { preventDefault: () => void }) => {
+    event.preventDefault()
+    if (text.trim()) void said(text.trim())
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <label className="field">
+        <span>Your team reads it here and in the reminder's mail. The person never does.</span>
+        <textarea
+          rows={5}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+          }}
+          maxLength={10_000}
+        />
+      </label>
+      <div className="row">
+        <button type="submit" className="button button-main">
+          Add the note
+        </button>
+        <span className="hint">
+          <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+        </span>
+      </div>
+    </form>
+  )
+}
+
+/** A day from today at nine in the morning, here. */
+function morning(days: number): Date {
+  const at = new Date()
+  at.setDate(at.getDate() + days)
+  at.setHours(9, 0, 0, 0)
+  return at
+}
+const localDay = (at: Date) =>
+  `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
+
+function Reminder({ has, said }: { has: boolean; said: (change: LeadChange) => void }) {
+  const [at, setAt] = useState(`${localDay(morning(1))}T09:00`)
+  const remind = (moment: Date) => said({ kind: 'reminder', at: moment.toISOString() })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const moment = new Date(at)
+    if (!Number.isNaN(moment.getTime())) remind(moment)
+  }
+  return (
+    <form className="stack" onSubmit={submit}>
+      <div className="row">
+        {nextDays().map(({ name, at }) => (
+          <button type="button" className="button" key={name} onClick={() => remind(at)}>
+            {name}
+          </button>
+        ))}
+        {has && (
+          <button type="button" className="button" onClick={() => said({ kind: 'reminder', at: null })}>
+            Done, no reminder
+          </button>
+        )}
+      </div>
+      <label className="field">
+        <span>Or at a moment of your choice, in your time zone</span>
+        <input type="datetime-local" value={at} onChange={(event) => setAt(event.target.value)} required />
+      </label>
+      <button type="submit" className="button button-main">
+        Remind
+      </button>
+    </form>
+  )
+}
+
+/** Tomorrow, the working days after it by their names, and the same day in a week. */
+function nextDays(): { name: string; at: Date }[] {
+  const days = [1, 2, 3, 4, 5, 6].map((days) => ({ days, at: morning(days) }))
+  return [
+    ...days
+      .filter(({ days, at }) => days === 1 || (at.getDay() !== 0 && at.getDay() !== 6))
+      .map(({ days, at }) => ({
+        name: days === 1 ? 'Tomorrow' : at.toLocaleDateString('en-US', { weekday: 'long' }),
+        at,
+      })),
+    { name: 'In a week', at: morning(7) },
+  ]
+}
+
+/** Says what somebody else did meanwhile, and asks which of the two it is to be. */
+export function Between({
+  meanwhile,
+  keep,
+  mine,
+}: {
+  meanwhile: Meanwhile | null
+  keep: () => void
+  mine: () => void
+}) {
+  return (
+    <Dialog open={meanwhile !== null} title="Somebody changed it meanwhile" close={keep}>
+      {meanwhile && (
+        <div className="stack">
+          <p>
+            {meanwhile.by ?? 'Somebody'}
+            {meanwhile.lead.changedAt && (
+              <>
+                , <Moment at={meanwhile.lead.changedAt} as="ago" />
+              </>
+            )}
+            : <strong>{meanwhile.did ? eventText(meanwhile.did.kind, meanwhile.did.text) : 'a change'}</strong>.
+          </p>
+          <p>
+            You: <strong>{eventText(meanwhile.mine.kind, changeText(meanwhile.mine))}</strong>. Nothing of it was done
+            yet.
+          </p>
+          <div className="row">
+            <button type="button" className="button button-main" onClick={keep}>
+              Keep theirs
+            </button>
+            <button type="button" className="button" onClick={mine}>
+              Do mine
+            </button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+const changeText = (change: LeadChange) =>
+  (change.kind === 'state'
+    ? change.state
+    : change.kind === 'owner'
+      ? change.owner
+      : change.kind === 'note'
+        ? change.text
+        : change.at) ?? ''
+
+/** An event, in words. */
+export function eventText(kind: string, text: string): string {
+  if (kind === 'state') return `State: ${stateNames[text as keyof typeof stateNames] ?? text}`
+  if (kind === 'owner') return text ? `Assigned to ${text}` : 'Assigned to nobody'
+  if (kind === 'reminder')
+    return text
+      ? `Reminder for ${new Date(text).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`
+      : 'Reminder done'
+  if (kind === 'reminded') return 'Reminded by mail'
+  if (kind === 'added') return `Added ${text}`
+  return text
+}

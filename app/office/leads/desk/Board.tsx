@@ -1,0 +1,238 @@
+import { keepPreviousData, useQueries } from '@tanstack/react-query'
+import { type DragEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { call } from '#app/desk/call.ts'
+import { useKeys } from '#app/desk/keys.ts'
+import { go, Link } from '#app/desk/place.tsx'
+import { useWho } from '#app/desk/session.ts'
+import { agoOf, Moment } from '#app/desk/times.tsx'
+import { Acts, type Asked, Between } from './Acts.tsx'
+import type { LeadRow, LeadsFound } from './api.server.ts'
+import { LeadSearch } from './LeadSearch.tsx'
+import { nameOf, stateNames, useWork } from './work.ts'
+
+/** The states that a lead goes through, from left to right. */
+const columns = ['new', 'in-work', 'won', 'lost'] as const
+type State = (typeof columns)[number]
+/** The cards of a column; the list has all. */
+const maxCards = 50
+
+/** What is looked for stays while somebody is elsewhere on the desk. */
+let last = { words: '', owner: '' }
+
+/** The leads by their state, a column each. A card is moved by keys or by pointer. */
+export function Board() {
+  const who = useWho()
+  const me = who.email || who.name
+  const work = useWork()
+  const [choice, setChoice] = useState(last)
+  const [active, setActive] = useState('')
+  const [asked, setAsked] = useState<Asked>(null)
+  const [over, setOver] = useState<State | null>(null)
+  const search = useRef<HTMLInputElement>(null)
+  const board = useRef<HTMLDivElement>(null)
+  const asking = useDeferredValue(choice)
+  const choose = (changes: Partial<typeof choice>) => {
+    last = { ...choice, ...changes }
+    setChoice(last)
+  }
+  const found = useQueries({
+    queries: columns.map((state) => ({
+      queryKey: ['leads', 'board', state, asking],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call<LeadsFound>('leads/find', { ...asking, state, count: maxCards }, signal),
+      placeholderData: keepPreviousData,
+      refetchInterval: 3_000,
+    })),
+  })
+  const rows = found.map(({ data }) => data?.rows ?? [])
+  const owners = found[0]?.data?.owners ?? []
+  const all = rows.flat()
+  const current = all.find(({ id }) => id === active)
+  const atColumn = rows.findIndex((column) => column.some(({ id }) => id === active))
+  const atRow = rows[atColumn]?.findIndex(({ id }) => id === active) ?? -1
+
+  // The focus goes with the card, also into the column that it was moved to.
+  useEffect(() => {
+    const isHere = board.current?.contains(document.activeElement) || document.activeElement === document.body
+    if (active && atColumn >= 0 && isHere) board.current?.querySelector<HTMLElement>(`#card-${active}`)?.focus()
+  }, [active, atColumn])
+
+  const select = (column: number, row: number) => {
+    const cards = rows[column] ?? []
+    const next = cards[Math.max(0, Math.min(cards.length - 1, row))]
+    if (next) setActive(next.id)
+  }
+  /** Goes to the next column that has a card. */
+  const aside = (by: 1 | -1) => {
+    if (!current)
+      return select(
+        Math.max(
+          0,
+          rows.findIndex((column) => column.length > 0),
+        ),
+        0,
+      )
+    for (let column = atColumn + by; column >= 0 && column < columns.length; column += by)
+      if ((rows[column] ?? []).length > 0) return select(column, atRow)
+  }
+  const along = (by: 1 | -1) => (current ? select(atColumn, atRow + by) : aside(1))
+  const move = (lead: LeadRow, state: State | undefined) => {
+    if (!state || lead.state === state) return
+    setActive(lead.id)
+    void work.change([lead], { kind: 'state', state })
+  }
+  const sideways = (by: 1 | -1) => (event: KeyboardEvent) => {
+    if (event.shiftKey && current) move(current, columns[atColumn + by])
+    else aside(by)
+  }
+  const ask = (what: Asked) => {
+    if (current) setAsked(what)
+  }
+  const change = (what: Parameters<typeof work.change>[1]) =>
+    current ? work.change([current], what) : Promise.resolve(false)
+  useKeys({
+    j: () => along(1),
+    k: () => along(-1),
+    arrowdown: () => along(1),
+    arrowup: () => along(-1),
+    arrowright: sideways(1),
+    arrowleft: sideways(-1),
+    enter: () => current && go(`/leads/${current.id}`),
+    '/': () => search.current?.select(),
+    escape: () => choose({ words: '' }),
+    s: () => ask('state'),
+    a: () => ask('owner'),
+    n: () => ask('note'),
+    r: () => ask('reminder'),
+    t: () => void change({ kind: 'owner', owner: me }),
+  })
+
+  const drop = (event: DragEvent, state: State) => {
+    event.preventDefault()
+    setOver(null)
+    const lead = all.find(({ id }) => id === event.dataTransfer.getData('text/plain'))
+    if (lead) move(lead, state)
+  }
+
+  return (
+    <div className="board-screen">
+      <header className="screen-head">
+        <h1>Leads</h1>
+        <LeadSearch ref={search} words={choice.words} onWords={(words) => choose({ words })} />
+        <label className="board-owner">
+          <span className="hidden">Owner</span>
+          <select value={choice.owner} onChange={(event) => choose({ owner: event.target.value })}>
+            <option value="">Of anybody</option>
+            <option value={me}>Mine</option>
+            <option value="nobody">Of nobody</option>
+            {owners
+              .filter((one) => one !== me)
+              .map((one) => (
+                <option value={one} key={one}>
+                  {one}
+                </option>
+              ))}
+          </select>
+        </label>
+        <LeadViews board />
+      </header>
+      <p className="hint">
+        Drag a card into another column, or move it with <kbd>Shift</kbd> <kbd>←</kbd> <kbd>→</kbd>. <kbd>Z</kbd>{' '}
+        undoes.
+      </p>
+      <div className="board" ref={board}>
+        {columns.map((state, at) => {
+          const cards = rows[at] ?? []
+          const total = found[at]?.data?.total ?? 0
+          return (
+            <section
+              key={state}
+              aria-labelledby={`column-${state}`}
+              data-over={over === state || undefined}
+              onDragOver={(event) => {
+                event.preventDefault()
+                setOver(state)
+              }}
+              onDragLeave={() => setOver(null)}
+              onDrop={(event) => drop(event, state)}
+            >
+              <h2 id={`column-${state}`}>
+                <span className="state" data-state={state}>
+                  {stateNames[state]}
+                </span>
+                <span className="count">{total.toLocaleString('en-US')}</span>
+              </h2>
+              {found[at]?.data && total === 0 && <p className="none">None.</p>}
+              <ul>
+                {cards.map((lead) => (
+                  <li key={lead.id}>
+                    <Card
+                      lead={lead}
+                      isActive={lead.id === active || (active === '' && lead === all[0])}
+                      select={() => setActive(lead.id)}
+                    />
+                  </li>
+                ))}
+              </ul>
+              {total > cards.length && (
+                <p className="hint">The newest {cards.length} are shown. Search, or see all in the list.</p>
+              )}
+            </section>
+          )
+        })}
+      </div>
+      <Acts
+        asked={asked}
+        leads={current ? [current] : []}
+        owners={owners}
+        close={() => setAsked(null)}
+        change={change}
+      />
+      <Between meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
+    </div>
+  )
+}
+
+function Card({ lead, isActive, select }: { lead: LeadRow; isActive: boolean; select: () => void }) {
+  const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
+  return (
+    <Link
+      href={`/leads/${lead.id}`}
+      id={`card-${lead.id}`}
+      className="card"
+      tabIndex={isActive ? 0 : -1}
+      draggable
+      onFocus={select}
+      onDragStart={(event) => {
+        event.dataTransfer.setData('text/plain', lead.id)
+        event.dataTransfer.effectAllowed = 'move'
+      }}
+    >
+      <b>{nameOf(lead)}</b>
+      <span className="card-company">{lead.company || lead.email}</span>
+      <span className="card-foot">
+        <span>{lead.owner?.split('@')[0] ?? 'nobody'}</span>
+        {lead.remindAt ? (
+          <span className={isDue ? 'due' : undefined}>
+            {isDue ? 'due ' : 'reminder '}
+            {agoOf(lead.remindAt)}
+          </span>
+        ) : (
+          <Moment at={lead.receivedAt} as="ago" />
+        )}
+      </span>
+    </Link>
+  )
+}
+
+/** The two ways in which leads are shown. */
+export const LeadViews = ({ board = false }: { board?: boolean }) => (
+  <nav className="toggle" aria-label="How they are shown">
+    <Link href="/leads" className="button" aria-current={board ? undefined : 'page'}>
+      List
+    </Link>
+    <Link href="/leads/board" className="button" aria-current={board ? 'page' : undefined}>
+      Board
+    </Link>
+  </nav>
+)

@@ -1,0 +1,334 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { call } from '#app/desk/call.ts'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { fault, notify } from '#app/desk/notices.tsx'
+import { go, Link } from '#app/desk/place.tsx'
+import { Reason } from '#app/desk/Reason.tsx'
+import { useWho } from '#app/desk/session.ts'
+import { TypedAddress } from '#app/desk/TypedAddress.tsx'
+import { Moment } from '#app/desk/times.tsx'
+import { originName } from '../field-names.ts'
+import { Acts, type Asked, eventText } from './Acts.tsx'
+import type { LeadRow, LeadShown } from './api.server.ts'
+import { nameOf, stateNames, type useWork, writesTo } from './work.ts'
+
+type Props = {
+  id: string
+  work: ReturnType<typeof useWork>
+  owners: readonly string[]
+  move: (by: number) => void
+  /** The place that it was opened from. */
+  back: string
+}
+
+/** One lead with all that is known of it, and what can be done. */
+export function Lead({ id, work, owners, move, back }: Props) {
+  const close = () => go(back)
+  const { data: lead, error } = useQuery({
+    queryKey: ['lead', id],
+    queryFn: ({ signal }) => call<LeadShown>('leads/show', { id }, signal),
+    refetchInterval: 3_000,
+  })
+  return (
+    <section className="lead" aria-label="Lead">
+      <div className="lead-bar">
+        <button type="button" className="button button-small" onClick={close}>
+          ← {back === '/leads' ? 'List' : 'Board'}
+        </button>
+        <span className="row">
+          <button type="button" className="button button-small" onClick={() => move(-1)} aria-label="Previous lead">
+            ↑
+          </button>
+          <button type="button" className="button button-small" onClick={() => move(1)} aria-label="Next lead">
+            ↓
+          </button>
+        </span>
+      </div>
+      {error && !lead && <p className="fault">{error.message}</p>}
+      {lead && <Shown lead={lead} work={work} owners={owners} close={close} />}
+    </section>
+  )
+}
+
+function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => void } & Pick<Props, 'work' | 'owners'>) {
+  const who = useWho()
+  const me = who.email || who.name
+  const [asked, setAsked] = useState<Asked>(null)
+  const [erases, setErases] = useState(false)
+  const change = (what: Parameters<typeof work.change>[1]) => work.change([lead], what)
+  const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
+  const message = lead.answers.find(({ label }) => /message/i.test(label))?.answer
+  const [replies, setReplies] = useState(false)
+  const subject = `Your message to us (${lead.form})`
+  const reply = `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(subject)}${
+    message ? `&body=${encodeURIComponent(`\n\n${message.slice(0, 1_000).replace(/^/gm, '> ')}`)}` : ''
+  }`
+
+  return (
+    <>
+      <header className="lead-head">
+        <h1>{nameOf(lead)}</h1>
+        <p>
+          {lead.company && <>{lead.company} · </>}
+          {lead.email}
+        </p>
+        <p className="lead-facts">
+          <span className="state" data-state={lead.state}>
+            {stateNames[lead.state]}
+          </span>
+          <span className="form">
+            {lead.form}, <Moment at={lead.receivedAt} />
+          </span>
+          <span>{lead.owner ? `with ${lead.owner}` : 'with nobody'}</span>
+          {lead.remindAt && (
+            <span className={isDue ? 'due' : undefined}>
+              reminder <Moment at={lead.remindAt} />
+            </span>
+          )}
+          <span className="reference" title="Its reference in mails and commands">
+            {lead.reference}
+          </span>
+        </p>
+      </header>
+      {lead.state === 'quarantined' && (
+        <div className="held">
+          <p>
+            <strong>In quarantine.</strong> Nobody was written to.
+          </p>
+          <ul>
+            {lead.suspicion.map((why) => (
+              <li key={why}>{why}</li>
+            ))}
+          </ul>
+          <p>Letting it out writes to {writesTo(lead.team)}.</p>
+          <div className="row">
+            <button
+              type="button"
+              className="button button-main"
+              onClick={() => void change({ kind: 'state', state: 'new' })}
+            >
+              Let it out
+            </button>
+            <button type="button" className="button" onClick={() => void change({ kind: 'state', state: 'spam' })}>
+              It is spam
+            </button>
+          </div>
+        </div>
+      )}
+      <div className="row lead-acts">
+        {lead.owner !== me && lead.state !== 'quarantined' && (
+          <button
+            type="button"
+            className="button button-main"
+            onClick={() => void change({ kind: 'owner', owner: me })}
+          >
+            Take it <kbd>t</kbd>
+          </button>
+        )}
+        <a
+          className={lead.owner === me ? 'button button-main' : 'button'}
+          href={reply}
+          rel="noreferrer"
+          onClick={() => setReplies(true)}
+        >
+          Reply
+        </a>
+        <button type="button" className="button" onClick={() => setAsked('state')}>
+          State <kbd>s</kbd>
+        </button>
+        <button type="button" className="button" onClick={() => setAsked('owner')}>
+          Assign <kbd>a</kbd>
+        </button>
+        <button type="button" className="button" onClick={() => setAsked('note')}>
+          Note <kbd>n</kbd>
+        </button>
+        <button type="button" className="button" onClick={() => setAsked('reminder')}>
+          Remind <kbd>r</kbd>
+        </button>
+        {lead.remindAt && (
+          <button type="button" className="button" onClick={() => void change({ kind: 'reminder', at: null })}>
+            Reminder done
+          </button>
+        )}
+      </div>
+
+      {replies && (
+        <p role="status">
+          Did no mail program open? Write to <b>{lead.email}</b>, with the subject <b>{subject}</b>.
+        </p>
+      )}
+      <Part title="Answers">
+        <dl className="facts">
+          {lead.answers.map(({ label, answer }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{answer}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part title="What was done">
+        {lead.events.length === 0 && <p className="none">Nothing yet.</p>}
+        <ol className="timeline">
+          {lead.events.toReversed().map(({ kind, text, by, at }) => (
+            <li key={`${at}${kind}${text}`} data-kind={kind}>
+              <p>{eventText(kind, text)}</p>
+              <p className="by">
+                {by}, <Moment at={at} />
+              </p>
+            </li>
+          ))}
+        </ol>
+      </Part>
+      {lead.samePerson.length > 0 && (
+        <Part title="Other leads of this person">
+          <Others leads={lead.samePerson} />
+        </Part>
+      )}
+      {lead.sameCompany.length > 0 && (
+        <Part title="Others of the company">
+          <Others leads={lead.sameCompany} />
+        </Part>
+      )}
+      <Part title="Where it came from">
+        {lead.origin.length === 0 && <p className="none">Not known.</p>}
+        <dl className="facts facts-small">
+          {lead.origin.map(({ name, value }) => (
+            <div key={name}>
+              <dt>{originName(name)}</dt>
+              <dd>{name.endsWith('.at') ? <Moment at={value} /> : value}</dd>
+            </div>
+          ))}
+        </dl>
+      </Part>
+      <Part title="Consents">
+        {lead.consents.length === 0 && <p className="none">None were asked for.</p>}
+        <ul className="lines">
+          {lead.consents.map(({ purpose, noticeVersion, page, givenAt, withdrawnAt, ofThis }) => (
+            <li key={`${purpose}${givenAt}`}>
+              Agreed to {purpose} on {page ?? 'an unknown page'}, <Moment at={givenAt} /> (notice {noticeVersion}
+              {ofThis ? '' : ', with another lead'})
+              {withdrawnAt && (
+                <>
+                  , withdrawn <Moment at={withdrawnAt} />
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <Part title="Deliveries">
+        {lead.deliveries.length === 0 && <p className="none">None.</p>}
+        <ul className="lines">
+          {lead.deliveries.map(({ id, channel, state, attempts, at, why }) => (
+            <li key={id}>
+              <span
+                className="state"
+                data-state={state === 'dead' ? 'lost' : state === 'delivered' ? 'won' : 'in-work'}
+              >
+                {deliveryStates[state]}
+              </span>
+              : {channel}
+              {at && (
+                <>
+                  , <Moment at={at} />
+                </>
+              )}
+              {state !== 'delivered' && attempts > 0 && `, tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`}
+              <Reason why={why} />
+              {(state === 'dead' || state === 'pending') && (
+                <button
+                  type="button"
+                  className="button button-small"
+                  onClick={async () => {
+                    try {
+                      work.refresh(await call<LeadShown>('leads/retry', { lead: lead.id, delivery: id }))
+                      notify('It is due now. The running site sends it.')
+                    } catch (error_) {
+                      fault(error_)
+                    }
+                  }}
+                >
+                  Send now
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </Part>
+      <p className="lead-erase">
+        <button type="button" className="as-link danger" onClick={() => setErases(true)}>
+          Erase this lead
+        </button>
+      </p>
+      <Acts asked={asked} leads={[lead]} owners={owners} close={() => setAsked(null)} change={change} />
+      <Erase
+        open={erases}
+        lead={lead}
+        close={() => setErases(false)}
+        erased={() => {
+          notify(`${nameOf(lead)} is erased.`)
+          work.refresh()
+          close()
+        }}
+      />
+    </>
+  )
+}
+
+const deliveryStates = { pending: 'Waits', leased: 'Being sent', delivered: 'Sent', dead: 'Given up' } as const
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="part">
+      <h2>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+const Others = ({ leads }: { leads: readonly LeadRow[] }) => (
+  <ul className="lines others">
+    {leads.map((other) => (
+      <li key={other.id}>
+        <span>
+          <Link href={`/leads/${other.id}`}>{nameOf(other)}</Link>, {other.form}
+        </span>
+        <Moment at={other.receivedAt} as="day" />
+        <span className="state" data-state={other.state}>
+          {stateNames[other.state]}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
+type EraseProps = { open: boolean; lead: LeadShown; close: () => void; erased: () => void }
+
+function Erase({ open, lead, close, erased }: EraseProps) {
+  const [address, setAddress] = useState('')
+  return (
+    <Dialog open={open} title="Erase this lead for good" close={close}>
+      <form
+        className="stack"
+        onSubmit={async (event) => {
+          event.preventDefault()
+          try {
+            await call('leads/erase', { id: lead.id, address })
+            close()
+            erased()
+          } catch (error) {
+            fault(error)
+          }
+        }}
+      >
+        <p>
+          Answers, notes, consents and mails that wait are deleted. This cannot be undone. Other leads of the person
+          stay.
+        </p>
+        <TypedAddress address={lead.email} typed={address} change={setAddress} act="Erase" />
+      </form>
+    </Dialog>
+  )
+}

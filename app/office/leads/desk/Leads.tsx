@@ -1,0 +1,445 @@
+import { LeadSearch } from './LeadSearch.tsx'
+import './leads-desk.css'
+import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
+import { useVirtualizer } from '@tanstack/react-virtual'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { call, download } from '#app/desk/call.ts'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { useKeys } from '#app/desk/keys.ts'
+import { fault } from '#app/desk/notices.tsx'
+import { go } from '#app/desk/place.tsx'
+import { useWho } from '#app/desk/session.ts'
+import { Moment } from '#app/desk/times.tsx'
+import { Acts, type Asked, Between } from './Acts.tsx'
+import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
+import { Board, LeadViews } from './Board.tsx'
+import { Lead } from './Lead.tsx'
+import { nameOf, type Seen, stateNames, useWork } from './work.ts'
+
+const everything: Choice = { words: '', form: '', state: '', owner: '', source: '', since: '', until: '', due: false }
+/** Rows that are asked for together, and their height in pixels of a root of 16. */
+const [pageRows, rowRem] = [100, 3.25]
+
+/** The list stays as it was while somebody is elsewhere on the desk. */
+let lastChoice: Choice = { ...everything, state: 'open' }
+
+type View = { name: string; choice: Partial<Choice> }
+const viewsFor = (me: string): View[] => [
+  { name: 'Open', choice: { state: 'open' } },
+  { name: 'New', choice: { state: 'new' } },
+  ...(me ? [{ name: 'Mine', choice: { state: 'open' as const, owner: me } }] : []),
+  { name: 'Due', choice: { due: true } },
+  { name: 'Quarantine', choice: { state: 'quarantined' } },
+  { name: 'All', choice: {} },
+]
+const isView = (choice: Choice, view: View) =>
+  Object.entries({ ...everything, ...view.choice }).every(
+    ([name, value]) => name === 'words' || choice[name as keyof Choice] === value,
+  )
+
+/** The place that a lead's way back leads to: the list or the board, whichever was seen last. */
+let back: '/leads' | '/leads/board' = '/leads'
+
+/** The leads as a list or a board, or one of them. */
+export function Leads({ open }: { open: string }) {
+  if (open === '') back = '/leads'
+  if (open === 'board') back = '/leads/board'
+  return open === 'board' ? <Board /> : <LeadsList open={open} />
+}
+
+/** The list of leads, and beside it the one that is open. */
+function LeadsList({ open }: { open: string }) {
+  const who = useWho()
+  const me = who.email || who.name
+  const [choice, setChoice] = useState(lastChoice)
+  const [active, setActive] = useState(0)
+  const [ticked, setTicked] = useState<ReadonlyMap<string, LeadRow>>(new Map())
+  const [asked, setAsked] = useState<Asked>(null)
+  const [exports, setExports] = useState(false)
+  const search = useRef<HTMLInputElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
+  const work = useWork()
+  const asking = useDeferredValue(choice)
+
+  const choose = (changes: Partial<Choice>) => {
+    lastChoice = { ...choice, ...changes }
+    setChoice(lastChoice)
+    setActive(0)
+    setTicked(new Map())
+    scroller.current?.scrollTo({ top: 0 })
+  }
+
+  const [total, setTotal] = useState(0)
+  const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16
+  const virtual = useVirtualizer({
+    count: total,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowRem * rem,
+    overscan: 12,
+  })
+  const items = virtual.getVirtualItems()
+  const pages = [...new Set([0, ...items.map(({ index }) => Math.floor(index / pageRows))])]
+  const found = useQueries({
+    queries: pages.map((page) => ({
+      queryKey: ['leads', asking, page],
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call<LeadsFound>('leads/find', { ...asking, from: page * pageRows, count: pageRows }, signal),
+      placeholderData: keepPreviousData,
+      refetchInterval: page === 0 || pages.length < 4 ? 3_000 : false,
+    })),
+  })
+  const first = found[0]?.data
+  const isPlaceholder = found[0]?.isPlaceholderData ?? false
+  useEffect(() => {
+    if (first) setTotal(first.total)
+  }, [first])
+  const rowAt = (index: number): ListedLead | undefined => {
+    const page = pages.indexOf(Math.floor(index / pageRows))
+    return found[page]?.data?.rows[index % pageRows]
+  }
+  // While another list is on its way, the old one is looked at and nothing is done with it.
+  const current = isPlaceholder ? undefined : rowAt(active)
+  // An action applies to the ticked leads, the open one, or the marked row.
+  const { data: opened } = useQuery({
+    queryKey: ['lead', open],
+    queryFn: ({ signal }) => call<LeadShown>('leads/show', { id: open }, signal),
+    enabled: open !== '',
+  })
+  const meant: Seen | undefined = open ? opened : current
+  const chosen: readonly Seen[] = ticked.size > 0 ? [...ticked.values()] : meant ? [meant] : []
+  const openAt = found.flatMap(
+    ({ data }) => data?.rows.flatMap(({ id }, at) => (id === open ? [data.from + at] : [])) ?? [],
+  )[0]
+  useEffect(() => {
+    if (openAt !== undefined) setActive(openAt)
+  }, [openAt])
+  const owners = first?.owners ?? []
+
+  const move = (by: number) => {
+    const next = Math.max(0, Math.min(total - 1, active + by))
+    setActive(next)
+    virtual.scrollToIndex(next)
+    const row = rowAt(next)
+    if (open && row) go(`/leads/${row.id}`)
+  }
+  const tick = (row: LeadRow | undefined) => {
+    if (!row) return
+    const next = new Map(ticked)
+    if (!next.delete(row.id)) next.set(row.id, row)
+    setTicked(next)
+  }
+  const ask = (what: Asked) => {
+    if (chosen.length > 0) setAsked(what)
+  }
+  const change = async (what: Parameters<typeof work.change>[1]) => {
+    const done = await work.change(chosen, what)
+    if (done) setTicked(new Map())
+    return done
+  }
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    arrowdown: () => move(1),
+    arrowup: () => move(-1),
+    enter: () => current && go(`/leads/${current.id}`),
+    escape: () => (open ? go(back) : ticked.size > 0 ? setTicked(new Map()) : choose({ words: '' })),
+    '/': () => search.current?.select(),
+    x: () => tick(current),
+    s: () => ask('state'),
+    a: () => ask('owner'),
+    n: () => ask('note'),
+    r: () => ask('reminder'),
+    t: () => void change({ kind: 'owner', owner: me }),
+  })
+
+  const select = (name: 'form' | 'state' | 'owner', label: string, options: readonly (readonly [string, string])[]) => (
+    <label className="filter">
+      <span>{label}</span>
+      <select value={choice[name]} onChange={(event) => choose({ [name]: event.target.value })}>
+        {options.map(([value, text]) => (
+          <option value={value} key={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  const isFiltered = Object.entries(everything).some(([name, value]) => choice[name as keyof Choice] !== value)
+
+  return (
+    <div className={open ? 'leads leads-open' : 'leads'}>
+      <section className="leads-list" aria-label="Leads">
+        <header className="screen-head">
+          {open ? <h2>Leads</h2> : <h1>Leads</h1>}
+          <LeadSearch
+            ref={search}
+            words={choice.words}
+            onWords={(words) => choose({ words })}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter' || event.key === 'ArrowDown') {
+                event.preventDefault()
+                event.currentTarget.blur()
+                scroller.current?.focus()
+              }
+            }}
+          />
+          <button type="button" className="button" onClick={() => setExports(true)} disabled={total === 0}>
+            Export
+          </button>
+          {!open && <LeadViews />}
+        </header>
+        <nav className="views" aria-label="Views">
+          {viewsFor(me).map((view) => (
+            <button
+              type="button"
+              key={view.name}
+              aria-pressed={isView(choice, view)}
+              onClick={(event) => {
+                choose({ ...everything, ...view.choice, words: choice.words })
+                // After a press of the mouse the keys are for the list.
+                if (event.detail > 0) scroller.current?.focus({ preventScroll: true })
+              }}
+            >
+              {view.name}
+              {view.name === 'New' && first?.states.new ? (
+                <span className="count">{first.states.new.toLocaleString('en-US')}</span>
+              ) : null}
+              {view.name === 'Quarantine' && first?.states.quarantined ? (
+                <span className="count">{first.states.quarantined.toLocaleString('en-US')}</span>
+              ) : null}
+            </button>
+          ))}
+        </nav>
+        <fieldset className="filters">
+          <legend className="hidden">Filters</legend>
+          {select('form', 'Form', [
+            ['', 'All forms'],
+            ...(first?.forms ?? []).map(
+              ({ kind, name }) => [kind, name.charAt(0).toUpperCase() + name.slice(1)] as const,
+            ),
+          ])}
+          {select('state', 'State', [['', 'All but spam'], ['open', 'Open'], ...Object.entries(stateNames)])}
+          {select('owner', 'Owner', [
+            ['', 'Anybody'],
+            ['nobody', 'Nobody'],
+            ...owners.map((one) => [one, one.split('@')[0] ?? one] as const),
+          ])}
+          <label className="filter">
+            <span>Source</span>
+            <input value={choice.source} maxLength={80} onChange={(event) => choose({ source: event.target.value })} />
+          </label>
+          <label className="filter">
+            <span>From</span>
+            <input type="date" value={choice.since} onChange={(event) => choose({ since: event.target.value })} />
+          </label>
+          <label className="filter">
+            <span>To</span>
+            <input type="date" value={choice.until} onChange={(event) => choose({ until: event.target.value })} />
+          </label>
+        </fieldset>
+        <div className="list-head">
+          <p role="status" className={isPlaceholder ? 'busy' : undefined}>
+            {first ? `${total.toLocaleString('en-US')} ${total === 1 ? 'lead' : 'leads'}` : 'Reading …'}
+            {ticked.size > 0 && `, ${ticked.size} ticked`}
+          </p>
+          {ticked.size > 0 && (
+            <div className="row">
+              <button type="button" className="button button-small" onClick={() => ask('state')}>
+                State
+              </button>
+              <button type="button" className="button button-small" onClick={() => ask('owner')}>
+                Assign
+              </button>
+              <button type="button" className="button button-small" onClick={() => ask('reminder')}>
+                Remind
+              </button>
+              <button type="button" className="button button-small" onClick={() => setExports(true)}>
+                Export
+              </button>
+              <button type="button" className="button button-small" onClick={() => setTicked(new Map())}>
+                Untick all
+              </button>
+            </div>
+          )}
+          {ticked.size === 0 && isFiltered && (
+            <button type="button" className="as-link" onClick={() => choose(everything)}>
+              Clear filters
+            </button>
+          )}
+        </div>
+        <div
+          className="grid"
+          role="grid"
+          aria-label="Leads"
+          aria-rowcount={total + 1}
+          aria-activedescendant={current ? `row-${current.id}` : undefined}
+          tabIndex={0}
+          ref={scroller}
+        >
+          <div role="row" aria-rowindex={1} className="grid-row grid-head">
+            <span role="columnheader">
+              <span className="hidden">Ticked</span>
+            </span>
+            <span role="columnheader">Person</span>
+            <span role="columnheader">State</span>
+            <span role="columnheader" className={choice.state === 'quarantined' ? 'cell-why' : undefined}>
+              {choice.state === 'quarantined' ? 'Why it is held' : 'Form'}
+            </span>
+            <span role="columnheader">Owner</span>
+            <span role="columnheader">Received</span>
+          </div>
+          {total === 0 && first && (
+            <div role="row" className="grid-empty">
+              <span role="gridcell">
+                {isFiltered && Object.values(first.states).some((count) => count > 0)
+                  ? `Nothing under ${viewsFor(me).find((view) => isView(choice, view))?.name ?? 'these filters'}${choice.words === '' ? '' : ` has “${choice.words}”`}.`
+                  : 'No lead yet. The first comes with the first form that is sent.'}
+                {first.elsewhere.map(({ name, count, choice: there }) => (
+                  <button type="button" className="as-link" key={name} onClick={() => choose(there)}>
+                    {count.toLocaleString('en-US')} {name}
+                  </button>
+                ))}
+              </span>
+            </div>
+          )}
+          <div role="rowgroup" className="grid-body" style={{ height: virtual.getTotalSize() }}>
+            {items.map((item) => {
+              const row = rowAt(item.index)
+              return (
+                <div
+                  role="row"
+                  key={item.key}
+                  id={row && `row-${row.id}`}
+                  className="grid-row"
+                  aria-rowindex={item.index + 2}
+                  aria-selected={row ? ticked.has(row.id) : undefined}
+                  data-active={item.index === active || undefined}
+                  data-open={(row && row.id === open) || undefined}
+                  data-new={row?.state === 'new' || undefined}
+                  style={{ transform: `translateY(${item.start}px)` }}
+                  onClick={() => {
+                    setActive(item.index)
+                    if (row) go(`/leads/${row.id}`)
+                  }}
+                >
+                  {row && <Cells row={row} ticked={ticked.has(row.id)} tick={() => tick(row)} />}
+                </div>
+              )
+            })}
+          </div>
+        </div>
+      </section>
+      {open && <Lead id={open} key={open} work={work} owners={owners} move={move} back={back} />}
+      <Acts asked={asked} leads={chosen} owners={owners} close={() => setAsked(null)} change={change} />
+      <Between meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
+      <Export open={exports} close={() => setExports(false)} choice={choice} total={total} ids={[...ticked.keys()]} />
+    </div>
+  )
+}
+
+function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: () => void }) {
+  const isDue = row.remindAt !== null && Date.parse(row.remindAt) <= Date.now()
+  return (
+    <>
+      <span role="gridcell">
+        <input
+          type="checkbox"
+          aria-label={`Tick ${nameOf(row)}`}
+          checked={ticked}
+          tabIndex={-1}
+          onClick={(event) => event.stopPropagation()}
+          onChange={tick}
+        />
+      </span>
+      <span role="gridcell" className="cell-person">
+        <b>{nameOf(row)}</b>
+        {row.held ? (
+          <span title={row.held.said}>{row.held.said || row.email}</span>
+        ) : (
+          <span>
+            {row.signs.length > 0 && (
+              <span className="call" title={row.signs.join(', ')}>
+                Worth a call ·{' '}
+              </span>
+            )}
+            {row.company || row.email}
+          </span>
+        )}
+      </span>
+      <span role="gridcell">
+        <span className="state" data-state={row.state}>
+          {stateNames[row.state]}
+        </span>
+      </span>
+      <span role="gridcell" className={row.held ? 'cell-form cell-why' : 'cell-form'} title={row.held?.why.join('; ')}>
+        {row.held && row.held.why.length > 0 ? row.held.why.join('; ') : row.form}
+      </span>
+      <span role="gridcell" title={row.owner ?? undefined}>
+        {row.owner?.split('@')[0] ?? <span className="nobody">–</span>}
+      </span>
+      <span role="gridcell" className="cell-time">
+        <Moment at={row.receivedAt} />
+        {row.remindAt && (
+          <span className={isDue ? 'due' : 'later'}>
+            {isDue ? 'due ' : 'reminder '}
+            <Moment at={row.remindAt} as={isDue ? 'ago' : 'day'} />
+          </span>
+        )}
+      </span>
+    </>
+  )
+}
+
+type ExportProps = { open: boolean; close: () => void; choice: Choice; total: number; ids: readonly string[] }
+
+/** Saves the ticked leads as a file; without any, all that the list shows. */
+function Export({ open, close, choice, total, ids }: ExportProps) {
+  const count = ids.length || total
+  const [format, setFormat] = useState('xlsx')
+  const save = async () => {
+    const separator = format === 'csv;' ? 'excel-eu' : 'standard'
+    const name = format.startsWith('csv') ? 'csv' : format
+    try {
+      await download(
+        'leads/export',
+        { ...choice, ids, format: name, separator },
+        `leads-${new Date().toISOString().slice(0, 10)}.${name}`,
+      )
+      close()
+    } catch (error) {
+      fault(error)
+    }
+  }
+  return (
+    <Dialog
+      open={open}
+      title={`Export ${count.toLocaleString('en-US')} ${count === 1 ? 'lead' : 'leads'}`}
+      close={close}
+    >
+      <form
+        className="stack"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save()
+        }}
+      >
+        <p>
+          {ids.length > 0 ? 'The ticked ones' : 'All that are shown'}, with every answer, notes and where they came
+          from. The file holds personal data: delete it when you are done.
+        </p>
+        <label className="field">
+          <span>Kind of file</span>
+          <select value={format} onChange={(event) => setFormat(event.target.value)}>
+            <option value="xlsx">Excel (XLSX)</option>
+            <option value="csv">CSV with commas</option>
+            <option value="csv;">CSV with semicolons, for Excel in much of Europe</option>
+            <option value="json">JSON</option>
+          </select>
+        </label>
+        <button type="submit" className="button button-main">
+          Save the file
+        </button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,331 @@
+import * as z from 'zod/mini'
+import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
+import { isCompanyDomain, personKey, personOf } from '#app/forms/person.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { eraseLeads } from '#office/personal-data/person.server.ts'
+import { jsonText } from '#platform/cli/command.ts'
+import { formats, separators } from '#platform/cli/export.ts'
+import { leadStates } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import { failureInWords } from '#platform/delivery/failure-words.ts'
+import { listDeliveries, retry } from '#platform/delivery/store.ts'
+import { csv } from '#platform/text/csv.ts'
+import { worthCall } from '../call-first.server.ts'
+import { rowsOf } from '../commands/export.server.ts'
+import { answersOf, folded } from '../commands/filter.server.ts'
+import { prefixed } from '../commands/origin.server.ts'
+import { answersInWords, told, toldConsent, toldEvent } from '../commands/text.server.ts'
+import { type Sign, weights } from '../spam/rules.server.ts'
+import {
+  consentsOf,
+  eventsOf,
+  type Lead,
+  type LeadChange,
+  leadById,
+  notesByLead,
+  referenceOf,
+  relatedLeads,
+} from '../store.server.ts'
+import { reminderFault, workLead } from '../work.server.ts'
+import { type Choice, createLeadIndex } from './index.server.ts'
+
+const text = z.string().check(z.maxLength(200))
+const day = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/))
+const choice = z.object({
+  words: z._default(text, ''),
+  form: z._default(text, ''),
+  state: z._default(z.union([z.enum(leadStates), z.literal(['open', ''])]), ''),
+  owner: z._default(text, ''),
+  source: z._default(text, ''),
+  since: z._default(day, ''),
+  until: z._default(day, ''),
+  due: z._default(z.boolean(), false),
+})
+const id = z.string().check(z.maxLength(80))
+const changes = z.union([
+  z.object({ kind: z.literal('state'), state: z.enum(leadStates) }),
+  z.object({
+    kind: z.literal('owner'),
+    owner: z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+  }),
+  z.object({ kind: z.literal('note'), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)) }),
+  z.object({ kind: z.literal('reminder'), at: z.nullable(z.iso.datetime()) }),
+])
+/** The number of rows that are asked for together. */
+const maxRows = 200
+
+/** A row of the list. */
+export type LeadRow = {
+  id: string
+  name: string
+  company: string
+  email: string
+  form: string
+  state: Lead['state']
+  owner: string | null
+  receivedAt: string
+  changedAt: string | null
+  remindAt: string | null
+  /** The beginning of what somebody in quarantine wrote, and why they are there. */
+  held: { said: string; why: string[] } | null
+}
+
+/** The characters of a message that the list shows. */
+const maxSaid = 160
+
+/** The beginning of what somebody wrote: the longest answer, if the form has no message. */
+function saidIn(answers: Readonly<Record<string, unknown>>): string {
+  const { message, howCanWeHelp, question } = answers
+  const texts = Object.values(answers).filter((answer) => typeof answer === 'string')
+  const said = message ?? howCanWeHelp ?? question ?? texts.sort((a, b) => b.length - a.length)[0] ?? ''
+  return String(said).replace(/\s+/g, ' ').slice(0, maxSaid)
+}
+
+const whyHeld = ({ suspicion }: Lead): string[] =>
+  (suspicion ?? '')
+    .split(', ')
+    .filter(Boolean)
+    .map((sign) => weights[sign as Sign]?.why ?? sign)
+
+function rowOf(lead: Lead): LeadRow {
+  return {
+    id: lead.id,
+    ...personOf(answersOf(lead)),
+    email: lead.email,
+    form: leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind,
+    state: lead.state,
+    owner: lead.owner,
+    receivedAt: lead.created_at,
+    changedAt: lead.changed_at,
+    remindAt: lead.remind_at,
+    held: lead.state === 'quarantined' ? { said: saidIn(answersOf(lead)), why: whyHeld(lead) } : null,
+  }
+}
+
+/** Leads on the desk. */
+export function leadsDesk({ db, places, env, now }: DeskWorld) {
+  const index = createLeadIndex(db, now)
+
+  async function found(choice: Choice) {
+    await index.follow()
+    return index.find(choice)
+  }
+
+  async function leadOrGone(id: string) {
+    const lead = await leadById(db, id)
+    if (!lead) throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
+    return lead
+  }
+
+  async function show(lead: Lead) {
+    const domain = isCompanyDomain(lead.domain ?? '') ? lead.domain : null
+    const { same, colleagues } = await relatedLeads(db, { ...lead, domain })
+    const [events, consents, deliveries] = await Promise.all([
+      eventsOf(db, lead.id),
+      consentsOf(db, lead.id, ...same.map((other) => other.id)),
+      listDeliveries(db, now(), { lead: lead.id }),
+    ])
+    const { attribution } = told(lead)
+    return {
+      ...rowOf(lead),
+      reference: referenceOf(lead.id),
+      team: env.leadsTo,
+      answers: answersInWords(lead),
+      origin: Object.entries(prefixed(attribution)).map(([name, value]) => ({
+        name: name.replace(/^from\./, ''),
+        value: String(value),
+      })),
+      suspicion: whyHeld(lead),
+      events: events.map(toldEvent),
+      consents: consents.map((consent) => ({ ofThis: consent.lead === lead.id, ...toldConsent(consent) })),
+      deliveries: deliveries.map(
+        ({ id, channel, endpoint, state, attempts, next_at, delivered_at, last_error, refused }) => ({
+          id,
+          channel: endpoint ?? channel,
+          state,
+          attempts,
+          at: delivered_at ?? next_at,
+          why: failureInWords({ channel, endpoint, state, error: last_error, refused }),
+        }),
+      ),
+      samePerson: same.map(rowOf),
+      sameCompany: colleagues.map(rowOf),
+    }
+  }
+
+  return {
+    'leads/find': endpoint(
+      z.extend(choice, {
+        from: z._default(z.int().check(z.minimum(0)), 0),
+        count: z._default(z.int().check(z.minimum(1), z.maximum(maxRows)), 100),
+      }),
+      async ({ from, count, ...choice }) => {
+        const ids = await found(choice)
+        const leads = await leadsOf(ids.slice(from, from + count))
+        const calls = await worthCall(
+          db,
+          leads.filter(({ state }) => state === 'new'),
+        )
+        const signs = new Map(calls.map(({ id, signs }) => [id, signs]))
+        return {
+          total: ids.length,
+          from,
+          rows: leads.map((lead) => ({ ...rowOf(lead), signs: signs.get(lead.id) ?? [] })),
+          elsewhere: ids.length === 0 ? await elsewhere(choice) : [],
+          team: env.leadsTo,
+          ...facets(),
+        }
+      },
+    ),
+
+    'leads/show': endpoint(z.object({ id }), async ({ id }) => show(await leadOrGone(id))),
+
+    /** Does one thing with one lead that was seen as it is. */
+    'leads/change': endpoint(
+      z.object({ id, seen: z.nullable(z.string()), change: changes }),
+      async ({ id, seen, change }, who) => {
+        const fault = change.kind === 'reminder' && change.at && reminderFault(change.at, now())
+        if (fault) throw new Refusal(422, fault)
+        if (isQuarantine(change) && !isHeldSpam(await leadOrGone(id)))
+          throw new Refusal(422, 'Only what was called spam goes back into quarantine.')
+        const worked = await workLead(db, id, moment(change), { by: who, now: now(), seen: seen ?? '' })
+        if (worked.outcome === 'gone') throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
+        if (worked.outcome === 'meanwhile') throw await meanwhile(worked.lead)
+        await index.follow(true)
+        return show(worked.lead)
+      },
+    ),
+
+    /** Does one thing with several leads; those that changed meanwhile stay as they are, and are named. */
+    'leads/change-several': endpoint(
+      z.object({
+        leads: z.array(z.object({ id, seen: z.nullable(z.string()) })).check(z.minLength(1), z.maxLength(500)),
+        change: changes,
+      }),
+      async ({ leads, change }, who) => {
+        if (isQuarantine(change)) throw new Refusal(422, 'Leads go back into quarantine one at a time.')
+        const outcomes = await inTurn(leads, ({ id, seen }) =>
+          workLead(db, id, moment(change), { by: who, now: now(), seen: seen ?? '' }),
+        )
+        await index.follow(true)
+        const of = (name: string) => outcomes.filter(({ outcome }) => outcome === name)
+        return {
+          done: of('done').length + of('as before').length,
+          meanwhile: outcomes.flatMap((one) => (one.outcome === 'meanwhile' ? [rowOf(one.lead)] : [])),
+          gone: of('gone').length,
+          leads: outcomes.flatMap((one) => (one.outcome === 'done' ? [rowOf(one.lead)] : [])),
+        }
+      },
+    ),
+
+    'leads/erase': endpoint(z.object({ id, address: text }), async ({ id, address }) => {
+      const lead = await leadOrGone(id)
+      if (personKey(address) !== personKey(lead.email))
+        throw new Refusal(422, 'That is not the address of this lead. Nothing was erased.')
+      const { mailFiles } = await eraseLeads(places, [lead.id])
+      await index.follow(true)
+      return { erased: 1, mailFiles }
+    }),
+
+    'leads/retry': endpoint(z.object({ lead: id, delivery: id }), async ({ lead, delivery }) => {
+      const [one] = (await listDeliveries(db, now(), { lead })).filter(({ id }) => id === delivery)
+      if (!one || one.state === 'delivered' || one.state === 'leased')
+        throw new Refusal(409, one?.state === 'leased' ? 'It is being sent right now.' : 'It was delivered meanwhile.')
+      await write(db, (trx) => retry(trx, now(), { id: delivery }))
+      return show(await leadOrGone(lead))
+    }),
+
+    /** The leads that are shown, or those of them that are ticked, as a file. */
+    'leads/export': endpoint(
+      z.extend(choice, {
+        ids: z._default(z.array(id).check(z.maxLength(10_000)), []),
+        format: z.enum(formats),
+        separator: z._default(z.enum(['standard', 'excel-eu']), 'standard'),
+      }),
+      async ({ ids, format, separator, ...choice }) => {
+        const leads = await leadsOf(ids.length > 0 ? ids : await found(choice))
+        const notes = await notesByLead(db)
+        const each = () => leads.map((lead) => ({ ...told(lead), notes: notes.get(lead.id) ?? [] }))
+        const bytes =
+          format === 'json'
+            ? jsonText(each())
+            : format === 'xlsx'
+              ? await (await import('#platform/cli/xlsx.ts')).xlsx(rowsOf(leads, notes))
+              : csv(rowsOf(leads, notes), separators[separator])
+        return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
+          headers: { 'Content-Type': 'application/octet-stream' },
+        })
+      },
+    ),
+  }
+
+  /** Counts what the same search finds in other states, and without the other filters. */
+  async function elsewhere({ words, ...choice }: Choice) {
+    const unfiltered = { form: '', owner: '', source: '', since: '', until: '', due: false }
+    const places = [
+      { name: 'under All', choice: { ...choice, state: '' as const } },
+      { name: 'in quarantine', choice: { ...choice, state: 'quarantined' as const } },
+      { name: 'under Spam', choice: { ...choice, state: 'spam' as const } },
+      { name: 'without the filters', choice: { ...unfiltered, state: '' as const } },
+    ]
+    const counts = await inTurn(places, async (place) => ({
+      ...place,
+      count: (await index.find({ ...place.choice, words })).length,
+    }))
+    const [all, , , wide] = counts
+    return counts.filter((one) => one.count > 0 && !(one === wide && one.count === all?.count))
+  }
+
+  function facets() {
+    const { states, owners } = index.facets()
+    return {
+      states,
+      owners: [...new Set([...owners, ...env.leadsTo])].sort((a, b) => (folded(a) < folded(b) ? -1 : 1)),
+      forms: leadForms.map(({ kind, name }) => ({ kind, name })),
+    }
+  }
+
+  async function meanwhile(lead: Lead) {
+    const last = (await eventsOf(db, lead.id)).findLast(({ kind }) => kind !== 'reminded' && kind !== 'added')
+    return new Refusal(409, 'Somebody changed this lead meanwhile. Nothing of yours was done.', {
+      by: last?.by ?? null,
+      at: lead.changed_at,
+      did: last ? { kind: last.kind, text: last.text } : null,
+      lead: await show(lead),
+    })
+  }
+
+  async function leadsOf(ids: readonly string[]): Promise<Lead[]> {
+    const parts: Lead[] = []
+    for (let at = 0; at < ids.length; at += maxRows)
+      parts.push(
+        ...(await db
+          .selectFrom('lead')
+          .selectAll()
+          .where('id', 'in', ids.slice(at, at + maxRows))
+          .execute()),
+      )
+    return parts.sort((a, b) => (a.id < b.id ? 1 : -1))
+  }
+}
+
+const isQuarantine = (change: LeadChange) => change.kind === 'state' && change.state === 'quarantined'
+/** True for what came from quarantine, where the team called it spam. */
+const isHeldSpam = ({ state, suspicion }: Lead) => state === 'spam' && suspicion !== null
+
+/** The store writes its moments in one way. */
+const moment = (change: LeadChange): LeadChange =>
+  change.kind === 'reminder' && change.at ? { ...change, at: new Date(change.at).toISOString() } : change
+
+async function inTurn<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Promise<R[]> {
+  const done: R[] = []
+  for (const one of all) done.push(await act(one))
+  return done
+}
+
+type LeadsDesk = ReturnType<typeof leadsDesk>
+export type LeadShown = Awaited<ReturnType<LeadsDesk['leads/show']>>
+export type ListedLead = LeadsFound['rows'][number]
+export type LeadsFound = Awaited<ReturnType<LeadsDesk['leads/find']>>
+export type SeveralChanged = Awaited<ReturnType<LeadsDesk['leads/change-several']>>
+export type { Choice, LeadChange }

@@ -1,0 +1,266 @@
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { leadForms } from '#office/forms/index.ts'
+import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
+import { answersOf, folded, originOf } from '../commands/filter.server.ts'
+
+/** A lead as the desk's list chooses it. */
+type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at'> & {
+  state: LeadState
+  /** The text that a search looks through: the person, answers in words, notes. */
+  text: string
+  /** Where it came from. */
+  origin: string
+}
+
+/** The filter of leads on the desk; an empty part chooses all. */
+export type Choice = {
+  words: string
+  form: string
+  /** `open` is new and in work; empty is all but spam and quarantine. */
+  state: LeadState | 'open' | ''
+  /** `nobody` for those that nobody has. */
+  owner: string
+  source: string
+  /** Days, both included. */
+  since: string
+  until: string
+  /** Leads with a reminder that is due. */
+  due: boolean
+}
+
+const columns = ['id', 'kind', 'state', 'owner', 'created_at', 'remind_at'] as const
+const texts = ['id', 'kind', 'email', 'answers', 'attribution'] as const
+
+/**
+ * Clocks of several processes differ, and ids begin with the time: what came shortly before the last is asked for
+ * again.
+ */
+const overlapMs = 10_000
+/** Counts are stored for a moment: typing asks for them several times a second. */
+const freshMs = 1_000
+/**
+ * A lead that a visitor's second try let out of quarantine has nothing written beside it, so those are looked at now
+ * and then.
+ */
+const quarantineMs = 30_000
+/** Ids in one statement, and rows that are read before requests are answered again. */
+const together = 200
+/** The first views are answered before texts are read, unless somebody searches at once. */
+const textsAfterMs = 1_000
+
+/**
+ * Holds the leads in the memory of this process, for a search while somebody types. It writes nothing of them anywhere.
+ * It follows the store by new leads, by events, and by the number of leads. The columns that filters need are read at
+ * once, the texts after them.
+ */
+export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
+  const entries = new Map<string, Entry>()
+  let sorted: Entry[] = []
+  let [readUntil, eventsUntil] = ['', '']
+  let under: Promise<void> | null = null
+  let [followedAt, quarantineAt] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  let reading: Promise<void> | null = null
+  const searched = Promise.withResolvers<void>()
+
+  /** One text for each form, state and owner, rather than one for each lead. */
+  const words = new Map<string, string>()
+  const shared = <T extends string>(word: T): T => {
+    const known = words.get(word)
+    if (known === undefined) words.set(word, word)
+    return (known as T | undefined) ?? word
+  }
+
+  const put = (rows: readonly Pick<LeadTable, (typeof columns)[number]>[]) => {
+    for (const row of rows) {
+      const { text = '', origin = '' } = entries.get(row.id) ?? {}
+      const { id, kind, state, owner, created_at, remind_at } = row
+      entries.set(id, {
+        id,
+        kind: shared(kind),
+        state: shared(state),
+        owner: owner && shared(owner),
+        created_at,
+        remind_at,
+        text,
+        origin,
+      })
+    }
+  }
+
+  /** Reads what is searched for words. */
+  async function readTexts(ids: readonly string[]) {
+    for (let at = 0; at < ids.length; at += together) {
+      const some = ids.slice(at, at + together)
+      const rows = await db.selectFrom('lead').select(texts).where('id', 'in', some).execute()
+      const notes = await db
+        .selectFrom('lead_event')
+        .select(['lead', 'text'])
+        .where('kind', '=', 'note')
+        .where('lead', 'in', some)
+        .execute()
+      for (const { id, kind, email, answers, attribution } of rows) {
+        const entry = entries.get(id)
+        if (!entry) continue
+        const said = notes.filter(({ lead }) => lead === id).map(({ text }) => text)
+        entry.text = folded([email, ...wordsIn(kind, answersOf({ answers })), ...said].join('\n'))
+        entry.origin = originOf({ attribution })
+      }
+      await turn()
+    }
+  }
+
+  async function readAgain(ids: readonly string[]) {
+    for (let at = 0; at < ids.length; at += together) {
+      const some = ids.slice(at, at + together)
+      const rows = await db.selectFrom('lead').select(columns).where('id', 'in', some).execute()
+      const found = new Set(rows.map(({ id }) => id))
+      for (const id of some) if (!found.has(id)) entries.delete(id)
+      put(rows)
+    }
+    await readTexts(ids)
+  }
+
+  async function begin() {
+    for (let last = ''; ; await turn()) {
+      const rows = await db
+        .selectFrom('lead')
+        .select(columns)
+        .where('id', '>', last)
+        .orderBy('id')
+        .limit(5_000)
+        .execute()
+      put(rows)
+      last = rows.at(-1)?.id ?? ''
+      if (rows.length < 5_000) break
+    }
+    const ids = [...entries.keys()]
+    const later = wait(textsAfterMs, undefined, { ref: false })
+    reading = Promise.race([later, searched.promise]).then(() => readTexts(ids))
+    // The next search reports the failure; nobody may be searching yet.
+    reading.catch(() => {})
+  }
+
+  /** The events of a lead: what was added, done, and let out of quarantine. */
+  async function changedIds(): Promise<Set<string>> {
+    const [added, done, released] = await Promise.all([
+      db.selectFrom('lead').select('id').where('id', '>=', readUntil).execute(),
+      db.selectFrom('lead_event').select('lead as id').distinct().where('id', '>=', eventsUntil).execute(),
+      db.selectFrom('lead').select('id').where('announce_at', 'is not', null).execute(),
+    ])
+    const ids = new Set([...added.filter(({ id }) => !entries.has(id)), ...done, ...released].map(({ id }) => id))
+    if (performance.now() - quarantineAt < quarantineMs) return ids
+    quarantineAt = performance.now()
+    const held = await db.selectFrom('lead').select('id').where('state', '=', 'quarantined').execute()
+    const inQuarantine = new Set(held.map(({ id }) => id))
+    for (const { id, state } of entries.values()) if (state === 'quarantined' && !inQuarantine.has(id)) ids.add(id)
+    return ids
+  }
+
+  async function follow() {
+    const began = now().getTime()
+    const isFirst = readUntil === ''
+    const lastEvent = await db
+      .selectFrom('lead_event')
+      .select('id')
+      .where('id', '>', eventsUntil)
+      .orderBy('id', 'desc')
+      .limit(1)
+      .executeTakeFirst()
+    const ids = isFirst ? new Set<string>() : await changedIds()
+    if (isFirst) await begin()
+    else await readAgain([...ids])
+    const { n } = await db
+      .selectFrom('lead')
+      .select((of) => of.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow()
+    const isOff = Number(n) !== entries.size
+    if (isOff) {
+      const all = new Set((await db.selectFrom('lead').select('id').execute()).map(({ id }) => id))
+      for (const id of entries.keys()) if (!all.has(id)) entries.delete(id)
+      await readAgain([...all].filter((id) => !entries.has(id)))
+    }
+    readUntil = idAt(began - overlapMs)
+    eventsUntil = min(lastEvent?.id ?? eventsUntil, idAt(began - overlapMs))
+    if (isFirst || isOff || ids.size > 0) sorted = [...entries.values()].sort((a, b) => (a.id < b.id ? 1 : -1))
+  }
+
+  return {
+    /**
+     * Reads what changed in the store since the last time.
+     *
+     * @param atOnce after something was changed here; else what is a second old will do
+     */
+    async follow(atOnce = false): Promise<void> {
+      if (atOnce && under) await under
+      if (!atOnce && under === null && performance.now() - followedAt < freshMs) return
+      under ??= follow().finally(() => {
+        under = null
+        followedAt = performance.now()
+      })
+      await under
+    },
+
+    /** Ids of the leads that are chosen, newest first. */
+    async find(choice: Choice): Promise<readonly string[]> {
+      const words = folded(choice.words).split(/\s+/).filter(Boolean)
+      const source = folded(choice.source.trim())
+      if (words.length > 0 || source !== '') {
+        searched.resolve()
+        await reading
+      }
+      const [time, owner] = [now().toISOString(), choice.owner.toLowerCase()]
+      const until = choice.until && `${choice.until}U`
+      const chosen = sorted.filter(
+        (lead) =>
+          (choice.state === ''
+            ? lead.state !== 'quarantined' && lead.state !== 'spam'
+            : choice.state === 'open'
+              ? lead.state === 'new' || lead.state === 'in-work'
+              : lead.state === choice.state) &&
+          (choice.form === '' || lead.kind === choice.form) &&
+          (owner === '' || (owner === 'nobody' ? lead.owner === null : lead.owner?.toLowerCase() === owner)) &&
+          (choice.since === '' || lead.created_at >= choice.since) &&
+          (until === '' || lead.created_at < until) &&
+          (!choice.due || (lead.remind_at !== null && lead.remind_at <= time)) &&
+          (source === '' || lead.origin.includes(source)) &&
+          words.every((word) => lead.text.includes(word)),
+      )
+      return chosen.map(({ id }) => id)
+    },
+
+    /** Counts the leads in each state, and names their owners. */
+    facets() {
+      const states: Partial<Record<LeadState, number>> = {}
+      const owners = new Set<string>()
+      for (const { state, owner } of sorted) {
+        states[state] = (states[state] ?? 0) + 1
+        if (owner !== null) owners.add(owner)
+      }
+      return { states, owners: [...owners] }
+    },
+  }
+}
+
+/** The labels of what can be chosen, by form, field and value. */
+const labels = new Map(
+  leadForms.flatMap(({ kind, options = {} }) =>
+    Object.entries(options).flatMap(([field, all]) =>
+      all.map(({ value, label }) => [`${kind} ${field} ${value}`, label] as const),
+    ),
+  ),
+)
+
+/** A form's answers as a person reads them. */
+const wordsIn = (kind: string, answers: Readonly<Record<string, unknown>>): string[] =>
+  Object.entries(answers).flatMap(([field, value]) =>
+    [value].flat().map((one) => labels.get(`${kind} ${field} ${one}`) ?? String(one)),
+  )
+
+const min = (a: string, b: string) => (a < b ? a : b)
+
+/** The first id that could be made at a moment: a UUIDv7 begins with its milliseconds. */
+function idAt(ms: number): string {
+  const hex = Math.max(0, ms).toString(16).padStart(12, '0')
+  return `${hex.slice(0, 8)}-${hex.slice(8)}`
+}

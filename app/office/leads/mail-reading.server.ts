@@ -1,0 +1,111 @@
+import type { Option } from '#app/forms/fields.ts'
+import type { LeadForm } from '#app/forms/form.ts'
+import { type MailLayout, noAnswer } from '#app/forms/mail-draft.ts'
+import { earlyAccessForm } from '#office/forms/early-access.ts'
+import { earlyAccessLayout } from '#office/forms/early-access-mail.ts'
+import { partnershipForm } from '#office/forms/partnership.ts'
+import { partnershipLayout } from '#office/forms/partnership-mail.ts'
+
+/** The answers found in a mail, by field. The form's schema has not checked them yet. */
+export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>
+
+const layouts: readonly { form: LeadForm; layout: MailLayout }[] = [
+  { form: earlyAccessForm, layout: earlyAccessLayout },
+  { form: partnershipForm, layout: partnershipLayout },
+]
+
+/**
+ * Reads a mail that asks for early access or a partnership back into the answers that it was written from, by the same
+ * labels. Mail programs may have ended its lines in their way, added lines between them or quoted it.
+ *
+ * A mail does not tell where a first name ends: the first word is taken for it.
+ *
+ * @returns the form and what its fields hold; null when it is no such mail
+ */
+export function readDraft(text: string): { form: LeadForm; given: GivenAnswers } | null {
+  const lines = unquoted(text.replaceAll(/\r\n?/g, '\n').split('\n'))
+  for (const { form, layout } of layouts) {
+    const sections = sectionsIn(lines, layout)
+    if (!sections) continue
+    const read = layout.sections.map((section, index) => {
+      const inside = sections[index] ?? []
+      return 'field' in section
+        ? { [section.field]: answerIn(layout.options[section.field], inside) }
+        : rowsIn(inside, section.rows, layout)
+    })
+    const given = Object.assign({}, ...read) as Record<string, string | string[]>
+    return { form, given: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== noAnswer)) }
+  }
+  return null
+}
+
+/** The value that a form keeps for words that somebody read or typed: by its label or the value itself, in any case. */
+export function optionFor(options: readonly Option[], words: string): string {
+  const sought = words.trim().toLowerCase()
+  const found = options.find(({ label, value }) => [label.toLowerCase(), value.toLowerCase()].includes(sought))
+  return found?.value ?? words.trim()
+}
+
+/** Removes the quotation marks from lines, if the mail is quoted. */
+function unquoted(lines: readonly string[]): readonly string[] {
+  const first = lines.findIndex((line) => /^[> ]*Personal Information\s*$/.test(line))
+  const [mark = ''] = /^[> ]*/.exec(lines[first] ?? '') ?? []
+  if (!mark.includes('>')) return lines
+  const depth = [...mark].filter((sign) => sign === '>').length
+  return lines.slice(first).map((line) => line.replace(new RegExp(`^(?:> ?){0,${depth}}`), ''))
+}
+
+/** The lines of each section, the headings taken off; null when one is missing. */
+function sectionsIn(lines: readonly string[], { sections }: MailLayout): string[][] | null {
+  const starts: number[] = []
+  for (const { heading } of sections) {
+    const from = (starts.at(-1) ?? -1) + 1
+    const at = lines.findIndex((line, index) => index >= from && line.trim() === heading)
+    if (at < 0) return null
+    starts.push(at)
+  }
+  return starts.map((start, index) => lines.slice(start + 1, starts[index + 1]))
+}
+
+/**
+ * Reads rows of labels. What follows a label's line belongs to it until the next label, so an answer may have several
+ * lines. Only the address does, and its lines may look like labels: those before it are sought from the top, those
+ * after it from the end.
+ */
+function rowsIn(lines: readonly string[], rows: Readonly<Record<string, readonly string[]>>, { options }: MailLayout) {
+  const labels = Object.keys(rows)
+  const long = labels.indexOf('Address')
+  const places: number[] = []
+  for (const [index, label] of labels.entries()) {
+    const begins = (line: string) => line.startsWith(`${label}:`)
+    const from = (places.filter((place) => place >= 0).at(-1) ?? -1) + 1
+    const found = lines.slice(from)[index > long && long >= 0 ? 'findLastIndex' : 'findIndex'](begins)
+    places.push(found < 0 ? -1 : from + found)
+  }
+  const read = labels.flatMap((label, index): [string, string][] => {
+    const start = places[index] ?? -1
+    if (start < 0) return []
+    const end = places.slice(index + 1).find((place) => place > start) ?? lines.length
+    const text = lines
+      .slice(start, end)
+      .join('\n')
+      .slice(label.length + 1)
+    const [field = '', second] = rows[label] ?? []
+    const line = index === long ? text.trim() : text.trim().replaceAll(/\s*\n\s*/g, ' ')
+    if (second === undefined) return [[field, options[field] ? optionFor(options[field], line) : line]]
+    const [, first = '', rest = ''] = /^([^ ]*) *(.*)$/s.exec(line) ?? []
+    return [
+      [field, first],
+      [second, rest],
+    ]
+  })
+  return Object.fromEntries(read)
+}
+
+/** Reads the part below a heading: a text, or the options in bullets. */
+function answerIn(options: readonly Option[] | undefined, lines: readonly string[]): string | string[] {
+  if (!options) return lines.join('\n').trim()
+  return lines
+    .map((line) => line.trim().replace(/^[-*•]\s*/, ''))
+    .flatMap((line) => (line ? [optionFor(options, line)] : []))
+}

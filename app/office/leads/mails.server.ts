@@ -1,0 +1,242 @@
+import { render } from '@react-email/render'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { type LeadForm, wordsOf } from '#app/forms/form.ts'
+import { domainOf, isCompanyDomain, personOf } from '#app/forms/person.ts'
+import { site } from '#content/site.ts'
+import type { Attribution } from '#office/analytics/attribution.ts'
+import { campaignNames, clickNames, type Touch } from '#office/analytics/touch.ts'
+import { topicIn } from '#office/forms/call.ts'
+import { contactForm } from '#office/forms/contact.ts'
+import { leadForms } from '#office/forms/index.ts'
+import type { MailPayload } from '#platform/delivery/store.ts'
+import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { type AssessmentReport, assessmentReport } from '#tools/assessment/form.ts'
+import { levelTexts } from '#tools/assessment/result-words.ts'
+import { bestTotal, gapOf, levelOf, type readingOf } from '#tools/assessment/scores.ts'
+import { questions } from '#tools/assessment/words.ts'
+import { reviewForm } from '#tools/specialist-review/form.ts'
+import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
+import { AssessmentMail } from './AssessmentMail.server.tsx'
+import { actionKinds, type LeadLinks } from './links.server.ts'
+import { mailTexts } from './mail-words.ts'
+import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
+import { acknowledgementOf, type StoredAnswers, subjectOf } from './outbox.server.ts'
+import { type Lead, type LeadEvent, referenceOf } from './store.server.ts'
+import { leadActionTexts } from './words.ts'
+
+/** An assessment as it is stored: the person, the scores and the result. */
+type StoredAssessment = AssessmentReport & ReturnType<typeof readingOf>
+
+/** A lead as it is described in the team's mail. */
+export type Notification = {
+  id: string
+  answers: StoredAnswers
+  attribution: Attribution
+  at: Date
+  /** The moment from which the links work, however late the mail goes out. */
+  toldAt: Date
+  /** Earlier leads of the same person, and of others at the company. */
+  earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
+  /** The lead's state, for a reminder. */
+  reminder?: Pick<Lead, 'state' | 'owner'> | undefined
+  /** The team's notes, oldest first, for a reminder. */
+  notes?: readonly Pick<LeadEvent, 'text' | 'by' | 'at'>[] | undefined
+}
+
+const texts = mailTexts.notification
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/**
+ * Writes the mail to one mailbox of the team: every answer by label, the lead's origin and history, and links with
+ * actions. Its subject is unique, so no mail program groups two leads. Replies go to the visitor's checked address.
+ */
+export function notification(form: LeadForm, about: Notification, to: string, links: LeadLinks): MailPayload {
+  const words = wordsOfLead(form, about, to, links)
+  return {
+    to: [to],
+    replyTo: about.answers.email,
+    subject: subjectOf(form, about),
+    text: textOf(words),
+    html: doctype + renderToStaticMarkup(NotificationMail(words)),
+  }
+}
+
+function wordsOfLead(form: LeadForm, about: Notification, to: string, links: LeadLinks): NotificationWords {
+  const { id, answers, attribution, at, toldAt, reminder, notes = [] } = about
+  const { name, company } = personOf(answers)
+  const token = links.tokenFor(id, to, toldAt)
+  const shown: typeof answers = { ...answers, email: shownAddress(answers.email) }
+  // What is derived from the answers stands after them; what is no words is read elsewhere in the mail.
+  const labels = { ...form.labels, ...form.readings, ...(isAssessment(form, answers) && { answers: null }) }
+  if (form.kind === reviewForm.kind) Object.assign(labels, { result: null, score: null, of: null })
+  const noted = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
+  const rows: NotificationWords['rows'][number][] = noted ? [{ label: texts.labels.notes, words: noted }] : []
+  const answered: NotificationWords['rows'][number][] = Object.entries<string | null>(labels).flatMap(
+    ([field, label]) => (label === null ? [] : [{ label, words: wordsOf(form, field, shown[field]) || 'not given' }]),
+  )
+  rows.push(...answered)
+  if (isAssessment(form, answers)) rows.push({ label: texts.labels.score, words: scoreOf(answers) })
+  if (form.kind === reviewForm.kind)
+    rows.push({ label: texts.labels.sheet, words: texts.sheet, href: links.pageUrl(sheetPath(answers)) })
+  rows.push({ label: texts.labels.source, words: sourceOf(attribution) }, ...earlierOf(about))
+  const { state, owner } = reminder ?? { state: null, owner: null }
+  const stands = state && `${texts.state} ${leadActionTexts.states[state].toLowerCase()}`
+  return {
+    preview: [company, firstWordsOf(answers)].filter(Boolean).join('. '),
+    opening: stands && `${texts.reminder} ${stands}${owner ? `, ${texts.with} ${owner}` : ''}.`,
+    name: name || shown.email,
+    company,
+    form: form.name,
+    rows,
+    links: offered(reminder).map((action) => ({
+      title: leadActionTexts.actions[action].link,
+      href: links.urlOf(token, action),
+    })),
+    reference: [`Received ${momentOf(at)}.`, `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`],
+  }
+}
+
+/** Orders the actions: a reminder about a lead that has an owner need not offer to take it first. */
+const offered = (reminder: Notification['reminder']) =>
+  reminder?.owner ? [...actionKinds].sort((a, b) => Number(a === 'mine') - Number(b === 'mine')) : actionKinds
+
+/** The beginning of the visitor's message, for the line beside a subject. */
+function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<string, unknown>>): string {
+  const text = message ?? howCanWeHelp ?? question
+  return typeof text === 'string' ? text.slice(0, 120) : ''
+}
+
+/** Writes the mail as plain text; long answers go below their labels. */
+function textOf({ opening, name, company, form, rows, links, reference }: NotificationWords): string {
+  return [
+    ...(opening ? [opening, ''] : []),
+    name,
+    [company, form].filter(Boolean).join(' · '),
+    '',
+    rows
+      .map(({ label, words, href }) =>
+        href || /^- |\n/.test(words) ? `\n${label}:\n${href ?? words}\n` : `${label}: ${words}`,
+      )
+      .join('\n')
+      .trim(),
+    '',
+    ...links.map(({ title, href }) => `${title}:\n${href}`),
+    '',
+    '-- ',
+    texts.answer,
+    texts.note,
+    ...reference,
+  ].join('\n')
+}
+
+/** Formats the page, the campaign, and the visitor's first and last touch, a line each. */
+function sourceOf({ page, source, medium, campaign, first, last }: Attribution): string {
+  const named = [source, medium, campaign].filter(Boolean).join(' / ')
+  const { touches } = texts
+  return [
+    `${page ?? texts.unknownPage}${named && ` (${named})`}`,
+    ...(first ? [touchOf(last ? touches.first : touches.only, first)] : []),
+    ...(last ? [touchOf(touches.last, last)] : []),
+  ].join('\n')
+}
+
+/** Formats a touch: 'First came to the site at /pricing, from news.example, by news / mail / may, gclid Cj0' */
+function touchOf(opening: string, { landing, referrer, ...more }: Touch): string {
+  const { touches } = texts
+  const words = campaignNames.flatMap((name) => more[name] ?? []).join(' / ')
+  const clicks = clickNames.flatMap((name) => (more[name] ? [`${name} ${more[name]}`] : []))
+  return [
+    `${opening} ${landing ?? touches.unknown}`,
+    ...(referrer ? [`${touches.from} ${referrer}`] : []),
+    ...(words ? [`${touches.by} ${words}`] : []),
+    ...clicks,
+  ].join(', ')
+}
+
+/** Lists the person's earlier leads, and counts the company's. Colleagues are not named in each other's mails. */
+function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
+  const domain = domainOf(answers.email)
+  const line = ({ kind, created_at, state, owner, id }: Lead) => {
+    const name = leadForms.find((form) => form.kind === kind)?.name ?? kind
+    const stands = `${leadActionTexts.states[state].toLowerCase()}${owner ? `, ${texts.with} ${owner}` : ''}`
+    return `${created_at.slice(0, 10)}, ${name}: ${stands} (${referenceOf(id)})`
+  }
+  const rows: NotificationWords['rows'][number][] = [
+    { label: texts.labels.earlier, words: same.map(line).join('\n') || texts.first },
+  ]
+  if (colleagues.length > 0 && isCompanyDomain(domain))
+    rows.push({ label: `${texts.labels.company} (${shownDomain(domain)})`, words: colleagues.map(line).join('\n') })
+  return rows
+}
+
+/** Writes the mail to the visitor: an acknowledgement, unless the form has a mail of its own. */
+export async function visitorMail(form: LeadForm, answers: StoredAnswers, origin: string): Promise<MailPayload> {
+  if (isAssessment(form, answers)) return assessmentMail(answers, origin)
+  return acknowledgement(answers.email, origin, withTopic(form, answers))
+}
+
+/** The texts for a form. A contact message's topic is named, for it is one of our own list and nothing that was typed. */
+function withTopic(form: LeadForm, { message }: StoredAnswers): AcknowledgementTexts {
+  const texts = acknowledgementOf(form)
+  const topic = form.kind === contactForm.kind && typeof message === 'string' && topicIn(message)
+  const [thanks = '', ...more] = texts.paragraphs
+  return topic ? { ...texts, paragraphs: [thanks, mailTexts.about(topic), ...more] } : texts
+}
+
+/** The page that shows a tool's result line by line. */
+const sheetPath = ({ result }: Readonly<Record<string, unknown>>) =>
+  `${reviewForm.page}?${new URLSearchParams({ result: String(result) })}`
+
+const isAssessment = (form: LeadForm, answers: StoredAnswers): answers is StoredAssessment =>
+  form.kind === assessmentReport.kind
+
+/** The result and its scores by dimension, which the form's labels do not cover. */
+const scoreOf = ({ level, score, answers }: StoredAssessment) =>
+  [
+    `${level}, ${score} of ${bestTotal}`,
+    ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
+  ].join('\n')
+
+/** Formats a moment: January 5, 2027, 09:00 UTC. */
+const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`
+
+/**
+ * Writes the copy of a result for the visitor. The address is not confirmed, so the mail has only our words and the
+ * scores, and nothing that somebody typed (RELIABILITY 3, subscription bombing).
+ */
+async function assessmentMail({ email, answers, score }: StoredAssessment, origin: string): Promise<MailPayload> {
+  const level = levelOf(score)
+  const readings = questions.map(({ dimension }, index) => ({ dimension, score: answers[index] ?? null }))
+  const text = levelTexts[level.name]
+  const mail = AssessmentMail({ level: level.name, score, text, readings, gap: gapOf(score), origin })
+  const [html, plain] = await Promise.all([render(mail), render(mail, { plainText: true })])
+  return { to: [email], replyTo: site.email, subject: mailTexts.assessmentReport.subject, html, text: plain }
+}
+
+type Rendered = { html: string; text: string }
+const rendered = new Map<string, Promise<Rendered>>()
+
+/**
+ * Writes an acknowledgement. Everybody who asks about the same topic gets the same one. The address is not confirmed,
+ * so nothing that somebody typed is sent to it (RELIABILITY 3, subscription bombing).
+ *
+ * @param origin the site's origin, for links
+ */
+export async function acknowledgement(
+  to: string,
+  origin: string,
+  texts: AcknowledgementTexts = mailTexts.acknowledgement,
+): Promise<MailPayload> {
+  const key = [origin, texts.subject, ...texts.paragraphs].join(' ')
+  const made = rendered.get(key) ?? renderedOf(texts, origin)
+  rendered.set(key, made)
+  return { to: [to], replyTo: site.email, subject: texts.subject, ...(await made) }
+}
+
+async function renderedOf(texts: AcknowledgementTexts, origin: string): Promise<Rendered> {
+  const mail = AcknowledgementMail({ texts, origin })
+  const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })])
+  return { html, text }
+}

@@ -1,0 +1,105 @@
+import type { LeadForm } from '#app/forms/form.ts'
+import { personOf } from '#app/forms/person.ts'
+import { contactForm } from '#office/forms/contact.ts'
+import { earlyAccessForm } from '#office/forms/early-access.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { partnershipForm } from '#office/forms/partnership.ts'
+import { whitepaperForm } from '#office/forms/whitepaper.ts'
+import type { MailPayload, MailReference, NewDelivery } from '#platform/delivery/store.ts'
+import { shownAddress } from '#platform/mail/shown-address.ts'
+import { assessmentReport } from '#tools/assessment/form.ts'
+import { reviewForm } from '#tools/specialist-review/form.ts'
+import type { AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
+import { mailTexts } from './mail-words.ts'
+import { type Lead, referenceOf } from './store.server.ts'
+
+/** The answers of a lead as they are stored. */
+export type StoredAnswers = Readonly<Record<string, unknown>> & { email: string }
+
+/**
+ * A mail about a lead as the outbox stores it. It goes to one of the team's mailboxes, or to the visitor at the lead's
+ * own address.
+ */
+type LeadMail = { mail: 'notification' | 'reminder'; to: string } | { mail: 'acknowledgement'; to?: never }
+
+/** A mail that tells one of the team's mailboxes about a lead, or reminds it of one. */
+export const toTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
+  channel: 'mail',
+  payload: { mail, to } satisfies LeadMail,
+})
+
+/** A mail that answers the visitor. */
+export const toVisitor: NewDelivery = { channel: 'mail', payload: { mail: 'acknowledgement' } satisfies LeadMail }
+
+/** Reads a waiting mail's form and answers; null if this version does not know the mail or the form. */
+export function readMail(reference: MailReference, lead: Lead) {
+  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  if (!form || !isLeadMail(reference)) return null
+  return { form, answers: JSON.parse(lead.answers) as StoredAnswers, mail: reference }
+}
+
+const isLeadMail = (reference: MailReference): reference is LeadMail =>
+  reference.mail === 'acknowledgement' ||
+  ((reference.mail === 'notification' || reference.mail === 'reminder') && reference.to !== undefined)
+
+/**
+ * Returns the recipient and subject of a waiting mail, for lists of what waits. Null if this version does not know the
+ * mail.
+ */
+export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 'to' | 'subject'> | null {
+  const read = readMail(reference, lead)
+  if (!read) return null
+  const { form, answers, mail } = read
+  if (mail.mail === 'acknowledgement') {
+    const { subject } = form.kind === assessmentReport.kind ? mailTexts.assessmentReport : acknowledgementOf(form)
+    return { to: [lead.email], subject }
+  }
+  const reminder = mail.mail === 'reminder' ? lead : undefined
+  return { to: [mail.to], subject: subjectOf(form, { id: lead.id, answers, reminder }) }
+}
+
+/** The most characters of a name or company in a subject. */
+const maxInSubject = 60
+
+/** The subject of a mail to the team: the person and the lead. */
+export function subjectOf(
+  form: LeadForm,
+  { id, answers, reminder }: { id: string; answers: StoredAnswers; reminder?: object | undefined },
+): string {
+  const { name, company } = personOf(answers)
+  const who = [name || shownAddress(answers.email), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
+  return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
+}
+
+/** Returns the words that acknowledge a form: its own, or words made from its name. */
+export const acknowledgementOf = ({ kind, name }: LeadForm): AcknowledgementTexts => ({
+  ...mailTexts.acknowledgement,
+  ...(acknowledgements[kind] ?? mailTexts.named(name)),
+})
+
+const acknowledgements: Record<string, Partial<AcknowledgementTexts>> = {
+  [contactForm.kind]: mailTexts.acknowledgement,
+  [whitepaperForm.kind]: mailTexts.whitepaper,
+  [earlyAccessForm.kind]: mailTexts.earlyAccess,
+  [partnershipForm.kind]: mailTexts.partnership,
+  [reviewForm.kind]: mailTexts.review,
+}
+
+/**
+ * Shortens a text, cutting only between characters as people see them. An emoji of a family of four is one character,
+ * though it is written with seven.
+ */
+function fitSubject(text: string): string {
+  if (text.length <= maxInSubject) return text
+  let fitted = ''
+  for (const { segment } of characters.segment(text)) {
+    if (fitted.length + segment.length >= maxInSubject) break
+    fitted += segment
+  }
+  return `${fitted}…`
+}
+const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
+
+/** Isolates right-to-left words (U+2068, U+2069), which would otherwise reorder the text beside them. */
+const isolated = (text: string) =>
+  /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? `\u2068${text}\u2069` : text

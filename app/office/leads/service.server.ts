@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { Answers, LeadForm } from '#app/forms/form.ts'
+import { domainOf, personKey } from '#app/forms/person.ts'
+import type { Attribution } from '#office/analytics/attribution.ts'
+import { consents } from '#office/forms/consents.data.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import type { Refused } from '#platform/delivery/failure.ts'
+import { enqueue, type NewDelivery } from '#platform/delivery/store.ts'
+import { type StoredAnswers, toTeam, toVisitor } from './outbox.server.ts'
+import {
+  eventsOf,
+  insertConsent,
+  insertLead,
+  type Lead,
+  leadIdOf,
+  leadsToAnnounce,
+  leadsToRemind,
+  markAnnounced,
+  markReminded,
+  type NewConsent,
+  type NewLead,
+  noteOnLead,
+  release,
+} from './store.server.ts'
+import { fingerprintsOf, type Submission } from './submission.server.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  now: () => Date
+  /** The team's mailboxes. Each gets a mail of its own, whose links tell who pressed. */
+  leadsTo: readonly string[]
+  /** Returns the webhook deliveries for a lead. */
+  webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
+  /** Called when something was enqueued. */
+  enqueued: () => void
+  /** Called for a lead that is neither a repeat nor suspicious. */
+  counted?: (form: LeadForm, submission: Submission) => void
+}
+
+/** A lead as it was received, with its form's declaration. */
+type TakenLead = { id: string; form: LeadForm; answers: StoredAnswers; attribution: Attribution; at: Date }
+
+/** Checked answers of a form. Every one of them has an address. */
+type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: string }
+
+/** Stores the leads that visitors send, and enqueues the mails and webhooks about them. */
+export function createLeads(parts: Parts) {
+  const { db, now, leadsTo, enqueued, webhooksFor = () => [], counted } = parts
+
+  /** Stores a lead with its deliveries and consent, or nothing. A repeat returns the existing lead. */
+  async function keep(
+    lead: NewLead,
+    fingerprints: readonly string[],
+    deliveries: readonly NewDelivery[],
+    consent: NewConsent | null,
+  ) {
+    const stored = await write(db, async (trx) => {
+      const [, ...others] = fingerprints
+      // One with the lead's own fingerprint shows when it is added.
+      const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
+      if (!isRepeat && (await insertLead(trx, lead))) {
+        await enqueue(trx, lead.id, now(), deliveries)
+        if (consent) await insertConsent(trx, lead.id, consent)
+        return { id: lead.id, added: true }
+      }
+      const id = (await leadIdOf(trx, fingerprints)) ?? lead.id
+      // The same form again, this time without any sign of a program.
+      return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
+    })
+    if (stored.added) enqueued()
+    if (stored.released) await announce()
+    return stored
+  }
+
+  /** The deliveries for a lead: to the team, the visitor and other programs. Mails are written when they are sent. */
+  const deliveriesOf = (lead: TakenLead): NewDelivery[] => [
+    ...leadsTo.map((to) => toTeam('notification', to)),
+    toVisitor,
+    ...webhooksFor(lead),
+  ]
+
+  /** Tells about leads once each. The process that sets the mark enqueues the mails, in the same transaction. */
+  async function tell(
+    leads: readonly Lead[],
+    mark: (trx: Kysely<Database>, lead: Lead) => Promise<boolean>,
+    whatOf: (lead: Lead, form: LeadForm) => NewDelivery[],
+  ) {
+    for (const lead of leads) {
+      const form = leadForms.find(({ kind }) => kind === lead.kind)
+      const deliveries = form ? whatOf(lead, form) : []
+      await write(db, async (trx) => {
+        if (await mark(trx, lead)) await enqueue(trx, lead.id, now(), deliveries)
+      })
+    }
+    if (leads.length > 0) enqueued()
+  }
+
+  /** Tells about leads that were released from quarantine or entered by the team; the visitor gets no answer. */
+  const announce = async () => {
+    const leads = await leadsToAnnounce(db)
+    const events = await eventsOf(db, ...leads.map(({ id }) => id))
+    const entered = new Set(events.flatMap(({ kind, lead }) => (kind === 'added' ? [lead] : [])))
+    await tell(leads, markAnnounced, ({ id, answers, attribution, created_at }, form) =>
+      deliveriesOf({
+        id,
+        form,
+        answers: JSON.parse(answers) as StoredAnswers,
+        attribution: JSON.parse(attribution) as Attribution,
+        at: new Date(created_at),
+      }).filter((delivery) => delivery !== toVisitor || !entered.has(id)),
+    )
+  }
+
+  return {
+    /** Notes on a lead that the visitor's mail server refused the acknowledgement for good. */
+    async refused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
+      const text = of === 'address' ? 'Their address does not exist' : 'Their mail server refuses our mail'
+      await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
+    },
+
+    /** Tells about leads that were released or entered, and sends the reminders that are due. */
+    async tend(): Promise<void> {
+      await announce()
+      await tell(
+        await leadsToRemind(db, now()),
+        (trx, lead) => markReminded(trx, lead, now()),
+        ({ owner }) => (isAddress(owner) ? [owner] : leadsTo).map((to) => toTeam('reminder', to)),
+      )
+    },
+
+    /**
+     * Stores what a form sends: a lead, a notification to the team and a mail to the visitor. It is safe to repeat.
+     *
+     * Results that the form derives are stored with the answers, and so is the consent if the form asks for one. A
+     * suspicious lead goes to quarantine, and nobody is written to unless the same lead comes again without suspicion.
+     *
+     * @param checked the answers as the form's schema returned them
+     * @throws StoreBusyError when it could not be stored
+     */
+    async receive<Declared extends LeadForm>(
+      form: Declared,
+      checked: LeadAnswers<Declared>,
+      submission: Submission,
+    ): Promise<{ id: string }> {
+      const { kind } = form
+      const { key, attribution, suspicious, reasons } = submission
+      const at = now()
+      const id = newId()
+      const answers = { ...checked, ...form.derive?.(checked) }
+      const fingerprints = fingerprintsOf(kind, answers, key, at)
+      const lead: NewLead = {
+        id,
+        kind,
+        email: answers.email,
+        answers: JSON.stringify(answers),
+        attribution: JSON.stringify(attribution),
+        fingerprint: fingerprints[0],
+        state: suspicious ? 'quarantined' : 'new',
+        created_at: at.toISOString(),
+        person: personKey(answers.email),
+        domain: domainOf(answers.email),
+        suspicion: suspicious ? (reasons ?? null) : null,
+      }
+      const deliveries = suspicious ? [] : deliveriesOf({ id, form, answers, attribution, at })
+      const consent = form.consent && consents[form.consent]
+      const given = consent && {
+        id: newId(),
+        purpose: consent.purpose,
+        text_hash: createHash('sha256').update(consent.text).digest('hex'),
+        notice_version: consent.version,
+        form: kind,
+        page: attribution.page ?? null,
+        given_at: at.toISOString(),
+      }
+      const stored = await keep(lead, fingerprints, deliveries, given ?? null)
+      if ((stored.added || stored.released) && !suspicious) counted?.(form, submission)
+      return { id: stored.id }
+    },
+  }
+}
+/** True for an address. An owner may also be a name, which cannot be written to. */
+const isAddress = (owner: string | null): owner is string => /^[^\s@]+@[^\s@]+$/.test(owner ?? '')
+
+export type Leads = ReturnType<typeof createLeads>

@@ -1,0 +1,123 @@
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { contactForm } from '#office/forms/contact.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { engines, openTestDb, stored } from '#tests/support/db.ts'
+import { sendMails, testLeads } from '#tests/support/leads.ts'
+import type { Submission } from './submission.server.ts'
+
+const minutes = (n: number) => n * 60_000
+const plain: Submission = { attribution: {}, suspicious: false }
+const keyed: Submission = { ...plain, key: 'key-00000001' }
+
+function leadsOn(db: Kysely<Database>) {
+  const clock = testClock()
+  let nudges = 0
+  const enqueued = () => {
+    nudges += 1
+  }
+  const leads = testLeads(db, clock.now, { enqueued })
+  return { leads, clock, nudges: () => nudges }
+}
+
+test.each(engines)('on %s, a message is one lead with two deliveries, due at once', async (engine) => {
+  const db = await openTestDb(engine)
+  const { leads, clock, nudges } = leadsOn(db)
+  const submission = { ...plain, attribution: { page: '/our-story', source: 'news' } }
+  const { id } = await leads.receive(contactForm, aContactMessage(), submission)
+  const all = await stored(db)
+  expect(all.leads).toMatchObject([{ id, kind: 'contact', email: 'ada@example.com', state: 'new' }])
+  expect(JSON.parse(all.leads[0]?.answers ?? '')).toEqual(aContactMessage())
+  expect(JSON.parse(all.leads[0]?.attribution ?? '')).toEqual({ page: '/our-story', source: 'news' })
+  expect(all.leads[0]?.created_at).toBe(clock.now().toISOString())
+  expect(all.deliveries.every(({ lead, next_at }) => lead === id && next_at === clock.now().toISOString())).toBe(true)
+  expect(nudges()).toBe(1)
+  const mails = await sendMails(db, clock.now)
+  expect(mails.map(({ to }) => to)).toEqual([['team@company.com'], ['ada@example.com']])
+})
+
+test.each(engines)('on %s, a double click makes one lead, a correction makes another', async (engine) => {
+  const db = await openTestDb(engine)
+  const { leads, clock, nudges } = leadsOn(db)
+  const first = await leads.receive(contactForm, aContactMessage(), keyed)
+  clock.advance(minutes(60 * 24))
+  expect(await leads.receive(contactForm, aContactMessage(), keyed)).toEqual(first)
+  const corrected = await leads.receive(contactForm, aContactMessage({ firstName: 'Augusta' }), keyed)
+  expect(corrected).not.toEqual(first)
+  const all = await stored(db)
+  expect([all.leads.length, all.deliveries.length, nudges()]).toEqual([2, 4, 2])
+})
+
+test.each(engines)('on %s, the same one sent 20 times at once is one lead, and all are told so', async (engine) => {
+  const db = await openTestDb(engine)
+  const { leads } = leadsOn(db)
+  for (const submission of [keyed, plain]) {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () => leads.receive(contactForm, aContactMessage(), submission)),
+    )
+    expect(new Set(answers.map(({ id }) => id)).size).toBe(1)
+  }
+  const all = await stored(db)
+  expect([all.leads.length, all.deliveries.length]).toEqual([2, 4])
+})
+
+test.each(engines)('on %s, two services on one store make one lead of the same one', async (engine) => {
+  const db = await openTestDb(engine)
+  const [one, other] = [leadsOn(db), leadsOn(db)]
+  const answers = await Promise.all(
+    [one, other].map(({ leads }) => leads.receive(contactForm, aContactMessage(), keyed)),
+  )
+  expect(answers[0]).toEqual(answers[1])
+  expect((await stored(db)).leads).toHaveLength(1)
+})
+
+test.each(engines)('on %s, without a key a repeat is one within the ten minutes or the next ten', async (engine) => {
+  const db = await openTestDb(engine)
+  const { leads, clock } = leadsOn(db) // at 09:00
+  const first = await leads.receive(contactForm, aContactMessage(), plain)
+  clock.advance(minutes(9))
+  expect(await leads.receive(contactForm, aContactMessage(), plain)).toEqual(first)
+  clock.advance(minutes(10)) // 09:19
+  expect(await leads.receive(contactForm, aContactMessage(), plain)).toEqual(first)
+  clock.advance(minutes(1)) // 09:20
+  const second = await leads.receive(contactForm, aContactMessage(), plain)
+  expect(second).not.toEqual(first)
+  expect((await stored(db)).leads).toHaveLength(2)
+})
+
+test.each(engines)('on %s, without a key other answers are another lead', async (engine) => {
+  const db = await openTestDb(engine)
+  const { leads } = leadsOn(db)
+  for (const changes of [
+    {},
+    { message: 'Something else entirely.' },
+    { email: 'b@example.com' },
+    { company: undefined },
+  ])
+    await leads.receive(contactForm, aContactMessage(changes), plain)
+  expect((await stored(db)).leads).toHaveLength(4)
+})
+
+test.each(engines)('on %s, a suspicious message is kept in quarantine, and nobody is written to', async (engine) => {
+  const db = await openTestDb(engine)
+  const { leads } = leadsOn(db)
+  const { id } = await leads.receive(contactForm, aContactMessage(), { ...keyed, suspicious: true })
+  const all = await stored(db)
+  expect(all.leads).toMatchObject([{ id, state: 'quarantined' }])
+  expect(all.deliveries).toEqual([])
+})
+
+test.each(engines)('on %s, deliveries that can not be kept take the lead with them', async (engine) => {
+  const db = await openTestDb(engine)
+  const { leads, nudges } = leadsOn(db)
+  await db.schema.alterTable('delivery').renameTo('delivery_away').execute()
+  await expect(leads.receive(contactForm, aContactMessage(), keyed)).rejects.toThrow('delivery')
+  expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
+  expect(nudges()).toBe(0)
+  await db.schema.alterTable('delivery_away').renameTo('delivery').execute()
+  await leads.receive(contactForm, aContactMessage(), keyed)
+  const all = await stored(db)
+  expect([all.leads.length, all.deliveries.length]).toEqual([1, 2])
+})

@@ -1,0 +1,59 @@
+import { hash } from 'node:crypto'
+import { type Attribution, attributionOf } from '#office/analytics/attribution.ts'
+
+/** Facts that come with a form's answers but are not answers. */
+export type Submission = {
+  /** The browser's Idempotency-Key; absent without scripts. */
+  key?: string
+  attribution: Attribution
+  /** True when a program seems to have sent it (app/office/leads/spam). */
+  suspicious: boolean
+  /** The rules that fired, with commas. */
+  reasons?: string
+  /** True under Global Privacy Control, by which the visitor asks not to be tracked: nothing is counted. */
+  uncounted?: boolean
+}
+
+const keySyntax = /^[\w-]{8,128}$/
+const windowMs = 10 * 60_000
+
+/**
+ * Reads the facts beside the answers. None identifies a person. Under Global Privacy Control only the form's page is
+ * read.
+ *
+ * @param attribution the body's account of how the visitor came, whatever it is
+ */
+export function submissionOf(request: Request, honeypot: unknown, attribution?: unknown): Submission {
+  const { headers } = request
+  const key = headers.get('idempotency-key') ?? ''
+  const uncounted = asksForPrivacy(headers)
+  const { page, ...more } = attributionOf(attribution, headers.get('referer'))
+  return {
+    ...(keySyntax.test(key) && { key }),
+    attribution: { ...(page !== undefined && { page }), ...(!uncounted && more) },
+    suspicious: typeof honeypot === 'string' && honeypot !== '',
+    ...(uncounted && { uncounted }),
+  }
+}
+
+/** True when a browser sends Global Privacy Control's signal (W3C, Global Privacy Control, 3.2). */
+export const asksForPrivacy = (headers: Headers): boolean => headers.get('sec-gpc') === '1'
+
+/**
+ * Makes the fingerprints that tell a repeat from a new lead (DESIGN 5, Data). With a key: the same key and answers.
+ * Without one: the same answers within the same ten minutes of the clock, or the ten before; so the first one is stored
+ * and both are looked up.
+ *
+ * @returns SHA-256 fingerprints in hexadecimal, the one to store first
+ */
+export function fingerprintsOf(
+  kind: string,
+  answers: unknown,
+  key: string | undefined,
+  now: Date,
+): [string, ...string[]] {
+  const marked = (mark: string) => hash('sha256', JSON.stringify([kind, mark, answers]))
+  if (key) return [marked(`key ${key}`)]
+  const window = Math.floor(now.getTime() / windowMs)
+  return [marked(`window ${window}`), marked(`window ${window - 1}`)]
+}

@@ -1,0 +1,92 @@
+import { type LeadForm, wordsOf } from '#app/forms/form.ts'
+import { personOf } from '#app/forms/person.ts'
+import type { Attribution } from '#office/analytics/attribution.ts'
+import { leadForms } from '#office/forms/index.ts'
+import type { Values } from './mapping.server.ts'
+
+/** A lead as it was stored. */
+export type StoredLead = {
+  id: string
+  form: Pick<LeadForm, 'kind' | 'name' | 'labels' | 'options'>
+  answers: Readonly<Record<string, unknown>> & { email: string }
+  attribution: Attribution
+  at: Date
+}
+
+/** A fault of the site, or its end. */
+export type Alert = { key: string; over: boolean; title: string; text: string; at: Date }
+
+/** The values that every lead has, whatever its form. */
+const common = [
+  'id',
+  'kind',
+  'form',
+  'receivedAt',
+  'email',
+  'name',
+  'firstName',
+  'lastName',
+  'company',
+  'page',
+  'source',
+  'medium',
+  'campaign',
+  'landing',
+  'referrer',
+  'summary',
+] as const
+const ofAlert = ['key', 'kind', 'state', 'title', 'summary', 'at'] as const
+
+/** The kind of a request about a fault. */
+export const alertKind = 'alert'
+export const leadKinds = leadForms.map(({ kind }) => kind)
+export const kinds = [...leadKinds, alertKind]
+
+/** The names that a template for these kinds may use. */
+export function namesOf(chosen: readonly string[]): Set<string> {
+  const forms = leadForms.filter(({ kind }) => chosen.includes(kind))
+  const fields = forms.flatMap(({ labels }) => Object.keys(labels))
+  return new Set<string>([
+    ...(forms.length > 0 ? common : []),
+    ...(chosen.includes(alertKind) ? ofAlert : []),
+    ...fields.flatMap((field) => [`answers.${field}`, `words.${field}`]),
+    ...(forms.some(({ derive }) => derive) ? ['answers.score', 'answers.level'] : []),
+  ])
+}
+
+/** Returns every value of a lead by name: `answers.…` as the form sends them, `words.…` as people read them. */
+export function valuesOf({ id, form, answers, attribution, at }: StoredLead): Values {
+  const text = (name: string) => String(answers[name] ?? '')
+  const words = Object.keys(form.labels).map((name) => [name, wordsOf(form, name, answers[name])] as const)
+  const summary = words.filter(([, said]) => said !== '').map(([name, said]) => `${form.labels[name]}: ${said}`)
+  const { page = '', source = '', medium = '', campaign = '' } = attribution
+  return {
+    id,
+    kind: form.kind,
+    form: form.name,
+    receivedAt: at.toISOString(),
+    email: answers.email,
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    ...personOf(answers),
+    page,
+    source,
+    medium,
+    campaign,
+    landing: attribution.first?.landing ?? '',
+    referrer: attribution.first?.referrer ?? '',
+    summary: summary.join('\n'),
+    ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [`answers.${name}`, answer])),
+    ...Object.fromEntries(words.map(([name, said]) => [`words.${name}`, said])),
+  }
+}
+
+/** Returns every value of an alert by name. */
+export const alertValues = ({ key, over, title, text, at }: Alert): Values => ({
+  key,
+  kind: alertKind,
+  state: over ? 'over' : 'raised',
+  title,
+  summary: text,
+  at: at.toISOString(),
+})

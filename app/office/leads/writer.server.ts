@@ -1,0 +1,61 @@
+import type { Kysely } from 'kysely'
+import { domainOf, isCompanyDomain, personKey } from '#app/forms/person.ts'
+import type { Attribution } from '#office/analytics/attribution.ts'
+import type { Database } from '#platform/db/schema.ts'
+import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
+import type { LeadLinks } from './links.server.ts'
+import { notification, visitorMail } from './mails.server.ts'
+import { readMail } from './outbox.server.ts'
+import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  links: LeadLinks
+  /** The site's origin, for links. */
+  origin: string
+}
+
+/** The most earlier leads in a mail, of a person and of a company. */
+const maxEarlier = 5
+
+/**
+ * Writes the mails about leads from the stored leads at the moment of sending, so no visitor waits for it (decision
+ * 17). A mail that is tried again is the same, unless somebody changed the lead in the meantime.
+ */
+export function createMailWriter({ db, links, origin }: Parts) {
+  /** Finds the leads of the same person and company from before a delivery was made. */
+  function earlierThan(delivery: string, { id, email }: Lead) {
+    const domain = domainOf(email)
+    const company = isCompanyDomain(domain) ? domain : null
+    return relatedLeads(db, { id, person: personKey(email), domain: company, before: delivery }, maxEarlier)
+  }
+
+  /**
+   * Returns the mail to send; 'gone' if its lead was erased, 'unknown' if this version does not know the mail or the
+   * form.
+   */
+  return async (
+    reference: MailReference,
+    delivery: { id: string; lead: string | null; created_at: string },
+  ): Promise<MailPayload | 'gone' | 'unknown'> => {
+    const lead = delivery.lead === null ? null : await leadById(db, delivery.lead)
+    if (!lead) return 'gone'
+    const read = readMail(reference, lead)
+    if (!read) return 'unknown'
+    const { form, answers, mail } = read
+    if (mail.mail === 'acknowledgement') return visitorMail(form, answers, origin)
+    const about = {
+      id: lead.id,
+      answers,
+      attribution: JSON.parse(lead.attribution) as Attribution,
+      at: new Date(lead.created_at),
+      toldAt: new Date(delivery.created_at),
+      earlier: await earlierThan(delivery.id, lead),
+      ...(mail.mail === 'reminder' && {
+        reminder: lead,
+        notes: (await eventsOf(db, lead.id)).filter(({ kind }) => kind === 'note'),
+      }),
+    }
+    return notification(form, about, mail.to, links)
+  }
+}

@@ -1,0 +1,65 @@
+import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
+import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/command.ts'
+import { readEnv } from '#platform/env.ts'
+import { findFaults, whatWaits } from './faults.server.ts'
+import { campaignsUnderWay, openFaults } from './store.server.ts'
+
+/** The command that tells what is wrong right now. */
+export const status: Command = {
+  help: `Says what is wrong right now: deliveries that fail, wait too long or were given up, a newsletter, the disk, the clock.
+
+Usage: npm run site -- status [--json]
+
+It ends with 0 when nothing is wrong and with 1 when something is, for a monitor.
+
+Example: npm run site -- status`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    noMore(positionals)
+    return async ({ db, places, out, now }) => {
+      const env = readEnv(process.env)
+      const { dataDir } = places
+      const endpoints = await readHooks({ ...env, dataDir }).then(namesOf, unknownWhenWrong)
+      const { diskAlertBytes } = env
+      const faults = await findFaults({ db, dataDir, now: now(), diskAlertBytes, endpoints })
+      const told = await openFaults(db)
+      const since = (key: string) => told.find((one) => one.key === key)?.since ?? null
+      const { waiting, closed } = await whatWaits(db, { failingBefore: now(), lateBefore: now() }, endpoints)
+      const pending = waiting.reduce((sum, row) => sum + row.pending, 0)
+      const dead = waiting.reduce((sum, row) => sum + row.dead, 0)
+      const underWay = await campaignsUnderWay(db)
+      if (values.json) {
+        const shown = faults.map(({ key, title, text }) => ({ key, title, text, toldAt: since(key) }))
+        out(
+          jsonText({
+            ok: faults.length === 0,
+            faults: shown,
+            deliveries: { pending, dead },
+            closed: [...closed.keys()],
+            newsletters: underWay,
+          }),
+        )
+      } else {
+        for (const { key, title, text } of faults)
+          out(`${title}${since(key) ? `, since ${since(key)}` : ''}\n${text.replace(/^(?=.)/gm, '  ')}\n\n`)
+        if (faults.length === 0) out('Nothing is wrong.\n')
+        out(`Deliveries: ${pending} pending, ${dead} given up.\n`)
+        for (const { slug, state, queued_at, recipients, delivered } of underWay)
+          out(
+            queued_at > now().toISOString()
+              ? `Newsletter ${slug}: scheduled for ${queued_at}.\n`
+              : `Newsletter ${slug}: ${state}, ${delivered} of ${recipients} sent.\n`,
+          )
+      }
+      return faults.length > 0 ? exit.failed : exit.done
+    }
+  },
+}
+
+const namesOf = (hooks: readonly Hook[]) => new Set(hooks.map(({ name }) => name))
+
+/** A broken file proves of no endpoint that it was removed. The doctor reports the file's faults. */
+function unknownWhenWrong(error: unknown): null {
+  if (error instanceof WebhooksError) return null
+  throw error
+}

@@ -1,0 +1,320 @@
+import './today.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { call } from '#app/desk/call.ts'
+import { fault, notify } from '#app/desk/notices.tsx'
+import { Link } from '#app/desk/place.tsx'
+import { useWho } from '#app/desk/session.ts'
+import { agoOf, Moment } from '#app/desk/times.tsx'
+import { counted } from '#platform/text/counted.ts'
+import type { TodayContent, Today as TodayShown } from './api.server.ts'
+import { Weeks } from './Weeks.tsx'
+
+type Named = TodayShown['fresh']['leads'][number]
+
+const nameOf = ({ name, email }: Named) => name || email
+
+/** The desk's first screen: waiting work, faults, what comes next, and this week beside the last. */
+export function Today() {
+  const who = useWho()
+  const { data, error, dataUpdatedAt } = useQuery({
+    queryKey: ['today'],
+    queryFn: ({ signal }) => call<TodayShown>('today', {}, signal),
+    refetchInterval: 15_000,
+  })
+  const { data: content } = useQuery({
+    queryKey: ['today', 'content'],
+    queryFn: ({ signal }) => call<TodayContent>('today/content', {}, signal),
+    refetchInterval: 15_000,
+  })
+  if (!data)
+    return <div className="today">{error ? <p className="fault">{error.message}</p> : <p aria-busy="true" />}</div>
+  const { fresh, calls, due, waiting, quarantine, faults, issues, week } = data
+  const next = [
+    ...(content?.posts ?? []).map(({ file, title, at }) => ({
+      key: file,
+      kind: 'Post',
+      at,
+      what: <Link href={`/posts/${file.replace(/\.md$/, '')}`}>{title}</Link>,
+    })),
+    ...issues.map((issue) => ({ key: issue.slug, kind: 'Newsletter', at: issue.at, what: <UnderWay issue={issue} /> })),
+  ].sort((a, b) => (a.at < b.at ? -1 : 1))
+  const nothing = fresh.count + due.count + faults.length === 0
+  return (
+    <div className="today">
+      <header className="screen-head">
+        <h1>Today</h1>
+        <p className="date">
+          {new Date().toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}
+        </p>
+      </header>
+      {error && (
+        <p className="fault" role="status">
+          The desk's server does not answer. This was so <Moment at={new Date(dataUpdatedAt).toISOString()} as="ago" />.
+        </p>
+      )}
+      {faults.length > 0 && (
+        <div className="alarms">
+          {faults.map(({ key, title, text, since }) => (
+            <section className="alarm" key={key}>
+              <h2>{title}</h2>
+              {since && (
+                <p className="since">
+                  since <Moment at={since} /> (<Moment at={since} as="ago" />)
+                </p>
+              )}
+              <p className="says">{inWords(text)}</p>
+              <p>
+                <FaultLink fault={key} />
+              </p>
+            </section>
+          ))}
+        </div>
+      )}
+      <div className="today-columns">
+        <div>
+          {calls.length > 0 && (
+            <section className="block">
+              <h2>Worth a call first</h2>
+              <ul className="waiting">
+                {calls.map((lead) => (
+                  <li key={lead.id}>
+                    <Link href={`/leads/${lead.id}`}>
+                      <b>{nameOf(lead)}</b>
+                      <span>{[lead.company, lead.form].filter(Boolean).join(', ')}</span>
+                      <span className="why">{lead.signs.join(' · ')}</span>
+                      <Age lead={lead} />
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className="block">
+            <h2>
+              New leads <span className="count">{fresh.count.toLocaleString('en-US')}</span>
+            </h2>
+            {fresh.count === 0 && <p className="none">Nobody waits for a first answer.</p>}
+            <ul className="waiting">
+              {fresh.leads.map((lead) => (
+                <li key={lead.id}>
+                  <Link href={`/leads/${lead.id}`}>
+                    <b>{nameOf(lead)}</b>
+                    <span>{[lead.company, lead.form].filter(Boolean).join(', ')}</span>
+                    <Age lead={lead} />
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {fresh.count > fresh.leads.length && (
+              <p>
+                <Link href="/leads">All {fresh.count.toLocaleString('en-US')}</Link>
+              </p>
+            )}
+          </section>
+          <section className="block">
+            <h2>
+              Reminders due <span className="count">{due.count.toLocaleString('en-US')}</span>
+            </h2>
+            {due.count === 0 && <p className="none">None.</p>}
+            <ul className="waiting">
+              {due.leads.map((lead) => (
+                <li key={lead.id}>
+                  <Link href={`/leads/${lead.id}`}>
+                    <b>{nameOf(lead)}</b>
+                    <span>
+                      {[lead.company, lead.owner ? `with ${lead.owner.split('@')[0]}` : 'with nobody']
+                        .filter(Boolean)
+                        .join(', ')}
+                    </span>
+                    <span className="age" data-late>
+                      {lead.remindAt && <Moment at={lead.remindAt} as="ago" />}
+                    </span>
+                  </Link>
+                  <Reminder lead={lead} />
+                </li>
+              ))}
+            </ul>
+          </section>
+          {quarantine.count > 0 && (
+            <section className="block">
+              <h2>
+                In quarantine <span className="count">{quarantine.count.toLocaleString('en-US')}</span>
+              </h2>
+              <ul className="waiting">
+                {quarantine.leads.slice(0, 4).map((lead) => (
+                  <li key={lead.id}>
+                    <Link href={`/leads/${lead.id}`}>
+                      <b>{nameOf(lead)}</b>
+                      <span>{[lead.company, lead.form].filter(Boolean).join(', ')}</span>
+                      <span className="age">
+                        <Moment at={lead.receivedAt} as="ago" />
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </div>
+        <div>
+          <section className="block">
+            <h2>This week, beside the last</h2>
+            <Weeks week={week} />
+          </section>
+          <section className="block">
+            <h2>Who has what</h2>
+            {waiting.length === 0 && <p className="none">No lead is open.</p>}
+            {waiting.length > 0 && (
+              <table className="small-table">
+                <thead>
+                  <tr>
+                    <th scope="col">With</th>
+                    <th scope="col" className="number">
+                      Open
+                    </th>
+                    <th scope="col">The oldest</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {waiting.map(({ owner, count, oldest }) => (
+                    <tr key={owner ?? ''}>
+                      <td>{owner === null ? <strong>Nobody</strong> : owner === who.email ? 'You' : owner}</td>
+                      <td className="number">{count.toLocaleString('en-US')}</td>
+                      <td>
+                        <Moment at={oldest} as="ago" />
+                      </td>
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            )}
+          </section>
+          <section className="block">
+            <h2>Next</h2>
+            <ul className="next" aria-busy={!content}>
+              {next.map(({ key, kind, at, what }) => (
+                <li key={key}>
+                  <span className="kind">{kind}</span>
+                  {what}
+                  <Moment at={at} />
+                </li>
+              ))}
+            </ul>
+            {content && content.posts.length + issues.length === 0 && (
+              <p className="none">No post and no issue is scheduled.</p>
+            )}
+            {content && <ContentNews content={content} />}
+          </section>
+          {nothing && <p className="none">Nothing else waits for you.</p>}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** An issue that is still to go out to somebody, and how far it is. */
+const UnderWay = ({
+  issue: { subject, state, at, recipients, delivered },
+}: {
+  issue: TodayShown['issues'][number]
+}) => (
+  <span>
+    {subject}
+    {state !== 'sent' && Date.parse(at) <= Date.now() && (
+      <>
+        {' '}
+        <span className="how-far">
+          <progress max={Math.max(1, recipients)} value={delivered} aria-label="Sent" />{' '}
+          {delivered.toLocaleString('en-US')} of {recipients.toLocaleString('en-US')}
+          {state === 'paused' && ', paused'}
+        </span>
+      </>
+    )}
+  </span>
+)
+
+/** The time that a lead has waited, in red when that is more than a day. */
+const Age = ({ lead: { receivedAt } }: { lead: Named }) => (
+  <span className="age" data-late={Date.now() - Date.parse(receivedAt) > 86_400_000 || undefined}>
+    <Moment at={receivedAt} as="ago" />
+  </span>
+)
+
+/** Posts with faults, and statements that nobody has verified for long. */
+function ContentNews({ content: { postFaults, staleFacts } }: { content: TodayContent }) {
+  return (
+    <>
+      {postFaults > 0 && (
+        <p className="fault">
+          <Link href="/posts">{counted(postFaults, 'fault')} in the files of posts</Link>
+        </p>
+      )}
+      {staleFacts.length > 0 && (
+        <p className="stale">
+          <Link href="/facts">{counted(staleFacts.length, 'statement')} on law</Link>{' '}
+          {staleFacts.length === 1 ? 'is' : 'are'} to be verified again: the oldest was read on{' '}
+          <Moment at={`${staleFacts.map(({ lastVerified }) => lastVerified).sort()[0]}T12:00:00Z`} as="day" />.
+        </p>
+      )}
+    </>
+  )
+}
+
+/** A fault's text without what is for engineers: the screen that the fault leads to has the reason and the commands. */
+const inWords = (text: string) =>
+  text
+    .replace(/[^.\n]*:\s*npm run site[^\n]*/g, '')
+    .replace(/^Technical reason:.*\n?/gm, '')
+    .trim()
+
+/** The way to the screen on which a fault is mended. */
+function FaultLink({ fault }: { fault: string }) {
+  if (/^(mail|webhook)/.test(fault)) return <Link href="/deliveries">See the deliveries</Link>
+  if (fault.startsWith('newsletter')) return <Link href="/newsletter">See the newsletter</Link>
+  return <Link href="/health">See the site's health</Link>
+}
+
+/** A reminder is done, or comes back later, without opening its lead. */
+function Reminder({ lead }: { lead: Named }) {
+  const client = useQueryClient()
+  const change = async (at: string | null, seen: string | null, undoTo?: string | null) => {
+    try {
+      const after = await call<{ changedAt: string | null }>('leads/change', {
+        id: lead.id,
+        seen,
+        change: { kind: 'reminder', at },
+      })
+      const undo = undoTo === undefined ? undefined : () => change(undoTo, after.changedAt)
+      notify(at ? `${nameOf(lead)} comes back ${agoOf(at)}.` : `${nameOf(lead)}: done.`, { undo })
+    } catch (error) {
+      fault(error)
+    }
+    void client.invalidateQueries({ queryKey: ['today'] })
+  }
+  const tomorrow = () => {
+    const at = new Date()
+    at.setDate(at.getDate() + 1)
+    at.setHours(9, 0, 0, 0)
+    return at.toISOString()
+  }
+  return (
+    <span className="row">
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={`Done: ${nameOf(lead)}`}
+        onClick={() => void change(null, lead.changedAt, lead.remindAt)}
+      >
+        Done
+      </button>
+      <button
+        type="button"
+        className="button button-small"
+        aria-label={`Tomorrow: ${nameOf(lead)}`}
+        onClick={() => void change(tomorrow(), lead.changedAt, lead.remindAt)}
+      >
+        Tomorrow
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,183 @@
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { type DeskWorld, endpoint } from '#app/desk/server/endpoint.ts'
+import { personOf } from '#app/forms/person.ts'
+import type { Posts } from '#knowledge/articles/desk/posts.server.ts'
+import { momentOf } from '#knowledge/articles/rules/moment.ts'
+import { readFacts } from '#knowledge/facts/read.server.ts'
+import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
+import { reportOf } from '#office/analytics/report.server.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { callFirst } from '#office/leads/call-first.server.ts'
+import { readHooks } from '#office/leads/webhooks/config.server.ts'
+import { isPostgres } from '#platform/db/dialect.ts'
+import type { LeadTable } from '#platform/db/schema.ts'
+import { examine } from '../doctor/examine.server.ts'
+import { findFaults } from '../faults.server.ts'
+import { campaignsUnderWay, openFaults, waitingLeads } from '../store.server.ts'
+
+const dayMs = 86_400_000
+/** The number of waiting leads that are named; the list of leads has all. */
+const maxNamed = 12
+/** New leads that are named as worth a call first. */
+const maxCalls = 3
+
+/** A lead as a line of Today. */
+const named = ({ id, email, kind, owner, created_at, remind_at, changed_at, answers }: LeadTable) => ({
+  id,
+  ...personOf(JSON.parse(answers) as Record<string, unknown>),
+  email,
+  form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
+  owner,
+  receivedAt: created_at,
+  remindAt: remind_at,
+  changedAt: changed_at,
+})
+
+/** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
+export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: Posts) {
+  return {
+    today: endpoint(z.object({}), async () => {
+      const at = now()
+      const [fresh, calls, due, waiting, quarantine, faults, told, issues, week] = await Promise.all([
+        leadsWhere('new'),
+        toCall(),
+        leadsWhere('due'),
+        waitingLeads(db),
+        leadsWhere('quarantined'),
+        hooksOf().then((endpoints) =>
+          findFaults({ db, dataDir: places.dataDir, now: at, diskAlertBytes: env.diskAlertBytes, endpoints }),
+        ),
+        openFaults(db),
+        campaignsUnderWay(db),
+        weeks(at),
+      ])
+      return {
+        at: at.toISOString(),
+        fresh,
+        calls,
+        due,
+        waiting,
+        quarantine,
+        faults: faults.map(({ key, title, text }) => ({
+          key,
+          title,
+          text,
+          since: told.find((one) => one.key === key)?.since ?? null,
+        })),
+        issues: issues.map(({ slug, subject, state, queued_at, recipients, delivered }) => ({
+          slug,
+          subject,
+          state,
+          at: queued_at,
+          recipients,
+          delivered,
+        })),
+        week,
+      }
+    }),
+
+    /** The news from the content's files. They are read beside the store, which answers first. */
+    'today/content': endpoint(z.object({}), () => contentNow(now())),
+
+    health: endpoint(z.object({}), async () => {
+      const hooks = await readHooks(env).catch((error: unknown) =>
+        error instanceof Error ? error.message : String(error),
+      )
+      const findings = await examine({
+        env,
+        now: now(),
+        store: db,
+        hooks,
+        build: join(project, 'build'),
+        thorough: false,
+      })
+      return { findings, store: isPostgres(db) ? 'PostgreSQL' : 'SQLite', dataDir: places.dataDir }
+    }),
+  }
+
+  async function hooksOf() {
+    return readHooks({ ...env, dataDir: places.dataDir }).then(
+      (hooks) => new Set(hooks.map(({ name }) => name)),
+      () => null,
+    )
+  }
+
+  /** Counts such leads, and names the first of them: who has waited longest stands first. */
+  async function leadsWhere(which: 'new' | 'due' | 'quarantined') {
+    const chosen = () => {
+      const leads = db.selectFrom('lead')
+      if (which === 'new') return leads.where('state', '=', 'new')
+      if (which === 'quarantined') return leads.where('state', '=', 'quarantined')
+      return leads.where('remind_at', '<=', now().toISOString())
+    }
+    const { n } = await chosen()
+      .select((of) => of.fn.countAll().as('n'))
+      .executeTakeFirstOrThrow()
+    const order = which === 'due' ? 'remind_at' : 'id'
+    const rows = await chosen()
+      .selectAll()
+      .orderBy(order, which === 'quarantined' ? 'desc' : 'asc')
+      .limit(maxNamed)
+      .execute()
+    return {
+      count: Number(n),
+      leads: rows.map(named),
+    }
+  }
+
+  /** The new leads that are worth a call first, and why. */
+  async function toCall() {
+    const first = await callFirst(db, maxCalls)
+    const ids = first.map(({ id }) => id)
+    const rows = ids.length === 0 ? [] : await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute()
+    return first.flatMap(({ id, signs }) => {
+      const lead = rows.find((row) => row.id === id)
+      return lead ? [{ ...named(lead), signs }] : []
+    })
+  }
+
+  /** The news from the content's files: posts to come, and facts to be read again. */
+  async function contentNow(at: Date) {
+    const today = at.toISOString().slice(0, 10)
+    const [all, faults, facts] = await Promise.all([
+      posts.list(),
+      posts.faults(false),
+      readFacts(join(project, 'content/facts')).catch(() => []),
+    ])
+    const coming = all
+      .flatMap(({ file, head }) =>
+        head && !head.draft ? [{ file, title: head.title, at: momentOf(head.publishedDate) }] : [],
+      )
+      .filter((post) => post.at > at.toISOString())
+      .sort((a, b) => (a.at < b.at ? -1 : 1))
+    return {
+      posts: coming.slice(0, 5),
+      postFaults: faults.length,
+      staleFacts: facts
+        .filter((fact) => isStale(fact, today, verifiedAgainDays) || hasOutlivedStatus(fact, today))
+        .map(({ id, lastVerified }) => ({ id, lastVerified })),
+    }
+  }
+
+  /** The last seven days and the seven before, a day each, this day last. */
+  async function weeks(at: Date) {
+    const dayOf = (back: number) => new Date(at.getTime() - back * dayMs).toISOString().slice(0, 10)
+    const { days } = await reportOf(db, dayOf(13), dayOf(0))
+    const series = (name: 'views' | 'submissions' | 'leads' | 'won') => ({
+      before: days.slice(0, 7).map((one) => one[name]),
+      now: days.slice(7).map((one) => one[name]),
+    })
+    return {
+      days: days.slice(7).map(({ day }) => day),
+      views: series('views'),
+      submissions: series('submissions'),
+      leads: series('leads'),
+    }
+  }
+}
+
+type TodayDesk = ReturnType<typeof todayDesk>
+export type Today = Awaited<ReturnType<TodayDesk['today']>>
+export type TodayContent = Awaited<ReturnType<TodayDesk['today/content']>>
+export type Health = Awaited<ReturnType<TodayDesk['health']>>

@@ -1,0 +1,178 @@
+import * as z from 'zod/mini'
+import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
+import { personOf } from '#app/forms/person.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { readHooks, WebhooksError, webhooksFile } from '#office/leads/webhooks/config.server.ts'
+import { endPrevious, rotateSecret } from '#office/leads/webhooks/rotation.server.ts'
+import { tryEndpoint } from '#office/leads/webhooks/trial.server.ts'
+import { alertKind } from '#office/leads/webhooks/values.server.ts'
+import { write } from '#platform/db/write.ts'
+import { type FailureWords, failureInWords } from '#platform/delivery/failure-words.ts'
+import { closedEndpoints, type Delivery, drop, listDeliveries, openEndpoint, retry } from '#platform/delivery/store.ts'
+
+/** The number that is shown; the counts are of all. */
+const maxShown = 200
+const dayMs = 86_400_000
+const name = z.string().check(z.minLength(1), z.maxLength(40))
+
+/** Mails and webhooks that wait or were given up, and the endpoints of the webhooks. */
+export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
+  const settings = { ...env, dataDir: places.dataDir }
+  const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
+
+  return {
+    deliveries: endpoint(z.object({}), async () => {
+      const open = await listDeliveries(db, now(), { open: true })
+      const dead = open.filter(({ state }) => state === 'dead')
+      const shown = [...dead, ...open.filter(({ state }) => state !== 'dead')].slice(0, maxShown)
+      const names = await namesOf(shown)
+      return {
+        waiting: open.length - dead.length,
+        dead: dead.length,
+        ...(await endpoints(open)),
+        deliveries: shown.map(
+          ({ id, lead, subscriber, channel, endpoint, state, attempts, next_at, last_error, refused, created_at }) => ({
+            id,
+            lead: lead === null ? null : { id: lead, name: names.get(lead) ?? 'a lead' },
+            whose: lead !== null ? ('lead' as const) : subscriber !== null ? ('reader' as const) : ('team' as const),
+            channel,
+            endpoint,
+            state,
+            attempts,
+            nextAt: next_at,
+            createdAt: created_at,
+            why: failureInWords({ channel, endpoint, state, error: last_error, refused }),
+          }),
+        ),
+      }
+    }),
+
+    'deliveries/retry': endpoint(
+      z.union([z.object({ id: z.string() }), z.object({ all: z.enum(['dead', 'pending']) })]),
+      async (which) => {
+        const retried = await write(db, (trx) => retry(trx, now(), 'id' in which ? which : which.all))
+        if (retried === 0) throw new Refusal(409, 'It was delivered meanwhile.')
+        return { retried }
+      },
+    ),
+
+    /** Deletes deliveries that were given up, all of them or one, once their number was typed. */
+    'deliveries/drop': endpoint(z.object({ typed: z.string(), id: z.optional(z.string()) }), async ({ typed, id }) => {
+      const dead = (await listDeliveries(db, now(), { open: true })).filter(
+        (one) => one.state === 'dead' && (id === undefined || one.id === id),
+      ).length
+      if (dead === 0) throw new Refusal(409, 'It was sent again or taken away meanwhile.')
+      if (typed.trim() !== String(dead))
+        throw new Refusal(
+          409,
+          `${dead} are given up now, and ${typed.trim() || 'nothing'} was typed. Nothing was taken away.`,
+        )
+      return { dropped: await write(db, (trx) => drop(trx, id === undefined ? 'dead' : { id })) }
+    }),
+
+    'deliveries/reopen': endpoint(z.object({ name }), async ({ name }) =>
+      write(db, async (trx) => {
+        if (!(await openEndpoint(trx, name))) throw new Refusal(409, 'It is open already.')
+        return { retried: await retry(trx, now(), { endpoint: name }) }
+      }),
+    ),
+
+    /** Sends an endpoint a made-up lead and tells what it answered. */
+    'webhooks/test': endpoint(z.object({ name }), async ({ name }) => {
+      const hook = (await hooks()).find((one) => one.name === name)
+      if (!hook) throw new Refusal(404, `There is no endpoint ${name} any more.`)
+      return tryEndpoint(hook, { allowPrivate: env.webhooksPrivate, now })
+    }),
+
+    /** Gives an endpoint a new secret, which is told this once. The one before signs too for some days. */
+    'webhooks/rotate': endpoint(
+      z.object({
+        name,
+        days: z.int().check(z.minimum(1), z.maximum(90)),
+        variable: z.nullable(z.string().check(z.regex(/^\w{1,80}$/, 'the name of a variable'))),
+      }),
+      async ({ name, days, variable }) => {
+        const until = new Date(now().getTime() + days * dayMs)
+        const asked = { ...options, now: now(), until, variable: variable ?? undefined }
+        return done(await ofFile(rotateSecret(webhooksFile(settings), name, asked)))
+      },
+    ),
+
+    /** Ends the secret before at once. */
+    'webhooks/end': endpoint(z.object({ name }), async ({ name }) =>
+      done(await ofFile(endPrevious(webhooksFile(settings), name, options))),
+    ),
+  }
+
+  function hooks() {
+    return ofFile(readHooks(settings))
+  }
+
+  /** The endpoints in the file, and those that are closed and no longer in it. */
+  async function endpoints(open: readonly Delivery[]) {
+    const closed = await closedEndpoints(db)
+    const [known, fault] = await hooks().then(
+      (hooks) => [hooks, null] as const,
+      (error: unknown) => [[], error instanceof Error ? error.message : String(error)] as const,
+    )
+    const rest = closed.filter((one) => !known.some((hook) => hook.name === one.name))
+    const countsOf = (name: string) => {
+      const own = open.filter(({ endpoint }) => endpoint === name)
+      const dead = own.filter(({ state }) => state === 'dead').length
+      const error = closed.find((one) => one.name === name)?.reason
+      const why: FailureWords | null =
+        error === undefined ? null : failureInWords({ channel: 'webhook', endpoint: name, state: 'dead', error })
+      return { waiting: own.length - dead, dead, closed: why }
+    }
+    return {
+      /** A sentence when the file of the webhooks cannot be used. */
+      webhooksFault: fault,
+      endpoints: [
+        ...known.map(({ name, url, kinds, previous }) => ({
+          name,
+          host: url.host as string | null,
+          gets: getsOf(kinds),
+          // The day is over at that moment.
+          previousUntil:
+            previous && previous.until > now() ? new Date(previous.until.getTime() - 1).toISOString() : null,
+          ...countsOf(name),
+        })),
+        ...rest.map(({ name }) => ({ name, host: null, gets: [], previousUntil: null, ...countsOf(name) })),
+      ],
+    }
+  }
+
+  async function namesOf(shown: readonly Pick<Delivery, 'lead'>[]) {
+    const ids = [...new Set(shown.flatMap(({ lead }) => lead ?? []))]
+    if (ids.length === 0) return new Map<string, string>()
+    const rows = await db.selectFrom('lead').select(['id', 'email', 'answers']).where('id', 'in', ids).execute()
+    return new Map(
+      rows.map(({ id, email, answers }) => [
+        id,
+        personOf(JSON.parse(answers) as Record<string, unknown>).name || email,
+      ]),
+    )
+  }
+}
+
+/** The kinds of requests that an endpoint gets, in words. */
+function getsOf(kinds: readonly string[]): string[] {
+  const forms = leadForms.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+  const alerts = kinds.includes(alertKind) ? ['alerts'] : []
+  return [...(forms.length === leadForms.length ? ['every form'] : forms), ...alerts]
+}
+
+/** Refuses with the sentence that the file's reader has for it. */
+async function ofFile<Result>(reading: Promise<Result>): Promise<Result> {
+  return reading.catch((error: unknown) => {
+    throw error instanceof WebhooksError ? new Refusal(409, error.message) : error
+  })
+}
+
+function done<Done extends object>(outcome: Done | { refused: string }): Done {
+  if ('refused' in outcome) throw new Refusal(409, `${outcome.refused}.`)
+  return outcome
+}
+
+type DeliveriesDesk = ReturnType<typeof deliveriesDesk>
+export type Deliveries = Awaited<ReturnType<DeliveriesDesk['deliveries']>>

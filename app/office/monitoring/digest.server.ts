@@ -1,0 +1,189 @@
+import type { Kysely } from 'kysely'
+import { site } from '#content/site.ts'
+import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
+import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import type { Attribution } from '#office/analytics/attribution.ts'
+import type { Campaign } from '#office/analytics/touch.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
+import { counted } from '#platform/text/counted.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { whatWaits } from './faults.server.ts'
+import {
+  addNotice,
+  campaignsUnderWay,
+  countConfirmedBetween,
+  countUnconfirmed,
+  lastNotice,
+  leadsBetween,
+  openFaults,
+  type WaitingLeads,
+  waitingLeads,
+} from './store.server.ts'
+import { digestMomentOf, weekOf } from './week.server.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  now: () => Date
+  /** The recipients; nobody when empty. */
+  to: readonly string[]
+  /** The webhooks' endpoints, by their names. */
+  endpoints: ReadonlySet<string>
+  /** The lines about the content. */
+  content: {
+    /** Statements on law, of which some may have to be verified again. */
+    facts: readonly Fact[]
+    /** Posts that come by themselves. */
+    scheduledPosts: (now: Date) => readonly { title: string; at: string }[]
+  }
+  /** Returns the figures of visits between two days, both included. */
+  figures: (from: string, to: string) => Promise<Figures>
+  /** Called when it was enqueued. */
+  enqueued: () => void
+}
+
+/** The part of a report that the digest shows. */
+type Figures = {
+  total: Steps
+  campaigns: readonly (Steps & Campaign)[]
+}
+type Steps = { views: number; submissions: number; leads: number; won: number }
+
+const sort = 'digest'
+/** Campaigns that are named; the report has all of them. */
+const maxCampaigns = 8
+
+/**
+ * The weekly digest: one mail for each week and store, however often the site is started and by however many processes.
+ * It tells of everything since the last one, so a week without a running site is in the next. It names no visitor.
+ */
+export function createDigest(parts: Parts) {
+  const { db, now, to, enqueued } = parts
+  return {
+    /** Enqueues the digest when its moment has come and nobody else did. Returns true if it did. */
+    async sendIfDue(): Promise<boolean> {
+      const at = now()
+      if (to.length === 0 || at < digestMomentOf(at)) return false
+      const key = `${sort} ${weekOf(at)}`
+      const last = await lastNotice(db, sort)
+      // A site that has just been set up has no week to tell of: the first digest comes next Monday.
+      const mail = last === null ? null : await digestMail(parts, new Date(last), at)
+      const id = newId()
+      const sent = await write(
+        db,
+        async (trx) => {
+          if (!(await addNotice(trx, id, key, at)) || !mail) return false
+          await enqueueFor(trx, { notice: id }, at, [{ channel: 'mail', payload: mail }])
+          return true
+        },
+        { aside: true },
+      )
+      if (sent) enqueued()
+      return sent
+    },
+  }
+}
+
+const staleFacts = (facts: readonly Fact[], today: string) =>
+  facts
+    .filter((fact) => isStale(fact, today, verifiedAgainDays) || hasOutlivedStatus(fact, today))
+    .map(({ id, lastVerified }) => `${id}, verified on ${lastVerified}`)
+
+const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
+const dayOf = (moment: Date | string) => longDate(new Date(moment).toISOString().slice(0, 10))
+
+async function digestMail({ db, to, content, endpoints, figures }: Parts, from: Date, at: Date): Promise<MailPayload> {
+  const leads = await leadsBetween(db, from, at)
+  const real = leads.filter(({ state }) => state !== 'quarantined' && state !== 'spam')
+  const waiting = await waitingLeads(db)
+  const deliveries = await whatWaits(db, { failingBefore: at, lateBefore: at }, endpoints)
+  const dead = deliveries.waiting.reduce((sum, row) => sum + row.dead, 0)
+  const faults = await openFaults(db)
+  const underWay = await campaignsUnderWay(db)
+  const [unconfirmed, confirmed] = await Promise.all([countUnconfirmed(db), countConfirmedBetween(db, from, at)])
+  const text = [
+    `From ${dayOf(from)} to ${dayOf(at)}.`,
+    section(
+      counted(real.length, 'new lead'),
+      [
+        ...tally(real.map(({ kind }) => nameOf(kind))),
+        ...(leads.length > real.length ? [`${leads.length - real.length} more, spam or in quarantine`] : []),
+      ],
+      'None came.',
+    ),
+    section('Where they came from', tally(real.map(({ attribution }) => originOf(attribution))), 'None came.'),
+    section('How far visits went', stepLines(await figures(isoDay(from), isoDay(at))), 'Nothing was counted.'),
+    section('What is waiting, and for whom', waiting.map(waitingLine), 'Nothing.'),
+    section(
+      'What is failing',
+      [
+        ...faults.map(({ title, since }) => `${title}, since ${dayOf(since)}`),
+        ...(dead > 0
+          ? [`${counted(dead, 'delivery was', 'deliveries were')} given up: deliveries list --state dead`]
+          : []),
+      ],
+      'Nothing.',
+    ),
+    section('Newsletter', [
+      ...underWay.map(({ subject, state, queued_at, recipients, delivered }) =>
+        queued_at > at.toISOString()
+          ? `'${subject}' is to be sent on ${dayOf(queued_at)}`
+          : `'${subject}' ${state === 'paused' ? 'pauses' : 'is being sent'}: ${delivered} of ${recipients}`,
+      ),
+      `${counted(confirmed, 'new subscriber')} confirmed`,
+      `${counted(unconfirmed, 'address', 'addresses')} not confirmed`,
+    ]),
+    section('Facts to verify again', staleFacts(content.facts, at.toISOString().slice(0, 10)), 'None.'),
+    section(
+      'Upcoming posts',
+      content.scheduledPosts(at).map(({ title, at: day }) => `${dayOf(day)}: ${title}`),
+      'None scheduled.',
+    ),
+    'All leads: npm run site -- leads list',
+  ].join('\n\n')
+  return { to, subject: `[${site.name}] The week to ${dayOf(at)}: ${counted(real.length, 'new lead')}`, text }
+}
+
+const section = (title: string, lines: readonly string[], none = '') =>
+  [title, ...(lines.length > 0 ? lines : [none]).map((line) => `  ${line}`)].join('\n')
+
+/** Counts the words of a list, the most frequent first. */
+function tally(words: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)
+  return [...counts].sort(([a, n], [b, m]) => m - n || a.localeCompare(b)).map(([word, count]) => `${count} × ${word}`)
+}
+
+function originOf(attribution: string): string {
+  const { source, medium, campaign, page } = JSON.parse(attribution) as Attribution
+  const named = [source, medium, campaign].filter(Boolean).join(' / ')
+  return named || (page ? `the site itself (${page})` : 'unknown')
+}
+
+const isoDay = (at: Date) => at.toISOString().slice(0, 10)
+
+/**
+ * All visits first, then the campaigns that brought most of them. Days are whole, so the first may count a bit of the
+ * week before.
+ */
+function stepLines({ total, campaigns }: Figures): string[] {
+  const line = ({ views, submissions, leads, won }: Steps, name: string) =>
+    `${name}: ${counted(views, 'view')}, ${counted(submissions, 'form')} sent, ${counted(leads, 'lead')}, ${won} won`
+  const named = campaigns.filter(({ source, medium, campaign }) => source + medium + campaign !== '')
+  if (total.views + total.submissions + total.leads === 0) return []
+  return [
+    line(total, 'All'),
+    ...named
+      .slice(0, maxCampaigns)
+      .map((one) => line(one, [one.source, one.medium, one.campaign].filter(Boolean).join(' / '))),
+    'By page, form and day: npm run site -- report',
+  ]
+}
+
+const waitingLine = ({ owner, count, oldest }: WaitingLeads) =>
+  `${owner ?? 'Not taken by anyone'}: ${counted(count, 'lead')}, the oldest from ${dayOf(oldest)}`
+
+export type Digest = ReturnType<typeof createDigest>

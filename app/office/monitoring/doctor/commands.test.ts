@@ -1,0 +1,126 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { facePackages } from '#knowledge/typesetting/faces.data.ts'
+import { openDatabase, storeFile } from '#platform/db/open.ts'
+import type { Leftover } from '#server/content-check/leftovers.server.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { openMailServer } from '#tests/support/mail-server.ts'
+import { hookSecret, openReceiver } from '#tests/support/receiver.ts'
+import { doctorCommand } from './commands.server.ts'
+import type { Finding } from './finding.server.ts'
+
+/**
+ * A directory like a build's, made of content with these leftovers. It stands in the project, where its packages are.
+ */
+async function aBuild(leftovers: readonly Leftover[]) {
+  const build = await tempDir()
+  for (const path of ['content', 'client/assets', 'server', 'node_modules/@expo-google-fonts'])
+    await mkdir(join(build, path), { recursive: true })
+  for (const name of facePackages) {
+    const directory = join(build, 'node_modules', name)
+    await mkdir(directory)
+    await writeFile(join(directory, 'package.json'), '{}')
+  }
+  await writeFile(join(build, 'client/assets/font-1.woff2'), '')
+  await writeFile(join(build, 'content/leftovers.json'), JSON.stringify(leftovers))
+  return build
+}
+
+async function examine(build: string, variables: Record<string, string>) {
+  const printed: string[] = []
+  const io = { out: (text: string) => void printed.push(text), err: () => {}, now: () => new Date() }
+  const { prepare } = doctorCommand(build, () => variables) as Extract<
+    ReturnType<typeof doctorCommand>,
+    { storeless: true }
+  >
+  const code = await prepare(['--json'])(io)
+  const { ok, findings } = JSON.parse(printed.join('')) as { ok: boolean; findings: Finding[] }
+  const by = (state: string) => findings.filter((one) => one.state === state).map(({ check }) => check)
+  return { code, ok, findings, wrong: by('wrong'), notes: by('note') }
+}
+
+/** The settings of a site that is right, with servers that are there. */
+async function rightSettings() {
+  const [mails, receiver, dataDir] = [await openMailServer(), await openReceiver(), await tempDir()]
+  await (await openDatabase(storeFile(dataDir))).destroy()
+  const endpoint = `{ name: crm, url: "${receiver.url}", secret: "${hookSecret}" }`
+  await writeFile(join(dataDir, 'webhooks.yaml'), `endpoints: [${endpoint}]`)
+  const settings = {
+    DATA_DIR: dataDir,
+    SITE_URL: 'https://www.company.com',
+    SMTP_URL: mails.url,
+    // No domain of anybody's: whether it is right in the DNS has a test of its own.
+    MAIL_FROM: 'site@mail.company.internal',
+    LEADS_TO: 'team@company.internal',
+    WEBHOOKS_PRIVATE: 'allow',
+    DISK_ALERT_MB: '64',
+  }
+  return { settings, mails, receiver, dataDir }
+}
+/** Answers of the machine's own DNS depend on the machine. */
+const withoutDns = (checks: readonly string[]) => checks.filter((check) => !/^(SPF|DKIM|DMARC)$/.test(check))
+
+test('a clean site with everything set is right', async () => {
+  const { settings, receiver } = await rightSettings()
+  const { wrong, notes, findings } = await examine(await aBuild([]), settings)
+  expect([withoutDns(wrong), withoutDns(notes)]).toEqual([[], ['people']])
+  expect(findings.map(({ check }) => check)).toEqual(
+    expect.arrayContaining(['store', 'disk', 'clock', 'deliveries', 'mailboxes', 'SITE_URL', 'SMTP', 'webhook crm']),
+  )
+  // A HEAD, which no receiver takes for a lead.
+  expect(receiver.received.every(({ body }) => body === '')).toBe(true)
+})
+
+test('two addresses of one domain are a note, and one alone is none', async () => {
+  const { settings } = await rightSettings()
+  const build = await aBuild([])
+  const from = async (address: string) => (await examine(build, { ...settings, MAIL_FROM: address })).notes
+  expect(await from('site@company.internal')).toContain('MAIL_FROM')
+  expect(await from('team@company.internal')).not.toContain('MAIL_FROM')
+})
+
+test('a mail server with a certificate of its own is wrong, with what to do', async () => {
+  const { settings } = await rightSettings()
+  const { url } = await openMailServer({ startTls: true })
+  const build = await aBuild([])
+  const smtp = async (smtpUrl: string) =>
+    (await examine(build, { ...settings, SMTP_URL: smtpUrl })).findings.find(({ check }) => check === 'SMTP')
+  expect(await smtp(url)).toMatchObject({ state: 'wrong', says: expect.stringContaining('?ignoreTLS=true') })
+  expect(await smtp(`${url}?ignoreTLS=true`)).toMatchObject({ state: 'ok' })
+})
+
+test('a site as it comes is not: samples, placeholders, reserved addresses, the old name, and no address of its own', async () => {
+  const leftovers: Leftover[] = [
+    { kind: 'sample', place: 'app/site/ai-governance/statistics.data.ts: figures.0', text: '' },
+    { kind: 'placeholder', place: 'app/site/legal/words.ts: texts.0', text: '[Legal name.]' },
+    { kind: 'example', place: 'content/site.ts: site.email', text: 'hello@steadmark.example' },
+    { kind: 'brand', place: 'public/media/intro.en.vtt', text: 'Steadmark' },
+  ]
+  const { code, ok, wrong, notes, findings } = await examine(await aBuild(leftovers), { DATA_DIR: await tempDir() })
+  expect([code, ok]).toEqual([1, false])
+  expect(wrong).toEqual(['mailboxes', 'SITE_URL', 'samples', 'legal texts', 'brand', 'brand'])
+  expect(notes).toEqual(['store', 'SMTP', 'people'])
+  expect(findings.find(({ check }) => check === 'samples')?.says).toContain(
+    'app/site/ai-governance/statistics.data.ts: figures.0',
+  )
+})
+
+test('servers that are away, a store that is broken and a file that is wrong are told', async () => {
+  const { settings, mails, receiver, dataDir } = await rightSettings()
+  await mails.close()
+  await receiver.close()
+  const build = await aBuild([])
+  const away = await examine(build, settings)
+  expect(withoutDns(away.wrong)).toEqual(['SMTP', 'webhook crm'])
+  expect(away.findings.filter(({ check }) => /^SMTP|^webhook/.test(check)).every(({ remote }) => remote)).toBe(true)
+  await writeFile(storeFile(dataDir), Buffer.alloc(20_000, 'no store'))
+  await writeFile(join(dataDir, 'webhooks.yaml'), 'endpoints: none')
+  expect(withoutDns((await examine(build, settings)).wrong)).toEqual(['store', 'SMTP', 'webhooks'])
+})
+
+test('without a build, or without its fonts, it says so', async () => {
+  const { settings } = await rightSettings()
+  const { wrong } = await examine(await tempDir(), settings)
+  expect(withoutDns(wrong)).toEqual(['build', 'fonts'])
+})

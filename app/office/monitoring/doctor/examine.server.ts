@@ -1,0 +1,191 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import { domainOf, personKey } from '#app/forms/person.ts'
+import { people } from '#content/people.ts'
+import { site } from '#content/site.ts'
+import { facePackages } from '#knowledge/typesetting/faces.data.ts'
+import type { Hook } from '#office/leads/webhooks/config.server.ts'
+import { isPostgres } from '#platform/db/dialect.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { verifySmtp } from '#platform/delivery/channels/mail.ts'
+import { reach } from '#platform/delivery/channels/webhook.ts'
+import { reasonOf } from '#platform/delivery/worker.ts'
+import type { Env } from '#platform/env.ts'
+import type { Leftover } from '#server/content-check/leftovers.server.ts'
+import { findFaults, withRemedy } from '../faults.server.ts'
+import { type Finding, note, ok, wrong } from './finding.server.ts'
+import { checkMailDomain } from './mail-domain.server.ts'
+
+type Parts = {
+  env: Env
+  now: Date
+  /** The store; a sentence when it cannot be opened; null when there is none yet. */
+  store: Kysely<Database> | string | null
+  /** The webhooks; a sentence when their file is wrong. */
+  hooks: readonly Hook[] | string
+  /** The directory of the build. */
+  build: string
+  /** Reads the whole store, which takes a while when it is large. */
+  thorough: boolean
+  resolver?: Parameters<typeof checkMailDomain>[1]['resolver']
+}
+
+/** Domains that nobody can own (RFC 2606, RFC 6761). */
+const reserved = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|net|org)$/i
+
+/** Everything that should be right before and while a site is shown to the world, a finding or more for each check. */
+export async function examine(parts: Parts): Promise<Finding[]> {
+  const checks = [store, faults, addresses, mail, webhooks, content, fonts]
+  return (await Promise.all(checks.map((check) => check(parts)))).flat()
+}
+
+async function store({ store: db, thorough }: Parts): Promise<Finding[]> {
+  if (db === null) return [note('store', 'there is none yet; the site makes it when it first starts')]
+  if (typeof db === 'string') return [wrong('store', db)]
+  if (!thorough) return [ok('store', 'sound at its opening, writable')]
+  if (isPostgres(db)) return [ok('store', `PostgreSQL, writable, each commit on the disk before it is acknowledged`)]
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(db)
+  const first = rows[0]?.integrity_check ?? 'nothing'
+  return first === 'ok'
+    ? [ok('store', 'sound (integrity_check), writable, each commit on the disk before it is acknowledged')]
+    : [wrong('store', `integrity_check says: ${first}. Stop the site and put a copy in its place.`)]
+}
+
+/** The faults that `site status` lists. */
+async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]> {
+  if (db === null || typeof db === 'string') return []
+  const { dataDir, diskAlertBytes } = env
+  const endpoints = typeof hooks === 'string' ? null : new Set(hooks.map(({ name }) => name))
+  const found = await findFaults({ db, dataDir, now, diskAlertBytes, endpoints })
+  const [broken, rest] = [found.map(({ key }) => key.split(' ')[0]), ['disk', 'clock', 'deliveries']]
+  const says = (text: string) => text.split('\n')[0] ?? ''
+  return [
+    // That a server is away says nothing against starting; a full disk or a wrong clock does.
+    ...found.map(({ key, title, text }) => ({
+      ...wrong(key, `${title}. ${says(text)}`),
+      remote: /^(mail|webhook|newsletter)/.test(key),
+    })),
+    ...rest
+      .filter(
+        (name) => !broken.includes(name) && !(name === 'deliveries' && found.some(({ key }) => /^[mw]/.test(key))),
+      )
+      .map((name) => ok(name, 'nothing is wrong')),
+  ]
+}
+
+async function addresses({ env }: Parts): Promise<Finding[]> {
+  const given = [
+    ['MAIL_FROM', [env.mailFrom]],
+    ['LEADS_TO', env.leadsTo],
+    ['ALERTS_TO', env.alertsTo],
+    ['DIGEST_TO', env.digestTo],
+  ] as const
+  const bad = given.flatMap(([name, all]) =>
+    // The domain alone: a start writes this into the log, where nobody's address stands.
+    all
+      .map((address) => address.split('@')[1] ?? '')
+      .filter((domain) => reserved.test(domain))
+      .map((domain) => `${name} is at ${domain}`),
+  )
+  const origin = env.siteUrl
+  const url = () => {
+    if (origin === null)
+      return wrong(
+        'SITE_URL',
+        'is not set: links in mails and feeds name localhost, which is each reader’s own machine',
+      )
+    const { protocol, hostname } = new URL(origin)
+    if (reserved.test(hostname)) return wrong('SITE_URL', `${hostname} is no address that anybody can have`)
+    return protocol === 'https:' ? ok('SITE_URL', origin) : wrong('SITE_URL', 'is not https')
+  }
+  const mailboxes =
+    bad.length > 0
+      ? wrong('mailboxes', `${bad.join(', ')}: nobody can own such a domain, so nobody gets this mail`)
+      : ok('mailboxes', 'every address of the environment can be had')
+  return [mailboxes, url(), ...sameDomain(env)]
+}
+
+/** rspamd takes a form's notification for one that only pretends to be from within: its answers go elsewhere. */
+function sameDomain({ mailFrom, leadsTo }: Env): Finding[] {
+  const domain = domainOf(mailFrom)
+  const others = leadsTo.filter((to) => domainOf(to) === domain && personKey(to) !== personKey(mailFrom))
+  if (others.length === 0) return []
+  const says = `MAIL_FROM and LEADS_TO are two addresses at ${domain}, and answers go to the visitor: rspamd marks that as spam. Let MAIL_FROM be the same address, or one of a subdomain such as site@mail.${domain}`
+  return [note('MAIL_FROM', says)]
+}
+
+const withoutSmtp =
+  'SMTP_URL is not set: no mail goes out, each becomes a file in DATA_DIR/mail; nobody who signs up for the newsletter is asked to confirm'
+
+async function mail({ env, resolver }: Parts): Promise<Finding[]> {
+  if (env.smtpUrl === null) return [note('SMTP', withoutSmtp)]
+  const login = await verifySmtp(env.smtpUrl).then(
+    () => ok('SMTP', 'the mail server lets this site in'),
+    (error: unknown) => ({ ...wrong('SMTP', `no login: ${withRemedy(reasonOf(error))}`), remote: true }),
+  )
+  const domain = env.mailFrom.split('@')[1] ?? ''
+  // The case that nobody owns it is reported above.
+  if (reserved.test(domain)) return [login]
+  return [login, ...(await checkMailDomain(domain, { selector: env.dkimSelector, resolver }))]
+}
+
+async function webhooks({ hooks, env }: Parts): Promise<Finding[]> {
+  if (typeof hooks === 'string') return [wrong('webhooks', hooks)]
+  if (hooks.length === 0) return [ok('webhooks', 'none are set up')]
+  return Promise.all(
+    hooks.map(({ name, url }) =>
+      reach(url, env.webhooksPrivate).then(
+        () => ok(`webhook ${name}`, 'somebody answers there'),
+        (error: unknown) => ({ ...wrong(`webhook ${name}`, `nobody answers: ${reasonOf(error)}`), remote: true }),
+      ),
+    ),
+  )
+}
+
+const kinds = {
+  sample: ['samples', 'sample figures or quotes', 'bring your own, or take them away'],
+  placeholder: ['legal texts', 'texts in brackets', 'write the real ones'],
+  example: ['brand', 'reserved addresses', 'write your own in content/site.ts'],
+  brand: ['brand', 'places with the old name', 'write yours; npm run media:intro for the film'],
+} as const
+
+/** The faults that the build found in its content. */
+async function content({ build }: Parts): Promise<Finding[]> {
+  const text = await readFile(join(build, 'content/leftovers.json'), 'utf8').catch(() => null)
+  if (text === null) return [wrong('build', `there is no whole build in ${build}: npm run build`)]
+  const leftovers = JSON.parse(text) as Leftover[]
+  const found = Object.entries(kinds).flatMap(([kind, [check, what, mend]]) => {
+    const places = leftovers.filter((leftover) => leftover.kind === kind).map(({ place }) => place)
+    if (places.length === 0) return []
+    const shown = places.slice(0, 3).join('; ')
+    return [wrong(check, `${places.length} ${what} (${shown}${places.length > 3 ? '; …' : ''}): ${mend}`)]
+  })
+  const clean = ['samples', 'legal texts', 'brand'].filter((name) => !found.some(({ check }) => check === name))
+  return [...found, ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`)), ...named()]
+}
+
+/** Buyers ask who is behind the site. */
+const named = () =>
+  people.length > 0
+    ? [ok('people', `${people.length} named on Our Story`)]
+    : [note('people', 'nobody is named on Our Story: write who works there in content/people.ts')]
+
+/** Without them pages fall back to what the visitor has, and documents cannot be made. */
+async function fonts({ build }: Parts): Promise<Finding[]> {
+  const assets = await readdir(join(build, 'client/assets')).catch(() => [])
+  const web = assets.some((name) => name.endsWith('.woff2'))
+  const require = createRequire(join(build, 'server/index.js'))
+  const missing = facePackages.filter((name) => {
+    try {
+      return !require.resolve(`${name}/package.json`)
+    } catch {
+      return true
+    }
+  })
+  if (!web) return [wrong('fonts', `no web font in ${join(build, 'client/assets')}: npm run build`)]
+  if (missing.length > 0)
+    return [wrong('fonts', `${missing.join(', ')} cannot be found, so no document can be made: npm install`)]
+  return [ok('fonts', 'for pages and for documents')]
+}

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { createCampaigns } from '#office/newsletter/campaigns/service.server.ts'
+import { readEnv } from '#platform/env.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { addReaders, queueCampaign } from '#tests/support/issues.ts'
+import { examine } from './examine.server.ts'
+
+const minute = 60_000
+
+/** A store with an issue whose mails are queued, and what the doctor finds about the newsletter. */
+async function withIssue(engine: (typeof engines)[number]) {
+  const db = await openTestDb(engine)
+  const clock = testClock()
+  const issues = createCampaigns({
+    db,
+    now: clock.now,
+    origin: 'https://www.company.com',
+    mail: async () => {},
+    isSuppressed: async () => false,
+    enqueued: () => {},
+  })
+  await addReaders(db, 2, clock.now())
+  await queueCampaign(db, clock.now())
+  await issues.tend()
+  const [dataDir, build] = [await tempDir(), await tempDir()]
+  const env = readEnv({ DATA_DIR: dataDir })
+  const found = async () => {
+    const findings = await examine({ env, now: clock.now(), store: db, hooks: [], build, thorough: false })
+    return findings.filter(({ check }) => check.startsWith('newsletter'))
+  }
+  return { db, clock, found }
+}
+
+test.each(engines)(
+  'on %s, an issue that a stopped site left half sent is found, and is no reason against starting: nobody else can send it',
+  async (engine) => {
+    const { clock, found } = await withIssue(engine)
+    clock.advance(5 * minute)
+    expect(await found()).toEqual([])
+    clock.advance(6 * minute)
+    expect(await found()).toMatchObject([{ check: 'newsletter 2027-01-05', state: 'wrong', remote: true }])
+  },
+)
+
+test.each(engines)('on %s, an issue of which each mail waits for its next try is not stuck', async (engine) => {
+  const { db, clock, found } = await withIssue(engine)
+  const next = new Date(clock.ms() + 30 * minute).toISOString()
+  await db.updateTable('delivery').set({ next_at: next, attempts: 3, last_error: 'greylisted' }).execute()
+  clock.advance(20 * minute)
+  expect(await found()).toEqual([])
+  clock.advance(21 * minute)
+  expect(await found()).toHaveLength(1)
+})

@@ -1,0 +1,28 @@
+import { mailTexts } from '#office/leads/mail-words.ts'
+import { MailButton, MailFrame, MailLink, MailParagraph } from '#platform/mail/MailFrame.tsx'
+import type { NewsletterMailWords } from './words.ts'
+
+type ConfirmationMailProps = { words: NewsletterMailWords; confirmUrl: string; preferencesUrl: string }
+
+/** A mail about a subscription, with the button that confirms it. */
+export function ConfirmationMail({ words, confirmUrl, preferencesUrl }: ConfirmationMailProps) {
+  const { preview, paragraphs, button, after, leave } = words
+  return (
+    <MailFrame preview={preview} signature={mailTexts.acknowledgement.signature}>
+      {paragraphs.map((paragraph) => (
+        <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
+      ))}
+      <MailParagraph>
+        <MailButton href={confirmUrl}>{button}</MailButton>
+      </MailParagraph>
+      {after.map((paragraph) => (
+        <MailParagraph key={paragraph}>{paragraph}</MailParagraph>
+      ))}
+      {leave && (
+        <MailParagraph>
+          <MailLink href={preferencesUrl}>{leave}</MailLink>
+        </MailParagraph>
+      )}
+    </MailFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import { Field, Fields } from '#app/forms/Field.tsx'
+import { Honeypot } from '#app/forms/Honeypot.tsx'
+import { Outcome } from '#app/forms/Outcome.tsx'
+import type { FormAnswer } from '#app/forms/receive-form.server.ts'
+import { useLeadForm } from '#app/forms/use-lead-form.ts'
+import { newsletterForm } from '#office/forms/newsletter.ts'
+import { newsletterBox, newsletterConsent } from './words.ts'
+import '#app/styles/newsletter.css'
+
+export type NewsletterFormProps = {
+  /** The form's id, unique on its page. */
+  id: string
+  /** The path of its page: without scripts, the way back from the page that shows the outcome. */
+  source?: string
+  /** True when the site sends mail, so an address has to be confirmed (`usePageRequest().sendsMail`). */
+  sendsMail: boolean | undefined
+  /** The action's answer to an address sent without scripts. */
+  answer?: FormAnswer | undefined
+  /** True when the page shows that an address was sent without scripts and stored. */
+  sent?: boolean
+}
+
+/** The form of the newsletter box (SPEC 2, 4, 5 and 8). */
+export default function NewsletterForm({ id, source, sendsMail, answer, sent }: NewsletterFormProps) {
+  const { fields, sending, outcome, formProps } = useLeadForm({
+    form: newsletterForm,
+    id,
+    answer,
+    sent,
+  })
+  const { placeholder, button, inbox } = newsletterBox
+  return (
+    // One field has no summary: what is wrong is said beside it.
+    <form {...formProps} action={`${newsletterForm.page}#${newsletterForm.id}-email`}>
+      {source && <input type="hidden" name="source" value={source} />}
+      <div className="tear">
+        <Fields form={newsletterForm} fields={fields} answer={answer}>
+          <Field name="email" type="email" autoComplete="email" placeholder={placeholder} />
+        </Fields>
+        <button className="btn go" type="submit" disabled={sending}>
+          {sending ? newsletterBox.sending : button}
+        </button>
+      </div>
+      <Honeypot />
+      <p className="note">
+        {newsletterConsent.text} <a href={newsletterConsent.more.href}>{newsletterConsent.more.title}</a>
+      </p>
+      <Outcome outcome={outcome} next={sendsMail ? inbox : undefined} />
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { honeypotField } from '#app/forms/honeypot.ts'
+import { newsletterForm } from '#office/forms/newsletter.ts'
+import type { Screening } from '#office/leads/spam/screening.server.ts'
+import type { Address, Visit } from '#platform/http/address.ts'
+import { mediaType, readBody, readJson } from '#platform/http/body.ts'
+import { caching } from '#platform/http/headers.ts'
+import { fieldErrors, problem } from '#platform/http/problem.ts'
+import type { Newsletter } from './service.server.ts'
+
+/**
+ * Answers POST /api/newsletter-subscribe: JSON in, 201 `{}` when stored, 422 for an invalid address (SPEC 7). The
+ * answer is the same whether the address was known or not.
+ */
+const newsletterApi =
+  (newsletter: Pick<Newsletter, 'subscribe'>, screen: Screening) =>
+  async (request: Request, { client }: Visit): Promise<Response> => {
+    const body = await readJson(request)
+    if (body instanceof Response) return body
+    const parsed = newsletterForm.schema.safeParse(body.value)
+    if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
+    const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
+    const submission = await screen(request, newsletterForm, parsed.data, { honeypot, attribution, client })
+    await newsletter.subscribe(parsed.data, submission)
+    return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
+  }
+
+export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>, screen: Screening): Address[] => [
+  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screen) }, limit: 'form' },
+]
+
+/** The address in a mail's List-Unsubscribe header. */
+export const oneClickPath = '/newsletter/unsubscribe'
+/** More bytes than a mail program needs to say `One-Click`, however it writes it. */
+const maxOneClickBytes = 2048
+const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-data'])
+
+/**
+ * Answers a mail program's own unsubscribe (RFC 8058): a machine posts `List-Unsubscribe=One-Click` without cookies,
+ * from any origin. The token in its address is its permission, so this is the one post that need not come from this
+ * site. The answer is always the same, whether the token is known or not, and however often it is sent.
+ *
+ * @returns the answer, or for any other post that request with its body still unread
+ */
+export const oneClickApi =
+  (newsletter: Pick<Newsletter, 'unsubscribe'>) =>
+  async (request: Request): Promise<Response | Request> => {
+    const { url, headers } = request
+    if (!formTypes.has(mediaType(headers))) return request
+    const body = await readBody(request)
+    if (body instanceof Response) return body
+    const type = { 'Content-Type': headers.get('content-type') ?? '' }
+    const form =
+      body.length > maxOneClickBytes ? null : await new Response(body, { headers: type }).formData().catch(() => null)
+    if (form?.get('List-Unsubscribe') !== 'One-Click') return new Request(url, { method: 'POST', headers, body })
+    await newsletter.unsubscribe(new URL(url).searchParams.get('token') ?? '')
+    return new Response('Unsubscribed.\n', {
+      headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching.never },
+    })
+  }

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { createLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
+import { categoryNamed } from '#knowledge/articles/rules/category.ts'
+import { readFacts } from '#knowledge/facts/read.server.ts'
+import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import { openBuilt } from '#platform/cli/built.ts'
+import { UsageError } from '#platform/cli/command.ts'
+import type { Env } from '#platform/env.ts'
+import type { Fault } from '#platform/markdown/fault.ts'
+import { addressesOf } from '#server/content-check/commands.server.ts'
+import { type CompiledCampaign, compileCampaign } from './file.server.ts'
+import { faultsOfLetter, originOf } from './letter.server.ts'
+
+/** An issue rendered as it would go out now. */
+export type SetCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
+
+type RenderCampaign = Awaited<ReturnType<typeof openBuilt>>['renderCampaign']
+
+/** Things that an issue's text is checked against. */
+type World = {
+  library: Library
+  facts: ReadonlyMap<string, Fact>
+  /** The posts that are out at a moment. */
+  published: (now: Date) => readonly LibraryPost[]
+  /** True for an address of this site that is no post's. */
+  isScreen: (path: string) => boolean
+}
+
+/** The posts of a library that are out at a moment. */
+export const publishedBy = (library: Library) => (now: Date) =>
+  library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
+
+/** Reads the posts and facts of a project, as the blog does. */
+export async function readPosts(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
+  const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
+  const library = createLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })
+  await library.scan()
+  return { library, facts, published: publishedBy(library) }
+}
+
+/**
+ * Derives the last part of a page's address from the name of an issue's file. @throws UsageError when it cannot be one
+ */
+export function slugOfFile(file: string | undefined): string {
+  if (file === undefined) throw new UsageError('Say which: the file of an issue, such as content/issues/2026-12-01.md')
+  const slug = basename(file).replace(/\.md$/, '')
+  if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80 || !file.endsWith('.md'))
+    throw new UsageError('The file must be named by lower-case words, such as 2026-12-01.md or ai-act-december.md')
+  return slug
+}
+
+/**
+ * Reads an issue's file, and renders it as a mail if its text allows that.
+ *
+ * @returns every fault, and no issue when it could not be rendered
+ * @throws Error when there is no such file, or no build
+ */
+export async function readCampaign(
+  file: string,
+  { project, env, now }: { project: string; env: Env; now: Date },
+): Promise<{ issue: SetCampaign | null; faults: Fault[] }> {
+  const slug = slugOfFile(file)
+  const source = await readFile(file, 'utf8').catch(() => {
+    throw new Error(`There is no file ${file}.`)
+  })
+  const read = await readPosts(project, env)
+  const isScreen = await addressesOf(project, new Set(read.library.pictures().keys()))
+  // Only a text that can be rendered needs a build.
+  const renderCampaign: RenderCampaign = async (...issue) => (await openBuilt(project)).renderCampaign(...issue)
+  return setCampaign(source, { file, slug }, { ...read, isScreen }, { now, origin: originOf(env), renderCampaign })
+}
+
+/**
+ * Checks an issue's text, and renders it as a mail if that can be done.
+ *
+ * @param file its name in faults
+ * @returns every fault, and no issue when it could not be rendered
+ */
+export async function setCampaign(
+  source: string,
+  { file, slug }: { file: string; slug: string },
+  { library, facts, published, isScreen }: World,
+  { now, origin, renderCampaign }: { now: Date; origin: string; renderCampaign: RenderCampaign },
+): Promise<{ issue: SetCampaign | null; faults: Fault[] }> {
+  const slugs = new Set(published(now).map(({ head }) => head.slug))
+  const isThere = (path: string) => {
+    const [, category, post] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []
+    if (category) return categoryNamed(category) !== undefined
+    return (post !== undefined && slugs.has(post)) || isScreen(path)
+  }
+  const { issue, faults } = compileCampaign(source, {
+    file,
+    facts: (id) => facts.get(id),
+    pictures: (path) => library.pictures().get(path),
+    isThere,
+  })
+  if (!issue) return { issue, faults }
+  const mail = await renderCampaign({ ...issue, slug }, now, origin)
+  const line = source.split('\n').length
+  faults.push(...faultsOfLetter(mail).map((reason) => ({ file, line, reason })))
+  return { issue: { ...issue, slug, mail }, faults }
+}

@@ -1,0 +1,82 @@
+import { citationsOf, type FindFact } from '#knowledge/facts/citations.server.ts'
+import { compileText } from '#platform/markdown/compile.ts'
+import type { Fault } from '#platform/markdown/fault.ts'
+import { readFrontMatter } from '#platform/markdown/front-matter.ts'
+import { parseMarkdown } from '#platform/markdown/parse.ts'
+import type { FindPicture } from '#platform/markdown/pictures.ts'
+import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
+import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
+
+/** A compiled issue, ready to become a mail and a page. */
+export type CompiledCampaign = CampaignFrontMatter & {
+  /** Sanitised HTML, like a post's. */
+  html: string
+  /** The words alone, for the search. */
+  text: string
+  words: number
+}
+
+/** Longer issues are not read to the end in a mailbox. */
+const maxWords = 1_500
+/** Pictures that mail programs show; Gmail and Outlook show no SVG. */
+const pictureTypes = /\.(png|jpe?g|gif)$/i
+
+type World = {
+  file: string
+  facts: FindFact
+  pictures: FindPicture
+  /** Returns true if this site has a page at a path. */
+  isThere: (path: string) => boolean
+}
+
+/**
+ * Compiles an issue's file, and finds every fault in its text. Minor faults do not stop it.
+ *
+ * @returns no issue when its front matter is wrong
+ */
+export function compileCampaign(source: string, world: World): { issue: CompiledCampaign | null; faults: Fault[] } {
+  const { file, isThere } = world
+  const tree = parseMarkdown(source)
+  const { value, faults, lineOf } = readFrontMatter(tree, campaignFrontMatter, file)
+  const {
+    html,
+    text,
+    words,
+    headings,
+    links,
+    faults: faultsOfText,
+  } = compileText(tree, { ...world, facts: citationsOf(world.facts) })
+  faults.push(...faultsOfText)
+  const lines = source.split('\n')
+  const say = (line: number, reason: string, minor = false) => faults.push({ file, line, reason, minor })
+  const anchors = new Set(['sources', ...headings.map(({ id }) => id)])
+  for (const { href, line } of links) {
+    const reason = faultOfLink(href, anchors, isThere)
+    if (reason) say(line, reason)
+  }
+  for (const [index, line] of lines.entries()) {
+    for (const [, address = ''] of line.matchAll(/!\[[^\]]*\]\(([^)\s]+)/g))
+      if (!pictureTypes.test(address)) say(index + 1, `Mail programs do not show ${address}: use PNG or JPEG`)
+  }
+  for (const { line, written } of placeholdersIn(tree, source)) say(line, faultOfPlaceholder(written))
+  for (const name of ['subject', 'preheader'] as const)
+    for (const written of placeholdersOf(value?.[name] ?? '')) say(lineOf(name), faultOfPlaceholder(written))
+  if (words === 0) say(lines.length, 'The issue has no text')
+  if (words > maxWords) say(lines.length, `The text has ${words} words; ${maxWords} is the most that is read`, true)
+  if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
+  if (value && value.subject.length > 60)
+    say(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
+  faults.sort((a, b) => a.line - b.line)
+  return { issue: value && { ...value, html, text, words }, faults }
+}
+
+const isWayOn = (href: string) => /^(\/|https?:)/.test(href)
+
+function faultOfLink(href: string, anchors: ReadonlySet<string>, isThere: World['isThere']): string | null {
+  if (href.startsWith('#')) return anchors.has(href.slice(1)) ? null : `There is no heading ${href}`
+  if (/^(https:\/\/[^/]|mailto:.)/.test(href)) return null
+  if (/^http:/.test(href)) return `The link ${href} is not https`
+  if (!/^\/(?!\/)/.test(href)) return `The link ${href} must begin with /, https:// or mailto:`
+  const { pathname } = new URL(href, 'http://localhost')
+  return isThere(pathname) ? null : `There is no page ${pathname}`
+}

@@ -1,0 +1,108 @@
+import { join } from 'node:path'
+import { site } from '#content/site.ts'
+import { isSuppressed, openSuppressed } from '#office/personal-data/person.server.ts'
+import { addTombstones } from '#office/personal-data/tombstones.server.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Places } from '#platform/db/places.ts'
+import { write } from '#platform/db/write.ts'
+import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
+import type { Env } from '#platform/env.ts'
+import { type ReadBounce, takeReport } from './bounces.server.ts'
+import type { SetCampaign } from './command-file.server.ts'
+import { letterTo, originOf } from './letter.server.ts'
+import { messagesIn, reportIn } from './reports.server.ts'
+import { addCampaign, confirmedSubscribers } from './store.server.ts'
+import { isWanted, readTopics, writeTopics } from './topics.ts'
+
+/** Returns the reason why no issue can be sent from here; null when one can. */
+export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUrl'>): string | null =>
+  smtpUrl === null || siteUrl === null
+    ? 'Set SMTP_URL and SITE_URL as the site has them: an issue needs a mail server, and links that lead there.'
+    : null
+
+/** The topics of an issue; null for everybody. */
+export const topicsOf = ({ topics }: Pick<SetCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
+
+/** Counts the subscribers who would get an issue about these topics now. */
+export async function countRecipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
+  const isRefused = await openSuppressed(places)
+  const confirmed = await confirmedSubscribers(places.db)
+  return confirmed.filter(({ address, topics: chosen }) => isWanted(topics, readTopics(chosen)) && !isRefused(address))
+    .length
+}
+
+/** A test mail: one to somebody who asked to be forgotten is refused, not even to try something. */
+type TestMail = { address: string; outcome: 'sent' | 'refused' | 'failed'; reason?: string }
+
+/** Sends an issue to addresses at once, marked as a test. Its links to unsubscribe lead to nobody. */
+export async function sendTests(
+  issue: SetCampaign,
+  addresses: readonly string[],
+  env: Env,
+  places: Places,
+): Promise<TestMail[]> {
+  const sender = { from: env.mailFrom, senderName: site.name }
+  const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(join(env.dataDir, 'mail'), sender)
+  const tests: TestMail[] = []
+  try {
+    for (const address of addresses) {
+      if (await isSuppressed(places, address)) {
+        tests.push({ address, outcome: 'refused' })
+        continue
+      }
+      const letter = letterTo({ ...issue, ...issue.mail }, address, 'test', originOf(env))
+      await mail(newId(), { ...letter, subject: `[Test] ${letter.subject}` }).then(
+        () => tests.push({ address, outcome: 'sent' }),
+        (error: unknown) => {
+          const { message } = (Object(error).cause ?? error) as { message?: string }
+          tests.push({ address, outcome: 'failed', reason: String(message) })
+        },
+      )
+    }
+  } finally {
+    mail.close()
+  }
+  return tests
+}
+
+type Queued = { outcome: 'queued' | 'nobody' | 'known'; count: number }
+
+/** Queues an issue for the running site to send. It is sent once: its name is its own. */
+export async function queueCampaign(
+  places: Places,
+  issue: SetCampaign,
+  { at, isLater }: { at: Date; isLater: boolean },
+): Promise<Queued> {
+  const { slug, subject, preheader, html, text, mail } = issue
+  const topics = topicsOf(issue)
+  const count = await countRecipients(places, topics)
+  if (count === 0 && !isLater) return { outcome: 'nobody', count }
+  const row = { id: newId(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
+  const added = await write(places.db, (trx) =>
+    addCampaign(trx, { ...row, topics: topics && writeTopics(topics), queued_at: at.toISOString() }),
+  )
+  return { outcome: added ? 'queued' : 'known', count }
+}
+
+/** Takes what came back: a mailbox file, a Maildir, a folder of mails, or one of them. */
+export async function takeReports(places: Places, path: string, now: () => Date) {
+  const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
+  const all: ReadBounce[] = []
+  for await (const message of messagesIn(path)) {
+    counts.messages += 1
+    const report = await reportIn(message)
+    if (!report) {
+      counts.other += 1
+      continue
+    }
+    const taken = await write(places.db, (trx) => takeReport(trx, report, now()))
+    counts[taken?.outcome ?? 'unmatched'] += 1
+    // An end outlives a store that is put back to an older day.
+    if (taken?.outcome === 'ended') {
+      const isWish = taken.kind === 'left' || taken.kind === 'complaint'
+      await addTombstones(places, isWish ? 'left' : 'bounced', [taken.address])
+    }
+    if (taken && taken.outcome !== 'known') all.push(taken)
+  }
+  return { counts, taken: all }
+}

@@ -1,0 +1,20 @@
+import { type Category, categories } from '#knowledge/articles/rules/category.ts'
+
+/** Reads the topics that the store holds as JSON, in the order of the blog's categories; null for all. */
+export function readTopics(json: string | null): readonly Category[] | null {
+  if (json === null) return null
+  const stored: unknown = JSON.parse(json)
+  return Array.isArray(stored) ? topicsIn(stored) : null
+}
+
+/** Formats topics for the store: null when all are chosen, so a later topic is included. */
+export const writeTopics = (topics: readonly Category[]): string | null =>
+  topicsIn(topics).length === categories.length ? null : JSON.stringify(topicsIn(topics))
+
+/** The topics that a list names, each once. */
+export const topicsIn = (words: readonly unknown[]): readonly Category[] =>
+  categories.filter((category) => words.includes(category))
+
+/** True when an issue is for a reader. An issue without topics is for everybody. */
+export const isWanted = (issue: readonly Category[] | null, reader: readonly Category[] | null): boolean =>
+  issue === null || reader === null || issue.some((topic) => reader.includes(topic))

@@ -1,0 +1,193 @@
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { addressesIn, deletePerson, forgetUnconfirmed } from '#office/personal-data/store.server.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
+import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
+import { takeReport } from './campaigns/bounces.server.ts'
+import { createCampaigns } from './campaigns/service.server.ts'
+import { createNewsletter } from './service.server.ts'
+import { leftMail } from './words.ts'
+
+const plain = { attribution: { page: '/newsletter' }, suspicious: false }
+const days = (n: number) => n * 86_400_000
+
+async function newsletterOn(db: Kysely<Database>, { mailOrigin = 'https://www.company.com' as string | null } = {}) {
+  const clock = testClock()
+  const suppressed = new Set<string>()
+  const written: string[] = []
+  const newsletter = createNewsletter({
+    db,
+    now: clock.now,
+    mailOrigin,
+    enqueued: () => {},
+    warn: () => {},
+    isSuppressed: async (address) => suppressed.has(address),
+    writeDown: async (act, address) => void written.push(`${act} ${address}`),
+    entryMs: 0,
+  })
+  const mails = async () =>
+    (await storedSubscribers(db)).deliveries.map(
+      ({ payload }) => JSON.parse(payload ?? '{}') as { to: string[]; subject: string; text: string },
+    )
+  /** Subscribes and confirms; gives the token of the mail. */
+  async function reader(email = 'ada@example.com') {
+    await newsletter.subscribe({ email }, plain)
+    const token = tokenIn((await mails()).findLast(({ to }) => to[0] === email)?.text ?? '')
+    await newsletter.confirm(token)
+    clock.advance(1000)
+    return token
+  }
+  const tokenFor = async (email: string) => tokenIn((await mails()).findLast(({ to }) => to[0] === email)?.text ?? '')
+  const addresses = async () =>
+    (await storedSubscribers(db)).subscribers.map(({ address, state }) => `${address} ${state}`).sort()
+  return { newsletter, clock, suppressed, written, mails, reader, tokenFor, addresses }
+}
+
+test.each(engines)(
+  'on %s, a new address takes the place of the old one once it is confirmed, and no sooner',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const { newsletter, reader, written, tokenFor, addresses, mails } = await newsletterOn(db)
+    const token = await reader()
+    await newsletter.changeAddress(token, 'Ada@New.example')
+    expect(await addresses()).toEqual(['ada@example.com confirmed'])
+    const asked = (await mails()).at(-1)
+    expect(asked?.to).toEqual(['ada@new.example'])
+    expect(JSON.stringify(asked)).not.toContain('ada@example.com')
+    const next = await tokenFor('ada@new.example')
+    expect(await newsletter.newAddress(next)).toBe('ada@new.example')
+    // Whoever reads the new mailbox may be a stranger: until it is confirmed, its link shows and changes nothing else.
+    expect(await newsletter.find(next)).toBeNull()
+    await newsletter.unsubscribe(next)
+    await newsletter.erase(next)
+    await newsletter.chooseTopics(next, ['Risk'])
+    expect(await addresses()).toEqual(['ada@example.com confirmed'])
+    written.length = 0
+    await newsletter.confirmChange(next)
+    expect(await addresses()).toEqual(['ada@new.example confirmed'])
+    expect(written).toEqual(['left ada@example.com', 'confirmed ada@new.example'])
+    expect(await newsletter.find(next)).toMatchObject({ address: 'ada@new.example', state: 'confirmed', topics: null })
+    expect(await newsletter.newAddress(next)).toBeNull()
+    // The mailbox of before learns nothing any more.
+    expect(await newsletter.find(token)).toBeNull()
+  },
+)
+
+test('a link to a new address confirms for seven days, and not for one that may not be written to', async () => {
+  const db = await openTestDb('sqlite')
+  const { newsletter, reader, suppressed, clock, tokenFor, addresses, mails } = await newsletterOn(db)
+  const token = await reader()
+  suppressed.add('gone@example.com')
+  await newsletter.changeAddress(token, 'gone@example.com')
+  expect((await mails()).map(({ to }) => to[0])).toEqual(['ada@example.com'])
+  await newsletter.changeAddress(token, 'ada@new.example')
+  const next = await tokenFor('ada@new.example')
+  suppressed.add('ada@new.example')
+  await newsletter.confirmChange(next)
+  expect(await addresses()).toEqual(['ada@example.com confirmed'])
+  suppressed.clear()
+  clock.advance(days(7))
+  expect(await newsletter.newAddress(next)).toBeNull()
+  await newsletter.confirmChange(next)
+  expect(await addresses()).toEqual(['ada@example.com confirmed'])
+})
+
+test('a reader asks for one new address a day and three in 30 days, and nobody is asked more than three times', async () => {
+  const db = await openTestDb('sqlite')
+  const { newsletter, reader, clock, mails } = await newsletterOn(db)
+  const readers = [await reader('a@example.com'), await reader('b@example.com')]
+  const asked = async () => (await mails()).filter(({ to }) => to[0] === 'new@example.com').length
+  await newsletter.changeAddress(readers[0] ?? '', 'new@example.com')
+  await newsletter.changeAddress(readers[0] ?? '', 'new@example.com')
+  expect(await asked()).toBe(1)
+  clock.advance(days(1))
+  await newsletter.changeAddress(readers[0] ?? '', 'new@example.com')
+  expect(await asked()).toBe(2)
+  await newsletter.changeAddress(readers[1] ?? '', 'new@example.com')
+  expect(await asked()).toBe(3)
+  clock.advance(days(1))
+  await newsletter.changeAddress(readers[1] ?? '', 'new@example.com')
+  expect(await asked()).toBe(3)
+})
+
+test('a subscription that the new address had is replaced, whatever became of it', async () => {
+  const db = await openTestDb('sqlite')
+  const { newsletter, reader, tokenFor, addresses } = await newsletterOn(db)
+  const [token] = [await reader(), await newsletter.unsubscribe(await reader('ada@new.example'))]
+  await newsletter.changeAddress(token, 'ada@new.example')
+  await newsletter.confirmChange(await tokenFor('ada@new.example'))
+  expect(await addresses()).toEqual(['ada@new.example confirmed'])
+})
+
+test('a mail to the new address that comes back, or is refused, ends nothing', async () => {
+  const db = await openTestDb('sqlite')
+  const { newsletter, reader, clock, addresses } = await newsletterOn(db)
+  await newsletter.changeAddress(await reader(), 'typo@new.example')
+  const { deliveries, subscribers } = await storedSubscribers(db)
+  const asked = deliveries.at(-1)
+  const failed = [{ address: 'typo@new.example', kind: 'hard' as const, code: '5.1.1' }]
+  expect(await takeReport(db, { deliveries: [asked?.id ?? ''], tokens: [], failed }, clock.now())).toBeNull()
+  const issues = createCampaigns({
+    db,
+    now: clock.now,
+    origin: 'https://www.company.com',
+    mail: async () => {},
+    isSuppressed: async () => false,
+    enqueued: () => {},
+  })
+  const refused = { id: asked?.id ?? '', issue: null, subscriber: subscribers[0]?.id ?? '' }
+  await issues.refused(db, { ...refused, to: ['typo@new.example'] }, '550 5.1.1')
+  expect(await db.selectFrom('bounce').selectAll().execute()).toEqual([])
+  expect(await addresses()).toEqual(['ada@example.com confirmed'])
+  await issues.refused(db, { ...refused, to: ['ada@example.com'] }, '550 5.1.1')
+  expect(await addresses()).toEqual(['ada@example.com bounced'])
+})
+
+test('an address that was asked for is known as a person’s, erased with them, and forgotten after 30 days', async () => {
+  const db = await openTestDb('sqlite')
+  const { newsletter, reader, clock } = await newsletterOn(db)
+  const token = await reader()
+  const tokens = async () => (await storedSubscribers(db)).tokens.map(({ address }) => address)
+  await newsletter.changeAddress(token, 'first@new.example')
+  expect(await addressesIn(db)).toContain('first@new.example')
+  await deletePerson(db, 'first@new.example')
+  expect(await tokens()).toEqual([null])
+  clock.advance(days(1))
+  await newsletter.changeAddress(token, 'second@new.example')
+  await forgetUnconfirmed(db, new Date(clock.now().getTime() - 1000))
+  expect(await tokens()).toEqual([null, 'second@new.example'])
+  await forgetUnconfirmed(db, new Date(clock.now().getTime() + 1000))
+  expect(await tokens()).toEqual([null])
+})
+
+test.each(engines)(
+  'on %s, a reader who left is told of it once, with a way back, where mail is sent',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const { newsletter, reader, clock, mails, tokenFor, addresses } = await newsletterOn(db)
+    const token = await reader()
+    const notices = async () => (await mails()).filter(({ subject }) => subject === leftMail.subject)
+    await newsletter.unsubscribe(token)
+    await newsletter.unsubscribe(token)
+    expect(await notices()).toMatchObject([{ to: ['ada@example.com'] }])
+    clock.advance(1000)
+    await newsletter.confirm(await tokenFor('ada@example.com'))
+    expect(await addresses()).toEqual(['ada@example.com confirmed'])
+    await newsletter.unsubscribe(token)
+    expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
+    expect(await notices()).toHaveLength(1)
+  },
+)
+
+test('who never confirmed, may not be written to, or left where no mail is sent, gets no notice', async () => {
+  const db = await openTestDb('sqlite')
+  const { newsletter, reader, suppressed, mails, tokenFor } = await newsletterOn(db)
+  await newsletter.subscribe({ email: 'never@example.com' }, plain)
+  await newsletter.unsubscribe(await tokenFor('never@example.com'))
+  const token = await reader('gone@example.com')
+  suppressed.add('gone@example.com')
+  await newsletter.unsubscribe(token)
+  expect((await mails()).filter(({ subject }) => subject === leftMail.subject)).toEqual([])
+})

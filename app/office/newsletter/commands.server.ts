@@ -1,0 +1,284 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { personKey } from '#app/forms/person.ts'
+import { endSubscription } from '#office/personal-data/subscription.server.ts'
+import { addTombstones } from '#office/personal-data/tombstones.server.ts'
+import { openBuilt } from '#platform/cli/built.ts'
+import {
+  type Command,
+  exit,
+  type Io,
+  isoOf,
+  jsonText,
+  noMore,
+  oneOf,
+  readArgs,
+  UsageError,
+} from '#platform/cli/command.ts'
+import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
+import { printable, table } from '#platform/cli/table.ts'
+import { eraseTraces } from '#platform/db/erase.ts'
+import type { Places } from '#platform/db/places.ts'
+import { subscriberStates } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import { readEnv } from '#platform/env.ts'
+import { csv } from '#platform/text/csv.ts'
+import { readTopics } from './campaigns/topics.ts'
+import { importOutcomes, readImport, takeImport } from './imports.server.ts'
+import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
+
+const filters = { since: { type: 'string' }, state: { type: 'string' } } as const
+const filtersHelp = `  --since DATE    only who came since this day or moment: 2026-01-01, 2026-01-01T09:00Z
+  --state STATE   unconfirmed, confirmed, unsubscribed, bounced, or quarantined (entered by a program)`
+
+const list: Command = {
+  help: `Lists subscribers of the newsletter, newest first.
+
+Usage: npm run site -- subscribers list [options]
+
+${filtersHelp}
+  --json          JSON and nothing else
+
+Example: npm run site -- subscribers list --state confirmed`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, filters)
+    noMore(positionals)
+    const wanted = filterOf(values)
+    return async ({ db, out, err }) => {
+      const subscribers = (await listSubscribers(db)).filter(wanted)
+      if (values.json) out(jsonText(subscribers.map(told)))
+      else if (subscribers.length > 0) out(subscriberTable(subscribers))
+      return subscribers.length > 0 ? exit.done : nothing(err)
+    }
+  },
+}
+
+const exportSubscribers: Command = {
+  help: `Writes subscribers with what they agreed to, as CSV that is safe to open in a spreadsheet, or as JSON.
+Write only to those who are confirmed.
+
+Usage: npm run site -- subscribers export [options]
+
+${filtersHelp}
+${exportHelp}
+
+Example: npm run site -- subscribers export --state confirmed --output subscribers.csv`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { ...filters, ...exportOptions })
+    noMore(positionals)
+    const wanted = filterOf(values)
+    const exportAs = exporter(values)
+    return async ({ db, out, err }) => {
+      const subscribers = (await listSubscribers(db)).filter(wanted)
+      await exportAs(
+        { out, err },
+        { told: subscribers.map(told), rows: () => csvRows(subscribers), counted: counted(subscribers.length) },
+      )
+      return subscribers.length > 0 ? exit.done : nothing(err)
+    }
+  },
+}
+
+const erase: Command = {
+  help: `Erases a subscriber for good: the address, what was agreed to, and mails that wait.
+
+Usage: npm run site -- subscribers erase EMAIL --yes [--json]
+
+  --yes           does it; without it the subscriber is only shown
+  --json          JSON and nothing else
+
+Copies elsewhere, such as exports and backups, stay: erase them there.
+
+Example: npm run site -- subscribers erase ada@example.com --yes`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
+    const [email, ...more] = positionals
+    if (!email) throw new UsageError('Say whom: subscribers erase EMAIL')
+    noMore(more)
+    return async ({ db, places, out, err }) => {
+      if (!values.yes) {
+        const found = (await listSubscribers(db)).filter(({ address }) => address === personKey(email))
+        if (values.json) out(jsonText({ erased: 0, found: found.length }))
+        else if (found.length > 0) out(`${subscriberTable(found)}To erase: --yes\n`)
+        return found.length > 0 ? exit.failed : nothing(err)
+      }
+      const erased = await eraseSubscriber({ ...places, db }, email)
+      if (values.json) out(jsonText({ erased: erased ? 1 : 0 }))
+      if (!erased) return nothing(err)
+      if (!values.json) out(`${printable(personKey(email))} erased.\n`)
+      return exit.done
+    }
+  },
+}
+
+const unsubscribe: Command = {
+  help: `Ends a subscription for somebody who asked for it by mail or on the telephone, as their own link would.
+
+Usage: npm run site -- subscribers unsubscribe EMAIL [--json]
+
+Example: npm run site -- subscribers unsubscribe ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const [email, ...more] = positionals
+    if (!email) throw new UsageError('Say whom: subscribers unsubscribe EMAIL')
+    noMore(more)
+    return async ({ db, places, out, err, now }) => {
+      const ended = await endSubscription({ ...places, db, now }, email)
+      if (ended === 'unknown') return nothing(err)
+      if (values.json) out(jsonText({ unsubscribed: true, before: ended === 'before' }))
+      else out(`${printable(personKey(email))} has left${ended === 'before' ? ', as before' : ''}.\n`)
+      return exit.done
+    }
+  },
+}
+
+const importSubscribers: Command = {
+  help: `Takes subscribers from a CSV file, each with what shows that its owner agreed. Without --yes it only says what would
+become of each row. Who left, bounced or was erased is never brought back.
+
+Usage: npm run site -- subscribers import FILE [options]
+
+  --yes           does it; without it nothing is changed
+  --ask           writes to those without proof and asks them to confirm, as the site's form does
+  --rest FILE     where to write the rows that are not taken, each with its reason
+  --json          JSON and nothing else
+
+The first line names the columns: email, date (when the owner confirmed), source (where, such as Mailchimp, double opt-in)
+and perhaps topics. Dates: 2026-03-01 or 1.3.2026; 3/4/2026 if another date tells what comes first. Rows without a date and a source are not taken; with --ask those people are asked, 250 in an hour.
+
+Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {
+      yes: { type: 'boolean' },
+      ask: { type: 'boolean' },
+      rest: { type: 'string' },
+    })
+    const [file, ...more] = positionals
+    if (!file) throw new UsageError('Say which file: subscribers import FILE')
+    noMore(more)
+    return async ({ db, places, out, err, now }) => {
+      const origin = values.ask ? mailOrigin() : null
+      const rows = readImport(await readFile(file, 'utf8'), values.ask)
+      if ('fault' in rows) throw new UsageError(rows.fault)
+      const mails =
+        origin === null ? null : (await openBuilt(join(import.meta.dirname, '../../..'))).createNewsletterMails(origin)
+      const { judged, taken, asked, asks } = await takeImport(
+        { ...places, db, now },
+        { rows, does: values.yes ?? false, mails },
+      )
+      const rest = judged.filter(({ outcome }) => outcome !== 'new')
+      if (values.rest !== undefined && rest.length > 0) {
+        const cells = rest.map((row) => [`${row.line}`, row.email, row.date, row.source, row.topics, row.reason])
+        await writeFile(values.rest, csv([['line', 'email', 'date', 'source', 'topics', 'reason'], ...cells]), {
+          mode: 0o600,
+        })
+        err(`${rest.length} rows written to ${printable(values.rest)}\n`)
+      }
+      const counts = importOutcomes.map((one): [string, number] => [
+        one,
+        judged.filter(({ outcome }) => outcome === one).length,
+      ])
+      if (values.json) out(jsonText({ taken, ...(values.ask && { asked }), counts: Object.fromEntries(counts) }))
+      else {
+        out(
+          table(
+            ['ROWS', 'ARE'],
+            counts.map(([one, count]) => [String(count), one]),
+          ),
+        )
+        out(values.yes ? `${counted(taken)} taken.\n` : 'Nothing was changed. To take those that are new: --yes\n')
+        if (asks) out(askedText(asked, judged.filter(({ outcome }) => outcome === 'unproven').length))
+      }
+      return exit.done
+    }
+  },
+}
+
+/** @throws UsageError when the site sends no mail */
+function mailOrigin(): string {
+  const { smtpUrl, siteUrl, port } = readEnv(process.env)
+  if (smtpUrl === null) throw new UsageError('--ask needs SMTP_URL: without it the site writes to nobody')
+  return siteUrl ?? `http://localhost:${port}`
+}
+
+const askedText = (asked: number, unproven: number) =>
+  `${counted(asked)} asked to confirm; the running site writes to them.${asked < unproven ? ` ${unproven - asked} wait: run it again in an hour.` : ''}\n`
+
+/** Erases a subscriber: the address, what was agreed to, and mails that wait. Returns false when nobody was found. */
+export async function eraseSubscriber(places: Places, email: string): Promise<boolean> {
+  await addTombstones(places, 'erased-subscriber', [email])
+  const erased = await write(places.db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
+  // Also when nobody was found: what was deleted before may still stand in the log.
+  await eraseTraces(places.db)
+  return Boolean(erased)
+}
+
+/** Commands for subscribers. */
+export const subscribers: Record<string, Command> = {
+  list,
+  export: exportSubscribers,
+  import: importSubscribers,
+  unsubscribe,
+  erase,
+}
+
+const counted = (count: number) => `${count} ${count === 1 ? 'subscriber' : 'subscribers'}`
+
+function nothing(err: Io['err']) {
+  err('No subscribers found.\n')
+  return exit.failed
+}
+
+function filterOf({ since, state }: { since?: string; state?: string }): (subscriber: Subscriber) => boolean {
+  if (state !== undefined) oneOf('--state', state, subscriberStates)
+  const from = since === undefined ? '' : isoOf(since)
+  return (subscriber) => (state === undefined || subscriber.state === state) && subscriber.created_at >= from
+}
+
+/** A subscriber as it is printed as JSON, with the latest consent. */
+const told = ({ id, address, state, source, topics, consent, ...times }: Subscriber) => ({
+  id,
+  email: address,
+  state,
+  source,
+  topics: readTopics(topics)?.join(', ') ?? null,
+  createdAt: times.created_at,
+  askedAt: times.asked_at,
+  confirmedAt: times.confirmed_at,
+  unsubscribedAt: times.unsubscribed_at,
+  consent: consent && {
+    purpose: consent.purpose,
+    noticeVersion: consent.notice_version,
+    textHash: consent.text_hash,
+    form: consent.form,
+    page: consent.page,
+    givenAt: consent.given_at,
+    withdrawnAt: consent.withdrawn_at,
+  },
+})
+
+function subscriberTable(all: readonly Subscriber[]): string {
+  const rows = all.map(({ id, created_at, state, source, address }) => [id, created_at, state, source ?? '', address])
+  return table(['ID', 'SINCE', 'STATE', 'SOURCE', 'EMAIL'], rows)
+}
+
+const consentNames = ['purpose', 'noticeVersion', 'textHash', 'form', 'page', 'givenAt', 'withdrawnAt'] as const
+const names = [
+  'id',
+  'createdAt',
+  'state',
+  'email',
+  'source',
+  'topics',
+  'askedAt',
+  'confirmedAt',
+  'unsubscribedAt',
+] as const
+
+export function csvRows(all: readonly Subscriber[]): string[][] {
+  const rows = all.map((one) => {
+    const { consent, ...common } = told(one)
+    return [...names.map((name) => common[name] ?? ''), ...consentNames.map((name) => consent?.[name] ?? '')]
+  })
+  return [[...names, ...consentNames.map((name) => `consent.${name}`)], ...rows]
+}

@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { call } from '#app/desk/call.ts'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { fault } from '#app/desk/notices.tsx'
+import { Table } from '#app/desk/Screen.tsx'
+import { counted } from '#platform/text/counted.ts'
+import type { Reports } from './api.server.ts'
+
+type Taken = Reports['taken'][number] & { key: string }
+type Props = { open: boolean; close: () => void; done: () => void }
+
+const kinds = {
+  hard: 'The address does not exist',
+  soft: 'It was not taken, as by a full mailbox',
+  complaint: 'They called it spam',
+  left: 'They unsubscribed by mail',
+} as const
+
+/** Takes the mails that came back, as files, and tells whose they were and what became of the subscription. */
+export function CameBack({ open, close, done }: Props) {
+  const [read, setRead] = useState<Reports | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const take = async (files: FileList | null) => {
+    setBusy(true)
+    try {
+      const reports: Reports[] = []
+      for (const file of files ?? [])
+        reports.push(await call<Reports>('newsletter/bounces', { text: await file.text() }))
+      const sum = (name: keyof Reports['counts']) => reports.reduce((count, { counts }) => count + counts[name], 0)
+      setRead({
+        counts: {
+          messages: sum('messages'),
+          ended: sum('ended'),
+          counted: sum('counted'),
+          known: sum('known'),
+          unmatched: sum('unmatched'),
+          other: sum('other'),
+        },
+        taken: reports.flatMap(({ taken }) => taken),
+      })
+    } catch (error) {
+      fault(error)
+    } finally {
+      setBusy(false)
+    }
+    done()
+  }
+  const end = () => {
+    setRead(null)
+    close()
+  }
+  return (
+    <Dialog open={open} title="What came back" close={end} isWide={(read?.taken.length ?? 0) > 0}>
+      <div className="stack">
+        <p>
+          Mails that could not be delivered come back to the mailbox that the newsletter is sent from. Save them from
+          your mail program as files: single messages (.eml) or a whole folder (.mbox).
+        </p>
+        <label className="field">
+          <span>The files</span>
+          <input
+            type="file"
+            multiple
+            disabled={isBusy}
+            accept=".eml,.mbox,message/rfc822,application/mbox"
+            onChange={(event) => void take(event.target.files)}
+          />
+        </label>
+        <div className="stack" role="status">
+          {isBusy && <p>They are being read …</p>}
+          {read && <Told {...read.counts} />}
+        </div>
+        {read && read.taken.length > 0 && (
+          <Table<Taken>
+            label="What came back"
+            rows={read.taken.map((one, at) => ({ ...one, key: String(at) }))}
+            keyOf={({ key }) => key}
+            none=""
+            columns={[
+              { name: 'Reader', cell: ({ address }) => address },
+              { name: 'What happened', cell: ({ kind }) => kinds[kind] },
+              {
+                name: 'Subscription',
+                cell: ({ kind, outcome }) => {
+                  if (outcome === 'ended') return 'Ended'
+                  return kind === 'soft' ? 'Not ended by this one. Five in half a year end it' : 'Had ended before'
+                },
+              },
+            ]}
+          />
+        )}
+        {read && (
+          <button type="button" className="button button-main" onClick={end}>
+            Done
+          </button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+function Told({ messages, ended, counted: noted, known, unmatched, other }: Reports['counts']) {
+  const useless = unmatched + other
+  return (
+    <p>
+      <b>{counted(messages, 'message')} read.</b> {counted(ended, 'subscription')} ended
+      {noted > 0 && `, ${noted} noted`}
+      {known > 0 && `, ${known} known already`}.
+      {useless > 0 &&
+        ` ${counted(useless, 'message')} ended nothing: only a report with the headers of a mail that went out from here is believed.`}
+    </p>
+  )
+}

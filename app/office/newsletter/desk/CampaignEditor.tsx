@@ -1,0 +1,256 @@
+import { type FormEvent, useEffect, useState } from 'react'
+import { call, DeskError } from '#app/desk/call.ts'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { FileEditor } from '#app/desk/editor/FileEditor.tsx'
+import { desktopMail } from '#app/desk/editor/Preview.tsx'
+import { useChecked } from '#app/desk/editor/use-checked.ts'
+import { useFile } from '#app/desk/editor/use-file.ts'
+import { usePlaces } from '#app/desk/editor/use-places.ts'
+import { fieldsOf, textOf, withField } from '#app/desk/front-matter.ts'
+import { fault, notify } from '#app/desk/notices.tsx'
+import { go, Link } from '#app/desk/place.tsx'
+import { Screen } from '#app/desk/Screen.tsx'
+import { useWho } from '#app/desk/session.ts'
+import { inAnHour, localOf } from '#app/desk/times.tsx'
+import { counted } from '#platform/text/counted.ts'
+import type { CheckedCampaign, OpenCampaign } from './api.server.ts'
+
+/** An issue of the newsletter that is written, tried and sent. */
+export default function CampaignEditor({ file }: { file: string }) {
+  const edited = useFile<OpenCampaign>('issues', file)
+  const { opened, base, text, setText, isDirty, save } = edited
+  const who = useWho()
+  const [isDark, setDark] = useState(false)
+  const [isPlain, setPlain] = useState(false)
+  const [asks, setAsks] = useState<'test' | 'send' | null>(null)
+  const { result, isChecking } = useChecked<CheckedCampaign>('issues/check', { file, text, isDark }, base !== null)
+  const places = usePlaces()
+  const { data } = opened
+  const fields = fieldsOf(text)
+  const subject = textOf(fields.subject) || file
+  useEffect(() => {
+    document.title = `${subject} · Newsletter`
+  }, [subject])
+  if (!data || !base) return <Screen title="Issue" error={opened.error} busy={!opened.error} />
+
+  const set = (name: string, value: Parameters<typeof withField>[2]) =>
+    setText((typed) => withField(typed, name, value))
+  const topics = Array.isArray(fields.topics) ? fields.topics.map(String) : []
+  const faults = result?.faults ?? []
+  const grave = faults.filter(({ minor }) => !minor).length
+  const mail = result?.mail ?? null
+  const acts = (
+    <div className="row post-acts">
+      {mail && (
+        <span>
+          {counted(mail.readers, 'reader')} · {counted(mail.words, 'word')} · {mail.kilobytes} KB
+        </span>
+      )}
+      <button type="button" className="button" disabled={!mail} onClick={() => setAsks('test')}>
+        Test …
+      </button>
+      <button
+        type="button"
+        className="button button-main"
+        disabled={!mail || grave > 0 || data.sentAt !== null || data.cannotSend !== null}
+        onClick={() => setAsks('send')}
+      >
+        Send …
+      </button>
+    </div>
+  )
+  return (
+    <Screen isWide title={subject} acts={acts} back={<Link href="/newsletter">Newsletter</Link>}>
+      {data.sentAt !== null && <p className="remains">It was sent already. Changes here reach nobody.</p>}
+      {data.cannotSend !== null && <p className="remains">It cannot be sent from here: {data.cannotSend}</p>}
+      <FileEditor
+        kind="issues"
+        file={file}
+        edited={edited}
+        faults={result?.faults ?? null}
+        places={places}
+        saves="Save"
+        preview={{
+          title: 'The mail as it will be',
+          address: mail?.preview ?? null,
+          desktop: desktopMail,
+          isDark,
+          setDark,
+          plain: isPlain ? (mail?.plain ?? '') : null,
+          setPlain,
+          none: isChecking ? 'The mail is being made …' : 'The mail is shown when its fields are right.',
+        }}
+        fields={
+          <>
+            <label className="field wide-field">
+              <span>
+                Subject <small className="hint">{textOf(fields.subject).length} of 90; a phone shows 40 to 60</small>
+              </span>
+              <input value={textOf(fields.subject)} onChange={(event) => set('subject', event.target.value)} />
+            </label>
+            <label className="field wide-field">
+              <span>
+                Beside the subject, in the mailbox{' '}
+                <small className="hint">{textOf(fields.preheader).length} of 140</small>
+              </span>
+              <input value={textOf(fields.preheader)} onChange={(event) => set('preheader', event.target.value)} />
+            </label>
+            <fieldset className="wide-field topics">
+              <legend>Topics. None: it goes to everybody.</legend>
+              {data.topics.map((one) => (
+                <label key={one}>
+                  <input
+                    type="checkbox"
+                    checked={topics.includes(one)}
+                    onChange={({ target }) =>
+                      set('topics', target.checked ? [...topics, one] : topics.filter((other) => other !== one))
+                    }
+                  />{' '}
+                  {one}
+                </label>
+              ))}
+            </fieldset>
+          </>
+        }
+      />
+      <TestMail
+        open={asks === 'test'}
+        close={() => setAsks(null)}
+        address={who.email}
+        send={async (to) => {
+          const { file: isFile } = await call<{ file: boolean }>('issues/test', { file, text, to })
+          setAsks(null)
+          notify(
+            isFile ? 'There is no mail server: the test is a file in DATA_DIR/mail.' : `A test is on its way to ${to}.`,
+          )
+        }}
+      />
+      <Send
+        open={asks === 'send'}
+        close={() => setAsks(null)}
+        readers={mail?.readers ?? 0}
+        topics={topics}
+        send={async (at, typed) => {
+          if (isDirty && !(await save())) return
+          const seen = (await call<{ version: string | null }>('issues/look', { file })).version
+          const { count } = await call<{ count: number }>('issues/send', { file, seen, at, typed })
+          setAsks(null)
+          notify(at === null ? `It goes to ${counted(count, 'reader')} now.` : `It goes out by itself, at its time.`)
+          go('/newsletter')
+        }}
+      />
+    </Screen>
+  )
+}
+
+type TestProps = { open: boolean; close: () => void; address: string; send: (to: string) => Promise<void> }
+
+function TestMail({ open, close, address, send }: TestProps) {
+  const [to, setTo] = useState(address)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send(to).catch(fault)
+  }
+  return (
+    <Dialog open={open} title="Send a test" close={close}>
+      <form className="stack" onSubmit={submit}>
+        <label className="field">
+          <span>To</span>
+          <input type="email" value={to} onChange={(event) => setTo(event.target.value)} required />
+        </label>
+        <p className="hint">Its subject begins with [Test], and its links to unsubscribe lead to nobody.</p>
+        <button type="submit" className="button button-main">
+          Send the test
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+type SendProps = {
+  open: boolean
+  close: () => void
+  readers: number
+  topics: readonly string[]
+  send: (at: string | null, typed: string) => Promise<void>
+}
+
+/** Asks when, and for the number of readers to be typed: it cannot be called back once it is on its way. */
+function Send({ open, close, readers, topics, send }: SendProps) {
+  const [isLater, setLater] = useState(false)
+  const [when, setWhen] = useState('')
+  const [typed, setTyped] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [count, setCount] = useState(readers)
+  useEffect(() => {
+    if (!open) return
+    setTyped('')
+    setWhen(localOf(inAnHour()))
+  }, [open])
+  useEffect(() => setCount(readers), [readers])
+  const isOther = typed.trim() !== '' && typed.trim() !== String(count)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      await send(isLater ? new Date(when).toISOString() : null, typed)
+    } catch (error) {
+      fault(error)
+      // Somebody came or left meanwhile.
+      if (error instanceof DeskError && typeof error.body.readers === 'number') setCount(error.body.readers)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog open={open} title="Send this issue" close={close}>
+      <form className="stack" onSubmit={submit}>
+        <fieldset className="toggle">
+          <legend className="hidden">When</legend>
+          <button type="button" className="button" aria-pressed={!isLater} onClick={() => setLater(false)}>
+            Now
+          </button>
+          <button type="button" className="button" aria-pressed={isLater} onClick={() => setLater(true)}>
+            At a time
+          </button>
+        </fieldset>
+        {isLater && (
+          <label className="field">
+            <span>When, in your zone ({Intl.DateTimeFormat().resolvedOptions().timeZone})</span>
+            <input
+              type="datetime-local"
+              value={when}
+              min={localOf(new Date())}
+              onChange={(event) => setWhen(event.target.value)}
+              required
+            />
+          </label>
+        )}
+        <label className="field">
+          <span>
+            It goes {topics.length === 0 ? 'to all: ' : `to readers of ${topics.join(' and ')}: `}
+            <b>{counted(count, 'reader')}</b>. To send it, type the number
+          </span>
+          <input
+            inputMode="numeric"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            autoComplete="off"
+            aria-describedby="why-not"
+            required
+          />
+        </label>
+        <p id="why-not" className="fault" role="status" hidden={!isOther}>
+          {isOther && `That is another number than ${count.toLocaleString('en-US')}, so nothing is sent.`}
+        </p>
+        <button
+          type="submit"
+          className="button button-danger"
+          disabled={isBusy || isOther || typed.trim() === '' || count === 0}
+        >
+          {isLater ? 'Schedule it' : 'Send it'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}

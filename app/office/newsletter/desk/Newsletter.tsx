@@ -1,0 +1,185 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { call } from '#app/desk/call.ts'
+import { fault, notify } from '#app/desk/notices.tsx'
+import { go, Link } from '#app/desk/place.tsx'
+import { Reason } from '#app/desk/Reason.tsx'
+import { Screen, Table } from '#app/desk/Screen.tsx'
+import { Moment } from '#app/desk/times.tsx'
+import type { Drafts, Newsletter as NewsletterShown } from './api.server.ts'
+import { Readers, readerStates } from './Readers.tsx'
+
+const campaignStates = { scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', sent: 'Sent' } as const
+type Issue = NewsletterShown['issues'][number]
+
+// Nobody loads the editor to look at a list.
+const CampaignEditor = lazy(() => import('./CampaignEditor.tsx'))
+
+/** Issues with what came of them, and readers; or one issue to be written. */
+export function Newsletter({ open }: { open: string }) {
+  if (open !== '')
+    return (
+      <Suspense fallback={<Screen title="Issue" busy />}>
+        <CampaignEditor key={open} file={`${open}.md`} />
+      </Suspense>
+    )
+  return <NewsletterList />
+}
+
+function NewsletterList() {
+  const client = useQueryClient()
+  const { data, error } = useQuery({
+    queryKey: ['newsletter'],
+    queryFn: ({ signal }) => call<NewsletterShown>('newsletter', {}, signal),
+    refetchInterval: 3_000,
+  })
+  const { data: drafts } = useQuery({
+    queryKey: ['issues'],
+    queryFn: ({ signal }) => call<Drafts>('issues', {}, signal),
+    refetchInterval: 5_000,
+  })
+  const act = async (name: string, input: object, said: string) => {
+    try {
+      await call(name, input)
+      notify(said)
+    } catch (error_) {
+      fault(error_)
+    }
+    void client.invalidateQueries({ queryKey: ['newsletter'] })
+  }
+  const [isBegun, setBegun] = useState(false)
+  const begin = async (ofPosts: boolean) => {
+    setBegun(true)
+    try {
+      const { file } = await call<{ file: string }>('issues/new', { ofPosts })
+      go(`/newsletter/${file.replace(/\.md$/, '')}`)
+    } catch (error_) {
+      setBegun(false)
+      fault(error_)
+    }
+  }
+  const acts = (
+    <div className="row">
+      <button type="button" className="button button-main" disabled={isBegun} onClick={() => void begin(true)}>
+        {isBegun ? 'Being made …' : 'New issue, of the posts since the last'}
+      </button>
+      <button type="button" className="button" disabled={isBegun} onClick={() => void begin(false)}>
+        Blank issue
+      </button>
+    </div>
+  )
+  return (
+    <Screen title="Newsletter" acts={acts} error={error} busy={!data}>
+      {data && (
+        <dl className="figures">
+          {Object.entries(readerStates).map(([state, name]) => (
+            <div key={state}>
+              <dt>{name}</dt>
+              <dd>{(data.readers[state] ?? 0).toLocaleString('en-US')}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {drafts && drafts.drafts.length > 0 && (
+        <section>
+          <h2>
+            Being written <span className="count">{drafts.drafts.length}</span>
+          </h2>
+          <Table
+            label="Being written"
+            rows={drafts.drafts}
+            keyOf={({ file }) => file}
+            none=""
+            columns={[
+              {
+                name: 'Subject',
+                cell: ({ file, subject }) => <Link href={`/newsletter/${file.replace(/\.md$/, '')}`}>{subject}</Link>,
+              },
+              { name: 'Changed', cell: ({ at }) => at && <Moment at={at} /> },
+            ]}
+          />
+        </section>
+      )}
+      <section>
+        <h2>Issues</h2>
+        {data && (
+          <Table<Issue>
+            label="Issues"
+            rows={data.issues}
+            keyOf={({ slug }) => slug}
+            none="No issue was sent yet."
+            columns={[
+              {
+                name: 'Subject',
+                cell: ({ slug, subject, why }) => (
+                  <>
+                    <Link href={`/newsletter/${slug}`}>{subject}</Link>
+                    <Reason why={why} />
+                  </>
+                ),
+                width: '30%',
+              },
+              {
+                name: 'State',
+                cell: ({ state, recipients, delivered }) => (
+                  <>
+                    {campaignStates[state]}
+                    {(state === 'sending' || state === 'paused') && (
+                      <>
+                        {' '}
+                        <progress max={Math.max(1, recipients)} value={delivered} aria-label="Sent" />
+                      </>
+                    )}
+                  </>
+                ),
+              },
+              { name: 'When', cell: ({ at }) => <Moment at={at} /> },
+              { name: 'Readers', cell: ({ recipients }) => recipients.toLocaleString('en-US'), isNumber: true },
+              { name: 'Sent', cell: ({ delivered }) => delivered.toLocaleString('en-US'), isNumber: true },
+              { name: 'Came back', cell: ({ bounces }) => bounces.hard + bounces.soft, isNumber: true },
+              { name: 'Complaints', cell: ({ bounces }) => bounces.complaint, isNumber: true },
+              { name: 'Left', cell: ({ unsubscribed }) => unsubscribed, isNumber: true },
+              {
+                name: 'Do',
+                cell: ({ slug, subject, state }) => (
+                  <>
+                    {state === 'sending' && (
+                      <button
+                        type="button"
+                        className="button button-small"
+                        onClick={() => void act('newsletter/pause', { slug, pauses: true }, `“${subject}” pauses.`)}
+                      >
+                        Pause
+                      </button>
+                    )}
+                    {state === 'paused' && (
+                      <button
+                        type="button"
+                        className="button button-small"
+                        onClick={() => void act('newsletter/pause', { slug, pauses: false }, `“${subject}” goes on.`)}
+                      >
+                        Go on
+                      </button>
+                    )}
+                    {state === 'scheduled' && (
+                      <button
+                        type="button"
+                        className="button button-small"
+                        onClick={() =>
+                          void act('newsletter/cancel', { slug }, `“${subject}” is taken back: nobody gets it.`)
+                        }
+                      >
+                        Take back
+                      </button>
+                    )}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+      </section>
+      <Readers />
+    </Screen>
+  )
+}

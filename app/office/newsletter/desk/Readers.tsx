@@ -1,0 +1,345 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useDeferredValue, useState } from 'react'
+import { call, download } from '#app/desk/call.ts'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { fault, notify } from '#app/desk/notices.tsx'
+import { Table } from '#app/desk/Screen.tsx'
+import { TypedAddress } from '#app/desk/TypedAddress.tsx'
+import { Moment } from '#app/desk/times.tsx'
+import { counted } from '#platform/text/counted.ts'
+import type { Imported, Readers as ReadersShown } from './api.server.ts'
+import { CameBack } from './CameBack.tsx'
+
+export const readerStates = {
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed',
+  unsubscribed: 'Left',
+  bounced: 'Came back',
+  quarantined: 'In quarantine',
+} as const
+
+const outcomes: Readonly<Record<string, string>> = {
+  new: 'will be taken',
+  unproven: 'without proof of consent',
+  known: 'here already',
+  left: 'left before, and stay out',
+  bounced: 'came back before, and stay out',
+  erased: 'erased at their wish, and stay out',
+  unfit: 'cannot be read',
+}
+
+/** Readers: found, added with proof, brought in from a list, let go and erased. */
+export function Readers() {
+  const client = useQueryClient()
+  const [words, setWords] = useState('')
+  const [state, setState] = useState('')
+  const [ends, setEnds] = useState('')
+  const [erases, setErases] = useState('')
+  const [typed, setTyped] = useState('')
+  const [shows, setShows] = useState<'add' | 'import' | 'bounces' | null>(null)
+  const asked = useDeferredValue(words)
+  const { data } = useQuery({
+    queryKey: ['newsletter', 'readers', asked, state],
+    queryFn: ({ signal }) => call<ReadersShown>('newsletter/readers', { words: asked, state }, signal),
+    placeholderData: (before) => before,
+  })
+  const act = async (name: string, input: object, said: string) => {
+    setEnds('')
+    setErases('')
+    try {
+      await call(name, input)
+      notify(said)
+    } catch (error) {
+      fault(error)
+    }
+    void client.invalidateQueries({ queryKey: ['newsletter'] })
+  }
+  return (
+    <section>
+      <h2>Readers</h2>
+      <div className="line">
+        <label className="field">
+          <span>Find an address</span>
+          <input type="search" value={words} onChange={(event) => setWords(event.target.value)} maxLength={200} />
+        </label>
+        <label className="field">
+          <span>State</span>
+          <select value={state} onChange={(event) => setState(event.target.value)}>
+            <option value="">All</option>
+            {Object.entries(readerStates).map(([value, name]) => (
+              <option value={value} key={value}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <div className="row">
+          <button type="button" className="button" onClick={() => setShows('add')}>
+            Add …
+          </button>
+          <button type="button" className="button" onClick={() => setShows('import')}>
+            Import …
+          </button>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void download('newsletter/export', { state }, 'readers.csv').catch(fault)}
+          >
+            Export
+          </button>
+          <button type="button" className="button" onClick={() => setShows('bounces')}>
+            What came back …
+          </button>
+        </div>
+      </div>
+      {data && (
+        <>
+          <p role="status">
+            {counted(data.total, 'reader')}
+            {data.total > data.readers.length && `, the newest ${data.readers.length} are shown`}
+          </p>
+          <Table
+            label="Readers"
+            rows={data.readers}
+            keyOf={({ id }) => id}
+            none={asked === '' && state === '' ? 'No reader yet.' : 'Nobody is like that.'}
+            columns={[
+              { name: 'Address', cell: ({ address }) => address },
+              { name: 'State', cell: (reader) => readerStates[reader.state] },
+              { name: 'Topics', cell: ({ topics }) => topics?.join(', ') ?? 'All' },
+              { name: 'Entered', cell: ({ askedAt }) => <Moment at={askedAt} as="day" /> },
+              { name: 'From', cell: ({ source }) => source ?? '' },
+              {
+                name: 'Do',
+                cell: ({ address, state: is }) => (
+                  <span className="row">
+                    {(is === 'confirmed' || is === 'unconfirmed') && (
+                      <button
+                        type="button"
+                        className="button button-small"
+                        aria-label={`End the subscription of ${address}`}
+                        onClick={() => setEnds(address)}
+                      >
+                        End
+                      </button>
+                    )}
+                    <button
+                      type="button"
+                      className="as-link danger"
+                      aria-label={`Erase ${address}`}
+                      onClick={() => {
+                        setTyped('')
+                        setErases(address)
+                      }}
+                    >
+                      Erase
+                    </button>
+                  </span>
+                ),
+              },
+            ]}
+          />
+        </>
+      )}
+      <Dialog open={ends !== ''} title="End this subscription" close={() => setEnds('')}>
+        <div className="stack">
+          <p>{ends} asked for it, by mail or on the telephone. Only a new sign-up of their own brings them back.</p>
+          <button
+            type="button"
+            className="button button-danger"
+            onClick={() =>
+              void act('newsletter/unsubscribe', { address: ends }, `${ends} has left, and gets no more issues.`)
+            }
+          >
+            End it
+          </button>
+        </div>
+      </Dialog>
+      <Dialog open={erases !== ''} title="Erase this reader for good" close={() => setErases('')}>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void act('newsletter/erase', { address: erases, typed }, 'The reader is erased.')
+          }}
+        >
+          <p>
+            The subscription alone is erased, with what was agreed to. All that is kept of a person is found and
+            forgotten on the screen Privacy.
+          </p>
+          <TypedAddress address={erases} typed={typed} change={setTyped} act="Erase" />
+        </form>
+      </Dialog>
+      <CameBack
+        open={shows === 'bounces'}
+        close={() => setShows(null)}
+        done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
+      />
+      <AddReader
+        open={shows === 'add'}
+        close={() => setShows(null)}
+        done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
+      />
+      <ImportReaders
+        open={shows === 'import'}
+        close={() => setShows(null)}
+        done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
+      />
+    </section>
+  )
+}
+
+type DialogProps = { open: boolean; close: () => void; done: () => void }
+const cellOf = (text: string) => `"${text.replaceAll('"', '""')}"`
+
+/** Adds one reader, with what shows that they agreed; without it they are asked to confirm. */
+function AddReader({ open, close, done }: DialogProps) {
+  const [email, setEmail] = useState('')
+  const [date, setDate] = useState('')
+  const [source, setSource] = useState('')
+  const [asks, setAsks] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const csv = `email,date,source\n${[email, asks ? '' : date, source].map(cellOf).join(',')}\n`
+    try {
+      const { taken, asked, rest } = await call<Imported>('newsletter/import', { csv, asks, does: true })
+      if (taken + asked === 0) throw new Error(`${email} ${rest[0]?.reason ?? 'was not taken'}.`)
+      notify(taken > 0 ? `${email} is a reader.` : `${email} is asked to confirm. The running site writes to them.`)
+      close()
+      setEmail('')
+    } catch (error) {
+      fault(error)
+    }
+    done()
+  }
+  return (
+    <Dialog open={open} title="Add a reader" close={close}>
+      <form className="stack" onSubmit={submit}>
+        <label className="field">
+          <span>Address</span>
+          <input type="email" value={email} onChange={(event) => setEmail(event.target.value)} required />
+        </label>
+        <label className="field">
+          <span>Where they agreed, such as a list of a fair with their signatures</span>
+          <input value={source} onChange={(event) => setSource(event.target.value)} maxLength={200} required />
+        </label>
+        {!asks && (
+          <label className="field">
+            <span>The day on which they agreed</span>
+            <input type="date" value={date} onChange={(event) => setDate(event.target.value)} required />
+          </label>
+        )}
+        <label className="row">
+          <input type="checkbox" checked={asks} onChange={(event) => setAsks(event.target.checked)} /> There is no
+          proof: ask them to confirm
+        </label>
+        <button type="submit" className="button button-main">
+          {asks ? 'Ask them' : 'Add'}
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Brings readers in from a list, after it was said what becomes of each row. */
+function ImportReaders({ open, close, done }: DialogProps) {
+  const [csv, setCsv] = useState('')
+  const [asks, setAsks] = useState(false)
+  const [found, setFound] = useState<Imported | null>(null)
+  const look = async (text: string, wishes: boolean) => {
+    setCsv(text)
+    setAsks(wishes)
+    try {
+      setFound(await call<Imported>('newsletter/import', { csv: text, asks: wishes, does: false }))
+    } catch (error) {
+      setFound(null)
+      fault(error)
+    }
+  }
+  const fresh = found?.counts.find(({ outcome }) => outcome === 'new')?.count ?? 0
+  const unproven = found?.counts.find(({ outcome }) => outcome === 'unproven')?.count ?? 0
+  const take = async () => {
+    try {
+      const { taken, asked } = await call<Imported>('newsletter/import', { csv, asks, does: true })
+      notify(
+        `${counted(taken, 'reader')} taken${asks ? `, ${counted(asked, 'person').replace('persons', 'people')} asked to confirm` : ''}.`,
+      )
+      setFound(null)
+      close()
+    } catch (error) {
+      fault(error)
+    }
+    done()
+  }
+  return (
+    <Dialog
+      open={open}
+      title="Import readers"
+      close={() => {
+        setFound(null)
+        close()
+      }}
+      isWide
+    >
+      <div className="stack">
+        <p>
+          A CSV file whose first line names <b>email</b>, <b>date</b> (when they confirmed), <b>source</b> (where) and
+          perhaps <b>topics</b>, as Mailchimp and its kin export it. Dates are best written 2026-03-01; 1.3.2026 and
+          13/3/2026 are read too. Whoever left, came back or was erased stays out.
+        </p>
+        <label className="field">
+          <span>The file</span>
+          <input
+            type="file"
+            accept=".csv,text/csv,text/plain"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) void file.text().then((text) => look(text, asks))
+            }}
+          />
+        </label>
+        {found && (
+          <>
+            <ul className="lines" role="status">
+              {found.counts
+                .filter(({ count }) => count > 0)
+                .map(({ outcome, count }) => (
+                  <li key={outcome}>
+                    <b>{count.toLocaleString('en-US')}</b> {outcomes[outcome]}
+                  </li>
+                ))}
+            </ul>
+            {unproven > 0 && (
+              <label className="row">
+                <input type="checkbox" checked={asks} onChange={({ target }) => void look(csv, target.checked)} /> Ask
+                those without proof to confirm, 250 in an hour
+              </label>
+            )}
+            {found.rest.length > 0 && (
+              <Table
+                label="Rows that are not taken"
+                rows={found.rest}
+                keyOf={({ line }) => String(line)}
+                none=""
+                columns={[
+                  { name: 'Line', cell: ({ line }) => line },
+                  { name: 'Address', cell: ({ email }) => email },
+                  { name: 'Why it is not taken', cell: ({ reason }) => reason },
+                ]}
+              />
+            )}
+            <button
+              type="button"
+              className="button button-main"
+              disabled={fresh === 0 && !(asks && unproven > 0)}
+              onClick={() => void take()}
+            >
+              Take {counted(fresh, 'reader')}
+              {asks && unproven > 0 && ` and ask ${unproven}`}
+            </button>
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,114 @@
+import { randomBytes } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import * as z from 'zod/mini'
+import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
+import { personKey } from '#app/forms/person.ts'
+import { endSubscription } from '#office/personal-data/subscription.server.ts'
+import { subscriberStates } from '#platform/db/schema.ts'
+import { csv } from '#platform/text/csv.ts'
+import { takeReports } from '../campaigns/sending.server.ts'
+import { readTopics } from '../campaigns/topics.ts'
+import { csvRows, eraseSubscriber } from '../commands.server.ts'
+import { importOutcomes, readImport, takeImport } from '../imports.server.ts'
+import { listSubscribers } from '../store.server.ts'
+
+/** So many readers are shown; whoever looks for one types more of the address. */
+const maxReaders = 200
+/** Rows that are shown of a list before it is taken. */
+const maxRows = 200
+
+/** Readers of the newsletter on the desk. */
+export function readersDesk({ db, places, env, now, renderer }: DeskWorld) {
+  return {
+    'newsletter/readers': endpoint(
+      z.object({
+        words: z.string().check(z.maxLength(200)),
+        state: z.union([z.enum(subscriberStates), z.literal('')]),
+      }),
+      async ({ words, state }) => {
+        const part = words.trim().toLowerCase()
+        let readers = db.selectFrom('subscriber')
+        if (state !== '') readers = readers.where('state', '=', state)
+        // As it was typed: in an address, % and _ are themselves.
+        const pattern = `%${part.replace(/[!%_]/g, '!$&')}%`
+        if (part !== '') readers = readers.where(sql<boolean>`address like ${pattern} escape '!'`)
+        const { n } = await readers.select((of) => of.fn.countAll().as('n')).executeTakeFirstOrThrow()
+        const rows = await readers.selectAll().orderBy('id', 'desc').limit(maxReaders).execute()
+        return {
+          total: Number(n),
+          readers: rows.map(({ id, address, state, source, asked_at, confirmed_at, unsubscribed_at, topics }) => ({
+            id,
+            address,
+            state,
+            source,
+            topics: readTopics(topics),
+            askedAt: asked_at,
+            confirmedAt: confirmed_at,
+            endedAt: unsubscribed_at,
+          })),
+        }
+      },
+    ),
+
+    /** Ends a subscription at its reader's wish. */
+    'newsletter/unsubscribe': endpoint(z.object({ address: z.string() }), async ({ address }) => {
+      const ended = await endSubscription(places, address)
+      if (ended === 'unknown') throw new Refusal(404, 'This reader is not here any more.')
+      return { before: ended === 'before' }
+    }),
+
+    /** Erases a subscription whose address was typed again. */
+    'newsletter/erase': endpoint(z.object({ address: z.string(), typed: z.string() }), async ({ address, typed }) => {
+      if (personKey(typed) !== personKey(address))
+        throw new Refusal(422, 'That is another address. Nothing was erased.')
+      if (!(await eraseSubscriber(places, address))) throw new Refusal(404, 'This reader is not here any more.')
+      return {}
+    }),
+
+    'newsletter/export': endpoint(
+      z.object({ state: z.union([z.enum(subscriberStates), z.literal('')]) }),
+      async ({ state }) => {
+        const all = (await listSubscribers(db)).filter((one) => state === '' || one.state === state)
+        return new Response(csv(csvRows(all)), { headers: { 'Content-Type': 'application/octet-stream' } })
+      },
+    ),
+
+    /** Says what would become of each row of a list, or takes those that can be taken. */
+    'newsletter/import': endpoint(
+      z.object({ csv: z.string().check(z.maxLength(8_000_000)), asks: z.boolean(), does: z.boolean() }),
+      async ({ csv: text, asks, does }) => {
+        if (asks && env.smtpUrl === null)
+          throw new Refusal(422, 'Nobody can be asked: the site has no mail server (SMTP_URL).')
+        const rows = readImport(text, true)
+        if ('fault' in rows) throw new Refusal(422, `${rows.fault}.`)
+        const mails = asks ? { confirm: renderer.confirmMail } : null
+        const { judged, taken, asked } = await takeImport({ ...places, db, now }, { rows, does, mails })
+        return {
+          taken,
+          asked,
+          counts: importOutcomes.map((outcome) => ({
+            outcome,
+            count: judged.filter((one) => one.outcome === outcome).length,
+          })),
+          rest: judged
+            .filter(({ outcome }) => outcome !== 'new')
+            .slice(0, maxRows)
+            .map(({ line, email, outcome, reason }) => ({ line, email, outcome, reason })),
+        }
+      },
+    ),
+
+    /** Takes what came back from a mailbox's file. */
+    'newsletter/bounces': endpoint(z.object({ text: z.string().check(z.maxLength(8_000_000)) }), async ({ text }) => {
+      const file = join(places.dataDir, `.bounces-${randomBytes(6).toString('hex')}`)
+      try {
+        await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+        return await takeReports(places, file, now)
+      } finally {
+        await rm(file, { force: true })
+      }
+    }),
+  }
+}

@@ -1,0 +1,309 @@
+import { createHash } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
+import { personKey } from '#app/forms/person.ts'
+import type { Category } from '#knowledge/articles/rules/category.ts'
+import type { Attribution } from '#office/analytics/attribution.ts'
+import { eraseTraces } from '#platform/db/erase.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database, SubscriberTable } from '#platform/db/schema.ts'
+import { newToken, tokenHash } from '#platform/db/token.ts'
+import { write } from '#platform/db/write.ts'
+import { enqueueFor } from '#platform/delivery/store.ts'
+import { shownAddress } from '#platform/mail/shown-address.ts'
+import { readTopics, writeTopics } from './campaigns/topics.ts'
+import { createNewsletterMails } from './mails.server.ts'
+import {
+  addConsent,
+  addToken,
+  countTokens,
+  deleteSubscriber,
+  endOf,
+  enterSubscriber,
+  findByToken,
+  findChange,
+  hasLeftBefore,
+  markConfirmed,
+  markUnsubscribed,
+  moveSubscriber,
+  quarantineSubscriber,
+  setTopics,
+  type TokenHolder,
+} from './store.server.ts'
+import { newsletterConsent } from './words.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  now: () => Date
+  /** The site's origin, for links in mails; null when no mail is sent. */
+  mailOrigin: string | null
+  /** Called when something was enqueued. */
+  enqueued: () => void
+  /** True when an address was erased and must not be written to. */
+  isSuppressed?: (email: string) => Promise<boolean>
+  /** Records beside the store what restoring an older backup would undo. */
+  writeDown?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
+  /** Warns the operator, without a word about anybody. */
+  warn: (text: string) => void
+  /** Hears of events to count: an address was entered, or confirmed. */
+  counted?: { signedUp: (entered: Entered) => void; confirmed: () => void }
+  /** The most mails in an hour, to all addresses together. */
+  maxMailsPerHour?: number
+  /** The shortest time that an entry takes, in milliseconds, so it does not show whether a mail was made. */
+  entryMs?: number
+}
+
+/** Facts that come with an address. */
+type Entered = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
+
+/** The facts that the holder of a mail's link may see. */
+export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
+  /** The moment from which it has its state. */
+  since: string
+  /** The topics it is for; null for everything. */
+  topics: readonly Category[] | null
+  /** True while the link can still confirm. */
+  confirmable: boolean
+}
+
+const hour = 3_600_000
+const day = 24 * hour
+/** The time for which a link confirms. It unsubscribes for ever. */
+const confirmMs = 7 * day
+
+/** Stores subscribers, and lets each of them confirm, leave and be erased through the links in their mail. */
+export function createNewsletter({
+  db,
+  now,
+  mailOrigin,
+  enqueued,
+  warn,
+  counted,
+  isSuppressed = async () => false,
+  writeDown = async () => {},
+  maxMailsPerHour = 500,
+  entryMs = 25,
+}: Parts) {
+  const mails = mailOrigin === null ? null : createNewsletterMails(mailOrigin)
+  let warnedAt = Number.NEGATIVE_INFINITY
+
+  /**
+   * True when one more mail may go out (RELIABILITY 3, subscription bombing).
+   *
+   * @param endedAt when the subscription last ended: an earlier mail was about that one, and who comes back needs
+   *   another
+   */
+  async function mayMail(
+    trx: Kysely<Database>,
+    subscriber: string,
+    at: Date,
+    endedAt: string | null,
+  ): Promise<boolean> {
+    const since = (ms: number) => new Date(at.getTime() - ms)
+    const lately = new Date(Math.max(since(day).getTime(), endedAt === null ? 0 : Date.parse(endedAt)))
+    if ((await countTokens(trx, lately, { subscriber })) >= 1) return false
+    if ((await countTokens(trx, since(30 * day), { subscriber })) >= 3) return false
+    if ((await countTokens(trx, since(hour))) < maxMailsPerHour) return true
+    if (at.getTime() - warnedAt >= hour) {
+      warnedAt = at.getTime()
+      warn(`${maxMailsPerHour} confirmation mails within an hour: no more are sent until it is over`)
+    }
+    return false
+  }
+
+  /** Stores an entry, and a mail to confirm it unless there were enough of them. */
+  async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
+    if (await isSuppressed(email)) return
+    const at = now()
+    const entry = {
+      id: newId(),
+      address: personKey(email),
+      source: attribution.page ?? null,
+      asked_at: at.toISOString(),
+    }
+    if (suspicious) return write(db, (trx) => quarantineSubscriber(trx, entry))
+    const token = newToken()
+    const payload = await mails?.confirm(entry.address, token)
+    const mailed = await write(db, async (trx) => {
+      const endedAt = await endOf(trx, entry.address)
+      const subscriber = await enterSubscriber(trx, entry)
+      await addConsent(trx, consentOf(subscriber, entry.source, at))
+      if (!payload || !(await mayMail(trx, subscriber, at, endedAt))) return false
+      await addToken(trx, tokenHash(token), subscriber, at)
+      await enqueueFor(trx, { subscriber }, at, [{ channel: 'mail', payload }])
+      return true
+    })
+    if (mailed) enqueued()
+  }
+
+  /** Nobody stays subscribed because a file could not be written. */
+  const writtenDown: typeof writeDown = (act, address) =>
+    writeDown(act, address).catch(() => {
+      warn('An end of a subscription could not be written down beside the store: a restore would bring it back')
+    })
+
+  const consentOf = (subscriber: string, page: string | null, at: Date) => ({
+    id: newId(),
+    subscriber,
+    purpose: 'newsletter' as const,
+    text_hash: hashOf(newsletterConsent.text),
+    notice_version: newsletterConsent.version,
+    form: 'newsletter',
+    page,
+    given_at: at.toISOString(),
+  })
+
+  return {
+    /**
+     * Stores an address once, however often it is sent, with the consent given, and mails it a link to confirm. The
+     * caller gets the same answer in the same time whether the address was known or not. An entry by a program goes to
+     * quarantine; of an erased address nothing is stored.
+     *
+     * @throws StoreBusyError when it could not be stored
+     */
+    async subscribe({ email }: { email: string }, entered: Entered): Promise<void> {
+      await Promise.all([enter(email, entered), wait(entryMs)])
+      if (!entered.suspicious) counted?.signedUp(entered)
+    },
+
+    /** Returns the subscription that a token belongs to; null when there is none. Changes nothing. */
+    async find(token: string): Promise<Subscription | null> {
+      const holder = await findByToken(db, tokenHash(token))
+      if (!holder) return null
+      const { address, state, confirmed_at, unsubscribed_at, asked_at, topics } = holder
+      const ended = state === 'unsubscribed' || state === 'bounced'
+      const since = (state === 'confirmed' ? confirmed_at : ended ? unsubscribed_at : null) ?? asked_at
+      return {
+        address: shownAddress(address),
+        state,
+        since,
+        topics: readTopics(topics),
+        confirmable: confirms(holder, now()),
+      }
+    },
+
+    /**
+     * The address that a token was mailed to, and that its subscriber wants to have instead; null for any other token.
+     */
+    async newAddress(token: string): Promise<string | null> {
+      const holder = await findChange(db, tokenHash(token))
+      return holder?.state === 'confirmed' && confirms(holder, now()) ? shownAddress(holder.token_address) : null
+    },
+
+    /**
+     * Asks another address to confirm that it is to get the newsletter instead of the one that a token was mailed to.
+     * Until then nothing changes. Nobody learns whether the address was known, or may not be written to.
+     */
+    async changeAddress(token: string, email: string): Promise<void> {
+      const address = personKey(email)
+      const next = newToken()
+      const payload = (await isSuppressed(address)) ? undefined : await mails?.change(address, next)
+      const mailed = await write(db, async (trx) => {
+        const at = now()
+        const holder = await findByToken(trx, tokenHash(token))
+        if (!payload || holder?.state !== 'confirmed' || holder.address === address) return false
+        const month = new Date(at.getTime() - 30 * day)
+        if ((await countTokens(trx, month, { newAddress: address })) >= 3) return false
+        if (!(await mayMail(trx, holder.id, at, holder.confirmed_at))) return false
+        await addToken(trx, tokenHash(next), holder.id, at, address)
+        await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
+        return true
+      })
+      if (mailed) enqueued()
+    },
+
+    /** Sends the newsletter to the address that a token was mailed to from now on, within seven days. */
+    async confirmChange(token: string): Promise<void> {
+      const known = await findChange(db, tokenHash(token))
+      if (!known || (await isSuppressed(known.token_address))) return
+      const moved = await write(db, async (trx) => {
+        const at = now()
+        const holder = await findChange(trx, tokenHash(token))
+        if (holder?.state !== 'confirmed' || !confirms(holder, at)) return null
+        await moveSubscriber(trx, holder.id, holder.token_address, tokenHash(token))
+        return holder
+      })
+      if (moved === null) return
+      await writtenDown('left', moved.address)
+      await writtenDown('confirmed', moved.token_address)
+      await eraseTraces(db)
+    },
+
+    /** Confirms the address that a token was mailed to, within seven days; once confirmed it stays so. */
+    async confirm(token: string): Promise<void> {
+      const confirmed = await write(db, async (trx) => {
+        const at = now()
+        const holder = await findByToken(trx, tokenHash(token))
+        if (!holder || holder.state === 'confirmed' || !confirms(holder, at)) return null
+        await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
+        await markConfirmed(trx, holder.id, at)
+        return holder.address
+      })
+      if (confirmed === null) return
+      await writtenDown('confirmed', confirmed)
+      counted?.confirmed()
+    },
+
+    /**
+     * Ends a subscription, at any time and as often as it is asked; an unknown token ends nothing. If the site sends
+     * mail, the reader is told the first time, with a way back, because anybody who was forwarded an issue has its link
+     * too.
+     */
+    async unsubscribe(token: string): Promise<void> {
+      const subscribed = async (from: Kysely<Database>) => {
+        const holder = await findByToken(from, tokenHash(token))
+        return holder?.state === 'unsubscribed' ? null : holder
+      }
+      // No limit stands before a mail program's post, so tokens that end nothing must not take the places of writes
+      // that do.
+      const reader = await subscribed(db)
+      if (!reader) return
+      await writtenDown('left', reader.address)
+      const back = newToken()
+      const isTold = reader.state === 'confirmed' && !(await isSuppressed(reader.address))
+      const payload = isTold ? await mails?.left(reader.address, back) : undefined
+      const mailed = await write(db, async (trx) => {
+        const holder = await subscribed(trx)
+        if (!holder) return false
+        const at = now()
+        const isFirst = holder.state === 'confirmed' && !(await hasLeftBefore(trx, holder.id))
+        await markUnsubscribed(trx, holder.id, at, holder.token_issue)
+        if (!payload || !isFirst || holder.address !== reader.address) return false
+        await addToken(trx, tokenHash(back), holder.id, at)
+        await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
+        return true
+      })
+      if (mailed) enqueued()
+    },
+
+    /**
+     * Sends only issues about these topics from now on, or all of them when every topic is named. At least one is
+     * needed.
+     */
+    async chooseTopics(token: string, topics: readonly Category[]): Promise<void> {
+      if (topics.length === 0) return
+      await write(db, async (trx) => {
+        const holder = await findByToken(trx, tokenHash(token))
+        if (holder) await setTopics(trx, holder.id, writeTopics(topics))
+      })
+    },
+
+    /** Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. */
+    async erase(token: string): Promise<void> {
+      const reader = await findByToken(db, tokenHash(token))
+      if (reader) await writtenDown('erased-subscriber', reader.address)
+      const erased = await write(db, async (trx) => {
+        const holder = await findByToken(trx, tokenHash(token))
+        return holder ? deleteSubscriber(trx, { id: holder.id }) : false
+      })
+      if (erased) await eraseTraces(db)
+    },
+  }
+}
+export type Newsletter = ReturnType<typeof createNewsletter>
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** True when a link confirms: it is young enough, and came with a mail that asks to confirm, not with an issue. */
+const confirms = ({ token_created_at, token_issue }: TokenHolder, at: Date) =>
+  token_issue === null && at.getTime() - Date.parse(token_created_at) < confirmMs

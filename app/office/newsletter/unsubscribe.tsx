@@ -1,0 +1,52 @@
+import { receivePress, tokenOf } from '#app/forms/receive-press.server.ts'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { usePageRequest } from '#app/shell/page-request.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import type { Route } from './+types/unsubscribe'
+import { Invalid } from './Invalid.tsx'
+import { OneButtonForm, ShortPage } from './ShortPage.tsx'
+import { newsletterLinks } from './words.ts'
+
+export const handle = { reads: ['token'], confidential: true } satisfies RouteHandle
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = tokenOf(request)
+  return { token, subscription: await context.get(servicesContext).newsletter.find(token) }
+}
+
+/** Handles a person's press. A mail program's own post is answered earlier (app/office/newsletter/api.server.ts). */
+export const action = (args: Route.ActionArgs) =>
+  receivePress(args, ({ newsletter }, token) => newsletter.unsubscribe(token))
+
+/** The page behind the unsubscribe link of every mail. */
+export default function Unsubscribe({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { unsubscribe } = newsletterLinks
+  const meta = <PageMeta title={unsubscribe.title} notFound />
+  if (!subscription) {
+    return (
+      <>
+        {meta}
+        <Invalid sendsMail={sendsMail} />
+      </>
+    )
+  }
+  if (subscription.state === 'unsubscribed') {
+    return (
+      <ShortPage title={unsubscribe.done.title} lead={unsubscribe.done.text}>
+        {meta}
+        <p>
+          <MoreLink href={`/newsletter/preferences?token=${token}`}>{unsubscribe.done.more}</MoreLink>
+        </p>
+      </ShortPage>
+    )
+  }
+  return (
+    <ShortPage title={unsubscribe.title} lead={unsubscribe.text} failed={actionData && 'failed' in actionData}>
+      {meta}
+      <OneButtonForm address={subscription.address} button={unsubscribe.button} />
+    </ShortPage>
+  )
+}

@@ -1,0 +1,268 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { expect, test } from 'vitest'
+import { contactForm } from '#office/forms/contact.ts'
+import { whitepaperForm } from '#office/forms/whitepaper.ts'
+import { changeLead, insertLead, leadById } from '#office/leads/store.server.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { openSecret } from '#platform/db/secret.ts'
+import { fileChannel } from '#platform/delivery/channels/mail.ts'
+import { enqueue, enqueueCampaign } from '#platform/delivery/store.ts'
+import { openTestApi } from '#tests/support/api.ts'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { queueCampaign } from '#tests/support/issues.ts'
+import { aLead } from '#tests/support/lead.ts'
+import { mailIn } from '#tests/support/mailbox.ts'
+import { json } from '#tests/support/requests.ts'
+import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
+import { allowPerson, erasePerson, findPerson, holdsNothing, isSuppressed } from './person.server.ts'
+
+const ada = 'Ada.Lovelace+site@Example.com'
+const bob = 'bob@example.com'
+const submission = { attribution: { page: '/our-story' }, suspicious: false }
+const by = 'Kim'
+
+/** Files below a directory in which an address stands, however it is written. */
+async function filesWith(directory: string, address: string): Promise<string[]> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true })
+  const found: string[] = []
+  for (const entry of entries.filter((one) => one.isFile())) {
+    const bytes = (await readFile(join(entry.parentPath, entry.name))).toString('latin1').toLowerCase()
+    // A mail's lines are cut at 76 characters, and its signs may be written as `=2B`.
+    const mail = bytes.replaceAll('=\r\n', '').replaceAll('=2b', '+').replaceAll('=40', '@')
+    if (bytes.includes(address.toLowerCase()) || mail.includes(address.toLowerCase())) found.push(entry.name)
+  }
+  return found
+}
+
+/** A site that knows Ada in every way there is, and Bob, whose message and notes name her. */
+async function openKnown() {
+  const site = await openTestApi()
+  const { db, dataDir, services, worker, clock } = site
+  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+  await services.leads.receive(whitepaperForm, aWhitepaperLead({ email: ada }), submission)
+  await services.newsletter.subscribe({ email: ada }, submission)
+  await worker.sendBatch()
+  await services.leads.receive(contactForm, aContactMessage({ email: ada.toLowerCase() }), submission)
+  const message = `Please write to ${ada.toUpperCase()} instead.`
+  const { id } = await services.leads.receive(contactForm, aContactMessage({ email: bob, message }), submission)
+  const lead = await leadById(db, id)
+  if (lead) await changeLead(db, lead, { kind: 'note', text: `Belongs to ${ada}` }, { by, now: clock.now() })
+  return { ...site, places, bobs: id }
+}
+
+test('all that is kept of a person is found', async () => {
+  const { places } = await openKnown()
+  const found = await findPerson(places, ada)
+  expect(found.leads.map(({ kind }) => kind).sort()).toEqual(['contact', 'whitepaper'])
+  expect(found.subscribers).toHaveLength(1)
+  expect(found.consents.map(({ purpose }) => purpose).sort()).toEqual(['newsletter', 'whitepaper'])
+  expect(found.mailFiles).toHaveLength(2)
+  // Bob's message and the note. The mail about Bob that waits is written when it is sent.
+  expect(found.mentions).toBe(2)
+})
+
+test('after erasing not a byte of the address is left, and what is of others stays', async () => {
+  const { places, dataDir, db, bobs, worker } = await openKnown()
+  expect(await filesWith(dataDir, ada)).not.toEqual([])
+  const erased = await erasePerson(places, ada, { keepHash: true })
+  expect(erased).toMatchObject({ leads: 2, subscribers: 1, consents: 2, mentions: 2, mailFiles: 2, otherFiles: [] })
+  expect(await filesWith(dataDir, ada)).toEqual([])
+  expect(holdsNothing(await findPerson(places, ada))).toBe(true)
+  const [left] = await db.selectFrom('lead').selectAll().execute()
+  expect(left).toMatchObject({ id: bobs, email: bob })
+  expect(JSON.parse(left?.answers ?? '')).toEqual(
+    aContactMessage({ email: bob, message: 'Please write to [erased] instead.' }),
+  )
+  expect(await worker.sendBatch()).toBe(2)
+  const mails = await mailIn(join(dataDir, 'mail'))
+  expect(mails.map(({ to }) => to).sort()).toEqual([bob, 'hello@steadmark.example'])
+  expect(mails.map(({ text }) => text).join()).toContain('Please write to [erased] instead.')
+  expect(await filesWith(dataDir, ada)).toEqual([])
+})
+
+test('how a person came goes with the lead, and what was counted meanwhile holds nothing of the address', async () => {
+  const { places, dataDir, db, services, api, worker } = await openKnown()
+  const first = { landing: '/pricing', utm_source: 'news', utm_content: ada, gclid: 'Cj0-the-click-of-ada' }
+  const referer = `http://localhost:3000/our-story?utm_source=news&utm_term=${encodeURIComponent(ada)}`
+  const body = { ...aContactMessage({ email: ada, lastName: 'King' }), attribution: { first } }
+  expect((await api.request('/api/contact', json(body, { Referer: referer }))).status).toBe(201)
+  const from = { source: ada, medium: '', campaign: `for ${ada}` }
+  await api.request('/api/counts', json({ path: `/${ada}`, from, happened: [['view'], ['start', ada]] }))
+  await worker.sendBatch()
+  await services.counts.flush()
+  const found = await findPerson(places, ada)
+  expect(found.leads.map(({ attribution }) => attribution).join()).toContain('Cj0-the-click-of-ada')
+  await erasePerson(places, ada, { keepHash: true })
+  for (const trace of [ada, 'Cj0-the-click-of-ada']) expect(await filesWith(dataDir, trace)).toEqual([])
+  const counted = await db.selectFrom('daily_count').select(['event', 'source', 'n']).orderBy('event').execute()
+  expect(counted.filter(({ event }) => event === 'view')).toEqual([{ event: 'view', source: '', n: 1 }])
+  expect(counted).toContainEqual({ event: 'submission', source: 'news', n: 1 })
+})
+
+test('a keyed hash alone remembers that the address is not to be written to, until it is allowed again', async () => {
+  const { places, db, services } = await openKnown()
+  await erasePerson(places, ada, { keepHash: true })
+  expect(await isSuppressed(places, ada.toUpperCase())).toBe(true)
+  expect(JSON.stringify(await db.selectFrom('suppression').selectAll().execute())).toMatch(/"hash":"[0-9a-f]{64}"/)
+  await services.newsletter.subscribe({ email: ada }, submission)
+  expect(await db.selectFrom('subscriber').selectAll().execute()).toEqual([])
+  expect(await allowPerson(places, ada)).toBe(true)
+  await services.newsletter.subscribe({ email: ada }, submission)
+  expect(await db.selectFrom('subscriber').selectAll().execute()).toHaveLength(1)
+})
+
+test('a backup that holds the address is named, and left as it is', async () => {
+  const { places, dataDir } = await openKnown()
+  await mkdir(join(dataDir, 'backups'))
+  await writeFile(join(dataDir, 'backups', 'monday.db'), `bytes ${ada} bytes`)
+  const { otherFiles } = await erasePerson(places, ada, { keepHash: false })
+  expect(otherFiles).toMatchObject([{ file: join(dataDir, 'backups', 'monday.db'), namesAddress: true }])
+  expect(await filesWith(dataDir, ada)).toEqual(['monday.db'])
+  expect(await isSuppressed(places, ada)).toBe(false)
+})
+
+test('an issue that went to a person, what came back of it and a mention in its text are found, and gone after erasing', async () => {
+  const { places, db, dataDir, clock } = await openKnown()
+  const { id: subscriber } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
+  const issue = await queueCampaign(db, clock.now(), { html: `<p>Thanks to ${ada}.</p>` })
+  await enqueueCampaign(db, issue, clock.now(), [{ subscriber, payload: { token: 'canary-token' } }])
+  const [delivery] = await db.selectFrom('delivery').select('id').where('issue', '=', issue).execute()
+  const bounce = { id: 'b', delivery: delivery?.id ?? '', subscriber, issue, kind: 'soft', code: '5.2.2' } as const
+  await db
+    .insertInto('bounce')
+    .values({ ...bounce, at: clock.now().toISOString() })
+    .execute()
+  const found = await findPerson(places, ada)
+  expect(found.bounces).toMatchObject([{ kind: 'soft', code: '5.2.2' }])
+  expect(found.mentions).toBe(3)
+  await erasePerson(places, ada, { keepHash: true })
+  expect(await filesWith(dataDir, ada)).toEqual([])
+  expect(await filesWith(dataDir, 'canary-token')).toEqual([])
+  const left = await db.selectFrom('issue').select('html').execute()
+  expect(left).toEqual([{ html: '<p>Thanks to [erased].</p>' }])
+  expect(await db.selectFrom('bounce').select('id').execute()).toEqual([])
+})
+
+const ed = 'ed@acme.com'
+/** Ways in which Ed's address stands in a text. */
+const ofEd = [
+  'ed@acme.com',
+  'Ed@ACME.com',
+  'Write to ed@acme.com.',
+  'Ed <ed@acme.com>, of course',
+  `"ed@acme.com" is 'ed@acme.com'`,
+  "ed@acme.com's answer",
+  '[Ed](mailto:ed@acme.com)',
+  'Thanks...ed@acme.com - or ed@acme.com- whichever',
+  'First line\ned@acme.com\nlast line',
+  'https://acme.com/?to=ed@acme.com&from=you',
+  'mailto:ed%40acme.com',
+  'to=mailto%3AEd%40acme.com%0D%0Aed%40acme.com',
+  'message=write+to+ed%40acme.com+soon',
+]
+/** Addresses of others in which Ed's stands as a part. */
+const ofOthers = [
+  'fred@acme.com',
+  'fred%40acme.com',
+  'Ask the.ed@acme.com.',
+  "o'ed@acme.com",
+  'x+ed@acme.com',
+  'to=x%2Bed%40acme.com',
+  'team-ed@acme.com, or team_ed@acme.com',
+  'ed@acme.com.au',
+  'ed@acme.community',
+  'ed@acme.com-mail.org',
+]
+
+/** A place for a person to be erased from, of nothing but a store. */
+async function placesOn(db: Kysely<Database>) {
+  const dataDir = await tempDir()
+  return {
+    db,
+    dataDir,
+    backupDir: null,
+    secret: openSecret(dataDir, null),
+    now: () => new Date('2027-01-05T09:00:00Z'),
+  }
+}
+
+test.each(engines)('on %s, erasing one address leaves the addresses that it is a part of', async (engine) => {
+  const db = await openTestDb(engine)
+  const places = await placesOn(db)
+  const texts = [...ofEd, ...ofOthers]
+  await insertLead(db, aLead('of-ed', { email: ed }))
+  await insertLead(db, aLead('of-fred', { email: 'fred@acme.com', owner: 'ted@acme.com' }))
+  const fred = await leadById(db, 'of-fred')
+  if (!fred) throw new Error('There is no lead')
+  for (const text of texts) {
+    await changeLead(db, fred, { kind: 'note', text }, { by: 'ted@acme.com', now: places.now() })
+    const body = JSON.stringify({ message: text })
+    const payload = { contentType: 'application/json', body }
+    await enqueue(db, fred.id, places.now(), [{ channel: 'webhook', endpoint: 'crm', payload }])
+  }
+  const found = await findPerson(places, ed)
+  expect(found.leads.map(({ id }) => id)).toEqual(['of-ed'])
+  expect(found.mentions).toBe(2 * ofEd.length)
+  expect(await erasePerson(places, ed, { keepHash: false })).toMatchObject({ leads: 1, mentions: 2 * ofEd.length })
+  expect(holdsNothing(await findPerson(places, ed))).toBe(true)
+  expect(await leadById(db, 'of-fred')).toEqual({ ...fred, changed_at: places.now().toISOString() })
+  const expected = [...ofEd.map((text) => text.replace(/ed(@|%40)acme\.com/gi, '[erased]')), ...ofOthers]
+  const notes = await db.selectFrom('lead_event').select(['text', 'by']).orderBy('id').execute()
+  expect(notes).toEqual(expected.map((text) => ({ text, by: 'ted@acme.com' })))
+  const waiting = await db.selectFrom('delivery').select('payload').orderBy('id').execute()
+  expect(waiting.map(({ payload }) => JSON.parse(JSON.parse(payload ?? '').body).message)).toEqual(expected)
+})
+
+test.each(engines)('on %s, an address is taken out of more rows than are read at once', async (engine) => {
+  const db = await openTestDb(engine)
+  const places = await placesOn(db)
+  await insertLead(db, aLead('of-fred', { email: 'fred@acme.com' }))
+  const note = { lead: 'of-fred', kind: 'note', text: `Ask ${ed}`, by: 'Kim', at: '2027-01-05T09:00:00.000Z' } as const
+  const notes = Array.from({ length: 1001 }, () => ({ id: newId(), ...note }))
+  for (let from = 0; from < notes.length; from += 500)
+    await db
+      .insertInto('lead_event')
+      .values(notes.slice(from, from + 500))
+      .execute()
+  expect(await erasePerson(places, ed, { keepHash: false })).toMatchObject({ mentions: 1001 })
+  const left = await db.selectFrom('lead_event').select('text').distinct().execute()
+  expect(left).toEqual([{ text: 'Ask [erased]' }])
+})
+
+test('an address is read as it is, not as a pattern', async () => {
+  const db = await openTestDb('sqlite')
+  const places = await placesOn(db)
+  await insertLead(db, aLead('of-fred', { email: 'fred@acme.com' }))
+  for (const pattern of ['.*@acme.com', '%@acme.com', '(((((@acme.com', '(f+)+red@acme.com'])
+    expect(await erasePerson(places, pattern, { keepHash: false })).toMatchObject({ leads: 0, mentions: 0 })
+  expect((await leadById(db, 'of-fred'))?.answers).toContain('fred@acme.com')
+})
+
+test("erasing one address leaves the mails about others, however a mail's lines are cut", async () => {
+  const places = await placesOn(await openTestDb('sqlite'))
+  const mail = join(places.dataDir, 'mail')
+  const send = fileChannel(mail, { from: 'site@company.com', senderName: 'Site' })
+  const write = (id: string, text: string, to = 'team@company.com') =>
+    send(id, { to: [to], subject: 'A note', text, html: `<p>${text}</p>` })
+  // Lines of more than 76 characters are cut, preferably after a space or a dot: each address is cut in each of its places.
+  for (let n = 0; n < 24; n += 1) {
+    const line = `${'é'.repeat(8)}${'-'.repeat(8 + n)} `
+    await write(`ed-${n}`, `${line}ed@acme.com`)
+    await write(`the-ed-${n}`, `${line}the.ed@acme.com`)
+    await write(`of-australia-${n}`, `${line}ed@acme.com.au`)
+  }
+  for (const [n, text] of ofEd.entries()) await write(`of-ed-${n}`, text)
+  for (const [n, text] of ofOthers.entries()) await write(`of-others-${n}`, text)
+  await write('to-ed', 'Hello', ed)
+  await write('to-fred', 'Hello', 'fred@acme.com')
+  const ofHim = (name: string) => /^(of-|to-)?ed/.test(name)
+  const names = await readdir(mail)
+  expect((await findPerson(places, ed)).mailFiles.sort()).toEqual(names.filter(ofHim).sort())
+  await erasePerson(places, ed, { keepHash: false })
+  expect((await readdir(mail)).sort()).toEqual(names.filter((name) => !ofHim(name)).sort())
+})

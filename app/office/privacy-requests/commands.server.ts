@@ -1,0 +1,225 @@
+import { writeFile } from 'node:fs/promises'
+import { consents } from '#office/forms/consents.data.ts'
+import { consentsText, leadTable, told, toldConsent, toldEvent } from '#office/leads/commands/text.server.ts'
+import { headOf } from '#office/leads/outbox.server.ts'
+import { readTopics } from '#office/newsletter/campaigns/topics.ts'
+import { newsletterConsent } from '#office/newsletter/words.ts'
+import {
+  allowPerson,
+  erasePerson,
+  type FoundPerson,
+  findPerson,
+  holdsNothing,
+} from '#office/personal-data/person.server.ts'
+import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { printable } from '#platform/cli/table.ts'
+import type { ConsentTable, DeliveryTable, LeadTable } from '#platform/db/schema.ts'
+import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
+import { counted } from '#platform/text/counted.ts'
+import { textHash } from '#platform/text/text-hash.ts'
+
+function addressOf(positionals: readonly string[], command: string): string {
+  const [address, ...more] = positionals
+  if (!address?.includes('@')) throw new UsageError(`Say whose: ${command} ADDRESS, a whole e-mail address`)
+  noMore(more)
+  return address
+}
+
+const find: Command = {
+  help: `Shows all that is kept of an address: leads, subscription, consents, mails, mentions, backups.
+
+Usage: npm run site -- privacy find ADDRESS [--json]
+
+Example: npm run site -- privacy find ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const address = addressOf(positionals, 'privacy find')
+    return async ({ places, out, err }) => {
+      const found = await findPerson(places, address)
+      if (values.json) out(jsonText(await personAsJson(found)))
+      else out(personText(found))
+      if (!holdsNothing(found)) return exit.done
+      const isElsewhere = found.otherFiles.some(({ namesAddress }) => namesAddress)
+      err(isElsewhere ? 'Nothing is kept of this address but in those files.\n' : 'Nothing is kept of this address.\n')
+      return isElsewhere ? exit.done : exit.failed
+    }
+  },
+}
+
+const exportPerson: Command = {
+  help: `Writes all that is kept of an address as JSON, to be given to its owner.
+
+Usage: npm run site -- privacy export ADDRESS [--output FILE]
+
+  --output FILE   the file to write; only its owner may read it
+
+What the team noted is in it: read it before you send it.
+
+Example: npm run site -- privacy export ada@example.com --output ada.json`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { output: { type: 'string' } })
+    const address = addressOf(positionals, 'privacy export')
+    return async ({ places, out, err }) => {
+      const found = await findPerson(places, address)
+      const text = jsonText(await personAsJson(found))
+      if (values.output === undefined) out(text)
+      else {
+        await writeFile(values.output, text, { mode: 0o600 })
+        err(`Written to ${printable(values.output)}\n`)
+      }
+      if (!holdsNothing(found)) return exit.done
+      err('Nothing is kept of this address.\n')
+      return exit.failed
+    }
+  },
+}
+
+const erase: Command = {
+  help: `Forgets an address for good: leads, subscription, consents, mails that wait, mail files, mentions elsewhere.
+
+Usage: npm run site -- privacy erase ADDRESS [options]
+
+  --keep-nothing  forget also that nothing is to be sent there; otherwise a keyed hash says so
+  --json          JSON and nothing else
+
+Exports, backups and the team's own mailboxes stay: the files that are known are named.
+
+Example: npm run site -- privacy erase ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { 'keep-nothing': { type: 'boolean' } })
+    const address = addressOf(positionals, 'privacy erase')
+    return async ({ places, out, err }) => {
+      const before = await findPerson(places, address)
+      const erased = await erasePerson(places, address, { keepHash: !values['keep-nothing'] })
+      if (values.json) out(jsonText(erased))
+      else {
+        const { leads, subscribers, consents, deliveries, mentions, mailFiles } = erased
+        const counts = [
+          counted(leads, 'lead'),
+          counted(subscribers, 'subscriber'),
+          counted(consents, 'consent'),
+          counted(deliveries, 'delivery', 'deliveries'),
+          counted(mentions, 'mention'),
+          counted(mailFiles, 'email file'),
+        ]
+        out(`Erased: ${counts.join(', ')}.\n`)
+        if (!values['keep-nothing']) out('A keyed hash remembers not to write to this address.\n')
+        if (erased.otherFiles.length > 0) out(`\n${filesText(erased)}`)
+      }
+      if (!holdsNothing(before)) return exit.done
+      err('There was nothing about this address.\n')
+      return exit.failed
+    }
+  },
+}
+
+const allow: Command = {
+  help: `Lets an address be written to again whose owner was forgotten and comes back.
+
+Usage: npm run site -- privacy allow ADDRESS [--json]
+
+Example: npm run site -- privacy allow ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const address = addressOf(positionals, 'privacy allow')
+    return async ({ places, out, err }) => {
+      const allowed = await allowPerson(places, address)
+      if (values.json) out(jsonText({ allowed }))
+      else if (allowed) out('The address may be written to again.\n')
+      if (allowed) return exit.done
+      err('Nothing was stopping mail to this address.\n')
+      return exit.failed
+    }
+  },
+}
+
+/** Commands that answer a person's requests. */
+export const privacy: Record<string, Command> = { find, export: exportPerson, erase, allow }
+
+/** The words that a consent was given to, while they are still those on the site. */
+async function wordsOf({ text_hash }: ConsentTable): Promise<string | null> {
+  for (const { text } of [newsletterConsent, ...Object.values(consents)])
+    if ((await textHash(text, 64)) === text_hash) return text
+  return null
+}
+
+/** Describes what a delivery will send; for a mail that is written later, its recipient and subject. */
+function waitingOf({ payload, lead: id }: DeliveryTable, leads: readonly LeadTable[]): unknown {
+  if (payload === null) return null
+  const waiting = JSON.parse(payload) as MailPayload | MailReference
+  const lead = leads.find((one) => one.id === id)
+  return lead && 'mail' in waiting ? { ...waiting, ...headOf(waiting, lead) } : waiting
+}
+
+export async function personAsJson(found: FoundPerson) {
+  const { address, leads, events, subscribers, deliveries, mentions, mailFiles, otherFiles, suppressed } = found
+  const receipts = found.consents.map(async (consent) => ({ ...toldConsent(consent), words: await wordsOf(consent) }))
+  return {
+    address,
+    leads: leads.map((lead) => ({
+      ...told(lead),
+      events: events.filter(({ lead: id }) => id === lead.id).map(toldEvent),
+    })),
+    subscriptions: subscribers.map(
+      ({ state, source, topics, created_at, asked_at, confirmed_at, unsubscribed_at }) => ({
+        state,
+        source,
+        topics: readTopics(topics) ?? 'all',
+        createdAt: created_at,
+        askedAt: asked_at,
+        confirmedAt: confirmed_at,
+        unsubscribedAt: unsubscribed_at,
+      }),
+    ),
+    consents: await Promise.all(receipts),
+    mails: deliveries.map((delivery) => ({
+      channel: delivery.channel,
+      issue: delivery.issue,
+      waiting: waitingOf(delivery, leads),
+      deliveredAt: delivery.delivered_at,
+    })),
+    bounces: found.bounces.map(({ kind, code, issue, at }) => ({ kind, code, issue, at })),
+    mailFiles,
+    mentionsInWordsOfOthers: mentions,
+    otherFiles,
+    notToBeWrittenToSince: suppressed,
+  }
+}
+
+function personText(found: FoundPerson): string {
+  const { leads, subscribers, consents, bounces, deliveries, mentions, mailFiles, tokens, suppressed } = found
+  const parts = [
+    leads.length > 0 ? `Leads\n${leadTable(leads)}` : 'No leads.\n',
+    subscribers
+      .map(({ state, asked_at }) => `Newsletter: ${state}, entered ${asked_at}, ${counted(tokens, 'email')} sent\n`)
+      .join('') || 'No subscription.\n',
+    consents.length > 0 ? consentsText(consents) : 'No consents.\n',
+    `Emails: ${deliveries.filter(({ payload }) => payload !== null).length} waiting, ${deliveries.filter(({ delivered_at }) => delivered_at).length} sent; ${counted(mailFiles.length, 'email file')}.\n`,
+    ...(bounces.length > 0 ? [`Newsletters that came back: ${bounces.length}.\n`] : []),
+    ...(mentions > 0
+      ? [`Mentioned in ${counted(mentions, 'answer, note or email', 'answers, notes or emails')} of others.\n`]
+      : []),
+    ...(suppressed ? [`Do not write to this address: since ${suppressed}.\n`] : []),
+    filesText(found),
+    'Logs: go to standard output, and hold no addresses.\n',
+  ]
+  return parts.join('\n')
+}
+
+function filesText({ otherFiles }: Pick<FoundPerson, 'otherFiles'>): string {
+  const listed = (title: string, files: typeof otherFiles) =>
+    files.length === 0
+      ? []
+      : [title, ...files.map(({ file, changed }) => `  ${printable(file)}  of ${changed.slice(0, 10)}`), '']
+  const lines = [
+    ...listed(
+      'These files hold the address, until you delete them:',
+      otherFiles.filter(({ namesAddress }) => namesAddress),
+    ),
+    ...listed(
+      'These do not show it (what is packed or encrypted cannot be searched):',
+      otherFiles.filter(({ namesAddress }) => !namesAddress),
+    ),
+  ]
+  return lines.length === 0 ? 'No backups or other files are known.\n' : lines.slice(0, -1).join('\n').concat('\n')
+}

@@ -1,0 +1,192 @@
+import { type FormEvent, useState } from 'react'
+import { call, download } from '#app/desk/call.ts'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { fault, notify } from '#app/desk/notices.tsx'
+import { Link } from '#app/desk/place.tsx'
+import { Screen } from '#app/desk/Screen.tsx'
+import { TypedAddress } from '#app/desk/TypedAddress.tsx'
+import { Moment } from '#app/desk/times.tsx'
+import { leadActionTexts } from '#office/leads/words.ts'
+import { readerStates } from '#office/newsletter/desk/Readers.tsx'
+import { counted } from '#platform/text/counted.ts'
+import type { Erased, Person } from './api.server.ts'
+
+const purposes = { newsletter: 'the newsletter', whitepaper: 'the whitepaper', review: 'the review' } as const
+
+/** Everything stored about a person, in sentences, to hand over or to erase. */
+export function Privacy() {
+  const [address, setAddress] = useState('')
+  const [person, setPerson] = useState<Person | null>(null)
+  const [erased, setErased] = useState<Erased | null>(null)
+  const [erases, setErases] = useState(false)
+  const [typed, setTyped] = useState('')
+  const find = async (event: FormEvent) => {
+    event.preventDefault()
+    setErased(null)
+    try {
+      setPerson(await call<Person>('privacy/find', { address }))
+    } catch (error) {
+      setPerson(null)
+      fault(error)
+    }
+  }
+  const save = (as: 'page' | 'json', ending: string) =>
+    void download('privacy/export', { address: person?.address, as }, `personal-data.${ending}`).then(
+      () => notify(`Saved as personal-data.${ending}.`),
+      fault,
+    )
+  const erase = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!person) return
+    try {
+      setErased(await call<Erased>('privacy/erase', { address: person.address, typed }))
+      setErases(false)
+      setPerson(null)
+      notify('The person is forgotten.')
+    } catch (error) {
+      fault(error)
+    }
+  }
+  return (
+    <Screen title="Privacy">
+      <form className="line" onSubmit={find}>
+        <label className="field">
+          <span>Whose data? A whole e-mail address</span>
+          <input
+            value={address}
+            onChange={(event) => setAddress(event.target.value)}
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={320}
+            required
+          />
+        </label>
+        <button type="submit" className="button button-main">
+          Find
+        </button>
+      </form>
+      {person?.nothing && <p role="status">Nothing is kept of {person.address}.</p>}
+      {person && !person.nothing && (
+        <section>
+          <h2>{person.address}</h2>
+          <ul className="lines">
+            {person.leads.map(({ id, form, createdAt, state }) => (
+              <li key={id}>
+                <Link href={`/leads/${id}`}>A lead</Link> of <Moment at={createdAt} as="day" />: {form},{' '}
+                {leadActionTexts.states[state].toLowerCase()}
+              </li>
+            ))}
+            {person.subscriptions.map(({ state, createdAt }) => (
+              <li key={createdAt}>
+                The newsletter: {readerStates[state].toLowerCase()}, entered on <Moment at={createdAt} as="day" />
+              </li>
+            ))}
+            {person.consents.map(({ purpose, givenAt, withdrawnAt }) => (
+              <li key={givenAt}>
+                Agreed to {purposes[purpose]} on <Moment at={givenAt} as="day" />
+                {withdrawnAt && (
+                  <>
+                    , withdrawn on <Moment at={withdrawnAt} as="day" />
+                  </>
+                )}
+              </li>
+            ))}
+            {(
+              [
+                [person.mails.length, 'mail or request', 'mails and requests'],
+                [person.mailFiles.length, 'mail file', 'mail files'],
+                [person.mentionsInWordsOfOthers, 'mention in the words of others', 'mentions in the words of others'],
+              ] as const
+            ).map(([count, one, many]) => count > 0 && <li key={one}>{counted(count, one, many)}</li>)}
+            {person.notToBeWrittenToSince && (
+              <li>
+                Is not to be written to, since <Moment at={person.notToBeWrittenToSince} as="day" />
+              </li>
+            )}
+          </ul>
+          <div className="row">
+            <button type="button" className="button" onClick={() => save('page', 'html')}>
+              Save as a page to read
+            </button>
+            <button type="button" className="button" onClick={() => save('json', 'json')}>
+              Save as JSON
+            </button>
+            <button
+              type="button"
+              className="button button-danger"
+              onClick={() => {
+                setTyped('')
+                setErases(true)
+              }}
+            >
+              Forget this person
+            </button>
+          </div>
+          <p className="hint">What the team noted is in both: read it before you send it.</p>
+        </section>
+      )}
+      {person && <Files files={person.otherFiles} />}
+      {erased && (
+        <section>
+          <h2>Forgotten</h2>
+          <p role="status">
+            {counted(erased.leads, 'lead')}, {counted(erased.subscribers, 'subscription')},{' '}
+            {counted(erased.consents, 'consent')}, {counted(erased.deliveries, 'mail or request', 'mails and requests')}
+            , {counted(erased.mentions, 'mention')}, {counted(erased.mailFiles, 'mail file')}. A keyed hash remembers
+            not to write to this address.
+          </p>
+          <Files files={erased.otherFiles} />
+        </section>
+      )}
+      <Dialog open={erases} title="Forget this person for good" close={() => setErases(false)}>
+        <form className="stack" onSubmit={erase}>
+          <p>
+            Leads, subscription, consents, mails and mentions are erased, and nothing is sent to the address again. This
+            cannot be undone.
+          </p>
+          <TypedAddress address={person?.address ?? ''} typed={typed} change={setTyped} act="Forget" />
+        </form>
+      </Dialog>
+    </Screen>
+  )
+}
+
+/** Files that the desk cannot change. The person has to be erased by hand from those that hold the address. */
+function Files({ files }: { files: Person['otherFiles'] }) {
+  const holding = files.filter(({ namesAddress }) => namesAddress)
+  const others = files.filter(({ namesAddress }) => !namesAddress)
+  return (
+    <>
+      {holding.length > 0 && (
+        <div className="remains">
+          <p>
+            <strong>These files hold the address until you delete them.</strong> So do copies in your own mailboxes.
+          </p>
+          <FileList files={holding} />
+        </div>
+      )}
+      {others.length > 0 && (
+        <details>
+          <summary>
+            {counted(others.length, 'other file')} on the server: backups, exports, earlier versions of texts
+          </summary>
+          <p className="hint">
+            The address was not found in them. What is packed or encrypted, as backups are, could not be searched:
+            whoever looks after the server knows how long those are kept.
+          </p>
+          <FileList files={others} />
+        </details>
+      )}
+    </>
+  )
+}
+
+const FileList = ({ files }: { files: Person['otherFiles'] }) => (
+  <ul className="lines">
+    {files.map(({ file, changed }) => (
+      <li key={file}>
+        {file}, of <Moment at={changed} as="day" />
+      </li>
+    ))}
+  </ul>
+)

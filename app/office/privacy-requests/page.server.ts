@@ -1,0 +1,91 @@
+import { html } from 'hono/html'
+import { site } from '#content/site.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { answersInWords } from '#office/leads/commands/text.server.ts'
+import { originName } from '#office/leads/field-names.ts'
+import type { FoundPerson } from '#office/personal-data/person.server.ts'
+import { counted } from '#platform/text/counted.ts'
+import type { personAsJson } from './commands.server.ts'
+
+type Told = Awaited<ReturnType<typeof personAsJson>>
+type Line = readonly [name: string, value: string]
+
+const subscriptionStates: Readonly<Record<string, string>> = {
+  confirmed: 'Confirmed',
+  unconfirmed: 'Not confirmed',
+  unsubscribed: 'Ended',
+  bounced: 'Ended, since mail came back',
+  quarantined: 'Not confirmed',
+}
+
+const dayOf = (iso: string) => iso.slice(0, 10)
+const linesOf = (lines: readonly Line[]) =>
+  html`<dl>${lines.map(([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>`
+
+/** The page before, the campaign and the like, each as a line. */
+const originLines = (value: unknown, before = ''): Line[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([name, inner]) => originLines(inner, [before, name].filter(Boolean).join('.')))
+    : [[originName(before), String(value)]]
+
+/** Everything that is stored of a person, as a page that they can read and print. */
+export async function personPage(found: FoundPerson, told: Told, today: string): Promise<string> {
+  const { address, subscriptions, consents, mails, bounces } = told
+  const sent = mails.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(deliveredAt)] : [])).sort()
+  const page = html`<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<title>Personal data of ${address}</title>
+<style>
+body { max-width: 46rem; margin: 2rem auto; padding: 0 1rem; font: 1rem/1.5 system-ui, sans-serif }
+h2 { margin-top: 2rem; border-bottom: 2px solid }
+dl div { display: grid; grid-template-columns: 12rem 1fr; gap: 1rem; padding: 0.25rem 0 }
+dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
+</style>
+<h1>What ${site.name} stores about ${address}</h1>
+<p>As of ${today}. Days and times are in UTC.</p>
+${found.leads.map((lead) => {
+  const events = told.leads.find(({ id }) => id === lead.id)?.events ?? []
+  const form = leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind
+  const notes = events.filter(({ kind }) => kind === 'note' || kind === 'added')
+  return html`<h2>Your ${form} of ${dayOf(lead.created_at)}</h2>
+${linesOf(answersInWords(lead).map(({ label, answer }) => [label, answer]))}
+<h3>How you came to the form</h3>
+${linesOf(originLines(JSON.parse(lead.attribution)))}
+${notes.length > 0 ? html`<h3>Notes of our team</h3>${linesOf(notes.map(({ at, text }) => [dayOf(at), text]))}` : ''}`
+})}
+${subscriptions.map(
+  ({ state, topics, source, askedAt, confirmedAt, unsubscribedAt }) => html`<h2>Our newsletter</h2>
+${linesOf([
+  ['State', subscriptionStates[state] ?? state],
+  ['Topics', Array.isArray(topics) ? topics.join(', ') : 'All'],
+  ...(source ? ([['Entered on the page', source]] as const) : []),
+  ['Entered on', dayOf(askedAt)],
+  ...(confirmedAt ? ([['Confirmed on', dayOf(confirmedAt)]] as const) : []),
+  ...(unsubscribedAt ? ([['Ended on', dayOf(unsubscribedAt)]] as const) : []),
+])}`,
+)}
+${
+  consents.length > 0
+    ? html`<h2>What you agreed to</h2>
+${consents.map(({ purpose, givenAt, withdrawnAt, page: on, words }) =>
+  linesOf([
+    ['Purpose', purpose],
+    ['Given on', dayOf(givenAt)],
+    ...(withdrawnAt ? ([['Withdrawn on', dayOf(withdrawnAt)]] as const) : []),
+    ...(on ? ([['On the page', on]] as const) : []),
+    ...(words ? ([['The words', words]] as const) : []),
+  ]),
+)}`
+    : ''
+}
+<h2>Mails</h2>
+<p>${
+    sent.length === 0
+      ? 'None was sent.'
+      : `${counted(sent.length, 'mail or request', 'mails and requests')} sent, the first on ${sent[0]}, the last on ${sent.at(-1)}.`
+  }${bounces.length > 0 ? ` ${bounces.length} came back.` : ''}</p>
+</html>
+`
+  return String(await page)
+}

@@ -1,0 +1,275 @@
+import './texts-desk.css'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { call, DeskError } from '#app/desk/call.ts'
+import { Dialog } from '#app/desk/Dialog.tsx'
+import { desktopPage, Preview } from '#app/desk/editor/Preview.tsx'
+import { useChecked, useLast } from '#app/desk/editor/use-checked.ts'
+import { fault, notify } from '#app/desk/notices.tsx'
+import { Link } from '#app/desk/place.tsx'
+import { Screen } from '#app/desk/Screen.tsx'
+import { useWho } from '#app/desk/session.ts'
+import type { TextFault } from '../service.server.ts'
+import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
+import { Fields, type Path, type Schema, type Value, withValue } from './Fields.tsx'
+
+/** The texts of the site that are data, as forms, and the build that brings them onto it. */
+export function Texts({ open }: { open: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['texts'],
+    queryFn: ({ signal }) => call<TextsShown>('texts', {}, signal),
+    refetchInterval: (query) => (query.state.data?.build.at === 'running' ? 700 : 5_000),
+  })
+  const here = open || (data?.files[0]?.name ?? '')
+  const choices = (
+    <nav className="toggle" aria-label="Texts">
+      {(data?.files ?? []).map(({ name, title }) => (
+        <Link key={name} href={`/texts/${name}`} className="button" aria-current={name === here ? 'page' : undefined}>
+          {title}
+        </Link>
+      ))}
+    </nav>
+  )
+  return (
+    <Screen isWide title="Texts" acts={choices} error={error} busy={!data}>
+      {data && <Build texts={data} />}
+      {here && <Editor key={here} name={here} />}
+    </Screen>
+  )
+}
+
+/** Says whether the site shows what was written, and builds it. */
+function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown }) {
+  const client = useQueryClient()
+  const begin = async () => {
+    try {
+      await call('texts/build')
+    } catch (error) {
+      fault(error)
+    }
+    void client.invalidateQueries({ queryKey: ['texts'] })
+  }
+  return (
+    <div className="texts-build" role="status">
+      {build.at === 'running' ? (
+        <p>
+          <progress max={build.steps} value={Math.max(0, build.step - 1)} aria-label="Build" /> The site is being built
+          {build.step > 0 && `: step ${build.step} of ${build.steps} (${build.does})`}.
+        </p>
+      ) : (
+        <>
+          {build.at === 'done' && !isNeeded && (
+            <div className="stack texts-built">
+              <p>
+                The site was built in {build.seconds} seconds.{' '}
+                <strong>Visitors see what you wrote once the site is started again.</strong> This cannot be done from
+                here.
+              </p>
+              <ul className="lines">
+                <li>
+                  Where you started it yourself: press Ctrl-C in the window where it runs, then type{' '}
+                  <code>npm start</code> there. It is away for a second or two.
+                </li>
+                <li>
+                  On a server, whoever looks after it types <code>sudo systemctl restart site@3001</code>, and after
+                  that <code>sudo systemctl restart site@3002</code>. With both, visitors notice nothing.
+                </li>
+                <li>
+                  Where the site runs on another machine than this one, the texts have to be brought there first. Send
+                  whoever looks after it this: “The files in content/texts were changed. Please commit them, build the
+                  site from them as docs/how-to/upgrade.md says, and start it again.”
+                </li>
+              </ul>
+            </div>
+          )}
+          {build.at === 'failed' && (
+            <div className="remains">
+              <p>
+                <strong>The build did not come through ({build.does}).</strong> The running site stays as it is. Mend
+                what is told here, and build again.
+              </p>
+              <pre className="as-written">{build.says}</pre>
+            </div>
+          )}
+          {build.at !== 'done' && !isNeeded && build.at !== 'failed' && (
+            <p>The newest build of the site has all of these texts.</p>
+          )}
+          {(isNeeded || build.at === 'failed') &&
+            (cannotBuild === null ? (
+              <div className="line">
+                <p>The site shows what was changed after it was built and started again.</p>
+                <button type="button" className="button" onClick={() => void begin()}>
+                  Build the site
+                </button>
+              </div>
+            ) : (
+              <p>
+                What was changed is not in the build, and the site cannot be built here: {cannotBuild}. Whoever looks
+                after the site builds it, as docs/how-to/upgrade.md says.
+              </p>
+            ))}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Editor({ name }: { name: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['texts', name],
+    queryFn: ({ signal }) => call<TextsOpened>('texts/open', { name }, signal),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error) return <p className="fault">{error.message}</p>
+  if (!data) return null
+  return <Form key={data.version} opened={data} />
+}
+
+function Form({ opened }: { opened: TextsOpened }) {
+  const client = useQueryClient()
+  const [values, setValues] = useState(opened.values as Value)
+  const [faults, setFaults] = useState<readonly TextFault[]>([])
+  const [theirs, setTheirs] = useState<string | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const who = useWho()
+  const [isDark, setDark] = useState(who.theme === 'dark')
+  const [place, setPlace] = useState('top')
+  const { result, isChecking } = useChecked<TextsChecked>('texts/check', { name: opened.name, values, isDark }, true)
+  const page = useLast(result?.preview ?? null)
+  const isFaulty = faults.length > 0 || (result?.faults.length ?? 0) > 0
+  const isChanged = JSON.stringify(values) !== JSON.stringify(opened.values)
+
+  // Nobody loses what they typed by closing the tab.
+  useEffect(() => {
+    if (!isChanged) return
+    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', hold)
+    return () => removeEventListener('beforeunload', hold)
+  }, [isChanged])
+
+  const refresh = () => client.invalidateQueries({ queryKey: ['texts'] })
+  const write = async (what: Value, seen: string) => {
+    const { version } = await call<{ version: string }>('texts/save', { name: opened.name, values: what, seen })
+    await refresh()
+    return version
+  }
+  const save = async (seen: string) => {
+    const before = opened.values as Value
+    try {
+      const version = await write(values, seen)
+      setFaults([])
+      const undo = () => void write(before, version).then(() => notify('Undone.'), fault)
+      notify(`${opened.title}: saved. The site shows it after its next build.`, { undo })
+    } catch (error_) {
+      if (error_ instanceof DeskError && error_.status === 422 && Array.isArray(error_.body.faults)) {
+        setFaults(error_.body.faults as TextFault[])
+        // The first field that is wrong.
+        requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      }
+      if (error_ instanceof DeskError && error_.status === 409 && typeof error_.body.theirs === 'string')
+        setTheirs(error_.body.theirs)
+      else fault(error_)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void save(opened.version)
+  }
+  const change = (path: Path, value: Value) => {
+    setFaults([])
+    setValues(withValue(values, path, value))
+  }
+
+  return (
+    <div className="texts-columns">
+      <form
+        ref={form}
+        className="texts-form"
+        noValidate
+        onSubmit={submit}
+        onFocus={({ target }) => {
+          const at = target.closest<HTMLElement>('[data-at]')?.dataset.at
+          if (at) setPlace(at)
+        }}
+        onKeyDown={(event) => {
+          if ((event.ctrlKey || event.metaKey) && event.key === 's') {
+            event.preventDefault()
+            void save(opened.version)
+          }
+        }}
+      >
+        <Fields
+          schema={opened.schema as Schema}
+          value={values}
+          faults={faults.length > 0 ? faults : (result?.faults ?? [])}
+          change={change}
+        />
+        <div className="texts-save">
+          <button type="submit" className="button button-main" disabled={!isChanged}>
+            {isChanged ? 'Save' : 'Saved'} <kbd>Ctrl S</kbd>
+          </button>
+          {isChanged ? (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setFaults([])
+                setValues(opened.values as Value)
+              }}
+            >
+              Take back what I typed
+            </button>
+          ) : (
+            <span className="hint">{opened.file}</span>
+          )}
+        </div>
+        <Dialog open={theirs !== null} title="It was changed elsewhere meanwhile" close={() => setTheirs(null)}>
+          <div className="stack">
+            <p>Nothing of yours was written yet. If you write yours, the other change is lost.</p>
+            <div className="row">
+              <button type="button" className="button button-main" onClick={() => void refresh()}>
+                Show theirs, drop mine
+              </button>
+              <button
+                type="button"
+                className="button"
+                onClick={() => {
+                  const seen = theirs
+                  setTheirs(null)
+                  if (seen) void save(seen)
+                }}
+              >
+                Write mine
+              </button>
+            </div>
+          </div>
+        </Dialog>
+      </form>
+      <Preview
+        title="The page with these texts"
+        address={page}
+        desktop={desktopPage}
+        place={place}
+        isDark={isDark}
+        setDark={setDark}
+        none={
+          isFaulty
+            ? 'The page is shown once all fields are right.'
+            : isChecking
+              ? 'The page is being made …'
+              : 'The page cannot be shown. It needs a build of the site: npm run build.'
+        }
+        hint={
+          page === null
+            ? undefined
+            : isFaulty
+              ? 'As it was before the field that is not right yet.'
+              : isChecking
+                ? 'Being made with what you typed …'
+                : undefined
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import * as zm from 'zod/mini'
+import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
+import { createRenderer, type Renderer } from '#desk/server/renderer.ts'
+import { createBuilder } from '../build.server.ts'
+import type { Drafts } from '../drafts.ts'
+import { textFiles } from '../schemas.server.ts'
+import { faultsOfTexts, readTexts, saveTexts } from '../service.server.ts'
+
+const name = zm.string().check(zm.maxLength(40))
+
+/** The texts of the site that are data, and the build that brings them onto it. */
+export function textsDesk({ project, env, previews }: DeskWorld) {
+  const builder = createBuilder(project)
+  const screens = createScreens(project, env)
+  const known = (wanted: string) => {
+    const found = textFiles.find((one) => one.name === wanted)
+    if (!found) throw new Refusal(404, 'There are no such texts.')
+    return found
+  }
+
+  return {
+    texts: endpoint(zm.object({}), async () => ({
+      files: textFiles.map(({ name, title }) => ({ name, title })),
+      cannotBuild: await builder.cannotBuild(),
+      isNeeded: await builder.isNeeded(),
+      build: builder.state(),
+    })),
+
+    'texts/open': endpoint(zm.object({ name }), async ({ name }) => {
+      const { title, file, page, schema } = known(name)
+      const found = await readTexts(project, { file })
+      if (!found) throw new Refusal(404, `${file} is not there.`)
+      return { name, title, file, page, version: found.version, values: found.values, schema: z.toJSONSchema(schema) }
+    }),
+
+    'texts/save': endpoint(
+      zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
+      async ({ name, values, seen }) => {
+        const saved = await saveTexts(project, known(name), values, seen).catch(refuse)
+        if (saved.outcome === 'faulty')
+          throw new Refusal(422, 'Some of it is not right yet. Nothing was written.', { faults: saved.faults })
+        if (saved.outcome === 'meanwhile')
+          throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
+            theirs: saved.theirs?.version ?? null,
+          })
+        return { version: saved.version }
+      },
+    ),
+
+    /** Checks values as they are typed, and shows the page with them and with all else that is saved. */
+    'texts/check': endpoint(
+      zm.object({ name, values: zm.unknown(), isDark: zm.boolean() }),
+      async ({ name, values, isDark }) => {
+        const asked = known(name)
+        const faults = faultsOfTexts(asked, values)
+        if (faults.length > 0) return { faults, preview: null }
+        const saved = textFiles.map(async ({ name, file }) => [name, (await readTexts(project, { file }))?.values])
+        const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: asked.schema.parse(values) }
+        const html = await screens.render(asked.page, texts)
+        // The footer is a place of the page, though it has no name there.
+        const named = html?.replace('<footer ', '<footer id="footer" ')
+        return { faults, preview: named ? previews.add(named, { isDark }) : null }
+      },
+    ),
+
+    'texts/build': endpoint(zm.object({}), async () => {
+      const why = await builder.cannotBuild()
+      if (why !== null) throw new Refusal(409, `The site cannot be built here: ${why}.`)
+      return builder.start()
+    }),
+  }
+}
+
+/** Renders screens with texts that no build has yet. The newest alone is waited for, and each takes a process of its own. */
+function createScreens(project: string, env: DeskWorld['env']) {
+  let newest: Renderer | null = null
+  return {
+    async render(path: string, texts: Drafts): Promise<string | null> {
+      void newest?.close()
+      const renderer = createRenderer(project, env)
+      newest = renderer
+      try {
+        return await renderer.screen(path, texts)
+      } catch {
+        return null
+      } finally {
+        void renderer.close()
+      }
+    },
+  }
+}
+
+/** A file that may not be written is told in words. */
+function refuse(error: unknown): never {
+  const { code } = Object(error) as { code?: string }
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    throw new Refusal(409, 'The files in content/texts cannot be written by this desk. Nothing was written.')
+  throw error
+}
+
+type TextsDesk = ReturnType<typeof textsDesk>
+export type TextsShown = Awaited<ReturnType<TextsDesk['texts']>>
+export type TextsChecked = Awaited<ReturnType<TextsDesk['texts/check']>>
+export type TextsOpened = Awaited<ReturnType<TextsDesk['texts/open']>>

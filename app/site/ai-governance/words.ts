@@ -1,0 +1,206 @@
+import type { FeatureTitle } from '#knowledge/offer/platform-features.data.ts'
+
+/** AI Governance Explained (SPEC 2, screen 4). */
+export const aiGovernance = {
+  title: 'AI Governance Explained',
+  label: 'The basics',
+  description:
+    'What AI governance is, its six parts, what it is worth to a company and how to start, in plain English for busy leaders.',
+  lead: 'Who may use AI for what, who decides, and how anyone can check it later. The idea is simple; the hard part is doing it every day.',
+} as const
+
+export const whatIs = {
+  label: 'Definition',
+  title: 'What is AI governance?',
+  paragraphs: [
+    {
+      text: 'AI governance is the set of decisions, roles and records that keep a company accountable for the AI it builds, buys or uses. It says what a system may do, who approved it, and what happens when it goes wrong.',
+      note: {
+        title: 'Not only your own models',
+        text: 'A chat assistant in a browser counts just as much as a model you trained. So does an AI feature that came with last week’s update.',
+      },
+    },
+    {
+      text: 'It is less about technology than about everyday work: a sales team that pastes customer data into a tool, a laboratory that lets a model read images, a lender that scores applications. Sooner or later a customer, an auditor or a regulator asks the same three questions. What does it do? Who allowed it? How do you know?',
+      note: {
+        title: 'The three questions',
+        text: 'A company that can answer them in writing for every system it uses has AI governance, whatever it calls it.',
+      },
+    },
+    {
+      text: 'On its own, governance is a promise. It becomes useful with evidence, with tools that people are allowed to use, and with records that others can read.',
+      note: {
+        title: 'Small companies too',
+        text: 'One person in charge, one page of rules and one list of AI systems are a good start.',
+      },
+    },
+  ],
+  more: { title: 'How our platform does it', href: '/services' },
+} as const
+
+type Component = {
+  /** The platform's feature that covers this part; the name links to it. */
+  feature: FeatureTitle
+  kind: string
+  text: string
+}
+
+export const components: { label: string; title: string; lead: string; items: readonly Component[] } = {
+  label: 'The parts',
+  title: 'Essential components',
+  lead: 'Six parts that depend on each other. Each name links to the platform feature that covers it.',
+  items: [
+    {
+      feature: 'Custom Policy Builder',
+      kind: 'Rules',
+      text: 'What people may do with AI, what they may not, and who decides in all other cases, in words that people will read.',
+    },
+    {
+      feature: 'Risk Management',
+      kind: 'Risk',
+      text: 'Every system is rated by the harm it could do to people, data and money. The higher the rating, the closer the control.',
+    },
+    {
+      feature: 'Security Awareness Training',
+      kind: 'Training',
+      text: 'People learn the rules for their own work before they get a tool, and again when the rules change.',
+    },
+    {
+      feature: 'Compliance Monitor',
+      kind: 'Evidence',
+      text: 'Each rule is linked to the control that meets it and to dated evidence, so that anyone can check a claim.',
+    },
+    {
+      feature: 'Security Dashboard',
+      kind: 'Overview',
+      text: 'The person in charge sees what is in use, what is open and what is overdue, without asking around.',
+    },
+    {
+      feature: 'Assessments and Audits',
+      kind: 'Proof',
+      text: 'Someone who was not involved reviews all of it with standard questions. Each finding gets an owner and a due date.',
+    },
+  ],
+}
+
+/** The four levels of the EU AI Act in plain words. Each says no more than the fact it cites (`content/facts/`). */
+export const tiers = {
+  label: 'By risk',
+  source: 'Status and source',
+  title: 'How much governance each system needs',
+  lead: 'Governance takes time, so spend it where it counts. The EU AI Act sorts systems by what they could do to people: the higher the risk, the more it requires.',
+  drawing:
+    'In the drawing, what is above the green line may not be used. Each step below it is wider, for it holds more systems, and emptier, for it asks less of them.',
+  items: [
+    {
+      title: 'Prohibited',
+      text: 'Not to be used. Examples are social scoring and, except for medical or safety reasons, inferring emotions at work.',
+      fact: 'eu-ai-act-prohibitions',
+    },
+    {
+      title: 'High risk',
+      text: 'May be used if it meets requirements that others can check. Examples are recruitment and credit scoring of people.',
+      fact: 'eu-ai-act-high-risk-annex-iii',
+    },
+    {
+      title: 'Transparency',
+      text: 'May be used openly: people are told that they are dealing with an AI system, and its output is marked.',
+      fact: 'eu-ai-act-transparency',
+    },
+    {
+      title: 'Minimal',
+      text: 'Everything else. What remains is to help staff learn to use AI well.',
+      fact: 'eu-ai-act-literacy',
+    },
+  ],
+  more: { title: 'What applies when', href: '/facts' },
+} as const
+
+/** The four business benefits (SPEC 1), each with a figure that a company can track itself. */
+export const value = {
+  label: 'Business value',
+  title: 'What it is worth to the business',
+  lead: 'Four benefits, each with a number you can track to see whether you get it.',
+  watch: 'Track',
+  items: [
+    {
+      title: 'Improved Decision-Making',
+      text: 'You approve, change or refuse a new use of AI with its purpose, owner and risk in front of you.',
+      watch: 'Days from request to decision',
+    },
+    {
+      title: 'Risk Reduction',
+      text: 'You find faults while they are cheap to fix: before launch, before you sign, before someone else finds them.',
+      watch: 'Open risks past their due date',
+    },
+    {
+      title: 'Compliance Assurance',
+      text: 'One control can satisfy several frameworks, and you collect the evidence as you work.',
+      watch: 'Controls with current evidence',
+    },
+    {
+      title: 'Competitive Advantage',
+      text: 'You answer questionnaires and due diligence from your records, and the answers agree with each other.',
+      watch: 'Hours spent on each questionnaire',
+    },
+  ],
+} as const
+
+export const figures = {
+  label: 'In figures',
+  title: 'Figures you can check today',
+  lead: 'We count them on this site. Each entry names its sources.',
+  counted: [
+    {
+      of: 'dates',
+      text: 'statements about AI law, each with its date',
+      link: { title: 'What applies when', href: '/facts' },
+    },
+    {
+      of: 'controls',
+      text: 'controls, each with its test',
+      link: { title: 'The control library', href: '/controls' },
+    },
+    {
+      of: 'frameworks',
+      text: 'laws and standards mapped, clause by clause',
+      link: { title: 'What is mapped', href: '/controls#frameworks' },
+    },
+    {
+      of: 'documents',
+      text: 'frameworks to download and adapt',
+      link: { title: 'The frameworks', href: '/frameworks' },
+    },
+  ],
+  samples: 'Four sample figures',
+  note: 'No survey stands behind these four.',
+  source: 'Source',
+} as const
+
+type Testimonial = { quote: string; role: string; sample: boolean }
+
+export const voices: { title: string; note: string; items: readonly Testimonial[] } = {
+  title: 'Two sample quotes',
+  note: 'We wrote these two. Clients’ words take their place, with the speaker’s consent.',
+  items: [
+    {
+      quote:
+        'The auditor asked how we decide which AI tools to use. We opened one page, and the question was answered.',
+      role: 'Head of Quality, biotech',
+      sample: true,
+    },
+    {
+      quote: 'Our people no longer ask whether they may use AI. They look up which tool is approved for what.',
+      role: 'Chief Operating Officer, financial services',
+      sample: true,
+    },
+  ],
+}
+
+export const next = {
+  label: 'Next step',
+  title: 'Start with a free 30-minute call',
+  lead: 'Tell us how your company uses AI. You leave with a clear first step.',
+  primary: { title: 'Schedule a Consultation', href: '/about#contact', about: 'assessment' },
+  secondary: { title: 'Read Our Blog', href: '/blog' },
+} as const

@@ -1,0 +1,32 @@
+import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { PostLink } from './PostLink.tsx'
+import { blog } from './words.ts'
+
+type BibliographyProps = {
+  posts: readonly PostCard[]
+  /** The level of a title in this place. */
+  heading: 'h2' | 'h3'
+}
+
+/** Posts as a bibliography: the date in the margin, the title, one line. */
+export const Bibliography = ({ posts, heading: Title }: BibliographyProps) =>
+  posts.length === 0 ? (
+    <p>{blog.none}</p>
+  ) : (
+    <ol>
+      {posts.map((post) => (
+        <li className="cols entry" key={post.slug}>
+          <time className="label" dateTime={post.publishedDate}>
+            {longDate(post.publishedDate.slice(0, 10))}
+          </time>
+          <div className="beside">
+            <Title>
+              <PostLink post={post} />
+            </Title>
+            <p className="small">{post.excerpt}</p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )

@@ -1,0 +1,51 @@
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { useTitle } from '#app/ui/use-title.ts'
+import { site } from '#content/site.ts'
+import { rooms } from '#knowledge/articles/onward-words.ts'
+import type { Category } from '#knowledge/articles/rules/category.ts'
+import { onwardOf } from '#knowledge/articles/rules/onward.ts'
+import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import { Bibliography } from './Bibliography.tsx'
+import { Categories } from './Categories.tsx'
+import { FetchedPosts } from './FetchedPosts.tsx'
+import { Onward } from './Onward.tsx'
+import { blog, categoryPage, categoryPages } from './words.ts'
+
+type CategoryViewProps = {
+  category: Category
+  /** Its posts, if they came with the page. */
+  came: readonly PostCard[] | undefined
+}
+
+/** The posts of a category. */
+export function CategoryView({ category, came }: CategoryViewProps) {
+  useTitle(`${categoryTexts(category).title} | ${site.name}`)
+  return (
+    <>
+      <PageHead
+        label={<a href={categoryPage.all.href}>{categoryPage.all.title}</a>}
+        title={category}
+        lead={categoryPages[category].lead}
+      />
+      <section className="wrap articles" aria-label={category} tabIndex={-1}>
+        {came ? (
+          <Bibliography posts={came} heading="h2" />
+        ) : (
+          <FetchedPosts heading="h2">
+            {(posts) => <Bibliography posts={posts.filter((post) => post.category === category)} heading="h2" />}
+          </FetchedPosts>
+        )}
+        <div className="pt-8">
+          <Categories label={blog.categories} current={category} />
+        </div>
+      </section>
+      <Onward ways={onwardOf(rooms, { category })} />
+    </>
+  )
+}
+
+/** The title and description of a category's page. */
+export const categoryTexts = (category: Category) => ({
+  title: `${category} articles`,
+  description: categoryPages[category].description,
+})

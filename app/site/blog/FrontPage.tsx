@@ -1,0 +1,42 @@
+import { type ListingPage, listingPath } from '#knowledge/articles/rules/listing.ts'
+import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import { Stories, Story } from './Stories.tsx'
+import { blog } from './words.ts'
+
+/** Posts in the list beside the lead story. */
+const beside = 5
+
+/** A page of the listing: the first opens with a lead story and a ruled list, as a newspaper does. */
+export function FrontPage({ posts, page, pages }: ListingPage<PostCard>) {
+  const [lead, ...others] = page === 1 ? posts : []
+  const rest = lead ? others.slice(beside) : posts
+  return (
+    <>
+      {posts.length === 0 && <p>{blog.none}</p>}
+      {lead && (
+        <div className="cols front">
+          <Story post={lead} lead picture />
+          <div>
+            {others.slice(0, beside).map((post) => (
+              <Story key={post.slug} post={post} />
+            ))}
+          </div>
+        </div>
+      )}
+      <Stories posts={rest} />
+      {pages > 1 && <PageLinks page={page} pages={pages} />}
+    </>
+  )
+}
+
+const PageLinks = ({ page, pages }: Pick<ListingPage<unknown>, 'page' | 'pages'>) => (
+  <nav className="pages" aria-label={blog.pages}>
+    {page > 1 && <a href={listingPath(page - 1)}>{blog.newer}</a>}
+    {Array.from({ length: pages }, (_, index) => index + 1).map((number) => (
+      <a key={number} href={listingPath(number)} aria-current={number === page ? 'page' : undefined}>
+        {number}
+      </a>
+    ))}
+    {page < pages && <a href={listingPath(page + 1)}>{blog.older}</a>}
+  </nav>
+)

@@ -1,0 +1,70 @@
+import { SearchForm } from '#app/forms/SearchForm.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { useTitle } from '#app/ui/use-title.ts'
+import { site } from '#content/site.ts'
+import { type ListingPage, listingPage } from '#knowledge/articles/rules/listing.ts'
+import type { PostCard } from '#knowledge/articles/rules/post.ts'
+import { NewsletterCoupon } from '#office/newsletter/NewsletterCoupon.tsx'
+import NewsletterForm from '#office/newsletter/NewsletterForm.island.tsx'
+import { Categories } from './Categories.tsx'
+import { FetchedPosts } from './FetchedPosts.tsx'
+import { FrontPage } from './FrontPage.tsx'
+import { ContentHelp } from './Help.tsx'
+import { BlogQuestions } from './Questions.tsx'
+import { blog as texts } from './words.ts'
+
+type ListingViewProps = {
+  /** The page of the listing, as the address names it. */
+  asked: string | null
+  /** The page's posts, if they came with it. */
+  came: ListingPage<PostCard> | undefined
+  sendsMail: boolean | undefined
+}
+
+/** The listing (SPEC 2, screen 5). */
+export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
+  const page = came?.page ?? pageNumber(asked)
+  const { title } = listingTexts(page)
+  useTitle(`${title} | ${site.name}`)
+  return (
+    <>
+      <PageHead label={texts.label} title={texts.title} lead={texts.lead}>
+        <p>
+          <MoreLink href={texts.browse.href}>{texts.browse.title}</MoreLink>
+        </p>
+      </PageHead>
+      <section className="wrap articles" id="articles" aria-labelledby="articles-title" tabIndex={-1}>
+        <div className="clause-head">
+          <h2 className="label" id="articles-title">
+            {page > 1 ? texts.articlesOf(page) : texts.articles}
+          </h2>
+          <Categories label={texts.categories} />
+        </div>
+        {came ? (
+          <FrontPage {...came} />
+        ) : (
+          <FetchedPosts heading="h3">
+            {(posts) => <FrontPage {...(listingPage(posts, asked) ?? { posts: [], page, pages: 1 })} />}
+          </FetchedPosts>
+        )}
+        <div className="articles-search">
+          <SearchForm />
+        </div>
+      </section>
+      <BlogQuestions />
+      <ContentHelp />
+      <div className="wrap clause">
+        <NewsletterCoupon id="blog-newsletter">
+          <NewsletterForm id="blog-newsletter" source="/blog" sendsMail={sendsMail} />
+        </NewsletterCoupon>
+      </div>
+    </>
+  )
+}
+
+const pageNumber = (asked: string | null) => (asked && asked !== '1' ? Number(asked) : 1)
+
+/** The title and description of a page of the listing. */
+export const listingTexts = (page: number): { title: string; description: string } =>
+  page > 1 ? texts.laterPages(page) : texts

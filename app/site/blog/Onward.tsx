@@ -1,0 +1,11 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import { onward } from '#knowledge/articles/onward-words.ts'
+import type { Room } from '#knowledge/articles/rules/onward.ts'
+
+/** From what was read to what does it: tools and documents of this site. */
+export const Onward = ({ ways }: { ways: readonly Room[] }) => (
+  <Clause id="onward" label={onward.label} title={onward.title}>
+    <Ways ways={ways} />
+  </Clause>
+)

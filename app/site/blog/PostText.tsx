@@ -1,0 +1,49 @@
+import { Contents } from '#app/ui/Contents.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { RichText } from '#app/ui/RichText.tsx'
+import { rooms } from '#knowledge/articles/onward-words.ts'
+import { categoryPath } from '#knowledge/articles/rules/category.ts'
+import { onwardOf } from '#knowledge/articles/rules/onward.ts'
+import type { PostCard, PostDetail } from '#knowledge/articles/rules/post.ts'
+import { Bibliography } from './Bibliography.tsx'
+import { Onward } from './Onward.tsx'
+import { categoryPage, postPage } from './words.ts'
+import '#app/styles/prose.css'
+import '#app/styles/code.css'
+
+/** A post as its screen shows it. What the API does not give of it is there when the page came with it. */
+export type PostView = Omit<PostDetail, 'content'> & {
+  excerpt?: string
+  featureImageAlt?: string
+  updated?: string | null
+  sections: readonly { id: string; title: string }[]
+  related: readonly PostCard[]
+  /** HTML with its sections numbered; the server passes it separately, because it is in the page already. */
+  content?: string
+  /** The address of its picture as the page came with it, given beside the rest too. */
+  drawing?: string
+}
+
+/** A text with so many sections has its contents beside it. */
+const longFrom = 3
+
+/** A post's text with its contents in the margin and its notes at the foot; then the posts beside it. */
+export const PostText = ({ post }: { post: PostView }) => (
+  <>
+    <div className="wrap cols reading">
+      {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
+      <RichText key={post.slug} id="text" className="beside prose" html={post.content ?? ''} />
+    </div>
+    <Onward ways={onwardOf(rooms, { category: post.category, html: post.content })} />
+    <section className="wrap articles" aria-labelledby="related">
+      <h2 className="label" id="related">
+        {postPage.related}
+      </h2>
+      {post.related.length > 0 && <Bibliography posts={post.related} heading="h3" />}
+      <p className="acts pt-8">
+        <MoreLink href={categoryPage.all.href}>{categoryPage.all.title}</MoreLink>
+        <MoreLink href={categoryPath(post.category)}>{postPage.more(post.category)}</MoreLink>
+      </p>
+    </section>
+  </>
+)

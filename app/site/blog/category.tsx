@@ -1,0 +1,28 @@
+import { data, useLocation } from 'react-router'
+import { Island } from '#app/islands/Island.tsx'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { usePageRequest } from '#app/shell/page-request.tsx'
+import { categoryNamed } from '#knowledge/articles/rules/category.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import type { Route } from './+types/category'
+import { categoryTexts } from './CategoryView.tsx'
+import Reader from './Reader.island.tsx'
+
+export function loader({ context, params }: Route.LoaderArgs) {
+  const category = categoryNamed(params.category)
+  return category ? { category, posts: context.get(servicesContext).blog.byCategory(category) } : data(null, 404)
+}
+
+export default function BlogCategory({ loaderData }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  if (!loaderData) return <NotFoundScreen />
+  const { category, posts } = loaderData
+  return (
+    <>
+      <PageMeta {...categoryTexts(category)} />
+      <Island of={Reader} props={{ address: pathname + search, sendsMail, arrived: { posts } }} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { data, useLocation } from 'react-router'
+import { Island } from '#app/islands/Island.tsx'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { usePageRequest } from '#app/shell/page-request.tsx'
+import { numberedSections } from '#knowledge/articles/rules/sections.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import type { Route } from './+types/post'
+import type { PostView } from './PostText.tsx'
+import Reader from './Reader.island.tsx'
+
+/** Its sources say what is in force. */
+export const handle = { dated: true } satisfies RouteHandle
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { blog, drawing } = context.get(servicesContext)
+  const found = await blog.page(params.slug)
+  if (!found) return data(null, 404)
+  const { content, headings, ...rest } = found
+  const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }))
+  const post: PostView = { ...rest, sections }
+  return { post, html: numberedSections(content), drawing: await drawing(post.featureImage) }
+}
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  if (!loaderData) return <NotFoundScreen />
+  const { post, html, drawing } = loaderData
+  return (
+    <>
+      <PageMeta
+        title={post.title}
+        description={post.excerpt}
+        article={{ published: post.publishedDate, updated: post.updated ?? null }}
+      />
+      {/* Whoever reads an article may never move on: its page is whole without scripts. */}
+      <Island
+        of={Reader}
+        when="touched"
+        props={{ address: pathname + search, sendsMail, arrived: { post } }}
+        serverProps={{ html, drawing: drawing ?? post.featureImage }}
+      />
+    </>
+  )
+}

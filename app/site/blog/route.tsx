@@ -1,0 +1,42 @@
+import { data, useLocation } from 'react-router'
+import { Island } from '#app/islands/Island.tsx'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { usePageRequest } from '#app/shell/page-request.tsx'
+import { listingPage } from '#knowledge/articles/rules/listing.ts'
+import type { PostCard, PostListItem } from '#knowledge/articles/rules/post.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import type { Route } from './+types/route'
+import { listingTexts } from './ListingView.tsx'
+import Reader from './Reader.island.tsx'
+
+export const handle = {
+  reads: ['page'],
+  choice(query, { blog }) {
+    const { page } = listingPage(blog.list(), query.get('page')) ?? { page: 0 }
+    return page === 1 ? '' : `?page=${page}`
+  },
+} satisfies RouteHandle
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const asked = new URL(request.url).searchParams.get('page')
+  const listing = listingPage<PostCard>(context.get(servicesContext).blog.list().map(cardOf), asked)
+  return data({ listing }, listing ? 200 : 404)
+}
+
+/** Only the lead story has its excerpt. */
+const cardOf = ({ id, excerpt, ...card }: PostListItem, index: number): PostCard =>
+  index === 0 ? { ...card, excerpt } : card
+
+export default function Blog({ loaderData: { listing } }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  if (!listing) return <NotFoundScreen />
+  return (
+    <>
+      <PageMeta {...listingTexts(listing.page)} query={listing.page > 1 ? `?page=${listing.page}` : ''} />
+      <Island of={Reader} props={{ address: pathname + search, sendsMail, arrived: { listing } }} />
+    </>
+  )
+}

@@ -1,0 +1,150 @@
+import { postPath } from '#knowledge/articles/rules/listing.ts'
+import type { Blog } from '#knowledge/articles/service.server.ts'
+import type { Facts } from '#knowledge/facts/service.server.ts'
+import type { Issues } from '#office/newsletter/campaigns/service.server.ts'
+import type { ContentPage, ContentSource } from '#platform/content-source.ts'
+import type { Alternate } from '#platform/render/context.ts'
+import { feedLinksOn } from './feed-links.server.ts'
+import type { FeedPost } from './feeds.server.ts'
+import { llmsText } from './llms.server.ts'
+import type { RenderedPage } from './page.server.ts'
+import { type Screens, screensSource } from './screens.server.ts'
+import { type SitemapPage, sitemapXml } from './sitemap.server.ts'
+import { type Crumb, structuredData } from './structured-data.server.ts'
+
+type Parts = {
+  /** The kinds of content. */
+  sources: readonly ContentSource[]
+  screens: Screens
+  /** The content that the feeds are made of. */
+  blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
+  issues: Pick<Issues, 'list' | 'page'>
+  /** The pages of facts, in the lists for programs. */
+  facts: Pick<Facts, 'onPage'>
+}
+
+/** Posts in a feed. */
+const maxInFeed = 30
+
+/** The texts that tell search engines, feed readers and assistants of the site. */
+export function createDiscovery({ sources, screens, blog, issues, facts }: Parts) {
+  /** Every page of the site, the screens first: one that stands for a page of content too says the most. */
+  function allPages() {
+    const all = [screensSource(screens), ...sources].flatMap(({ pages }) => pages())
+    return [...new Map(all.toReversed().map((page) => [page.path, page])).values()].reverse()
+  }
+
+  /** Every page that may be listed, with the date of its content. */
+  function pages(): SitemapPage[] {
+    const shown = new Map(sources.flatMap(({ shownOn }) => [...(shownOn?.() ?? [])]))
+    return allPages()
+      .filter(({ isListed = true }) => isListed)
+      .map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) }))
+  }
+
+  async function feedPosts(): Promise<FeedPost[]> {
+    const dates = blog.dates()
+    const newest = blog.list().slice(0, maxInFeed)
+    const posts = await Promise.all(
+      newest.map(async (item) => {
+        const post = await blog.post(item.slug)
+        return (
+          post && {
+            ...item,
+            firstSlug: blog.firstSlug(item.slug),
+            content: post.content,
+            changed: dates.get(postPath(item.slug)) ?? item.publishedDate,
+          }
+        )
+      }),
+    )
+    return posts.filter((post) => post !== null)
+  }
+
+  async function feedIssues() {
+    const newest = await Promise.all(
+      issues
+        .list()
+        .slice(0, maxInFeed)
+        .map(({ slug }) => issues.page(slug)),
+    )
+    return newest.filter((issue) => issue !== null)
+  }
+
+  const postAt = (path: string) => {
+    const found = blog.list().find(({ slug }) => postPath(slug) === path)
+    return found ? { ...found, changed: blog.dates().get(path) ?? found.publishedDate } : null
+  }
+
+  /** The name of a page on the pages below it, if it differs from its title. */
+  const nameOf = (path: string) =>
+    sources.flatMap((source) => source.pages()).find((page) => page.path === path)?.name ?? null
+
+  /** The pages that an address lies below, and the one that its content puts it under. */
+  function above(path: string): Crumb[] {
+    const known = allPages()
+    const crumb = ({ path, title, name = title }: ContentPage): Crumb => ({ path, name })
+    const under = known.find((page) => page.path === path)?.under
+    return [
+      ...known.filter((page) => page.path !== '/' && path.startsWith(`${page.path}/`)),
+      ...known.filter((page) => page.path === under),
+    ].map(crumb)
+  }
+
+  return {
+    /** Returns a page's Markdown variant and its feeds, for its head. */
+    alternates: (path: string): readonly Alternate[] => [
+      { type: 'text/markdown', href: path === '/' ? '/index.md' : `${path}.md` },
+      ...feedLinksOn(path),
+    ],
+
+    /** Returns what a page says in the words of schema.org, as an element for its end, where nothing waits for it. */
+    structuredData: (page: RenderedPage): string =>
+      structuredData(page, { post: postAt, fact: facts.onPage, nameOf, above }),
+
+    /**
+     * The sitemap.
+     *
+     * @param isThere whether a page stands at an address
+     */
+    sitemap: (origin: string, isThere: (path: string) => boolean): string =>
+      sitemapXml(
+        pages().filter(({ path }) => isThere(path)),
+        origin,
+      ),
+
+    /** Everything may be read: what is not to be listed says so itself, which only those can see who may read it. */
+    robots: (origin: string): string => `User-agent: *\nDisallow:\n\nSitemap: ${origin}/sitemap.xml\n`,
+
+    /**
+     * Writes llms.txt, for assistants.
+     *
+     * @param isThere true when a page stands at an address
+     */
+    llms(origin: string, isThere: (path: string) => boolean): string {
+      const sections = sources.flatMap((source) => source.sections?.() ?? [])
+      const there = sections.map(({ title, links }) => ({ title, links: links.filter(({ path }) => isThere(path)) }))
+      return llmsText({ screens: screens.all(), sections: there }, origin)
+    },
+
+    /** The newest posts with their texts. */
+    async feed(kind: 'rss' | 'atom' | 'json', origin: string): Promise<string> {
+      // Only who asks for a feed pays for its library.
+      const [{ rssFeed, atomFeed, jsonFeed }, posts] = await Promise.all([import('./feeds.server.ts'), feedPosts()])
+      return { rss: rssFeed, atom: atomFeed, json: jsonFeed }[kind](posts, origin)
+    },
+
+    /** The newest issues of the newsletter with their texts. */
+    async issuesFeed(origin: string): Promise<string> {
+      const [{ rssOfIssues }, newest] = await Promise.all([import('./feeds.server.ts'), feedIssues()])
+      return rssOfIssues(newest, origin)
+    },
+  }
+}
+export type Discovery = ReturnType<typeof createDiscovery>
+
+const latest = (...dates: readonly (string | null | undefined)[]): string | null =>
+  dates
+    .filter((date) => date !== null && date !== undefined && date !== '')
+    .sort()
+    .at(-1) ?? null

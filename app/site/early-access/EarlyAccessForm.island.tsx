@@ -1,0 +1,84 @@
+import { type ReactNode, useEffect } from 'react'
+import { CheckboxGroup, Field, SelectField, TextField } from '#app/forms/Field.tsx'
+import type { SentForm } from '#app/forms/LeadForm.tsx'
+import { MailForm } from '#app/forms/MailForm.tsx'
+import { site } from '#content/site.ts'
+import { countries } from '#office/forms/countries.data.ts'
+import { earlyAccessForm } from '#office/forms/early-access.ts'
+import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
+import { earlyAccess } from './words.ts'
+import '#app/styles/applications.css'
+
+const { request, reasons, prompts } = earlyAccess
+
+/** The application in two parts: what we need first, then the rest (SPEC 4 and 5, Early access form). */
+export default function EarlyAccessForm(props: SentForm) {
+  useEffect(writeNameInto, [])
+  return (
+    <MailForm
+      form={earlyAccessForm}
+      draftOf={(answers) => earlyAccessDraft(answers, site.email)}
+      submit={request.submit}
+      {...props}
+    >
+      {(end) => (
+        <>
+          <Part number="1" title={request.first}>
+            <CheckboxGroup name="servicesInterested" />
+            <div className="two">
+              <Field name="email" type="email" autoComplete="email" />
+              <Field name="company" autoComplete="organization" />
+            </div>
+          </Part>
+          <Part number="2" title={request.rest}>
+            <div className="two">
+              <Field name="firstName" autoComplete="given-name" />
+              <Field name="lastName" autoComplete="family-name" />
+            </div>
+            <div className="two">
+              <Field name="phoneNumber" type="tel" autoComplete="tel" hint={reasons.phoneNumber} />
+              <Field name="country" autoComplete="country-name" suggestions={countries} hint={reasons.country} />
+            </div>
+            <TextField name="address" autoComplete="street-address" rows={2} hint={reasons.address} />
+            <div className="two">
+              <SelectField name="companyStage" prompt={prompts.companyStage} hint={reasons.companyStage} />
+              <SelectField name="companySize" prompt={prompts.companySize} hint={reasons.companySize} />
+            </div>
+            <SelectField name="industry" prompt={prompts.industry} hint={reasons.industry} />
+            <TextField name="message" autoComplete="on" rows={3} />
+            {end}
+          </Part>
+        </>
+      )}
+    </MailForm>
+  )
+}
+
+/** Writes the company's name into the register beside the form as it is typed. */
+function writeNameInto() {
+  const field = document.querySelector<HTMLInputElement>(`#${earlyAccessForm.id}-company`)
+  const place = document.querySelector('[data-company]')
+  if (!field || !place) return
+  const own = place.textContent
+  const write = () => {
+    place.textContent = field.value.trim() || own
+  }
+  write()
+  field.addEventListener('input', write)
+  return () => field.removeEventListener('input', write)
+}
+
+/** A group of fields, with its number and name in the margin. */
+function Part({ number, title, children }: { number: string; title: string; children: ReactNode }) {
+  return (
+    <div className="part">
+      <div>
+        <span className="num" aria-hidden="true">
+          {number}
+        </span>
+        <h3>{title}</h3>
+      </div>
+      <div className="form">{children}</div>
+    </div>
+  )
+}

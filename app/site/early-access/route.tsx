@@ -1,0 +1,37 @@
+import { useSearchParams } from 'react-router'
+import { receiveForm } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { earlyAccessForm } from '#office/forms/early-access.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { choiceOf } from '#platform/text/choice.ts'
+import type { Route } from './+types/route'
+import { Application, ApplicationHead } from './Application.tsx'
+import EarlyAccessForm from './EarlyAccessForm.island.tsx'
+import { earlyAccess } from './words.ts'
+
+/** Renders the page for one visitor after their request was sent without scripts, and says that it was sent. */
+export const handle = {
+  reads: ['sent'],
+  choice: (query) => choiceOf(query, { sent: [earlyAccessForm.kind] }),
+} satisfies RouteHandle
+
+export const action = (args: Route.ActionArgs) => receiveForm(earlyAccessForm, args)
+
+export default function EarlyAccess({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const sent = query.get('sent') === earlyAccessForm.kind
+  return (
+    <>
+      <PageMeta
+        title={earlyAccess.title}
+        description={earlyAccess.description}
+        hasErrors={actionData?.result.status === 'error'}
+      />
+      <ApplicationHead />
+      <Application>
+        <Island of={EarlyAccessForm} props={{ answer: actionData, sent }} />
+      </Application>
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { data } from 'react-router'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import { besideFramework, rooms } from '#knowledge/articles/onward-words.ts'
+import { postPath } from '#knowledge/articles/rules/listing.ts'
+import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
+import { leadFrom } from '#knowledge/documents/leads.data.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import type { Route } from './+types/framework'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const path = `/frameworks/${params.slug}`
+  const document = context.get(servicesContext).documents.inChaptersAt(path)
+  if (!document) return data({ document: null, path, articles: [] }, 404)
+  const categories = rooms.find(({ href }) => href === path)?.categories ?? []
+  const articles = context
+    .get(servicesContext)
+    .blog.list()
+    .filter(({ category }) => categories.includes(category))
+    .slice(0, maxArticles)
+    .map(({ title, slug, excerpt }) => ({ kind: besideFramework.article, title, href: postPath(slug), text: excerpt }))
+  return { document, path, articles }
+}
+
+/** Articles that a framework leads on to. */
+const maxArticles = 2
+
+export default function FrameworkPreview({ loaderData: { document, path, articles } }: Route.ComponentProps) {
+  if (!document) return <NotFoundScreen />
+  return (
+    <>
+      <PageMeta title={`${document.title}: read it here`} description={document.summary} />
+      <DocumentContents document={document} />
+      <Clause id="onward" label={besideFramework.label} title={besideFramework.title}>
+        <Ways ways={[...articles, ...besideFramework.ways]} />
+      </Clause>
+      <LeadOn {...leadFrom(path)} />
+    </>
+  )
+}

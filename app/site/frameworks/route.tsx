@@ -1,0 +1,55 @@
+import { useLocation } from 'react-router'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { usePageRequest } from '#app/shell/page-request.tsx'
+import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
+import { frameworks } from '#knowledge/documents/frameworks.data.ts'
+import { NewsletterBox } from '#office/newsletter/NewsletterBox.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import { choiceOf } from '#platform/text/choice.ts'
+import type { Route } from './+types/route'
+import { Coverage } from './Coverage.tsx'
+import { frameworkCategories } from './filter.ts'
+import Library from './Library.island.tsx'
+import { library } from './library.data.ts'
+import { LibraryAction, Questions } from './Questions.tsx'
+import type { FrameworkCoverage, FrameworkFiles } from './types.ts'
+import './frameworks.css'
+
+export const handle = {
+  reads: ['category'],
+  choice: (query) => choiceOf(query, { category: frameworkCategories }),
+} satisfies RouteHandle
+
+/** Loads the files and coverage of each framework. A framework that is not written yet has neither. */
+export function loader({ context }: Route.LoaderArgs) {
+  const { documents } = context.get(servicesContext)
+  const files: Record<string, FrameworkFiles> = {}
+  const coverage: Record<string, FrameworkCoverage> = {}
+  for (const { id } of frameworks) {
+    const found = documents.bySlug(id)
+    if (!found) continue
+    files[id] = { pdf: found.pdf, docx: found.docx }
+    coverage[id] = found.coverage
+  }
+  return { files, coverage, templates: documents.dutyTemplates() }
+}
+
+export default function Frameworks({ loaderData: { files, coverage, templates } }: Route.ComponentProps) {
+  const { sendsMail } = usePageRequest()
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <PageMeta title={library.title} description={library.description} />
+      <Island of={Library} props={{ address: pathname + search, files }} />
+      <Coverage of={coverage} />
+      <DutyTemplates number="3" templates={templates} />
+      <Questions />
+      <div className="wrap lib-coupon">
+        <NewsletterBox id="library-newsletter" source="/frameworks" sendsMail={sendsMail} />
+      </div>
+      <LibraryAction />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { actions } from '#content/site.ts'
+import { FactDate } from '#knowledge/facts/FactSource.tsx'
+import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import { Film } from './Film.tsx'
+import { hero } from './words.ts'
+
+/**
+ * The headline is on the level line; its explanation and the film hang from it. `duty` is the next one that reaches the reader, after the words that say when it does.
+ */
+export const Hero = ({ duty }: { duty: { next: string; fact: Fact } | undefined }) => (
+  <section className="hero">
+    <div className="wrap">
+      <h1>
+        <span>{hero.title[0]}</span> <span>{hero.title[1]}</span>
+      </h1>
+    </div>
+    <div className="rail">
+      <div className="wrap">
+        <div className="say">
+          <p className="lead">{hero.lead}</p>
+          <p className="acts">
+            <ButtonLink go href={actions.consultation.href} data-about={actions.consultation.about}>
+              {actions.consultation.title}
+            </ButtonLink>
+            <span className="small">{hero.call}</span>
+          </p>
+          <ul className="quiet">
+            {hero.ways.map(({ title, href, takes }) => (
+              <li key={href}>
+                <MoreLink href={href}>{title}</MoreLink> <span className="note">{takes}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+        <dl className="sold">
+          {hero.sold.map(({ term, text, ...more }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>
+                {'first' in more && <a href={more.first.href}>{more.first.title}</a>}
+                {text} {'link' in more && <a href={more.link.href}>{more.link.title}</a>}
+              </dd>
+            </div>
+          ))}
+          {duty && (
+            <div>
+              <dt>{hero.why.term}</dt>
+              <dd>
+                {hero.why.text} {duty.next}{' '}
+                <a href="#why-now">
+                  {duty.fact.family}, <FactDate date={duty.fact.date} />
+                </a>
+                .
+              </dd>
+            </div>
+          )}
+        </dl>
+        <Film />
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,59 @@
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import { nextDuties } from '#knowledge/facts/rules/next-duties.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import type { Route } from './+types/route'
+import { AssessmentCallOut } from './AssessmentCallOut.tsx'
+import { Benefits } from './Benefits.tsx'
+import { Chain } from './Chain.tsx'
+import { Doors } from './Doors.tsx'
+import { datesRuler } from './dates-ruler.ts'
+import { FrameworkStrip } from './FrameworkStrip.tsx'
+import { Hero } from './Hero.tsx'
+import { Introduction } from './Introduction.tsx'
+import { Newest } from './Newest.tsx'
+import { WhyNow } from './WhyNow.tsx'
+import { hero, whyNow } from './words.ts'
+import './home.css'
+
+export const handle = { dated: true } satisfies RouteHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { facts, blog } = context.get(servicesContext)
+  const today = facts.today()
+  const duties = nextDuties(facts.all(), today)
+  return {
+    duty: dutyOfUsers(duties),
+    ruler: datesRuler(duties, today, whyNow.leads),
+    today,
+    articles: blog.list().slice(0, 2),
+  }
+}
+
+/** Returns the next date that reaches who only uses AI; the next of all where there is none. */
+function dutyOfUsers(duties: readonly Fact[]) {
+  const { users, next } = hero.why
+  for (const fact of duties) {
+    const user = users.find((one) => one.fact === fact.id)
+    if (user) return { next: user.next, fact }
+  }
+  return duties[0] && { next, fact: duties[0] }
+}
+
+export default function Home({ loaderData: { duty, ruler, today, articles } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={hero.title.join(' ')} description={hero.description} />
+      <Hero duty={duty} />
+      <FrameworkStrip />
+      <Chain />
+      {ruler.told.length > 0 && <WhyNow ruler={ruler} today={today} leading={duty?.fact.id} />}
+      <Introduction />
+      <AssessmentCallOut />
+      <Doors />
+      <Benefits />
+      {articles.length > 0 && <Newest articles={articles} />}
+    </>
+  )
+}

@@ -1,0 +1,144 @@
+/** The home page’s words (SPEC 1 and 2). Those that stand alone are in `content/texts/home.json`. */
+import { actions } from '#content/site.ts'
+import home from '#content/texts/home.json' with { type: 'json' }
+import { dollars, yearlyPrice } from '#knowledge/offer/plans.data.ts'
+
+export const hero = {
+  title: [home.hero.firstLine, home.hero.secondLine],
+  description: home.hero.description,
+  lead: home.hero.lead,
+  sold: [
+    {
+      term: 'Software',
+      text: `AI register, policies, assessments: available now, from ${dollars(yearlyPrice.foundation)} a year`,
+    },
+    {
+      term: 'Specialists',
+      first: { title: 'Customer questionnaires', href: '/our-story?about=questionnaire#contact' },
+      text: ', gap assessment, policies, audit preparation',
+    },
+    {
+      term: 'For',
+      text: 'Small and medium companies in life science, healthcare, fintech, software, professional services, and',
+      link: { title: 'those who advise them', href: '/become-partner' },
+    },
+  ],
+  why: {
+    term: 'Why now',
+    text: 'Your customers and auditors are already asking.',
+    next: 'Next deadline:',
+    /** By the id of a fact: a date that reaches who only uses AI, and when it does. */
+    users: [
+      { fact: 'colorado-ai-act', next: 'If you use AI for decisions about people:' },
+      { fact: 'eu-ai-act-high-risk-annex-iii', next: 'If you use AI for hiring, credit and the like:' },
+    ],
+  },
+  ways: [
+    { ...actions.assessment, takes: '2 minutes' },
+    { ...actions.whitepaper, takes: '22 pages' },
+  ],
+  call: 'A free 30-minute call with a specialist.',
+} as const
+
+export const frameworks = {
+  title: 'Frameworks covered',
+  /** The strip of SPEC 1, to the letter. */
+  names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
+  custom: { title: 'Custom frameworks', href: '/frameworks' },
+  mapped: { title: 'Our control library', href: '/controls#frameworks' },
+  note: 'maps thirteen laws and standards clause by clause. Of IAPP, IEEE, EMA and FDA it maps FDA’s 21 CFR Part 11 alone.',
+} as const
+
+export const introduction = {
+  label: 'The four pillars',
+  title: home.introduction.title,
+  lead: home.introduction.lead,
+  drawing: {
+    required: 'What laws and contracts require',
+    gap: 'Open risk',
+    top: 'Trusted growth',
+    description:
+      'Four pillars rise from left to right. Each contains the layers of the one before. Governance stays below the level that laws and contracts require, compliance reaches it, enablement and trust rise above it.',
+  },
+  holds: 'You get',
+  pillars: home.introduction.pillars,
+} as const
+
+export const callOut = {
+  title: home.callOut.title,
+  text: home.callOut.text,
+  scale: 'The four levels and their scores',
+  levels: [
+    { name: 'AI Novice', scores: '0-5' },
+    { name: 'AI Adopter', scores: '6-10' },
+    { name: 'AI Practitioner', scores: '11-15' },
+    { name: 'AI Leader', scores: '16-20' },
+  ],
+} as const
+
+export const benefits = {
+  label: 'Benefits',
+  title: home.benefits.title,
+  items: home.benefits.items,
+} as const
+
+export const whyNow = {
+  label: 'Deadlines',
+  title: 'What the law requires next',
+  today: 'Today',
+  source: 'Official text',
+  more: { title: 'See every rule and its date', href: '/facts' },
+  concerns: (people: string) => `For ${people}.`,
+  rules: (count: number) => `${count} rules`,
+  /** Facts that stand for their day, where several have the same. */
+  leads: [
+    'eu-ai-act-marking-transition',
+    'colorado-ai-act',
+    'eu-ai-act-high-risk-annex-iii',
+    'eu-ai-act-high-risk-annex-i',
+  ],
+} as const
+
+/** The words of a situation, by its place in the list. */
+const situation = (at: 0 | 1 | 2) => {
+  const { title, text } = home.doors.situations[at] ?? { title: '', text: '' }
+  return { title, text }
+}
+
+export const doors = {
+  label: 'Where to start',
+  title: home.doors.title,
+  situations: [
+    {
+      ...situation(0),
+      ways: [
+        { title: 'AI readiness assessment', href: '/ai-readiness-assessment', takes: '5 questions' },
+        { title: 'Compliance checklist', href: '/resources/checklists/compliance', takes: '139 checks' },
+        { title: 'Compliance documentation', href: '/frameworks/compliance-documentation', takes: '28 pages' },
+      ],
+    },
+    {
+      ...situation(1),
+      ways: [
+        { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'PDF or Word' },
+        { title: 'Our own answers', href: '/trust-center', takes: '12 answers' },
+        { title: 'A free call about yours', href: '/our-story?about=questionnaire#contact', takes: '30 minutes' },
+      ],
+    },
+    {
+      ...situation(2),
+      ways: [
+        { title: 'Six frameworks', href: '/frameworks', takes: 'PDF and Word' },
+        { title: 'What applies when', href: '/facts', takes: 'with sources' },
+        { title: 'Become a Partner', href: '/become-partner', takes: '5-minute form' },
+      ],
+    },
+  ],
+  talk: home.doors.talk,
+} as const
+
+export const newest = {
+  label: 'Articles',
+  title: 'New on the blog',
+  more: { title: 'All articles', href: '/blog' },
+} as const

@@ -1,0 +1,128 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { type Call, momentText, topics } from '#office/forms/call.ts'
+import type { ContactMessage } from '#office/forms/contact.ts'
+import { callCalendar } from './call-calendar.ts'
+import { contact, replyHours } from './words.ts'
+
+export type Sent = { call: Call; answers: ContactMessage; at: number }
+
+/**
+ * The receipt: until when an answer comes and where to, what was received, and what shortens the call.
+ */
+export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; again: () => void }) {
+  const { receipt } = contact
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    title.current?.focus({ preventScroll: true })
+    // Below the notice at the upper edge, which then covers nothing of it.
+    title.current?.scrollIntoView({ behavior: 'instant' })
+  }, [])
+  return (
+    <div className="receipt">
+      <h3 tabIndex={-1} ref={title}>
+        {receipt.title}
+      </h3>
+      <dl>
+        <div>
+          <dt>{receipt.until}</dt>
+          <dd>
+            {momentText(localMinute(at + replyHours * 3_600_000))} {zoneHere(at)}
+          </dd>
+        </div>
+        <div>
+          <dt>{receipt.from}</dt>
+          <dd>
+            <span>{[`${answers.firstName} ${answers.lastName}`, answers.company].filter(Boolean).join(', ')}</span>
+            {answers.email}
+          </dd>
+        </div>
+        {call.about && (
+          <div>
+            <dt>{receipt.about}</dt>
+            <dd>{topics[call.about]}</dd>
+          </div>
+        )}
+        {call.times.length > 0 && (
+          <div>
+            <dt>{receipt.times}</dt>
+            <dd>
+              {call.times.map((time) => (
+                <span key={time}>{momentText(time)}</span>
+              ))}
+              {call.zone}
+            </dd>
+          </div>
+        )}
+      </dl>
+      {call.times.length > 0 && (
+        <p className="acts">
+          <Button onClick={() => download(call, at)}>{receipt.calendar}</Button>
+        </p>
+      )}
+      <dl>
+        <div>
+          <dt>{receipt.message}</dt>
+          <dd className="typed">{answers.message}</dd>
+        </div>
+      </dl>
+      <p>
+        {receipt.meanwhile} <MoreLink href={receipt.tool.href}>{receipt.tool.title}</MoreLink>
+      </p>
+      <p>
+        <button type="button" className="again small" onClick={again}>
+          {receipt.again}
+        </button>
+      </p>
+    </div>
+  )
+}
+
+/** The receipt of a message that was sent without scripts: by when the answer comes, and where the copy is. */
+export const StoredReceipt = () => {
+  const { stored, meanwhile, tool } = contact.receipt
+  return (
+    <div className="receipt">
+      <h3>{stored.title}</h3>
+      <dl>
+        {stored.rows.map(({ term, text }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p>
+        {meanwhile} <MoreLink href={tool.href}>{tool.title}</MoreLink>
+      </p>
+      <p>
+        <MoreLink href={stored.again.href}>{stored.again.title}</MoreLink>
+      </p>
+    </div>
+  )
+}
+
+/** A moment of this device's clock, as a field for dates has it. */
+function localMinute(moment: number): string {
+  const day = new Date(moment)
+  return new Date(moment - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
+}
+
+/** The short name of this device's time zone: 'GMT+1'. */
+const zoneHere = (moment: number) =>
+  new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' })
+    .formatToParts(moment)
+    .find(({ type }) => type === 'timeZoneName')?.value
+
+/** Saves the offered times as a file; the browser makes it, so nothing is asked of the server. */
+function download({ times, zone }: Call, at: number) {
+  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const file = new Blob([callCalendar(times, zone, own, new Date(at))], { type: 'text/calendar' })
+  const link = Object.assign(document.createElement('a'), {
+    href: URL.createObjectURL(file),
+    download: contact.receipt.file,
+  })
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1_000)
+}

@@ -1,0 +1,54 @@
+import { data, useSearchParams } from 'react-router'
+import { receiveForm } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { callFields, callIn, topicIds, withCall } from '#office/forms/call.ts'
+import { contactForm } from '#office/forms/contact.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { choiceOf } from '#platform/text/choice.ts'
+import type { Route } from './+types/route'
+import { Contact } from './Contact.tsx'
+import ContactForm from './ContactForm.island.tsx'
+import { LetterHead, Mission, Principles } from './Letter.tsx'
+import { ourStory } from './words.ts'
+import './our-story.css'
+
+/**
+ * The page that a message sent without scripts ends on says so, and the one that a button leads to what it is about: both are
+ * few, so they are cached.
+ */
+export const handle = {
+  reads: ['sent', callFields.about],
+  choice: (query) => choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds }),
+} satisfies RouteHandle
+
+/** Takes a message without scripts; what the call is about and the times become its first lines, as they do with scripts. */
+export async function action(args: Route.ActionArgs) {
+  const posted = new URLSearchParams(await args.request.clone().text())
+  const call = callIn((name) => posted.get(name))
+  const answered = await receiveForm(contactForm, args, 'contact', (answers) => ({
+    ...answers,
+    message: withCall(answers.message, call),
+  }))
+  return answered instanceof Response ? answered : data({ ...answered.data, call }, answered.init ?? undefined)
+}
+
+export default function OurStory({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const call = actionData?.call ?? callIn((name) => (name === callFields.about ? query.get(name) : null))
+  return (
+    <>
+      <PageMeta
+        title={ourStory.title}
+        description={ourStory.description}
+        hasErrors={actionData?.result.status === 'error'}
+      />
+      <LetterHead />
+      <Mission />
+      <Principles />
+      <Contact>
+        <Island of={ContactForm} props={{ answer: actionData, sent: query.get('sent') === contactForm.kind, call }} />
+      </Contact>
+    </>
+  )
+}

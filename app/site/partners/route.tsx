@@ -1,0 +1,41 @@
+import { useSearchParams } from 'react-router'
+import { receiveForm } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { partnershipForm } from '#office/forms/partnership.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { choiceOf } from '#platform/text/choice.ts'
+import type { Route } from './+types/route'
+import { PartnerBenefits } from './PartnerBenefits.tsx'
+import PartnershipForm from './PartnershipForm.island.tsx'
+import { PartnerTypes } from './PartnerTypes.tsx'
+import { partners } from './words.ts'
+
+/** Renders the page for one visitor after their application was sent without scripts, and says that it was sent. */
+export const handle = {
+  reads: ['sent'],
+  choice: (query) => choiceOf(query, { sent: [partnershipForm.kind] }),
+} satisfies RouteHandle
+
+export const action = (args: Route.ActionArgs) => receiveForm(partnershipForm, args)
+
+export default function BecomePartner({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const sent = query.get('sent') === partnershipForm.kind
+  const { label, title, lead } = partners.application
+  return (
+    <>
+      <PageMeta
+        title={partners.title}
+        description={partners.description}
+        hasErrors={actionData?.result.status === 'error'}
+      />
+      <PartnerTypes />
+      <PartnerBenefits />
+      <Clause id="apply" number="2" label={label} title={title} lead={lead}>
+        <Island of={PartnershipForm} props={{ answer: actionData, sent }} />
+      </Clause>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Clause } from '#app/ui/Clause.tsx'
+import { classes } from '#app/ui/classes.ts'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { comparison, plans } from '#knowledge/offer/plans.data.ts'
+
+/**
+ * Compares the plans line by line, in the columns of the sheet above. On a small screen each line's name stands above
+ * its three cells.
+ */
+export const Comparison = () => (
+  <Clause id="comparison" number="1" label={comparison.label} title={comparison.title}>
+    <table className="compare">
+      <caption className="sr">{comparison.caption}</caption>
+      <thead>
+        <tr>
+          <td />
+          {plans.map(({ name, popular }) => (
+            <th key={name} scope="col" className={classes(popular && 'chosen')}>
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {comparison.groups.map((group) => (
+        <tbody key={group.title}>
+          <tr>
+            <th scope="rowgroup" colSpan={4} className="label">
+              {group.title}
+            </th>
+          </tr>
+          {group.rows.map(({ title, href, values }) => (
+            <tr key={title}>
+              <th scope="row">{href ? <a href={href}>{title}</a> : title}</th>
+              {plans.map(({ name, popular }, index) => (
+                <Cell key={name} value={values[index] ?? false} chosen={popular} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      ))}
+    </table>
+    <p className="pt-8">
+      <MoreLink href={comparison.more.href}>{comparison.more.title}</MoreLink>
+    </p>
+  </Clause>
+)
+
+function Cell({ value, chosen }: { value: string | boolean; chosen?: boolean }) {
+  if (typeof value === 'string') return <td className={classes(chosen && 'chosen')}>{value}</td>
+  return (
+    <td className={classes(value ? 'yes' : 'no', chosen && 'chosen')}>
+      <span className="sr">{value ? comparison.included : comparison.missing}</span>
+    </td>
+  )
+}

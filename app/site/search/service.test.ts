@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import type { Documents } from '#knowledge/documents/service.server.ts'
+import { documentsSource } from '#knowledge/documents/source.server.ts'
+import type { ContentSource } from '#platform/content-source.ts'
+import { screensSource } from '#site/discovery/screens.server.ts'
+import { createSearch } from './service.server.ts'
+
+const text =
+  'Six frameworks Last updated November 23, 2026 Preview Risk Assessment, PDF PDF 982 kB Version 1.1 For whoever rates'
+const documents = [
+  {
+    slug: 'audit',
+    title: 'Audit',
+    kind: 'Framework',
+    summary: 'What an auditor asks.',
+    html: null,
+    chapters: [
+      {
+        id: 'example',
+        title: 'A worked example',
+        description: 'Three sentences that cost more than the gap.',
+        html: '<h2 id="sentences">Sentences</h2><p>Three sentences that cost more than the gap. Others.</p>',
+      },
+    ],
+  },
+] as unknown as ReturnType<Documents['all']>
+const paths = ['/frameworks/audit', '/frameworks/audit/example']
+const elsewhere = { path: '/elsewhere', title: 'Frameworks', description: 'Documents to read here.' }
+const search = createSearch([
+  documentsSource({ all: () => documents, canonicalPath: (path) => (paths.includes(path) ? path : null) }),
+  screensSource({ all: () => [{ ...elsewhere, indexed: true, changed: null, text }] }),
+])
+
+const foundFor = async (query: string) =>
+  (await search.find(query)).groups.flatMap(({ hits }) =>
+    hits.map(({ href, excerpt }) => [href, excerpt.map((piece) => piece.text).join('')]),
+  )
+
+test('a page is found by all of its words, and shown by its description alone', async () => {
+  for (const query of ['982 kB', 'rates', 'risk assessment', 'documents'])
+    expect(await foundFor(query)).toEqual([['/elsewhere', 'Documents to read here.']])
+})
+
+test('a chapter that begins with a heading is shown by its description', async () => {
+  expect(await foundFor('worked example')).toEqual([
+    ['/frameworks/audit/example', 'Three sentences that cost more than the gap.'],
+  ])
+  expect(await foundFor('others')).toEqual([
+    ['/frameworks/audit/example#sentences', 'Three sentences that cost more than the gap. Others.'],
+  ])
+})
+
+test('content that comes, changes and goes is found as it is now', async () => {
+  const words = new Map([['/a', 'apples']])
+  const listeners = new Set<(paths: readonly string[]) => void>()
+  const changing: ContentSource = {
+    name: 'changing',
+    pages: () => [],
+    canonicalPath: (path) => (words.has(path) ? path : null),
+    entries: () => [...words].map(([id, word]) => ({ id, kind: 'article', title: id, place: '', text: word })),
+    onChange(listener) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+  const search = createSearch([changing])
+  const found = async (query: string) =>
+    (await search.find(query)).groups.flatMap(({ hits }) => hits.map(({ href }) => href))
+  expect(await found('apples')).toEqual(['/a'])
+  words.set('/a', 'pears').set('/b', 'apples')
+  for (const listener of listeners) listener(['/a', '/b'])
+  expect([await found('apples'), await found('pears')]).toEqual([['/b'], ['/a']])
+  words.delete('/b')
+  expect(await found('apples')).toEqual([])
+})

@@ -1,0 +1,36 @@
+import { data } from 'react-router'
+import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
+import { documentPath } from '#knowledge/documents/catalogue.data.ts'
+import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
+import { DocumentPage } from '#knowledge/documents/DocumentPage.tsx'
+import { leadFrom } from '#knowledge/documents/leads.data.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import type { Route } from './+types/document'
+
+export const handle = { dated: true } satisfies RouteHandle
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { documents } = context.get(servicesContext)
+  const path = `/trust-center/${params.slug}`
+  const found = documents.bySlug(params.slug)
+  if (!found || documentPath(found) !== path) return data(null, 404)
+  const { text, html, chapters, blanks, ...document } = found
+  return { inChapters: documents.inChaptersAt(path), whole: html === null ? null : { ...document, html } }
+}
+
+/** A document that the company signs with customers, or commits itself to. */
+export default function TrustDocument({ loaderData }: Route.ComponentProps) {
+  const { inChapters, whole } = loaderData ?? {}
+  const document = inChapters ?? whole
+  if (!document) return <NotFoundScreen />
+  return (
+    <>
+      <PageMeta title={document.title} description={document.summary} />
+      {inChapters ? <DocumentContents document={inChapters} /> : whole && <DocumentPage document={whole} />}
+      <LeadOn {...leadFrom('/trust-center')} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useCallback, useEffect, useRef } from 'react'
+import type { FormAnswer } from '#app/forms/receive-form.server.ts'
+import { goTo, useAddress } from '#app/islands/address.ts'
+import { whitepaperForm } from '#office/forms/whitepaper.ts'
+import { Guide } from './Guide.tsx'
+import { type GuideFiles, Thanks } from './Thanks.tsx'
+import { WhitepaperForm } from './WhitepaperForm.tsx'
+import { whitepaper } from './words.ts'
+
+type GateProps = {
+  /** The path and query of the request for the page. */
+  address: string
+  /** The action's answer to a form sent without scripts. */
+  answer: FormAnswer | undefined
+  files: GuideFiles
+}
+
+/**
+ * The guide and its form; once that is sent, the opened guide and its download (SPEC 4, Whitepaper). The thank-you
+ * state has an address.
+ */
+export default function Gate({ address: served, answer, files }: GateProps) {
+  const address = useAddress(served)
+  const sent = address.query.get('sent') === whitepaperForm.kind && !(answer && !address.moved)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (sent && address.moved) heading.current?.focus()
+  }, [sent, address])
+
+  const onSent = useCallback(() => goTo(`?sent=${whitepaperForm.kind}`), [])
+  return (
+    <>
+      <Guide open={sent} files={files} />
+      <div className="wp-form" id="guide">
+        {sent ? (
+          <Thanks heading={heading} files={files} />
+        ) : (
+          <>
+            <h2>{whitepaper.form.title}</h2>
+            <WhitepaperForm answer={answer} onSent={onSent} />
+          </>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { Field, SelectField, TextField } from '#app/forms/Field.tsx'
+import { LeadForm } from '#app/forms/LeadForm.tsx'
+import type { FormAnswer } from '#app/forms/receive-form.server.ts'
+import { whitepaperForm } from '#office/forms/whitepaper.ts'
+import { Consent } from './Consent.tsx'
+import { whitepaper } from './words.ts'
+
+type WhitepaperFormProps = {
+  /** The action's answer to a form sent without scripts. */
+  answer: FormAnswer | undefined
+  /** Called once the answers are stored. */
+  onSent: () => void
+}
+
+const { prompts, submit, submitting, after } = whitepaper.form
+
+/** The consent that pressing the button gives, and what follows. */
+const note = (
+  <>
+    <Consent /> {after}
+  </>
+)
+
+/** The lead form before the whitepaper (SPEC 4 and 5, Whitepaper form). */
+export function WhitepaperForm({ answer, onSent }: WhitepaperFormProps) {
+  return (
+    <LeadForm form={whitepaperForm} answer={answer} submit={submit} sending={submitting} note={note} onSent={onSent}>
+      <div className="two">
+        <Field name="firstName" autoComplete="given-name" />
+        <Field name="lastName" autoComplete="family-name" />
+      </div>
+      <Field name="email" type="email" autoComplete="email" />
+      <div className="two">
+        <Field name="companyName" autoComplete="organization" />
+        <Field name="jobTitle" autoComplete="organization-title" />
+      </div>
+      <div className="two">
+        <SelectField name="industry" prompt={prompts.industry} />
+        <SelectField name="companySize" prompt={prompts.companySize} />
+      </div>
+      <TextField name="howCanWeHelp" autoComplete="on" rows={4} />
+    </LeadForm>
+  )
+}

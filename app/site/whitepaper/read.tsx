@@ -1,0 +1,24 @@
+import { data } from 'react-router'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { LeadOn } from '#app/ui/LeadOn.tsx'
+import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
+import { leadFrom } from '#knowledge/documents/leads.data.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import type { Route } from './+types/read'
+
+export function loader({ context }: Route.LoaderArgs) {
+  const document = context.get(servicesContext).documents.inChaptersAt('/whitepaper')
+  if (!document) throw data(null, 404)
+  return { document }
+}
+
+/** The whitepaper's contents. Search engines do not list them, because they would lead past the form of /whitepaper-download. */
+export default function Whitepaper({ loaderData: { document } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta title={document.title} description={document.summary} notFound />
+      <DocumentContents document={document} />
+      <LeadOn {...leadFrom('/whitepaper')} />
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLocation } from 'react-router'
+import { receiveForm } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { documentPath } from '#knowledge/documents/catalogue.data.ts'
+import { whitepaperForm } from '#office/forms/whitepaper.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import { choiceOf } from '#platform/text/choice.ts'
+import type { Route } from './+types/route'
+import Gate from './Gate.island.tsx'
+import type { GuideFiles } from './Thanks.tsx'
+import { whitepaper } from './words.ts'
+import './whitepaper.css'
+
+/** The thank-you state has an address, so it survives a reload, and a form sent without scripts ends there. */
+export const handle = {
+  reads: ['sent'],
+  choice: (query) => choiceOf(query, { sent: [whitepaperForm.kind] }),
+} satisfies RouteHandle
+
+export function loader({ context }: Route.LoaderArgs): { files: GuideFiles } {
+  const found = context
+    .get(servicesContext)
+    .documents.all()
+    .find((document) => documentPath(document) === whitepaper.thanks.read.href)
+  return { files: found ? { pages: found.pages, pdf: found.pdf, docx: found.docx } : null }
+}
+
+export const action = (args: Route.ActionArgs) => receiveForm(whitepaperForm, args, 'guide')
+
+export default function WhitepaperDownload({ actionData, loaderData: { files } }: Route.ComponentProps) {
+  const { pathname, search } = useLocation()
+  return (
+    <section className="wp">
+      <PageMeta
+        title={whitepaper.title}
+        description={whitepaper.description}
+        hasErrors={actionData?.result.status === 'error'}
+      />
+      <Island of={Gate} props={{ address: pathname + search, answer: actionData, files }} />
+    </section>
+  )
+}

@@ -1,0 +1,184 @@
+import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
+import type { levels } from './scores.ts'
+
+type LevelName = (typeof levels)[number]['name']
+/** The meaning of a level, and four recommendations, each with the tool or document that helps. */
+export type LevelText = { description: string; recommendations: readonly Recommendation[] }
+/** A recommendation, with the controls of the library (`content/controls`) that it starts on. */
+type Recommendation = NextStep & { controls: readonly string[] }
+
+/** The words of the four levels (SPEC 3, Maturity level). */
+export const levelTexts: Record<LevelName, LevelText> = {
+  'AI Novice': {
+    description:
+      'Your company uses AI, or is about to, before it has rules for it. That is common, and it is the cheapest time to start: there is little to undo.',
+    recommendations: [
+      {
+        title: 'Find out what is in use',
+        text: 'Ask every team which AI tools they use, for what, and with which data. Promise that nobody will be blamed. A one-page list is enough.',
+        here: 'risks',
+        controls: ['INV-01', 'INV-02'],
+      },
+      {
+        title: 'Say what is off limits',
+        text: 'Write half a page: which data must never go into public tools, which tools are allowed, and whom to ask. Send it to everyone this month.',
+        here: 'policy',
+        controls: ['PEO-02', 'INV-04'],
+      },
+      {
+        title: 'Put one person in charge',
+        text: 'Someone has to own AI governance, with a few hours a week and a direct line to leadership. It does not have to be a lawyer or an engineer.',
+        here: 'roadmap',
+        controls: ['GOV-02'],
+      },
+      {
+        title: 'Find the rules that apply',
+        text: 'Your industry, your data and your customers’ locations decide which laws and standards apply. Find out before you buy or build anything.',
+        here: 'facts',
+        controls: ['GOV-10'],
+      },
+    ],
+  },
+  'AI Adopter': {
+    description:
+      'Teams use AI and you have some rules, but much depends on individuals being careful. An auditor or a large customer would find gaps within an hour.',
+    recommendations: [
+      {
+        title: 'Turn the rules into a policy',
+        text: 'Cover roles, permitted uses, data, approval of new uses and what to do when something goes wrong. A few pages are enough, approved by leadership and with a review date.',
+        here: 'policy',
+        controls: ['GOV-01'],
+      },
+      {
+        title: 'Keep one inventory',
+        text: 'List every AI system and every vendor that uses AI, with owner, purpose, data and contract. Nothing new starts until it is in the inventory.',
+        here: 'records',
+        controls: ['INV-01', 'SUP-01'],
+      },
+      {
+        title: 'Rate the risks',
+        text: 'Start with the systems that affect customers, patients, employees or money. High, medium or low, with a reason, is a good first rating.',
+        here: 'risks',
+        controls: ['RSK-01', 'INV-05'],
+      },
+      {
+        title: 'Train people by role',
+        text: 'People who use AI, buy it or approve it need different things. Plan half an hour for users to begin with, more for those who approve, and record who attended.',
+        here: 'roadmap',
+        controls: ['PEO-01'],
+      },
+    ],
+  },
+  'AI Practitioner': {
+    description:
+      'You have a policy, owners and an inventory, and people use them. What is missing is proof that they work: metrics, evidence and regular reviews.',
+    recommendations: [
+      {
+        title: 'Link each control to its clause',
+        text: 'Map what you do to the frameworks you have to meet. One control can then cover several of them, and every gap becomes visible.',
+        here: 'checklist',
+        controls: ['GOV-10'],
+      },
+      {
+        title: 'Measure what matters',
+        text: 'Give each higher-risk system a quality metric, a fairness or error metric where people are affected, a limit for each, and a person to call when a limit is exceeded.',
+        here: 'models',
+        controls: ['OPS-01', 'VAL-02'],
+      },
+      {
+        title: 'Question your vendors',
+        text: 'Ask how they test and change their models and what they do with your data. Put the answers in the contract and the inventory.',
+        here: 'vendors',
+        controls: ['SUP-01', 'SUP-02'],
+      },
+      {
+        title: 'Rehearse an incident',
+        text: 'Take one plausible failure and walk through it for two hours: who stops the system, who tells whom, and what gets recorded.',
+        here: 'records',
+        controls: ['INC-01'],
+      },
+    ],
+  },
+  'AI Leader': {
+    description:
+      'You govern AI like your other critical processes: owned, measured and documented. Now keep it so as systems and rules change, and show it to others.',
+    recommendations: [
+      {
+        title: 'Get an outside audit',
+        text: 'An independent review, or a certificate such as ISO/IEC 42001 where customers ask for one, shows what you have built and finds what you no longer notice.',
+        here: 'isoChecklist',
+        controls: ['GOV-07'],
+      },
+      {
+        title: 'Collect evidence automatically',
+        text: 'Gather logs, approvals, tests and training records as they arise, not when the auditor asks.',
+        here: 'records',
+        controls: ['GOV-11'],
+      },
+      {
+        title: 'Watch the rules, not only the systems',
+        text: 'Decide who tracks new laws and standards, and how a change reaches your controls.',
+        here: 'facts',
+        controls: ['GOV-10', 'RSK-07'],
+      },
+      {
+        title: 'Show it to customers',
+        text: 'Give customers, partners and investors a page with what you do and the evidence for it. It answers many of their questions.',
+        here: 'trustCenter',
+        controls: ['GOV-11'],
+      },
+    ],
+  },
+}
+
+/** The words of the result (SPEC 2, screen 12). */
+export const result = {
+  title: 'Your result',
+  reading: 'Your score',
+  of: 'of',
+  scale: 'The four levels and their scores',
+  recommendations: 'What to do from here',
+  dimensions: {
+    title: 'Score by area',
+    skipped: 'Skipped, counts as 0',
+    alt: 'Your score in each of the five areas, from 0 to 4',
+  },
+  gap: {
+    points: ['1 more point', 'more points'],
+    missing: 'to reach',
+    lowest: 'Your lowest scores, where improving is easiest:',
+    top: 'This is the highest level. Now stay here as systems and rules change.',
+  },
+  ways: {
+    consultation: { title: 'Schedule a Consultation', href: '/our-story#contact', about: 'assessment' },
+    solutions: { title: 'Explore Our Solutions', href: '/services' },
+    retake: 'Retake Assessment',
+  },
+  take: {
+    title: 'Save or share your result',
+    label: 'Save',
+    linkNote: 'The link contains your five scores and nothing else. Anyone who has it can see this result.',
+    copy: 'Copy link',
+    copied: 'The link is copied.',
+    notCopied: 'Your browser did not allow copying. The link is selected: copy it with your keyboard or the menu.',
+    print: 'Print this page',
+    pdf: 'Download PDF Report',
+    mail: 'Email it to yourself',
+    prepared: 'Open the email we prepared',
+    mailNote: 'Opens your own email program. Nothing is sent to us.',
+  },
+  report: {
+    table: ['Area', 'Your answer', 'Score'],
+    sending: 'Sending your copy...',
+    queued: { title: 'Your copy is on its way.', text: 'We are sending it to the address you gave.' },
+    failed: { title: 'Your copy could not be sent.', text: 'Everything in it is on this page. You can try again.' },
+    retry: 'Try again',
+  },
+  draft: {
+    subject: 'AI readiness result',
+    total: 'Total',
+    again: 'View it again',
+  },
+  honest: 'Five answers are a first indication, not an audit: they show where to look.',
+  notAdvice: 'Nothing here is legal advice.',
+} as const

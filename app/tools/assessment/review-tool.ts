@@ -1,0 +1,15 @@
+import type { ToolRules } from '#tools/review/tool.ts'
+import { readAnswers, writeAnswers } from './run-text.ts'
+import { bestTotal, readingOf } from './scores.ts'
+
+/** The score is the assessment's total. */
+export const assessmentRules: ToolRules<'assessment'> = {
+  tool: 'assessment',
+  write: ({ answers }) => [writeAnswers(answers)],
+  read: ([first = '', ...more]) =>
+    more.length === 0 && /^[0-4-]{5}$/.test(first) ? { tool: 'assessment', answers: readAnswers(first) } : null,
+  reading({ answers }) {
+    const { score, level } = readingOf(answers)
+    return { reading: `${level}, ${score} of ${bestTotal}`, score, of: bestTotal }
+  },
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { type ChecklistLaw, checklistLaws } from '#knowledge/documents/checklist-laws.ts'
+import { allLaws, type ChecklistPart, doneIn } from './checklist.ts'
+import { Lines } from './Lines.tsx'
+import { readParts } from './lines.ts'
+import { Next } from './Next.tsx'
+import { Take, type TakeProps } from './Take.tsx'
+import { useTicks } from './ticks.ts'
+import { checklist } from './words.ts'
+
+type ChecklistProps = {
+  /** The law that shows; null when all do. */
+  law: ChecklistLaw['id'] | null
+  files: TakeProps['files'] | null
+  /** The parts that show. */
+  parts?: readonly ChecklistPart[]
+  /** Its lines. */
+  html?: string
+}
+
+/** The checklist: what may be taken away, the choice of a law, its lines with their boxes, and what follows from the ticks. */
+export default function Checklist({ law, files, parts: given, html }: ChecklistProps) {
+  const [parts] = useState(() => given ?? readParts())
+  return (
+    <>
+      <PageHead label={checklist.label} title={checklist.title} lead={checklist.lead}>
+        <p className="note">{checklist.notAdvice}</p>
+        {files ? <Take parts={parts} files={files} /> : <p className="note">{checklist.notYet}</p>}
+      </PageHead>
+      <div className="wrap chk-sheet">
+        {parts.length > 0 && <Laws chosen={law} />}
+        <Tally parts={parts} />
+        <Lines parts={parts} html={html} />
+      </div>
+      {parts.length > 0 && <Next parts={parts} />}
+    </>
+  )
+}
+
+/** The laws, each with an address of its own: the lines of all at once are long, and most readers look for one. */
+const Laws = ({ chosen }: { chosen: ChecklistLaw['id'] | null }) => (
+  <nav className="chk-filter" aria-label={checklist.filter.label}>
+    {[...checklistLaws, { id: allLaws, title: checklist.filter.all }].map(({ id, title }) => (
+      <a
+        key={id}
+        href={`${checklist.path}?regulation=${id}`}
+        aria-current={id === (chosen ?? allLaws) ? 'page' : undefined}
+      >
+        {title}
+      </a>
+    ))}
+  </nav>
+)
+
+/** Says how many lines show and are ticked off, whenever that changes, to those who do not see it. */
+function Tally({ parts }: { parts: readonly ChecklistPart[] }) {
+  const { done, of } = doneIn(parts, useTicks())
+  return (
+    <p className="sr scripted" role="status">
+      {`${of} ${checklist.shown}, ${done} ${checklist.done}`}
+    </p>
+  )
+}

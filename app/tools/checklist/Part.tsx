@@ -1,0 +1,122 @@
+import { Fragment } from 'react'
+import { Fold } from '#app/ui/Fold.tsx'
+import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
+import { factPath } from '#knowledge/facts/rules/pages.ts'
+import { unbrokenOnPage } from '#platform/text/unbroken.ts'
+import { type ChecklistItem, type ChecklistPart, lineAnchor } from './checklist.ts'
+import { proofWords, tallyOf } from './lines.ts'
+import { checklist } from './words.ts'
+
+/** One law or standard, as the server writes it: its name and what is done in the margin, its lines beside them. */
+export const Part = ({ part }: { part: ChecklistPart }) => (
+  <section className="chk-part cols" aria-labelledby={`${part.id}-title`} id={part.id}>
+    <div className="chk-head">
+      <h2 id={`${part.id}-title`}>{part.title}</h2>
+      <p className="small scripted">{tallyOf([part], new Set())}</p>
+      {part.items.some(({ text }) => roleOf(text)) && <Roles />}
+    </div>
+    <div className="chk-groups">
+      {groupsOf(part).map(([role, items]) =>
+        items.length === part.items.length ? (
+          <Items key={role} items={items} />
+        ) : (
+          <div key={role} data-role={role === 'all' ? undefined : role}>
+            <Fold
+              isOpen={role === 'all'}
+              head={
+                <>
+                  <h3>{checklist.groups[role]}</h3> <span className="note">{items.length}</span>
+                </>
+              }
+            >
+              <Items items={items} />
+            </Fold>
+          </div>
+        ),
+      )}
+    </div>
+  </section>
+)
+
+/** The lines by the role that they are for; those for everybody come first, and those of a law without roles are one group. */
+function groupsOf({ items }: ChecklistPart): [Group, ChecklistItem[]][] {
+  const byRole = Map.groupBy(items, ({ text }) => roleOf(text) ?? 'all')
+  return groups.flatMap((role): [Group, ChecklistItem[]][] => {
+    const ofRole = byRole.get(role)
+    return ofRole ? [[role, ofRole]] : []
+  })
+}
+
+const groups = ['all', 'deployer', 'provider', 'importer', 'distributor'] as const
+type Group = (typeof groups)[number]
+
+const Items = ({ items }: { items: readonly ChecklistItem[] }) => (
+  <>
+    <p className="label chk-columns" aria-hidden="true">
+      <span>{checklist.clause}</span> <span>{checklist.proof}</span> <span>{checklist.controls}</span>
+    </p>
+    <ul className="chk-items">
+      {items.map((item) => (
+        <Item key={item.id} item={item} />
+      ))}
+    </ul>
+  </>
+)
+
+/** Leaves the lines of one role, and those of every role; the style sheet does it, so it works without scripts. */
+const Roles = () => (
+  <fieldset className="chk-roles small">
+    <legend className="label">{checklist.roles.label}</legend>
+    {(['all', 'deployer', 'provider'] as const).map((role) => (
+      <label key={role}>
+        <input type="radio" name="role" value={role} defaultChecked={role === 'all'} /> {checklist.roles[role]}
+      </label>
+    ))}
+  </fieldset>
+)
+
+/** The role in the law that a line is for, if it begins with one. */
+const roleOf = (text: string): Group | undefined => {
+  const role = /^(\w+): /.exec(text)?.[1]?.toLowerCase()
+  return groups.find((group) => group === role)
+}
+
+/** A line with its box. `readParts` takes its words from it. */
+const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: ChecklistItem }) => (
+  <li id={lineAnchor(id)} data-role={roleOf(text)}>
+    <label className="chk-line">
+      <input type="checkbox" value={id} />
+      <span>
+        <span className="num">{id}</span> {unbrokenOnPage(text)}
+      </span>
+    </label>
+    <p className="small chk-proof">
+      <b>{unbrokenOnPage(clause)}</b>
+      <span className="chk-dot">. </span>
+      <span className="chk-evidence">
+        <span className="chk-word">{proofWords.before}</span>
+        {unbrokenOnPage(proof)}
+        {proofWords.after}
+        {facts.map((fact, index) => {
+          const statement = facts.length > 1 ? checklist.statement(index + 1) : null
+          const words = statement ? `${checklist.source}, ${statement}` : checklist.source
+          return (
+            <Fragment key={fact}>
+              {index > 0 && ', '}
+              <a className="whole" href={factPath(fact)} aria-label={`${words} on ${id}`}>
+                {/* After the first one, only what is another. */}
+                {index > 0 ? statement : words}
+              </a>
+            </Fragment>
+          )
+        })}
+      </span>
+      {facts.length > 0 && controls.length > 0 && <span className="chk-dot">. </span>}
+      {controls.length > 0 && (
+        <span className="chk-controls">
+          <ControlIds label={checklist.controls} ids={controls} />
+        </span>
+      )}
+    </p>
+  </li>
+)

@@ -1,0 +1,73 @@
+import { Button, ButtonLink } from '#app/ui/Button.tsx'
+import { Fold } from '#app/ui/Fold.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { documentSize } from '#knowledge/documents/catalogue.data.ts'
+import { type ChecklistPart, checklistCsv, checklistMarkdown } from './checklist.ts'
+import { tallyOf } from './lines.ts'
+import { useTicks } from './ticks.ts'
+import { checklist } from './words.ts'
+
+const { take } = checklist
+
+type File = { href: string; bytes: number }
+export type TakeProps = {
+  parts: readonly ChecklistPart[]
+  files: { pages: number; pdf: File; docx: File; xlsx?: File }
+}
+
+/** The document as a PDF; folded, its other files, which need no scripts either, print, and exports that hold the ticks. */
+export function Take({ parts, files }: TakeProps) {
+  const ticks = useTicks()
+  const hydrated = useHydrated()
+  return (
+    <div className="chk-take">
+      <p className="acts">
+        <ButtonLink tight href={files.pdf.href} download>
+          {take.pdf}
+        </ButtonLink>
+      </p>
+      <p className="note scripted">{`${tallyOf(parts, ticks)}. ${checklist.stored}`}</p>
+      <Fold isTall className="chk-more" head={<b>{take.more}</b>}>
+        <p className="small">
+          {`${take.edition} `}
+          <a href={files.docx.href} download>
+            DOCX
+          </a>
+          {files.xlsx && (
+            <>
+              ,{' '}
+              <a href={files.xlsx.href} download>
+                XLSX
+              </a>
+            </>
+          )}
+          {`. ${documentSize(files)}`}
+        </p>
+        <p className="acts scripted">
+          <Button tight disabled={!hydrated} onClick={() => print()}>
+            {take.print}
+          </Button>
+          <Button tight disabled={!hydrated} onClick={() => save('csv', 'text/csv', checklistCsv(parts, ticks))}>
+            {take.csv}
+          </Button>
+          <Button
+            tight
+            disabled={!hydrated}
+            onClick={() => save('md', 'text/markdown', checklistMarkdown(parts, ticks))}
+          >
+            {take.markdown}
+          </Button>
+        </p>
+      </Fold>
+    </div>
+  )
+}
+
+/** Saves a text that was made here; nothing is sent anywhere. */
+function save(ending: string, type: string, text: string) {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = `${take.fileName}.${ending}`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

@@ -1,0 +1,19 @@
+import { checklistLaws, lawsOf, linesOf } from '#knowledge/documents/checklist-laws.ts'
+import { among, type ToolRules } from '#tools/review/tool.ts'
+import { allLaws } from './checklist.ts'
+
+/** The score is how many lines are ticked. */
+export const checklistRules: ToolRules<'checklist'> = {
+  tool: 'checklist',
+  write: ({ law, ticked }) => [law ?? allLaws, ...among(lawsOf(law).flatMap(linesOf), ticked)],
+  read([first = '', ...more]) {
+    const law = checklistLaws.find(({ id }) => id === first)?.id ?? null
+    const ticked = among(lawsOf(law).flatMap(linesOf), more)
+    const isKnown = (law !== null || first === allLaws) && ticked.length === more.length
+    return isKnown ? { tool: 'checklist', law, ticked } : null
+  },
+  reading({ law, ticked }) {
+    const of = lawsOf(law).flatMap(linesOf).length
+    return { reading: `${ticked.length} of ${of} checked off`, score: ticked.length, of }
+  },
+}

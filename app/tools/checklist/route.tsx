@@ -1,0 +1,44 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { useSearchParams } from 'react-router'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { checklistLaws } from '#knowledge/documents/checklist-laws.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import { choiceOf } from '#platform/text/choice.ts'
+import type { Route } from './+types/route'
+import Checklist from './Checklist.island.tsx'
+import ChecklistReview from './ChecklistReview.island.tsx'
+import { allLaws, partsOf } from './checklist.ts'
+import { Part } from './Part.tsx'
+import { checklist } from './words.ts'
+import './checklist.css'
+
+export const handle = {
+  reads: ['regulation'],
+  choice: (query, { documents }) =>
+    choiceOf(query, {
+      regulation: [...(documents.bySlug(checklist.slug)?.checklist ?? []).map(({ id }) => id), allLaws],
+    }),
+} satisfies RouteHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const found = context.get(servicesContext).documents.bySlug(checklist.slug)
+  if (!found?.checklist) return { parts: [], files: null }
+  const { pages, pdf, docx, xlsx } = found
+  return { parts: found.checklist, files: { pages, pdf, docx, ...(xlsx && { xlsx }) } }
+}
+
+export default function ComplianceChecklist({ loaderData: { parts, files } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const shown = partsOf(parts, query.get('regulation'))
+  const html = renderToStaticMarkup(shown.map((part) => <Part key={part.id} part={part} />))
+  const law = checklistLaws.find(({ id }) => shown.length === 1 && id === shown[0]?.id)?.id ?? null
+  return (
+    <>
+      <PageMeta title={checklist.title} description={checklist.description} />
+      <Island of={Checklist} props={{ law, files }} serverProps={{ parts: shown, html }} />
+      {parts.length > 0 && <Island of={ChecklistReview} props={{ law }} />}
+    </>
+  )
+}

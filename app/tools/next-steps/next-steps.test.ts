@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest'
+import { tiers } from '#knowledge/duties/rules.ts'
+import { levelTexts } from '#tools/assessment/result-words.ts'
+import type { ChecklistPart } from '#tools/checklist/checklist.ts'
+import { checklistSteps } from '#tools/checklist/next-steps.ts'
+import { checklistNextSteps } from '#tools/checklist/words.ts'
+import { policySteps } from '#tools/policy/next-steps.ts'
+import { policyBlanks, riskAppetites } from '#tools/policy/rules.ts'
+import { policyNextSteps } from '#tools/policy/words.ts'
+import { riskSteps } from '#tools/risk-check/next-steps.ts'
+import { riskNextSteps } from '#tools/risk-check/words.ts'
+import { maturities, roadmapIndustries, roadmapSizes } from '#tools/roadmap/choice.ts'
+import { roadmapSteps } from '#tools/roadmap/next-steps.ts'
+import { roadmapNextSteps } from '#tools/roadmap/words.ts'
+import { doors, type NextStep } from './tool-links.data.ts'
+
+/** Rows that a visitor can follow: three or more, none twice, each to another tool or document here. */
+function expectRows(of: unknown, rows: readonly NextStep[]) {
+  const places = rows.map(({ here }) => doors[here].href)
+  expect([of, rows.length >= 3 && rows.length <= 5]).toEqual([of, true])
+  expect([of, new Set(places).size, new Set(rows.map(({ title }) => title)).size]).toEqual([
+    of,
+    rows.length,
+    rows.length,
+  ])
+}
+
+const values = <Value extends string>(options: readonly { value: Value }[]) => options.map(({ value }) => value)
+
+describe('what to do from a result', () => {
+  test('the assessment: the four recommendations of each level', () => {
+    for (const [level, { recommendations }] of Object.entries(levelTexts)) {
+      expectRows(level, recommendations)
+      expect(recommendations).toHaveLength(4)
+    }
+  })
+
+  test('the roadmap: by stage, industry and maturity', () => {
+    for (const industry of values(roadmapIndustries))
+      for (const maturity of values(maturities))
+        for (const stage of [0, 1, 2, 3, 4, 5])
+          expectRows(
+            [industry, maturity, stage],
+            roadmapSteps({ industry, maturity, size: values(roadmapSizes)[0] ?? 'small' }, stage).map(
+              (step) => roadmapNextSteps[step],
+            ),
+          )
+    const healthcare = { industry: 'healthcare', size: 'small', maturity: 'established' } as const
+    expect(roadmapSteps(healthcare, 1)).toEqual(['write-policy', 'ask-vendors', 'health-data', 'show-it'])
+    expect(roadmapSteps({ ...healthcare, industry: 'finance', maturity: 'exploring' }, 0)).toEqual([
+      'list-uses',
+      'place-uses',
+      'supervisors',
+      'measure-first',
+    ])
+  })
+
+  test('the risk check: by tier, and while that is unknown by what is sure', () => {
+    for (const tier of tiers)
+      expectRows(
+        tier,
+        riskSteps(tier, null).map((step) => riskNextSteps[step]),
+      )
+    expect(riskSteps('prohibited', null)[0]).toBe('stop-now')
+    expect(riskSteps('unknown', 'high')).toEqual(riskSteps('high', null))
+    expect(riskSteps('high', null, ['deployer'])).toContain('ask-provider')
+    expect(riskSteps('high', null, ['provider', 'deployer'])).toEqual(riskSteps('high', null))
+  })
+
+  test('the policy: by the blanks that are filled and the appetite', () => {
+    for (const appetite of [null, ...values(riskAppetites)])
+      for (const filled of [[], policyBlanks])
+        expectRows(
+          [appetite, filled],
+          policySteps(filled, appetite).map((step) => policyNextSteps[step]),
+        )
+    expect(policySteps(['company', 'owner'], 'balanced')[0]).toBe('name-people')
+    expect(policySteps(['approver', 'owner'], 'open')).toEqual(['plan', 'place-uses', 'watch-models', 'train'])
+  })
+
+  test('the checklist: the laws with most open lines, and once none is open, what keeps it so', () => {
+    const item = (id: string) => ({ id, text: id, clause: '', proof: '', facts: [], controls: [] })
+    const parts: ChecklistPart[] = [
+      { id: 'gdpr', title: 'GDPR', items: [item('G-1'), item('G-2')] },
+      { id: 'hipaa', title: 'HIPAA', items: [item('H-1'), item('H-2'), item('H-3')] },
+      { id: 'gxp', title: 'GxP', items: [item('X-1')] },
+    ]
+    const { laws, steps } = checklistSteps(parts, new Set(['H-1']))
+    expect(laws.map(({ part, open, first }) => [part.id, open, first.id])).toEqual([
+      ['gdpr', 2, 'G-1'],
+      ['hipaa', 2, 'H-2'],
+    ])
+    expectRows('open', [{ title: '', text: '', here: 'assessment' }, ...steps.map((step) => checklistNextSteps[step])])
+    const done = checklistSteps(parts, new Set(parts.flatMap(({ items }) => items.map(({ id }) => id))))
+    expect(done.laws).toEqual([])
+    expectRows(
+      'done',
+      done.steps.map((step) => checklistNextSteps[step]),
+    )
+  })
+})

@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import type { ResultOf } from '#tools/review/tool.ts'
+import { policyBlanks, riskAppetites } from './rules.ts'
+
+type FilledPolicy = Omit<ResultOf<'policy'>, 'tool'>
+
+const nothing: FilledPolicy = { riskAppetite: null, filled: [] }
+let current = nothing
+const listeners = new Set<() => void>()
+
+/** Notes which blanks the form fills, not with what: the two islands of the page share it. */
+export function noteFilled(entries: FormData) {
+  const typed = (name: string) => String(entries.get(name) ?? '').trim()
+  current = {
+    riskAppetite: riskAppetites.find(({ value }) => value === typed('riskAppetite'))?.value ?? null,
+    filled: policyBlanks.filter((name) => typed(name)),
+  }
+  for (const listener of listeners) listener()
+}
+
+/** The blanks that the form fills by now. */
+export const useFilled = (): FilledPolicy =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    () => current,
+    () => nothing,
+  )

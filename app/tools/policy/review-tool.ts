@@ -1,0 +1,21 @@
+import { among, type ToolRules } from '#tools/review/tool.ts'
+import { policyBlanks, riskAppetites } from './rules.ts'
+
+const noAppetite = 'none'
+
+/** The score is how many blanks are filled. */
+export const policyRules: ToolRules<'policy'> = {
+  tool: 'policy',
+  write: ({ riskAppetite, filled }) => [riskAppetite ?? noAppetite, ...among(policyBlanks, filled)],
+  read([first = '', ...more]) {
+    const riskAppetite = riskAppetites.find(({ value }) => value === first)?.value ?? null
+    const filled = among(policyBlanks, more)
+    const isKnown = (riskAppetite !== null || first === noAppetite) && filled.length === more.length
+    return isKnown ? { tool: 'policy', riskAppetite, filled } : null
+  },
+  reading({ riskAppetite, filled }) {
+    const score = filled.length + (riskAppetite ? 1 : 0)
+    const of = policyBlanks.length + 1
+    return { reading: `${score} of ${of} blanks filled`, score, of }
+  },
+}

@@ -1,0 +1,88 @@
+import { data, redirect } from 'react-router'
+import { checkTyped, typedIn } from '#app/forms/posted-form.ts'
+import { answerOf, foreignAnswer, postedPairs } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { SendOn } from '#app/shell/SendOn.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { documentPage, documentSize } from '#knowledge/documents/catalogue.data.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { pageRequestContext, servicesContext } from '#platform/render/context.ts'
+import type { Route } from './+types/route'
+import { policyForm } from './form.ts'
+import { Paper } from './Paper.tsx'
+import PolicyForm from './PolicyForm.island.tsx'
+import PolicyNext from './PolicyNext.island.tsx'
+import { policyFile } from './rules.ts'
+import { policyTemplate } from './words.ts'
+import './policy-template.css'
+
+export const handle = { dated: true } satisfies RouteHandle
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { documents } = context.get(servicesContext)
+  const document = documents.inChaptersAt(policyTemplate.path)
+  const html = documents.blanksOf(policyTemplate.slug)
+  if (!document || !html) return { policy: null }
+  const { title, chapters, pages, pdf, docx, xlsx } = document
+  return { policy: { title, html, chapters, pages, pdf, docx, ...(xlsx && { xlsx }) } }
+}
+
+/** Right answers go on, as they were posted, to where the file is made; the others come back with what needs attention. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const { retryAfter, foreign } = context.get(pageRequestContext)
+  const typed = typedIn(policyForm.schema, await postedPairs(request))
+  if (foreign) return data(foreignAnswer(policyForm.schema, typed), { status: 403 })
+  if (retryAfter) return data(answerOf(policyForm.schema, typed, { failed: true }), { status: 429 })
+  const checked = checkTyped(policyForm.schema, typed)
+  if (!checked.success) return data(answerOf(policyForm.schema, typed, { error: checked.error }), { status: 422 })
+  return redirect(policyFile(checked.data.format), 307)
+}
+
+export default function AiGovernancePolicy({ actionData, loaderData: { policy } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageMeta
+        title={policyTemplate.title}
+        description={policyTemplate.description}
+        hasErrors={actionData?.result.status === 'error'}
+      />
+      <PageHead label={policyTemplate.label} title={policyTemplate.title} lead={policyTemplate.lead}>
+        {policy && (
+          <p className="small policy-blank">
+            {policyTemplate.plain}{' '}
+            <a href={policy.pdf.href} download>
+              PDF
+            </a>
+            ,{' '}
+            <a href={policy.docx.href} download>
+              DOCX
+            </a>
+            {policy.xlsx && (
+              <>
+                ,{' '}
+                <a href={policy.xlsx.href} download>
+                  {policyTemplate.worksheet}
+                </a>
+              </>
+            )}
+            . {documentSize(policy)}
+          </p>
+        )}
+        <p className="acts small">
+          <MoreLink href="#next">{policyTemplate.next}</MoreLink>
+          <SendOn title={policyTemplate.title}>{documentPage.send}</SendOn>
+        </p>
+      </PageHead>
+      <div className="wrap policy-sheet">
+        <div className="policy-form">
+          <h2>{policyTemplate.form.title}</h2>
+          <Island of={PolicyForm} props={{ answer: actionData }} />
+        </div>
+        {policy ? <Paper {...policy} /> : <p className="note">{policyTemplate.notYet}</p>}
+      </div>
+      <Island of={PolicyNext} props={{}} />
+    </>
+  )
+}

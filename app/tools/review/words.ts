@@ -1,0 +1,47 @@
+import { site } from '#content/site.ts'
+import { doors } from '#tools/next-steps/tool-links.data.ts'
+import type { ToolResult } from './tool.ts'
+
+/** The text beside the button. */
+const note = {
+  text: `By sending it you agree that ${site.name} keeps what is shown here and writes to you about it, as described in the`,
+  link: { title: 'privacy statement', href: '/privacy' },
+  after: 'You get no newsletter from it, and you can withdraw by replying to our email.',
+} as const
+
+/** The consent of a review request. It is stored with the hash of `text`, so a new wording gets a new version. */
+export const reviewConsent = {
+  purpose: 'review',
+  version: '2',
+  text: `${note.text} ${note.link.title}. ${note.after}`,
+} as const
+
+/** The request that a specialist reads a result: a form at the end of each, and a page for those without scripts. */
+export const review = {
+  label: 'Ask a person',
+  title: 'Have a specialist read this',
+  lead: 'Send us your result. A specialist reads it and writes back with what to look at first.',
+  sheet: 'What we receive',
+  rows: { tool: 'From', result: 'Result' },
+  submit: 'Send to a Specialist',
+  sending: 'Sending...',
+  note,
+  page: {
+    title: 'Have a specialist read your result',
+    description: 'Send the result of one of our tools to a specialist, who reads it and replies by email.',
+    back: 'Back to the result',
+    none: 'A specialist reads the result of one of these tools. Use one, then send the result from its last step. Or talk to a specialist first.',
+    /** It needs no result. */
+    call: { title: 'Book a free 30-minute call', href: '/our-story?about=assessment#contact' },
+    mail: 'Or write to us:',
+  },
+} as const
+
+/** Each tool's name and where it is. */
+export const reviewedTools = {
+  assessment: { ...doors.assessment, gives: 'Five questions show where your company stands.' },
+  roadmap: { ...doors.roadmap, gives: 'Six stages with weeks, activities and deliverables.' },
+  'risk-check': { ...doors.riskCheck, gives: 'The class of an AI system, and what the law asks of you for it.' },
+  policy: { ...doors.policy, gives: 'A policy with your company and your people in it.' },
+  checklist: { ...doors.checklist, gives: 'What each law requires, and what evidence shows it.' },
+} as const satisfies Record<ToolResult['tool'], { title: string; href: string; time: string; gives: string }>

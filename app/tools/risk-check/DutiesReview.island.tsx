@@ -1,0 +1,11 @@
+import type { Answers } from '#knowledge/duties/parameters.ts'
+import { ReviewClause } from '#tools/review/ReviewClause.tsx'
+import type { SheetRow } from '#tools/review/sheet.ts'
+import { riskCheckRules } from './review-tool.ts'
+
+type DutiesReviewProps = { answers: Answers; rows: readonly SheetRow[] }
+
+/** The request that a specialist reads the answers, at the end of a result. */
+export default function DutiesReview({ answers, rows }: DutiesReviewProps) {
+  return <ReviewClause rules={riskCheckRules} result={{ tool: 'risk-check', answers }} rows={rows} />
+}

@@ -1,0 +1,101 @@
+import { Fragment } from 'react'
+import { type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { countOn, riskCheck } from './words.ts'
+
+const { ruler: texts } = riskCheck.result
+const dayMs = 86_400_000
+const width = 600
+
+/** Between a title and its article, which never falls alone onto a line. */
+export const besides = '\u00a0'
+
+type DaysProps = { duties: readonly OwedDuty[]; today: string }
+
+const byDay = ({ duties, today }: DaysProps) =>
+  [...Map.groupBy(duties, (duty) => shownDay(duty, today))].sort(([a], [b]) => a.localeCompare(b))
+
+/** The names of duties by their days, soonest first, each with the way to it. */
+export function Days(props: DaysProps) {
+  const hasRoles = new Set(props.duties.map(({ role }) => role)).size > 1
+  return (
+    <ol className="duty-days" aria-label={texts.title}>
+      {byDay(props).map(([day, ofDay]) => (
+        <li key={day}>
+          <b>{day === props.today ? texts.today : longDate(day)}</b> <span className="num">{countOn(ofDay)}</span>
+          <ul>
+            {ofDay.map(({ id, title, article, role }) => (
+              <li key={id}>
+                <a href={`#${id}`}>{title}</a>
+                {besides}
+                <span className="note">{[article, hasRoles && role].filter(Boolean).join(`,${besides}`)}</span>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** A day with its month in three letters. */
+const shortDate = (day: string) => longDate(day).replace(/^(\w{3})\w*/, '$1')
+/** The room that a day takes up beside another, in its largest letters. */
+const labelWidth = 150
+const labelHeight = 28
+
+/** Sets each day over its mark, in the lowest row in which it has room. */
+function labelled(marks: readonly { day: string; x: number }[]) {
+  const ends: number[] = []
+  return marks.map(({ day, x }) => {
+    const [at, anchor, from] =
+      x < labelWidth / 2
+        ? ([0, 'start', 0] as const)
+        : x > width - labelWidth / 2
+          ? ([width, 'end', width - labelWidth] as const)
+          : ([x, 'middle', x - labelWidth / 2] as const)
+    const free = ends.findIndex((end) => end <= from)
+    const row = free < 0 ? ends.length : free
+    ends[row] = from + labelWidth
+    return { day, x, row, at, anchor }
+  })
+}
+
+/**
+ * Time to scale from today to the last day, a tick for each year and a mark with its day for each one on which something
+ * is due. One day alone needs no scale.
+ */
+export function Ruler(props: DaysProps) {
+  const { today } = props
+  const start = Date.parse(today)
+  const days = byDay(props)
+  if (days.length < 2) return null
+  const last = Math.max(Date.parse(days.at(-1)?.[0] ?? today), start + 365 * dayMs) + 60 * dayMs
+  const at = (day: string) => Math.round(((Date.parse(day) - start) / (last - start)) * (width - 20)) + 10
+  const firstYear = Number(today.slice(0, 4)) + 1
+  const years = Array.from(
+    { length: Number(new Date(last).toISOString().slice(0, 4)) - firstYear + 1 },
+    (_, index) => firstYear + index,
+  )
+  const marks = labelled(days.map(([day]) => ({ day, x: at(day) })))
+  const base = 24 + labelHeight * (1 + Math.max(...marks.map(({ row }) => row)))
+  return (
+    <figure className="duty-ruler">
+      <svg viewBox={`0 0 ${width} ${base + 14}`} aria-hidden="true" focusable="false">
+        <path d={`M10 ${base}H${width - 10}`} className="line" />
+        {years.map((year) => (
+          <path key={year} d={`M${at(`${year}-01-01`)} ${base}v10`} className="tick" />
+        ))}
+        {marks.map(({ day, x, row, at: place, anchor }) => (
+          <Fragment key={day}>
+            <path d={`M${x} ${base}l-9-16h18z`} className="mark" />
+            <text x={place} y={base - 24 - labelHeight * row} textAnchor={anchor}>
+              {day === today ? texts.now : shortDate(day)}
+            </text>
+          </Fragment>
+        ))}
+      </svg>
+      <figcaption className="note">{texts.scale(longDate(today))}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,218 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Button } from '#app/ui/Button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { changesPage, changesPath } from '#knowledge/changes/words.ts'
+import type { Register } from '#knowledge/duties/duty.ts'
+import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import {
+  addSystem,
+  type KnownSystem,
+  knownSystem,
+  mergeSystems,
+  removeSystem,
+  type System,
+  type TouchingChange,
+  useSystems,
+} from './systems.ts'
+import { saveJson, saveWorkbook, systemsOfFile } from './systems-file.ts'
+import { registerPath, riskCheck, tierHeadline } from './words.ts'
+import '#app/styles/fields.css'
+import '#app/styles/forms.css'
+
+const { systems: words, path } = riskCheck
+
+type SystemsProps = {
+  /** The answers of the result that shows; null before it. */
+  answers: Answers | null
+}
+type Known = { laws: Register['laws']; changes: readonly TouchingChange[] }
+
+const isoToday = () => new Date().toISOString().slice(0, 10)
+
+/**
+ * The systems that somebody looks after, in this browser alone: with the result of each, its next date and owner, and the
+ * changes of law that touch it. The register comes to the browser; no system leaves it.
+ */
+export default function Systems({ answers }: SystemsProps) {
+  const systems = useSystems()
+  const known = useKnown(systems.length > 0)
+  const [said, setSaid] = useState('')
+  const today = isoToday()
+  const rows = known && systems.map((system) => knownSystem(system, { laws: known.laws }, known.changes, today))
+  return (
+    <div className="sys scripted">
+      {answers && pairsOf(answers).length > 0 && (
+        <AddForm answers={answers} added={(name) => setSaid(words.added(name))} today={today} />
+      )}
+      {systems.length === 0 ? (
+        <p className="note">{words.none}</p>
+      ) : (
+        <ul className="sys-list">
+          {systems.map((system) => (
+            <SystemRow
+              key={system.id}
+              system={system}
+              row={rows?.find((row) => row.system.id === system.id) ?? null}
+              removed={() => setSaid(words.removed(system.name))}
+            />
+          ))}
+        </ul>
+      )}
+      <Files systems={systems} rows={rows} say={setSaid} />
+      <p className="note" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}
+
+/** The register and the changes, once there is a system to hold against them; null until they came. */
+function useKnown(isWanted: boolean): Known | null {
+  const [known, setKnown] = useState<Known | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    const json = async (address: string) => (await fetch(address)).json() as Promise<unknown>
+    Promise.all([json(registerPath), json(changesPage.files.json.href)])
+      .then(([register, told]) => {
+        const { laws } = register as Pick<Register, 'laws'>
+        const { changes } = told as { changes: TouchingChange[] }
+        if (isCurrent) setKnown({ laws, changes })
+      })
+      // Names, owners and files work without it.
+      .catch(() => {})
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted])
+  return known
+}
+
+type AddFormProps = { answers: Answers; added: (name: string) => void; today: string }
+
+function AddForm({ answers, added, today }: AddFormProps) {
+  const hydrated = useHydrated()
+  const form = useRef<HTMLFormElement>(null)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const data = new FormData(form.current ?? undefined)
+    const name = String(data.get('system-name') ?? '').trim()
+    if (name === '') return
+    addSystem({ name, owner: String(data.get('system-owner') ?? ''), answers: queryOf(answers) }, today)
+    form.current?.reset()
+    added(name)
+  }
+  return (
+    <form className="sys-add" ref={form} onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="system-name">{words.fields.name}</label>
+        <input id="system-name" name="system-name" type="text" maxLength={120} required autoComplete="off" />
+      </div>
+      <div className="field">
+        <label htmlFor="system-owner">{words.fields.owner}</label>
+        <input id="system-owner" name="system-owner" type="text" maxLength={120} autoComplete="off" />
+      </div>
+      <Button type="submit" disabled={!hydrated}>
+        {words.add}
+      </Button>
+    </form>
+  )
+}
+
+type SystemRowProps = { system: System; row: KnownSystem | null; removed: () => void }
+
+const SystemRow = ({ system, row, removed }: SystemRowProps) => (
+  <li>
+    <div>
+      <a href={`${path}?${system.answers}#answers`}>{system.name}</a>
+      <span className="note">{system.owner || words.noOwner}</span>
+    </div>
+    <div>
+      {row ? (
+        <>
+          <b>{tierHeadline(row.found)}</b>
+          <span className="note">
+            {words.duties(row.found.duties.length)}.{' '}
+            {row.next ? words.next(longDate(row.next.day), row.next.duties) : words.nothingNext}
+          </span>
+          <Touching row={row} />
+        </>
+      ) : (
+        <span className="note">{words.loading}</span>
+      )}
+    </div>
+    <Button
+      tight
+      onClick={() => {
+        removeSystem(system.id)
+        removed()
+      }}
+    >
+      {words.remove}
+      <span className="sr"> {system.name}</span>
+    </Button>
+  </li>
+)
+
+function Touching({ row: { touching, system } }: { row: KnownSystem }) {
+  const [latest] = touching
+  if (!latest) return <span className="note">{words.untouched}</span>
+  const isNew = latest.on > system.added
+  return (
+    <span className="note">
+      {isNew && <b>{words.isNew} </b>}
+      {words.touched(touching.length)}{' '}
+      <a href={`${changesPath}#${latest.id}`}>
+        {latest.title}, {longDate(latest.on)}
+      </a>
+    </span>
+  )
+}
+
+type FilesProps = { systems: readonly System[]; rows: readonly KnownSystem[] | null; say: (words: string) => void }
+
+function Files({ systems, rows, say }: FilesProps) {
+  const hydrated = useHydrated()
+  async function importFile(file: File | undefined) {
+    if (!file) return
+    try {
+      const count = mergeSystems(await systemsOfFile(file))
+      say(count > 0 ? words.imported(count) : words.notImported)
+    } catch {
+      say(words.notImported)
+    }
+  }
+  return (
+    <div className="sys-files">
+      {systems.length > 0 && (
+        <p className="acts">
+          <Button tight onClick={() => saveJson(systems)}>
+            {words.files.json}
+          </Button>
+          <Button
+            tight
+            disabled={!rows || rows.length === 0}
+            onClick={() => void saveWorkbook(rows ?? []).catch(() => say(words.notSaved))}
+          >
+            {words.files.xlsx}
+          </Button>
+        </p>
+      )}
+      <div className="field">
+        <label htmlFor="systems-file">{words.files.import}</label>
+        <input
+          id="systems-file"
+          type="file"
+          accept=".json,.xlsx,application/json"
+          disabled={!hydrated}
+          onChange={({ target }) => {
+            void importFile(target.files?.[0]).finally(() => {
+              target.value = ''
+            })
+          }}
+        />
+      </div>
+    </div>
+  )
+}

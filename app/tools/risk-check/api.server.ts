@@ -1,0 +1,107 @@
+import type { Library } from '#knowledge/controls/rules/library.ts'
+import { queryOf, readAnswers } from '#knowledge/duties/parameters.ts'
+import type { ObligationsService } from '#knowledge/duties/service.server.ts'
+import { type Address, type Handler, targetOf } from '#platform/http/address.ts'
+import type { Cache } from '#platform/http/cache.ts'
+import { cached } from '#platform/http/cached.ts'
+import { inertPolicy } from '#platform/http/headers.ts'
+import { problem } from '#platform/http/problem.ts'
+import type { DutiesResult } from './report.server.ts'
+import { registerPath } from './words.ts'
+
+const apiPath = '/api/obligations'
+const schemaPath = '/api/obligations/schema.json'
+
+/** A result as files to take along, each with its type; beside them stands the PDF. */
+const fileTypes = {
+  pdf: 'application/pdf',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ics: 'text/calendar; charset=utf-8',
+  json: 'application/json',
+  'oscal.json': 'application/json',
+} as const
+type Format = keyof typeof fileTypes
+const formats = Object.keys(fileTypes) as Format[]
+const filePath = (format: Format) => `/duties.${format}`
+
+type Parts = {
+  obligations: ObligationsService
+  library: Library
+  /** Typesets a result, in a thread of its own. */
+  asPdf: (result: DutiesResult) => Promise<Buffer>
+  origin: string
+  cache: Cache
+}
+
+/**
+ * The duties of a system, for programs, and as files of a result. Each is cached by its answers, in one spelling, and
+ * by the day.
+ */
+export function obligationAddresses({ obligations, library, asPdf, origin, cache }: Parts): Address[] {
+  async function fileOf(format: Format, query: URLSearchParams): Promise<string | Buffer<ArrayBuffer>> {
+    const { answers, on } = readAnswers(query)
+    const day = on ?? obligations.today()
+    const { register } = obligations
+    const found = obligations.of(answers, day)
+    if (format === 'json') return obligations.json(answers, day, origin)
+    if (format === 'pdf') return Buffer.from(await asPdf({ found, answers, register, library }))
+    // Only who asks for a file pays for what makes it.
+    if (format === 'ics') return (await import('./calendar.server.ts')).dutiesCalendar(found, answers, origin)
+    if (format === 'xlsx')
+      return (await import('./workbook.server.ts')).dutiesWorkbook(found, answers, register, library, origin)
+    const { oscalComponent } = await import('./oscal.server.ts')
+    return JSON.stringify(oscalComponent(found, answers, register, library, origin))
+  }
+
+  const stored = cached({
+    cache,
+    otherwise: 422,
+    keyOf(path, query) {
+      const { answers, on, faults } = readAnswers(new URLSearchParams(query))
+      if (faults.length > 0) return null
+      return `${path}?on=${on ?? obligations.today()}&${queryOf(answers)}`
+    },
+    async make(key) {
+      const [path = '', query = ''] = key.split(/\?(.*)/s)
+      const format = formats.find((one) => filePath(one) === path)
+      const type = fileTypes[format ?? 'json']
+      return {
+        body: await fileOf(format ?? 'json', new URLSearchParams(query)),
+        headers: {
+          'Content-Type': type,
+          ...(format && { 'Content-Disposition': `attachment; filename="duties.${format}"` }),
+          ...(type === fileTypes.json &&
+            format !== 'oscal.json' && { Link: `<${origin}${schemaPath}>; rel="describedby"` }),
+          ...(format === 'pdf' && { 'Content-Security-Policy': `${inertPolicy}; sandbox` }),
+        },
+      }
+    },
+  })
+  const GET: Handler = (request, visit) => {
+    const { faults } = readAnswers(new URLSearchParams(targetOf(request.url).query))
+    return faults.length > 0 ? problem(422, { errors: faults }) : stored(request, visit)
+  }
+  const registerFile = cached({
+    cache,
+    make: () => ({ body: obligations.registerJson(), headers: { 'Content-Type': 'application/json' } }),
+  })
+  const schema = cached({
+    cache,
+    make: () => ({
+      body: obligations.schema(origin + schemaPath),
+      headers: { 'Content-Type': 'application/schema+json' },
+    }),
+  })
+  return [
+    { path: apiPath, methods: { GET }, limit: null, givesWay: true },
+    { path: schemaPath, methods: { GET: schema }, limit: null },
+    { path: registerPath, methods: { GET: registerFile }, limit: null },
+    ...formats.map((format) => ({
+      path: filePath(format),
+      methods: { GET },
+      limit: null,
+      givesWay: true as const,
+      ...(format === 'pdf' && { typesets: true as const }),
+    })),
+  ]
+}

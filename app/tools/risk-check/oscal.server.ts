@@ -1,0 +1,96 @@
+import { v5 } from 'uuid'
+import { site } from '#content/site.ts'
+import { oscalPaths } from '#knowledge/controls/oscal.server.ts'
+import { controlPath } from '#knowledge/controls/rules/filter.ts'
+import type { Library } from '#knowledge/controls/rules/library.ts'
+import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
+import type { Register } from '#knowledge/duties/duty.ts'
+import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
+import { dueDay, type Obligations } from '#knowledge/duties/rules.ts'
+import { factPath } from '#knowledge/facts/rules/pages.ts'
+import { articleOf, riskCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
+
+/** Under this all identifiers are made: the same answers on the same day are the same file. */
+const space = v5('duties', v5.DNS)
+
+/**
+ * A result as an OSCAL component definition: the system as a component, and the controls that its duties name as what it is
+ * to implement, each with the duties that ask for it.
+ *
+ * @param origin the public address of the site
+ */
+export function oscalComponent(
+  found: Obligations,
+  answers: Answers,
+  register: Register,
+  library: Library,
+  origin: string,
+) {
+  const { on, duties } = found
+  const query = queryOf(answers)
+  const idOf = (...parts: readonly string[]) => v5([register.version, on, query, ...parts].join('/'), space)
+  const ns = `${origin}/duties/ns`
+  const own = (name: string, value: string) => ({ ns, name, value })
+  const titles = lawTitles(register)
+  const party = idOf('publisher')
+  const controls = controlsIn(duties, library)
+  const unanswered = duties.filter((duty) => duty.controls.length === 0)
+  return {
+    'component-definition': {
+      uuid: idOf('component-definition'),
+      metadata: {
+        title: riskCheck.result.file.title,
+        'last-modified': `${on}T00:00:00Z`,
+        version: register.version,
+        'oscal-version': '1.2.2',
+        links: [{ href: `${origin}${riskCheck.path}?${query}`, rel: 'canonical', text: riskCheck.title }],
+        roles: [{ id: 'publisher', title: 'Publisher' }],
+        parties: [{ uuid: party, type: 'organization', name: site.name }],
+        'responsible-parties': [{ 'role-id': 'publisher', 'party-uuids': [party] }],
+        remarks: riskCheck.notLegalAdvice,
+      },
+      components: [
+        {
+          uuid: idOf('component'),
+          type: 'software',
+          title: riskCheck.result.file.component,
+          description: `${tierHeadline(found)}. ${tierWords[found.tier].text}`,
+          props: [own('tier', found.tier), ...pairsOf(answers).map(([name, value]) => own(`answer-${name}`, value))],
+          ...(unanswered.length > 0 && {
+            remarks: `Duties without a control: ${unanswered.map((duty) => `${duty.title} (${articleOf(duty)})`).join('; ')}.`,
+          }),
+          ...(controls.length > 0 && {
+            'control-implementations': [
+              {
+                uuid: idOf('implementation'),
+                source: origin + oscalPaths.catalog,
+                description: riskCheck.result.file.implementation,
+                'implemented-requirements': controls.map(({ control, duties: asking }) => ({
+                  uuid: idOf('requirement', control.id),
+                  'control-id': control.id.toLowerCase(),
+                  description: asking
+                    .map(
+                      (duty) =>
+                        `- ${titles[duty.law]}, ${articleOf(duty)}, ${roleTitles[duty.role].toLowerCase()}, due ${dueDay(duty)}: ${duty.title}. ${duty.do}`,
+                    )
+                    .join('\n'),
+                  props: [
+                    own('due', asking.map(dueDay).sort()[0] ?? on),
+                    ...asking.map((duty) => own('duty', duty.id)),
+                  ],
+                  links: [
+                    { href: origin + controlPath(control.id), rel: 'reference', text: control.title },
+                    ...[...new Set(asking.flatMap(({ facts }) => facts))].map((id) => ({
+                      href: origin + factPath(id),
+                      rel: 'reference',
+                    })),
+                  ],
+                })),
+              },
+            ],
+          }),
+        },
+      ],
+    },
+  }
+}

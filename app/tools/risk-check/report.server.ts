@@ -1,0 +1,153 @@
+import { controlPath } from '#knowledge/controls/rules/filter.ts'
+import type { Library } from '#knowledge/controls/rules/library.ts'
+import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
+import type { Register } from '#knowledge/duties/duty.ts'
+import { type Answers, queryOf, type Role, roles } from '#knowledge/duties/parameters.ts'
+import { conditionsOf, type Obligations, type OwedDuty, otherLaws, shownDay } from '#knowledge/duties/rules.ts'
+import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
+import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import {
+  answersInWords,
+  articleOf,
+  dueWords,
+  groundsWords,
+  riskCheck,
+  roleSentence,
+  roleTitles,
+  shortOf,
+  tierHeadline,
+  tierWords,
+} from './words.ts'
+
+const { result: texts } = riskCheck
+
+/** A result with the answers that it rests on. */
+export type DutiesResult = { found: Obligations; answers: Answers; register: Register; library: Library }
+
+/**
+ * A result as a document: the tier, the answers, what is open, the days, then the duties of each role and the controls.
+ *
+ * @param origin the public address of the site, which links begin with
+ */
+export function dutiesDocument({ found, answers, register, library }: DutiesResult, origin: string): Document {
+  const { duties, open, because, also, on } = found
+  const address = `${origin}${riskCheck.path}?${queryOf(answers)}`
+  const days = [...Map.groupBy(duties, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
+  const ofRole = roles.flatMap((role) => {
+    const owed = duties.filter((duty) => duty.role === role)
+    return owed.length > 0 ? [{ role, owed }] : []
+  })
+  const titles = lawTitles(register)
+  const hangs = register.laws.flatMap(({ law }) =>
+    conditionsOf(duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
+      texts.open.hangs(count, titles[law] ?? law, onlyIf),
+    ),
+  )
+  return {
+    slug: 'duties',
+    kind: riskCheck.title,
+    title: texts.file.title,
+    subtitle: [`${tierHeadline(found)}.`, roleSentence((answers.role ?? []) as Role[])].filter(Boolean).join(' '),
+    summary: riskCheck.description,
+    version: '',
+    date: on,
+    licence: riskCheck.notLegalAdvice,
+    audience: '',
+    front: 'head',
+    sources: [],
+    blocks: [
+      paragraph(tierWords[found.tier].text),
+      ...(because.length > 0 ? [paragraph(`${texts.because}: ${groundsWords(because).join('; ')}.`)] : []),
+      ...(also.length > 0 ? [paragraph(`${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`)] : []),
+      { kind: 'paragraph', content: [link(address, texts.file.again)] },
+      heading(1, null, texts.given),
+      table(
+        [0.4, 0.6],
+        texts.file.answers,
+        answersInWords(answers).map(({ term, text: said }) => [term, said]),
+        texts.nothing,
+      ),
+      heading(1, null, texts.open.title),
+      open.length > 0
+        ? list(open.map(({ parameter, why }) => `${shortOf(parameter)}: ${why}.`))
+        : paragraph(hangs.length > 0 ? texts.open.conditions : texts.open.none),
+      ...(hangs.length > 0 ? [list(hangs)] : []),
+      ...(days.length > 0
+        ? [
+            heading(1, null, texts.ruler.title),
+            table(
+              [0.3, 0.7],
+              texts.file.days,
+              days.map(([day, due]) => [
+                day === on ? texts.ruler.today : longDate(day),
+                due.map((duty) => `${duty.title} (${articleOf(duty)})`).join('; '),
+              ]),
+            ),
+          ]
+        : []),
+      ...ofRole.flatMap(({ role, owed }): Block[] => [
+        heading(1, null, `${texts.duties.title}: ${roleTitles[role].toLowerCase()}`),
+        ...owed.map((duty) => dutyBlock(duty, register)),
+      ]),
+      ...(duties.length > 0
+        ? [
+            heading(1, null, texts.duties.controls),
+            list(
+              controlsIn(duties, library).map(({ control: { id, title } }) => [
+                link(origin + controlPath(id), id),
+                ...text(` ${title}`),
+              ]),
+            ),
+          ]
+        : [paragraph(answers.role === undefined ? texts.duties.noRole : texts.duties.none)]),
+      heading(1, null, texts.other.title),
+      paragraph(texts.other.lead),
+      list(otherLaws(register, answers).map(({ title, where, text: said }) => `${title}, ${where}. ${said}`)),
+      heading(1, null, texts.file.sources),
+      list(
+        register.laws.map(
+          ({ title, source, readIn, lastVerified }) =>
+            `${title}: ${source.title}${readIn ? `, ${texts.sources.toLowerCase()} ${readIn}` : ''}. ${texts.verified} ${longDate(lastVerified)}. ${source.url}`,
+        ),
+      ),
+    ],
+  }
+}
+
+function dutyBlock(duty: OwedDuty, register: Register): Block {
+  const { duties: words } = texts
+  const said = (label: string, value: string) => ({ label, content: [paragraph(value)] })
+  return {
+    kind: 'control',
+    id: duty.id,
+    ref: duty.article,
+    title: duty.title,
+    level: 2,
+    parts: [
+      said(words.law, `${lawTitles(register)[duty.law]}, ${articleOf(duty)}. ${dueWords(duty)}.`),
+      said(words.act, duty.do),
+      ...(duty.onlyIf ? [said(words.onlyIf.replace(/:$/, ''), `${duty.onlyIf}.`)] : []),
+      said(words.shows, duty.shows),
+      ...(duty.controls.length > 0 ? [said(words.controls, duty.controls.join(', '))] : []),
+      ...(duty.documents.length > 0
+        ? [said(words.documents, duty.documents.map((slug) => register.documents[slug]?.title ?? slug).join('; '))]
+        : []),
+      ...(duty.because.length > 0 ? [said(words.because, groundsWords(duty.because).join('; '))] : []),
+      ...(duty.read ? [] : [said(words.reading, words.unread)]),
+    ],
+  }
+}
+
+function table(
+  widths: readonly number[],
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+  otherwise = '',
+): Block {
+  if (rows.length === 0) return paragraph(otherwise)
+  return {
+    kind: 'table',
+    table: { widths, align: widths.map(() => 'left'), head: head.map(text), rows: rows.map((row) => row.map(text)) },
+  }
+}

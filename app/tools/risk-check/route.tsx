@@ -1,0 +1,149 @@
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { Clause } from '#app/ui/Clause.tsx'
+import { PageHead } from '#app/ui/PageHead.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
+import type { Register } from '#knowledge/duties/duty.ts'
+import { answersIn, pairsOf, parameterNames } from '#knowledge/duties/parameters.ts'
+import { otherLaws } from '#knowledge/duties/rules.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { servicesContext } from '#platform/render/context.ts'
+import { NextClause } from '#tools/next-steps/NextClause.tsx'
+import type { Route } from './+types/route'
+import DutiesReview from './DutiesReview.island.tsx'
+import { riskSteps } from './next-steps.ts'
+import Questions from './Questions.island.tsx'
+import { Result } from './Result.tsx'
+import Systems from './Systems.island.tsx'
+import { riskCheckSheet } from './sheet.ts'
+import { askedOn, isDayAlike, placeOf } from './steps.ts'
+import { riskCheck, riskNextSteps } from './words.ts'
+import './risk-check.css'
+
+const places = ['after', 'skip', 'step', 'result']
+const reads = [...parameterNames, 'since', ...places]
+
+export const handle = {
+  reads,
+  // There are too many systems to store; each page is made from its address.
+  choice: (query) => (reads.some((name) => query.has(name)) ? null : ''),
+} satisfies RouteHandle
+
+export function loader({ context, request }: Route.LoaderArgs) {
+  const { facts, obligations, documents } = context.get(servicesContext)
+  const templates = documents.dutyTemplates()
+  const query = new URLSearchParams(new URL(request.url).search)
+  const answers = answersIn(query)
+  const openOf = obligations.openOf()
+  const place = placeOf(query, answers, openOf)
+  const { step } = place
+  if (step !== null) {
+    const asked = askedOn(step, answers, openOf)
+    const today = obligations.today()
+    const isAlike =
+      asked.some(({ name }) => name === 'since') && isDayAlike(asked, answers, today, (of) => obligations.of(of).duties)
+    return {
+      templates,
+      answers,
+      screen: {
+        place: { ...place, step },
+        asked,
+        already: isAlike ? today : null,
+        isTierKnown: obligations.of(answers).tier !== 'unknown',
+      },
+      result: null,
+    }
+  }
+  const { register } = obligations
+  const found = obligations.of(answers)
+  // Article 50 divides what people are told between provider and deployer.
+  const others =
+    answers.role === undefined || answers.role.includes('provider')
+      ? null
+      : obligations.of({ ...answers, role: ['provider'] })
+  const notCovered = otherLaws(register, answers)
+  const named = [...found.duties.flatMap((duty) => duty.facts), ...notCovered.flatMap((one) => one.facts)]
+  const cited = facts.cited([...new Set(named)])
+  return {
+    templates,
+    answers,
+    screen: null,
+    result: {
+      found,
+      ofProvider: (others?.duties ?? [])
+        .filter(({ article }) => /^50\((1|2)\)/.test(article))
+        .map(({ law, article, title, state, from, until }) => {
+          const later = answers.since === undefined ? transitionOf(register, law, article) : undefined
+          return { article, title, state, from, ...(until !== undefined && { until }), ...(later && { later }) }
+        }),
+      laws: register.laws.map(({ law, title, source, readIn, lastVerified }) => ({
+        law,
+        title,
+        source,
+        ...(readIn !== undefined && { readIn }),
+        lastVerified,
+      })),
+      notCovered,
+      documents: register.documents,
+      publicUntil: register.laws.flatMap(({ transitions }) => transitions['public-systems']?.until ?? [])[0] ?? '',
+      deepfakeFrom: register.laws.flatMap(({ duties }) => duties).find(({ part }) => part === 'deep-fake')?.from ?? '',
+      factTitles: Object.fromEntries(cited.map(({ id, title }) => [id, title])),
+    },
+  }
+}
+
+/** The longer time that an article gives to what was on the market before a day. */
+function transitionOf({ laws }: Register, law: string, article: string): { before: string; until: string } | undefined {
+  const of = laws.find((one) => one.law === law)
+  const names = of?.duties.find((duty) => duty.article === article)?.transitions ?? []
+  return names.flatMap((name) => {
+    const { before, until } = of?.transitions[name] ?? {}
+    return before !== undefined && until !== undefined ? [{ before, until }] : []
+  })[0]
+}
+
+export default function RiskAssessment({ loaderData: { answers, screen, result, templates } }: Route.ComponentProps) {
+  const isFirst = pairsOf(answers).length === 0
+  return (
+    <>
+      <PageMeta title={riskCheck.title} description={riskCheck.description} />
+      {/* Once a question is answered, the next one or the result comes first. */}
+      <PageHead label={riskCheck.label} title={riskCheck.title} lead={isFirst ? riskCheck.lead : undefined}>
+        {(isFirst || result) && <p className="note">{riskCheck.notAdvice}</p>}
+      </PageHead>
+      {screen && <Island of={Questions} props={{ ...screen, answers }} />}
+      {result && (
+        <>
+          <Result {...result} answers={answers} />
+          <NextClause
+            steps={riskSteps(result.found.tier, result.found.atLeast, answers.role).map((one) => riskNextSteps[one])}
+          />
+          {!isFirst && <Island of={DutiesReview} props={{ answers, rows: riskCheckSheet({ answers }) }} when="near" />}
+        </>
+      )}
+      {/* Between the first question and the result nothing stands in the way of the next one. */}
+      {(result || isFirst) && (
+        <>
+          <Clause
+            id="systems"
+            label={riskCheck.systems.label}
+            title={riskCheck.systems.title}
+            lead={riskCheck.systems.lead}
+          >
+            <noscript>
+              <div className="cols">
+                <p className="note beside below">{riskCheck.systems.unscripted}</p>
+              </div>
+            </noscript>
+            <Island of={Systems} props={{ answers: result && answers }} />
+          </Clause>
+          <DutyTemplates templates={templates} />
+          <Clause id="read-on" label={riskCheck.readOn.label} title={riskCheck.readOn.title}>
+            <Ways ways={riskCheck.ways} />
+          </Clause>
+        </>
+      )}
+    </>
+  )
+}

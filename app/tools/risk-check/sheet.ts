@@ -1,0 +1,7 @@
+import type { Answers } from '#knowledge/duties/parameters.ts'
+import type { SheetRow } from '#tools/review/sheet.ts'
+import { answersInWords } from './words.ts'
+
+/** Lists every answer that was given. */
+export const riskCheckSheet = ({ answers }: { answers: Answers }): SheetRow[] =>
+  answersInWords(answers).map(({ term, text }) => ({ term, text }))

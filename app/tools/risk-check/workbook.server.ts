@@ -1,0 +1,118 @@
+import { site } from '#content/site.ts'
+import type { Library } from '#knowledge/controls/rules/library.ts'
+import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
+import type { Register } from '#knowledge/duties/duty.ts'
+import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
+import { dueDay, type Obligations } from '#knowledge/duties/rules.ts'
+import { head, statuses, text, workbookOf } from '#platform/spreadsheets.ts'
+import {
+  answersInWords,
+  articleOf,
+  riskCheck,
+  roleTitles,
+  shortOf,
+  stateWords,
+  tierHeadline,
+  tierWords,
+} from './words.ts'
+
+const dutyColumns = [
+  'Law',
+  'Article',
+  'Role',
+  'Duty',
+  'Due',
+  'State',
+  'Status',
+  'Person',
+  'Note',
+  'What to do',
+  'What shows it',
+  'Controls',
+  'Start from',
+  'Only if',
+  'Text read word for word',
+  'Id',
+] as const
+const statusColumn = 'G'
+
+/**
+ * Makes a workbook of a result: duties with a status to choose, the controls they name, the answers, and what is still
+ * open.
+ */
+export function dutiesWorkbook(
+  found: Obligations,
+  answers: Answers,
+  register: Register,
+  library: Library,
+  origin: string,
+): Promise<Buffer<ArrayBuffer>> {
+  const { duties, open, on } = found
+  const titles = lawTitles(register)
+  const rows = duties.map((duty) =>
+    [
+      titles[duty.law] ?? duty.law,
+      articleOf(duty),
+      roleTitles[duty.role],
+      duty.title,
+      dueDay(duty),
+      stateWords[duty.state],
+      statuses[0] ?? '',
+      '',
+      '',
+      duty.do,
+      duty.shows,
+      duty.controls.join(' '),
+      duty.documents.map((slug) => register.documents[slug]?.title ?? slug).join('; '),
+      duty.onlyIf ?? '',
+      duty.read ? 'yes' : 'no',
+      duty.id,
+    ].map(text),
+  )
+  const about: [string, string][] = [
+    ['Title', riskCheck.result.file.title],
+    ['Result', tierHeadline(found)],
+    ['Meaning', tierWords[found.tier].text],
+    ['For the day', on],
+    ['Address', `${origin}${riskCheck.path}?${queryOf(answers)}`],
+    ['Register', register.version],
+    ['Publisher', site.name],
+    ['Note', riskCheck.notLegalAdvice],
+  ]
+  return workbookOf(
+    [
+      {
+        name: 'Duties',
+        rows: [dutyColumns.map(head), ...rows],
+        widths: [14, 16, 16, 36, 12, 13, 13, 16, 24, 56, 44, 18, 30, 36, 10, 26],
+        isFiltered: true,
+        ...(rows.length > 0 && { choices: { [`${statusColumn}2:${statusColumn}${rows.length + 1}`]: statuses } }),
+      },
+      {
+        name: 'Controls',
+        rows: [
+          ['Control', 'Title', 'What it asks', 'Duties'].map(head),
+          ...controlsIn(duties, library).map(({ control, duties: answered }) =>
+            [control.id, control.title, control.statement, answered.map(articleOf).join('; ')].map(text),
+          ),
+        ],
+        widths: [10, 32, 60, 50],
+        isFiltered: true,
+      },
+      {
+        name: 'Answers',
+        rows: [
+          ['Question', 'Answer'].map(head),
+          ...answersInWords(answers).map(({ term, text: said }) => [text(term), text(said)]),
+          ...open.map(({ parameter, why }) => [
+            text(shortOf(parameter)),
+            text(`${riskCheck.result.open.title}: ${why}.`),
+          ]),
+        ],
+        widths: [34, 90],
+      },
+      { name: 'About', rows: about.map(([name, value]) => [head(name), text(value)]), widths: [16, 90] },
+    ],
+    on,
+  )
+}

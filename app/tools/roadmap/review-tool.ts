@@ -1,0 +1,18 @@
+import { labelOf } from '#app/forms/fields.ts'
+import type { ToolRules } from '#tools/review/tool.ts'
+import { maturities, readChoices, roadmapIndustries, roadmapSizes, wholeChoice } from './choice.ts'
+
+/** The rules for a roadmap's result. Its score is the company's maturity; exploring is 1. */
+export const roadmapRules: ToolRules<'roadmap'> = {
+  tool: 'roadmap',
+  write: ({ choice: { industry, size, maturity } }) => [industry, size, maturity],
+  read([industry = '', size = '', maturity = '', ...more]) {
+    const choice = wholeChoice(readChoices(new URLSearchParams({ industry, size, maturity })))
+    return choice && more.length === 0 ? { tool: 'roadmap', choice } : null
+  },
+  reading({ choice: { industry, size, maturity } }) {
+    const words = [labelOf(roadmapIndustries, industry), labelOf(roadmapSizes, size), labelOf(maturities, maturity)]
+    const score = maturities.findIndex(({ value }) => value === maturity) + 1
+    return { reading: words.join(', '), score, of: maturities.length }
+  },
+}

@@ -1,0 +1,92 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parameterNames, parameters } from '#knowledge/duties/parameters.ts'
+import { bestScore } from '#tools/assessment/scores.ts'
+import { readingOfResult, readResult, writeResult } from './result.ts'
+
+test.each([
+  ['assessment.31-04', { reading: 'AI Adopter, 8 of 20', score: 8, of: 20 }],
+  ['assessment.-----', { reading: 'AI Novice, 0 of 20', score: 0, of: 20 }],
+  ['roadmap.finance.large.established', { reading: 'Finance, Large (251+ employees), Established', score: 3, of: 3 }],
+  ['risk-check.role_deployer.use_4a', { reading: '2 questions answered', score: 2, of: 20 }],
+  [
+    'risk-check.role_provider.third-party_yes.use_1c.use_4a.since_2026-07-01',
+    { reading: '4 questions answered', score: 4, of: 20 },
+  ],
+  ['policy.none', { reading: '0 of 5 blanks filled', score: 0, of: 5 }],
+  ['policy.open.company.owner', { reading: '3 of 5 blanks filled', score: 3, of: 5 }],
+  ['checklist.hipaa.H-1.H-14', { reading: '2 of 14 checked off', score: 2, of: 14 }],
+  ['checklist.all.A-1.X-9', { reading: '2 of 139 checked off', score: 2, of: 139 }],
+])('%s is read, written as it was, and comes to what its tool says', (text, reading) => {
+  const result = readResult(text)
+  expect(result && writeResult(result)).toBe(text)
+  expect(result && readingOfResult(result)).toEqual({ tool: text.split('.')[0], ...reading })
+})
+
+test.each([
+  '',
+  'assessment',
+  'assessment.44445',
+  'assessment.4444',
+  'assessment.44444.20',
+  'roadmap.gardening.large.established',
+  'roadmap.finance.large.established.stage',
+  'risk-check.',
+  'risk-check.nnnnnynnn',
+  'risk-check.role_owner',
+  'risk-check.use_none.use_4a',
+  'risk-check.on_2026-11-27',
+  'risk-check.since_yesterday',
+  'risk-check.role_deployer.',
+  'policy.bold',
+  'policy.open.Acme GmbH',
+  'checklist.hipaa.A-1',
+  'checklist.hipaa.H-15',
+  'checklist.soc-2',
+  '__proto__.x',
+  'toString',
+])('%j is no result', (text) => {
+  expect(readResult(text)).toBe(null)
+})
+
+describe('any text', () => {
+  const part = fc.oneof(
+    fc.constantFrom(
+      'assessment',
+      'roadmap',
+      'risk-check',
+      'policy',
+      'checklist',
+      'all',
+      'none',
+      'hipaa',
+      'H-1',
+      'open',
+      'role_deployer',
+      'use_4a',
+    ),
+    fc.stringMatching(/^[yn0-4-]{1,8}$/),
+    fc.string(),
+  )
+
+  test('is no result, or one whose score is on its scale and which reads back as it is written', () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
+        const result = readResult(parts.join('.'))
+        if (!result) return
+        const { score, of } = readingOfResult(result)
+        expect([score >= 0, score <= of]).toEqual([true, true])
+        expect(readResult(writeResult(result))).toEqual(result)
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+test('every answer of the risk check and every score of the assessment can be sent', () => {
+  for (const name of parameterNames)
+    for (const value of parameters[name].values)
+      expect(readResult(`risk-check.${name}_${value}`)).toEqual({ tool: 'risk-check', answers: { [name]: [value] } })
+  for (let score = 0; score <= bestScore; score += 1)
+    expect(readResult(`assessment.${String(score).repeat(5)}`)?.tool).toBe('assessment')
+})

@@ -1,0 +1,89 @@
+import { useSearchParams } from 'react-router'
+import { receivePosted } from '#app/forms/receive-form.server.ts'
+import { Island } from '#app/islands/Island.tsx'
+import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { ButtonLink } from '#app/ui/Button.tsx'
+import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Ways } from '#app/ui/Ways.tsx'
+import { site } from '#content/site.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { review, reviewedTools } from '#tools/review/words.ts'
+import type { Route } from './+types/route'
+import { reviewForm } from './form.ts'
+import ReviewRequest from './Review.island.tsx'
+import { readResult, writeResult } from './result.ts'
+import { sheetOf } from './rows.ts'
+
+/** A result is the visitor's own, so a page with one is never cached. */
+export const handle = { reads: ['result', 'sent'], confidential: true } satisfies RouteHandle
+
+/**
+ * Receives the request when any tool sends it without scripts. A request with mistakes comes back to this page, with
+ * the result.
+ */
+export const action = (args: Route.ActionArgs) =>
+  receivePosted(
+    reviewForm,
+    args,
+    ({ leads }, answers, submission) => leads.receive(reviewForm, answers, submission),
+    (pairs) => {
+      const result = readResult(pairs.get('result') ?? '')
+      const query = new URLSearchParams({ sent: reviewForm.kind, ...(result && { result: writeResult(result) }) })
+      return `${reviewForm.page}?${query}#${reviewForm.id}-outcome`
+    },
+  )
+
+export default function SpecialistReview({ actionData }: Route.ComponentProps) {
+  const [query] = useSearchParams()
+  const posted = actionData?.result.initialValue?.result
+  const result = readResult(typeof posted === 'string' ? posted : (query.get('result') ?? ''))
+  const sheet = result && sheetOf(result)
+  const { page } = review
+  return (
+    <>
+      <PageMeta
+        title={page.title}
+        description={page.description}
+        hasErrors={actionData?.result.status === 'error'}
+        notFound
+      />
+      <section className="page-head pb-section">
+        <div className="wrap cols">
+          <p className="label">{review.label}</p>
+          <h1>{page.title}</h1>
+          <p className="lead">{result ? review.lead : page.none}</p>
+          {result && sheet ? (
+            <>
+              <div>
+                <Island
+                  of={ReviewRequest}
+                  props={{ result, rows: sheet.rows, answer: actionData, sent: query.get('sent') === reviewForm.kind }}
+                />
+              </div>
+              <p>
+                <MoreLink href={sheet.back}>{page.back}</MoreLink>
+              </p>
+            </>
+          ) : (
+            <>
+              <p>
+                <ButtonLink go href={page.call.href}>
+                  {page.call.title}
+                </ButtonLink>
+              </p>
+              <div>
+                <Ways ways={tools} />
+                <p className="small pt-4">
+                  {page.mail} <a href={`mailto:${site.email}`}>{site.email}</a>
+                </p>
+              </div>
+            </>
+          )}
+        </div>
+      </section>
+    </>
+  )
+}
+
+/** The tools that make a result, each with what it takes. */
+const tools = Object.values(reviewedTools).map(({ title, href, time, gives }) => ({ title, href, time, text: gives }))

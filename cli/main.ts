@@ -1,0 +1,160 @@
+import { existsSync } from 'node:fs'
+import { dropByteOrderMark } from '#platform/byte-order-mark.ts'
+import { type Command, type ExitCode, exit, type Io, UsageError } from '#platform/cli/command.ts'
+import { openStore as openStoreOf, storeFile } from '#platform/db/open.ts'
+import type { Places } from '#platform/db/places.ts'
+import { openSecret } from '#platform/db/secret.ts'
+import { StoreBusyError } from '#platform/db/write.ts'
+import { EnvError, readEnv } from '#platform/env.ts'
+
+/**
+ * The groups of commands, imported only when used: together they are most of the program, and most of its start-up
+ * time.
+ */
+const commands: Record<string, () => Promise<Record<string, Command>>> = {
+  leads: async () => (await import('#office/leads/commands.server.ts')).leads,
+  privacy: async () => (await import('#office/privacy-requests/commands.server.ts')).privacy,
+  subscribers: async () => (await import('#office/newsletter/commands.server.ts')).subscribers,
+  newsletter: async () => (await import('#office/newsletter/campaigns/commands.server.ts')).newsletter,
+  deliveries: async () => (await import('#platform/delivery/commands.ts')).deliveries,
+  webhooks: async () => (await import('#office/leads/webhooks/commands.server.ts')).webhooks,
+  db: async () => (await import('#office/backups/commands.server.ts')).db,
+  content: async () => (await import('#server/content-check/commands.server.ts')).content,
+  facts: async () => (await import('#knowledge/facts/commands.server.ts')).facts,
+}
+
+/** Commands of one word. */
+const single: Record<string, () => Promise<Command>> = {
+  status: async () => (await import('#office/monitoring/commands.server.ts')).status,
+  doctor: async () => (await import('#office/monitoring/doctor/commands.server.ts')).doctor,
+  report: async () => (await import('#office/analytics/commands.server.ts')).report,
+  desk: async () => (await import('#desk/server/command.ts')).desk,
+}
+
+const help = `What visitors sent, what became of it, and the site's content.
+
+Usage: npm run site -- COMMAND [options]
+
+  leads list         leads, newest first; leads find WORD: by person or company
+  leads show ID      one lead with all its answers, and what was done with it
+  leads state, assign, note, remind, release, erase, purge: to work with them
+  leads add          a lead that came by mail, on the telephone, at a fair
+  leads export       leads as CSV, XLSX or JSON
+  privacy find, export, erase ADDRESS: what is kept of a person
+  subscribers list, export, import, unsubscribe, erase: who gets the newsletter, with consents
+  newsletter new     begin an issue; preview, test, send, pause, resume, report, bounces
+  report             how often pages were read and forms sent, and what came of it
+  desk               leads, what waits and what is wrong, in the browser of this machine
+  status, doctor     what is wrong right now; whether everything is as it should be
+  deliveries list    mails and webhooks that were sent, wait, or were given up
+  deliveries retry, drop: send what waits or was given up; take it away
+  webhooks test      send an endpoint a made-up lead; reopen: one that was closed
+  webhooks rotate    a new secret for an endpoint, beside the old one for a while
+  db backup          a dated copy of the store, read again; check, restore, migrate, copy to-postgres
+  content new        begin a post
+  content check      name the place of every fault in the content
+  content schedule   what comes when
+  content preview    serve drafts and posts to come, on this machine
+  facts list, check  statements on law and standards; whether they are sound, and verified lately
+  facts verify       note that one was read again, when and in what
+
+Every command takes --help, and --json to print JSON and nothing else (with npm run -s).
+It reads the same environment as the site; DATABASE_URL, or else DATA_DIR (data), says where the store is.
+
+Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage or a wrong variable
+
+Example: npm run -s site -- leads list --since 2026-01-01 --json
+`
+
+type World = Omit<Io, 'db' | 'places'> & {
+  /** Opens the store that is there. @throws EnvError when a variable is wrong, Error when there is no store */
+  openStore: () => Promise<Omit<Places, 'now'> & { close: () => Promise<void> }>
+}
+
+/** Runs one command line and returns its exit code. */
+export async function site(args: readonly string[], world: World): Promise<ExitCode> {
+  const { command, names, group, name, rest } = await commandIn(args)
+  const asksHelp = args.includes('--help') || args.includes('-h')
+  if (!command) {
+    if (asksHelp || args.length === 0) world.out(names ? groupHelp(group, names) : help)
+    if (asksHelp) return exit.done
+    if (args.length > 0) world.err(`There is no command '${[group, name].join(' ').trim()}'. Try --help.\n`)
+    return exit.usage
+  }
+  if (asksHelp) {
+    world.out(`${command.help}\n\nExit codes: 0 done, 1 nothing found or failed, 2 wrong usage\n`)
+    return exit.done
+  }
+  try {
+    if (command.storeless) return await command.prepare(rest)(world)
+    const run = command.prepare(rest)
+    const store = await world.openStore()
+    try {
+      return await run({ ...world, db: store.db, places: { ...store, now: world.now } })
+    } finally {
+      await store.close()
+    }
+  } catch (error) {
+    return failure(error, `${group} ${name}`.trim(), world)
+  }
+}
+
+/**
+ * Finds the command at the start of a line. Returns it with the remaining arguments and the group it was looked up in.
+ */
+async function commandIn([group = '', ...args]: readonly string[]) {
+  if (Object.hasOwn(single, group)) return { command: await single[group]?.(), group, name: '', rest: args }
+  const [name = '', ...rest] = args
+  const names = Object.hasOwn(commands, group) ? await commands[group]?.() : undefined
+  const command = names && Object.hasOwn(names, name) ? names[name] : undefined
+  return { command, names, group, name, rest }
+}
+
+function failure(error: unknown, command: string, { err }: World): ExitCode {
+  if (error instanceof UsageError) {
+    err(`${error.message}\nTry: npm run site -- ${command} --help\n`)
+    return exit.usage
+  }
+  if (error instanceof EnvError) {
+    err(`${error.message}\n`)
+    return exit.usage
+  }
+  err(error instanceof StoreBusyError ? 'The store is busy. Try again in a moment.\n' : `${messageOf(error)}\n`)
+  return exit.failed
+}
+
+const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+const groupHelp = (group: string, names: Record<string, Command>) =>
+  `${Object.entries(names)
+    .map(([name, { help }]) => `${`${group} ${name}`.padEnd(18)} ${help.split('\n')[0]}`)
+    .join('\n')}
+
+Every command takes --help and --json.
+
+Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage
+
+Example: npm run site -- ${group} ${Object.keys(names)[0]}
+`
+
+async function openStore() {
+  const { databaseUrl, dataDir, backupDir, siteSecret } = readEnv(process.env)
+  const file = storeFile(dataDir)
+  if (databaseUrl === null && !existsSync(file))
+    throw new Error(`There is no store at ${file} yet. The site makes it when it first starts.`)
+  const db = await openStoreOf({ databaseUrl, dataDir })
+  const secret = openSecret(dataDir, siteSecret)
+  return { db, dataDir, backupDir, secret, close: () => db.destroy() }
+}
+
+if (import.meta.main) {
+  // The reader of the output may close it early, as `head` does.
+  dropByteOrderMark(process.env)
+  process.stdout.on('error', () => process.exit())
+  process.exitCode = await site(process.argv.slice(2), {
+    out: (text) => process.stdout.write(text),
+    err: (text) => process.stderr.write(text),
+    now: () => new Date(),
+    openStore,
+  })
+}

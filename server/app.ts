@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { HttpBindings } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import type { Logger } from 'pino'
+import { TypesettingBusyError, TypesettingLateError } from '#knowledge/typesetting/typeset.server.ts'
+import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
+import { oneClickApi, oneClickPath } from '#office/newsletter/api.server.ts'
+import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
+import type { Env } from '#platform/env.ts'
+import { answerAt, createAddressList, targetOf } from '#platform/http/address.ts'
+import type { Cache } from '#platform/http/cache.ts'
+import { clientAddress, createBuckets, isLoopback } from '#platform/http/client.ts'
+import { caching, commonHeaders, headersOf, inertPolicy } from '#platform/http/headers.ts'
+import { createHealth, healthLimit } from '#platform/http/health.ts'
+import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
+import { createLine, TurnedAwayError } from '#platform/http/line.ts'
+import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
+import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
+import { createHostCheck, hostsOf, isSameOrigin } from '#platform/http/same-origin.ts'
+import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
+import { turnedAway } from '#platform/http/turned-away.ts'
+import type { PageAnswers } from '#platform/render/answer.ts'
+import { addressesOf } from './addresses.ts'
+import type { Site } from './compose.ts'
+
+type Parts = {
+  env: Env
+  log: Logger
+  site: Pick<Site, 'db' | 'services' | 'shared' | 'features' | 'sources'>
+  now?: () => Date
+  files?: StaticFiles
+  pages?: PageAnswers
+  cache: Cache
+  /** True once the process was told to stop. */
+  draining?: () => boolean
+  /** Counts what happens; null when nobody reads the figures. */
+  observer?: Observer | null
+  /** The hosts that it answers for. Default: those of the public address. */
+  isOwnHost?: (host: string | undefined) => boolean
+}
+type Bindings = {
+  Bindings: Partial<HttpBindings>
+  Variables: { id: string; headers: Readonly<Record<string, string>>; foreign?: boolean }
+}
+
+/**
+ * The fill of the write queue, from 0 to 1, at which costly work gives way. Pages are refused before the first lead is.
+ */
+const givesWayAt = 0.75
+/** Shown when a browser on another site posts to an address that is not a page, as the form in a saved file does. */
+const fromElsewhere = {
+  title: 'This was not sent',
+  text: 'Your browser says that it comes from another site. Go back to find what you entered, load that page again, and send it from there.',
+}
+/** The pause before a client is told that it asks for health too often, in milliseconds. */
+const refusalMs = 1_000
+
+/**
+ * Makes the server as a function from request to response. It checks the host and the origin, then looks for a file, for
+ * an address of the list, and at last for a page.
+ */
+export function createApp({
+  env,
+  log,
+  site,
+  files: published,
+  pages,
+  cache,
+  now = () => new Date(),
+  draining = () => false,
+  observer,
+  isOwnHost = createHostCheck(env.siteUrl),
+}: Parts) {
+  const https = env.siteUrl?.startsWith('https:') ?? false
+  const common = { ...commonHeaders(https), 'Cache-Control': caching.never, 'Content-Security-Policy': inertPolicy }
+  const files = published && onlyPublic(published, site.services.isPublic)
+  const limiters = {
+    form: site.shared ? createSharedLimiter(env.rateLimit, site.shared.count) : createLimiter(env.rateLimit),
+    health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),
+    counts: createLimiter(env.rateLimit.length > 0 ? [countsLimit] : []),
+  }
+  const bucketOf = createBuckets(site.shared?.clientKey)
+  const workLimiter = createWorkLimiter(env.rateLimit)
+  // Rendering uses the one thread: two at once would both be late. A form only waits for the disk, so many may.
+  const renderings = createLine({ concurrency: 1, waiting: 64 })
+  // Documents are typeset in a thread of their own, one after another, so waiting here holds up no page.
+  const documents = createLine({ concurrency: 1, waiting: 16 })
+  const forms = createLine({ concurrency: 32, waiting: 64 })
+  const addresses = createAddressList(
+    addressesOf({
+      env,
+      site,
+      now,
+      house: {
+        origin: pages?.origin ?? env.siteUrl ?? `http://localhost:${env.port}`,
+        cache,
+        isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
+      },
+      health: createHealth({ db: site.db, dataDir: env.dataDir, now, draining, faults: site.services.faultKinds }),
+    }),
+  )
+  site.services.counts.know({
+    page: (path) => pages?.countedAt(path) ?? null,
+    file: (path) => files?.has(path) || addresses.at(path)?.path === path,
+  })
+  const app = new Hono<Bindings>({ strict: false })
+
+  const addressOf = (c: Context<Bindings>) => {
+    const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
+    return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, env.trustProxy)
+  }
+  const clientOf = (c: Context<Bindings>) => bucketOf(addressOf(c))
+  /**
+   * The client for the spam filter; null for this machine. Behind a proxy that TRUST_PROXY does not name, everybody
+   * would come from it.
+   */
+  const senderOf = (c: Context<Bindings>) => (isLoopback(addressOf(c)) ? null : clientOf(c))
+
+  /** Leads go first: costly work is refused before the first lead is (decision 12). */
+  const givesWay = () => writeQueueFill(site.db) >= givesWayAt
+
+  /** Lets a client ask for costly work, unless it asks too often or there are leads to be written. */
+  const admission = (c: Context<Bindings>) => async () => {
+    const wait = await workLimiter(clientOf(c))
+    if (wait) throw new TurnedAwayError(429, wait)
+    if (givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
+  }
+  const admitted = async () => {}
+
+  app.use(async (c, next) => {
+    const start = performance.now()
+    const id = randomUUID()
+    const headers = { ...common, 'X-Request-Id': id }
+    c.set('id', id)
+    c.set('headers', headers)
+    await next()
+    const { path } = targetOf(c.req.raw.url)
+    // An answer that has all its headers is left as it is.
+    const sent = headersOf(c.res)
+    for (const [name, value] of sent ? [] : Object.entries(headers)) {
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value)
+    }
+    const passed = performance.now() - start
+    const ms = Math.round(passed * 10) / 10
+    const route = routeOf(path)
+    observer?.answered({ method: c.req.method, route, status: c.res.status, seconds: passed / 1000 })
+    // Requests for shared answers come all the time and are not worth a line.
+    const stored = sent ? sent['Cache-Control'] : c.res.headers.get('Cache-Control')
+    const quiet = addresses.at(path)?.quiet || stored?.startsWith('public')
+    const level = quiet ? 'debug' : 'info'
+    log[level]({ id, method: c.req.method, route, status: c.res.status, ms }, 'request')
+  })
+
+  const oneClick = oneClickApi(site.services.newsletter)
+  app.use(async (c, next) => {
+    const { path } = targetOf(c.req.raw.url)
+    if (!hostsOf(c.req.raw).every(isOwnHost)) return problem(421)
+    if (c.req.method === 'POST' && path === oneClickPath) {
+      const answer = await oneClick(c.req.raw)
+      if (answer instanceof Response) return answer
+      c.req.raw = answer
+    }
+    if (!isSameOrigin(c.req.raw, env.siteUrl)) {
+      if (!asksForPage(c.req.raw.headers)) return problem(403)
+      if (c.req.method !== 'POST' || !pages?.takesPosts(path)) return plainAnswer(fromElsewhere, 403)
+      c.set('foreign', true)
+    }
+    await next()
+  })
+
+  app.all('*', async (c) => {
+    const request = c.req.raw
+    const { path } = targetOf(request.url)
+    const [id, headers] = [c.get('id'), c.get('headers')]
+    const file = files?.answer(path, request, headers)
+    if (file) return file
+    const address = addresses.at(path)
+    if (address) {
+      if (address.givesWay && request.method === 'POST' && givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
+      const isLimited = address.limit === 'health' || request.method === 'POST'
+      const wait = address.limit && isLimited ? await limiters[address.limit](address.path, clientOf(c)) : null
+      if (wait) {
+        // A monitor that asks without a pause is slowed down to once a second.
+        if (address.limit === 'health') await pause(refusalMs, null, { signal: request.signal }).catch(() => null)
+        return problem(429, { headers: { 'Retry-After': String(wait) } })
+      }
+      const inLine = address.typesets ? documents : renderings
+      return answerAt(address, request, { id, headers, admit: admission(c), inLine, client: senderOf(c) })
+    }
+    if (path === '/api' || path.startsWith('/api/')) return problem(404)
+    if (!pages) return problem(404)
+    // Only addresses that take posts are counted: others could be invented without end, and each needs memory.
+    const foreign = c.get('foreign') ?? false
+    const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
+    const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
+    // A form sent from a page is accepted for as long as a lead is.
+    const turn = posts && !retryAfter ? { admit: admitted, inLine: forms } : { admit: admission(c), inLine: renderings }
+    return pages.answer(request, {
+      id,
+      headers,
+      ...turn,
+      client: senderOf(c),
+      foreign,
+      ...(retryAfter && { retryAfter }),
+    })
+  })
+
+  app.onError((error, c) => {
+    if (error instanceof TurnedAwayError) return turnedAway(error, c.req.raw)
+    // It may be the machine or the document, so the owner is told.
+    if (error instanceof TypesettingLateError) site.services.reportError(error, c.get('id'))
+    if (error instanceof StoreBusyError || error instanceof TypesettingBusyError) return storeBusy()
+    // The client left before the answer.
+    if (error === c.req.raw.signal.reason) return problem(503)
+    site.services.reportError(error, c.get('id'))
+    return problem(500)
+  })
+
+  /** The kind of an address, for the log. An address that a visitor made up is not repeated there. */
+  const routeOf = (path: string): string =>
+    addresses.at(path)?.path ?? pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
+
+  return {
+    /** The addresses that take posts and are not pages. */
+    endpoints: addresses.rows.flatMap(({ path, methods }) => (methods.POST ? [path] : [])),
+    /** Every address that is neither a screen nor a file. */
+    addresses: addresses.rows,
+    /** True when the server answers at this address, with or without pages. */
+    knows: (path: string): boolean =>
+      addresses.at(path) !== undefined || path.startsWith('/api/') || (files?.has(path) ?? false),
+
+    /** Answers one request. */
+    fetch: (request: Request, bindings?: Partial<HttpBindings>): Response | Promise<Response> =>
+      app.fetch(request, bindings),
+  }
+}
+export type App = ReturnType<typeof createApp>

@@ -1,0 +1,228 @@
+import { existsSync } from 'node:fs'
+import { glob, readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { z } from 'zod'
+import { ControlsError, readControls } from '#knowledge/controls/read.server.ts'
+import { libraryOf } from '#knowledge/controls/rules/library.ts'
+import { checklistControls, checklistFrameworks, uncitedControls } from '#knowledge/documents/citations.data.ts'
+import type { Register } from '#knowledge/duties/duty.ts'
+import { DutiesError, readDuties } from '#knowledge/duties/read.server.ts'
+import type { FindFact } from '#knowledge/facts/citations.server.ts'
+import { readFacts } from '#knowledge/facts/read.server.ts'
+import { dollars, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
+import { textFiles } from '#office/texts/schemas.server.ts'
+import { faultsOfTexts, readTexts } from '#office/texts/service.server.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { levelTexts } from '#tools/assessment/result-words.ts'
+import { stages } from '#tools/roadmap/words.ts'
+import { citationFaults } from './citations.server.ts'
+import { contentSchemas } from './schemas.server.ts'
+
+/**
+ * A wrong value of the content, and where it stands: `app/site/ai-governance/statistics.data.ts:
+ * statistics.0.length must be …`.
+ */
+export type ContentFault = { file: string; field: string; reason: string }
+/** A file of typed data, and what it exports by name. */
+export type ContentFile = { file: string; values: Readonly<Record<string, unknown>> }
+
+export const contentFaultText = ({ file, field, reason }: ContentFault): string =>
+  `${file}: ${field ? `${field} ` : ''}${reason}`
+
+/** Files of typed data: the site's own in `content`, and in a feature its words and whatever ends in `.data.ts`. */
+const typedData = ['content/*.ts', 'app/**/words.ts', 'app/**/*-words.ts', 'app/**/*.data.ts']
+
+/** Loads every file of typed data of a project. A program sees each as it was when it first asked. */
+export async function readContent(project: string): Promise<ContentFile[]> {
+  const files: string[] = []
+  for await (const file of glob(typedData, { cwd: project })) if (!file.endsWith('.test.ts')) files.push(file)
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const values = (await import(pathToFileURL(join(project, file)).href)) as ContentFile['values']
+      return { file, values }
+    }),
+  )
+}
+
+/** Every wrong value in a project's typed data, its control library, what its documents cite of it, and its duties. */
+export const contentFaults = async (project: string): Promise<ContentFault[]> => [
+  ...faultsIn(
+    await readContent(project),
+    // The authors' drawings are painted by the build (`scripts/brand-plugin.ts`).
+    (path) =>
+      existsSync(join(project, 'public', path)) || existsSync(join(project, 'content', path.replace(/^\/media\//, ''))),
+  ),
+  ...(await controlFaults(project)),
+  ...(await dutyFaults(project)),
+  ...(await textFaults(project)),
+]
+
+/** The faults in the files of texts that are data alone, and the links in them that lead nowhere. */
+export async function textFaults(project: string): Promise<ContentFault[]> {
+  // Only who checks links needs the site map, and the framework's tools with it.
+  const { default: routes } = await import('#app/routes.ts')
+  const screens = routes
+    .filter(({ path }) => path !== '*')
+    .map(({ path = '' }) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`))
+  const leadsNowhere = (href: string) => !screens.some((screen) => screen.test(href.replace(/[?#].*$/, '')))
+  const found = await Promise.all(
+    textFiles.map(async (known) => {
+      const texts = await readTexts(project, known)
+      if (!texts) return [{ file: known.file, field: '', reason: 'is not there' }]
+      const dead = leavesOf(texts.values, [])
+        .filter(({ path, text }) => path.at(-1) === 'href' && leadsNowhere(text))
+        .map(({ path, text }) => ({ path, reason: `leads to ${text}, and there is no such page` }))
+      return [...faultsOfTexts(known, texts.values), ...dead].map(({ path, reason }) => ({
+        file: known.file,
+        field: path.join('.'),
+        reason,
+      }))
+    }),
+  )
+  return found.flat()
+}
+
+/** Finds faults in the control library and in what cites it, with their lines. */
+async function controlFaults(project: string): Promise<ContentFault[]> {
+  try {
+    return citationFaults({
+      library: libraryOf(await readControls(join(project, 'content/controls'))),
+      documents: await readDocuments(project),
+      facts: await readFactsById(project),
+      checklistControls,
+      checklistFrameworks,
+      toolControls: toolControls(await readDuties(join(project, 'content'))),
+      uncitedControls,
+    })
+  } catch (error) {
+    // Faults of the duties are reported separately.
+    if (error instanceof DutiesError) return []
+    if (!(error instanceof ControlsError)) throw error
+    return error.faults.map(({ file, line, field, reason }) => ({
+      file: `content/controls/${file}:${line}`,
+      field,
+      reason,
+    }))
+  }
+}
+
+/** The faults in the register of duties, and the names in it that lead to nothing. */
+async function dutyFaults(project: string): Promise<ContentFault[]> {
+  try {
+    await readDuties(join(project, 'content'))
+    return []
+  } catch (error) {
+    if (error instanceof ControlsError) return []
+    if (!(error instanceof DutiesError)) throw error
+    return error.faults.map(({ file, line, field, reason }) => ({
+      file: `content/duties/${file}:${line}`,
+      field,
+      reason,
+    }))
+  }
+}
+
+/** The controls that the results of assessment and roadmap and the duties name. */
+const toolControls = ({ laws }: Pick<Register, 'laws'>): Record<string, readonly string[]> => ({
+  ...Object.fromEntries(
+    Object.entries(levelTexts).flatMap(([level, { recommendations }]) =>
+      recommendations.map(({ title, controls }) => [
+        `app/tools/assessment/result-words.ts ${level}: ${title}`,
+        controls,
+      ]),
+    ),
+  ),
+  ...Object.fromEntries(stages.map(({ id, controls }) => [`app/tools/roadmap/words.ts ${id}`, controls])),
+  ...Object.fromEntries(
+    laws.flatMap(({ law, duties }) =>
+      duties.map(({ article, controls }) => [`content/duties/${law}.yaml ${article}`, controls]),
+    ),
+  ),
+})
+
+async function readDocuments(project: string) {
+  const names = (await readdir(join(project, 'content/documents'))).filter((name) => name.endsWith('.md')).sort()
+  return Promise.all(
+    names.map(async (name) => ({
+      file: `content/documents/${name}`,
+      markdown: await readFile(join(project, 'content/documents', name), 'utf8'),
+    })),
+  )
+}
+
+async function readFactsById(project: string): Promise<FindFact> {
+  const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
+  return (id) => facts.get(id)
+}
+
+/**
+ * Finds faults in typed data that types cannot express: the schemas' rules, days that do not exist, missing pictures
+ * and films, prices and limits that differ from the plans'.
+ *
+ * @param isThere returns true if there is a file at an address below /media/
+ */
+export function faultsIn(files: readonly ContentFile[], isThere: (path: string) => boolean): ContentFault[] {
+  return files.flatMap(({ file, values }) => {
+    const asked = Object.entries(contentSchemas[file] ?? {}).flatMap(([name, schema]) =>
+      (schema.safeParse(values[name]).error?.issues ?? []).map(({ path, message }) => ({
+        field: [name, ...path].join('.'),
+        reason: message,
+      })),
+    )
+    const found = leavesOf(values, []).flatMap(({ path, text }) =>
+      reasonsAgainst(text, isThere).map((reason) => ({ field: path.join('.'), reason })),
+    )
+    const known = new Set(asked.map(({ field }) => field))
+    return [...asked, ...found.filter(({ field }) => !known.has(field)), ...falseDates(values, [])].map((fault) => ({
+      file,
+      ...fault,
+    }))
+  })
+}
+
+type Leaf = { path: readonly string[]; text: string }
+
+/** Every text in a value, with the names and numbers that lead to it. */
+function leavesOf(value: unknown, path: readonly string[]): Leaf[] {
+  if (typeof value === 'string') return [{ path, text: value }]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, [...path, name]))
+}
+
+function reasonsAgainst(text: string, isThere: (path: string) => boolean): string[] {
+  const days = [...text.matchAll(/(?<![\w-])\d{4}-\d{2}-\d{2}(?![\d-])/g)]
+    .filter(([day]) => !z.iso.date().safeParse(day).success)
+    .map(([day]) => `must be a day that the calendar has, and ${day} is none`)
+  const missing =
+    /^\/media\/[^\s?#]+\.\w+$/.test(text) && !isThere(text) ? [`names a file that is not there: ${text}`] : []
+  return [...days, ...missing, ...falseTerms(text)]
+}
+
+const plans = Object.keys(yearlyPrice) as (keyof typeof yearlyPrice)[]
+const named = (text: string) => plans.filter((plan) => new RegExp(`\\b${plan}\\b`, 'i').test(text))
+
+/** Prices and limits that are not those of the plans that a text names, or of any plan if it names none. */
+function falseTerms(text: string): string[] {
+  const meant = named(text).length > 0 ? named(text) : plans
+  const prices = meant.map((plan) => dollars(yearlyPrice[plan]))
+  const limits = meant.map((plan) => String(userLimit[plan]))
+  return [
+    ...[...text.matchAll(/\$\d+(?:,\d{3})*/g)]
+      .filter(([price]) => !prices.includes(price))
+      .map(([price]) => `says ${price}, and the price in content/texts/prices.json is ${prices.join(' or ')}`),
+    ...[...text.matchAll(/\bup to (\d+) users/gi)]
+      .filter(([, limit = '']) => !limits.includes(limit))
+      .map(([, limit]) => `says ${limit} users, and the limit in content/texts/prices.json is ${limits.join(' or ')}`),
+  ]
+}
+
+/** A day that is written twice, for machines and for people, has to be the same. */
+function falseDates(value: unknown, path: readonly string[]): { field: string; reason: string }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const { iso, text } = value as { iso?: unknown; text?: unknown }
+  const isDay = typeof iso === 'string' && z.iso.date().safeParse(iso).success
+  if (isDay && typeof text === 'string' && text !== longDate(iso))
+    return [{ field: [...path, 'text'].join('.'), reason: `must be ${longDate(iso)}, for iso is ${iso}` }]
+  return Object.entries(value).flatMap(([name, inner]) => falseDates(inner, [...path, name]))
+}

@@ -1,0 +1,119 @@
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { tempDir } from '#tests/support/dirs.ts'
+import { contentFaults, contentFaultText, faultsIn, readContent, textFaults } from './faults.server.ts'
+
+const project = join(import.meta.dirname, '../../..')
+
+test('the content as it is has no fault', async () => {
+  expect(await contentFaults(project)).toEqual([])
+  expect((await readContent(project)).length).toBeGreaterThan(30)
+})
+
+test('a link of the navigation that leads to no page is a fault, at its field', async () => {
+  const copy = await tempDir()
+  await cp(join(project, 'content/texts'), join(copy, 'content/texts'), { recursive: true })
+  const file = join(copy, 'content/texts/navigation.json')
+  expect(await textFaults(copy)).toEqual([])
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"/our-story#contact"', '"/our-stories#contact"'))
+  expect((await textFaults(copy)).map(contentFaultText)).toEqual([
+    'content/texts/navigation.json: company.2.href leads to /our-stories#contact, and there is no such page',
+  ])
+})
+
+/** Returns one export of a file, with one value in it changed. */
+async function withValue(file: string, field: string, value: unknown) {
+  const { values = {} } = (await readContent(project)).find((one) => one.file === file) ?? {}
+  const [name = '', ...path] = field.split('.')
+  const changed = { [name]: structuredClone(values[name]) }
+  const last = path.pop() ?? ''
+  const place = [name, ...path].reduce<unknown>((inner, key) => (inner as Record<string, unknown>)[key], changed)
+  expect(place).toHaveProperty(last)
+  Object.assign(place as object, { [last]: value })
+  return [{ file, values: changed }]
+}
+
+test.each<[what: string, file: string, field: string, value: unknown, reason: string]>([
+  [
+    'a day that no calendar has',
+    'app/site/trust-center/words.ts',
+    'commitments.asOf',
+    '2026-13-45',
+    'must be a day that the calendar has, and 2026-13-45 is none',
+  ],
+  [
+    'such a day in a schema',
+    'app/site/ai-governance/statistics.data.ts',
+    'statistics.0.asOf',
+    '2026-13-45',
+    'must be a day such as 2026-11-21',
+  ],
+  [
+    'a statistic of another length than it says',
+    'app/site/ai-governance/statistics.data.ts',
+    'statistics.0.length',
+    0.58,
+    'must be 0.85, for it says 85%',
+  ],
+  [
+    'a multiple of another length',
+    'app/site/ai-governance/statistics.data.ts',
+    'statistics.2.length',
+    0.23,
+    'must be 2.3, for it says 2.3x',
+  ],
+  [
+    'an author without a picture',
+    'app/knowledge/articles/authors.data.ts',
+    'authors.1.image',
+    undefined,
+    'must be the address of a picture',
+  ],
+  [
+    'an author with an empty one',
+    'app/knowledge/articles/authors.data.ts',
+    'authors.1.image',
+    '',
+    'must be a picture in /media/authors/',
+  ],
+  [
+    'a picture that is not there',
+    'app/knowledge/articles/authors.data.ts',
+    'authors.1.image',
+    '/media/authors/nobody.svg',
+    'names a file that is not there: /media/authors/nobody.svg',
+  ],
+  [
+    'a price that differs',
+    'app/site/early-access/words.ts',
+    'earlyAccess.terms.rows.2.text',
+    'Starting at $6,000 per year',
+    'says $6,000, and the price in content/texts/prices.json is $5,000 or $15,000',
+  ],
+  [
+    "another plan's price",
+    'app/knowledge/offer/plans.data.ts',
+    'planQuestions.items.2.answer',
+    'Professional costs $5,000.',
+    'says $5,000, and the price in content/texts/prices.json is $15,000',
+  ],
+  [
+    "another plan's limit",
+    'app/site/early-access/words.ts',
+    'earlyAccess.terms.rows.0.text',
+    'Foundation, for up to 10 users',
+    'says 10 users, and the limit in content/texts/prices.json is 3',
+  ],
+  [
+    'a day that is printed as another',
+    'app/site/legal/words.ts',
+    'legal.date.text',
+    'April 21, 2025',
+    'must be April 20, 2025, for iso is 2025-04-20',
+  ],
+])('%s is refused with file, field and reason', async (_what, file, field, value, reason) => {
+  const isThere = (path: string) => path !== '/media/authors/nobody.svg'
+  const faults = faultsIn(await withValue(file, field, value), isThere)
+  expect(faults.map(contentFaultText)).toEqual([`${file}: ${field} ${reason}`])
+})

@@ -1,0 +1,44 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readContent } from './faults.server.ts'
+import { leftoversIn } from './leftovers.server.ts'
+
+const file = (values: Record<string, unknown>, name = 'app/site/home/words.ts') => ({ file: name, values })
+
+test('samples, bracketed texts and reserved addresses are found where they stand', () => {
+  const found = leftoversIn(
+    [
+      file({
+        figures: [
+          { value: '85%', sample: true },
+          { value: '3', sample: false },
+        ],
+      }),
+      file({ policy: { texts: ['[Legal name and address.]', 'Read [this](/that).'] } }, 'app/site/legal/words.ts'),
+      file({ site: { email: 'hello@steadmark.example', url: 'https://www.company.com' } }, 'content/site.ts'),
+      file({ hint: 'in the form name@example.com' }),
+    ],
+    [],
+    'Steadmark',
+  )
+  expect(found).toEqual([
+    { kind: 'sample', place: 'app/site/home/words.ts: figures.0', text: '' },
+    { kind: 'placeholder', place: 'app/site/legal/words.ts: policy.texts.0', text: '[Legal name and address.]' },
+    { kind: 'example', place: 'content/site.ts: site.email', text: 'hello@steadmark.example' },
+  ])
+})
+
+test('the working name is a leftover once the company has another', () => {
+  const values = { lead: 'Why steadmark?', other: 'Brightwater' }
+  const texts = [{ place: 'content/posts/a.md', text: 'By Steadmark Research' }]
+  expect(leftoversIn([file(values)], texts, 'Steadmark')).toEqual([])
+  expect(leftoversIn([file(values)], texts, 'Brightwater').map(({ kind, place }) => [kind, place])).toEqual([
+    ['brand', 'app/site/home/words.ts: lead'],
+    ['brand', 'content/posts/a.md'],
+  ])
+})
+
+test('the content as it is has its samples, placeholders and reserved mailboxes', async () => {
+  const found = leftoversIn(await readContent(join(import.meta.dirname, '../../..')), [], 'Steadmark')
+  expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['sample', 'placeholder', 'example']))
+})

@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import type { Env } from '#platform/env.ts'
+import { createLog } from '#platform/log.ts'
+import type { FilesOf } from '#platform/render/context.ts'
+import { stylesOf } from '#platform/render/files.ts'
+import { createPages, type Pages, type Screen } from '#platform/render/handler.ts'
+import { openSite } from './start-site.ts'
+
+type Parts = {
+  env: Env
+  /** The directory for what a build would make: `client` is served, `content` is read. */
+  directory: string
+  /** Writes the known facts of the screens into a file, as a build does. */
+  writeScreens: (file: string, pages: Pages, screens: readonly Screen[], signal?: AbortSignal) => Promise<void>
+  /** True when they were written before: the search may then know this change a little later than its page. */
+  knowsScreens: boolean
+}
+/** An answer, with its error if there was an unexpected one. */
+type Answer = { response: Response; error?: unknown }
+
+/**
+ * The server of `npm run dev`: production's, with code that does not change while it runs. After a change it is closed
+ * and another is started.
+ */
+export async function startDevelopment({ env, directory, writeScreens, knowsScreens }: Parts) {
+  const log = createLog(env.logLevel)
+  const content = join(directory, 'content')
+  const filesOf: FilesOf = (routes, script) => ({ styles: stylesOf(routes), script })
+  const build = { content, client: join(directory, 'client') }
+  const { site, serve, startWork } = await openSite({ env, log, build, filesOf, mode: 'development' })
+  /** Errors raised while answering, by the reference that the visitor is shown. */
+  const errors = new Map<string, unknown>()
+  const { app, pages } = serve({
+    origin: env.siteUrl ?? `http://localhost:${env.port}`,
+    reportError(error, id) {
+      errors.set(id, error)
+      site.services.reportError(error, id)
+    },
+  })
+  const closed = new AbortController()
+  const written = writeScreens(
+    join(content, 'screens.json'),
+    createPages(site.services, filesOf, 'development'),
+    pages.screens,
+    closed.signal,
+  )
+  if (knowsScreens) written.catch((error) => site.services.reportError(error, 'screens'))
+  else await written
+  startWork()
+  return {
+    async fetch(...request: Parameters<typeof app.fetch>): Promise<Answer> {
+      errors.clear()
+      const response = await app.fetch(...request)
+      return { response, error: errors.get(response.headers.get('x-request-id') ?? '') }
+    },
+    async close() {
+      closed.abort()
+      await written.catch(() => {})
+      pages.stop()
+      await site.close()
+    },
+  }
+}
+export type Development = Awaited<ReturnType<typeof startDevelopment>>

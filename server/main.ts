@@ -1,0 +1,181 @@
+import { once } from 'node:events'
+import { statSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
+import type { Logger } from 'pino'
+import { WebhooksError } from '#office/leads/webhooks/config.server.ts'
+import { examine } from '#office/monitoring/doctor/examine.server.ts'
+import { listenForScrapes } from '#office/monitoring/metrics/listen.server.ts'
+import type { Metrics } from '#office/monitoring/metrics/service.server.ts'
+import { readStoreFigures } from '#office/monitoring/metrics/store.server.ts'
+import { renderCampaign } from '#office/newsletter/campaigns/render.server.ts'
+import { createNewsletterMails } from '#office/newsletter/mails.server.ts'
+import { StoreError } from '#platform/db/errors.ts'
+import { writeQueueFill } from '#platform/db/write.ts'
+import { reasonOf } from '#platform/delivery/worker.ts'
+import { type Env, EnvError, readEnv } from '#platform/env.ts'
+import { listen } from '#platform/http/listen.ts'
+import { problem } from '#platform/http/problem.ts'
+import { createLoopbackCheck } from '#platform/http/same-origin.ts'
+import { createLog } from '#platform/log.ts'
+import { createPageFiles } from '#platform/render/files.ts'
+import { createPages } from '#platform/render/handler.ts'
+import type { App } from './app.ts'
+import type { Site } from './compose.ts'
+import { openFiles, openSite } from './start-site.ts'
+
+export { createLog, createNewsletterMails, createPageFiles, createPages, openFiles, openSite, readEnv, renderCampaign }
+
+const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
+
+/** The directory of the built browser files, beside the built server. */
+export const clientDirectory = fileURLToPath(new URL('../client', import.meta.url))
+
+/** The directory of the compiled posts and documents. */
+export const compiledDirectory = fileURLToPath(new URL('../content', import.meta.url))
+
+/**
+ * The time that requests and deliveries under way get to end by themselves after the process was told to stop, in
+ * milliseconds. With what is closed afterwards, the process ends within 10 s (RELIABILITY 1).
+ */
+const graceMs = 8_000
+/** The moment at which the process ends in any case. */
+const lastMs = 9_500
+
+/**
+ * True for the process that alone does what is done once (WORKERS): the newsletter's queue, probing the mail server,
+ * the doctor's note.
+ */
+const isFirst = (process.env.SITE_WORKER ?? '1') === '1'
+
+/** @param preview for writers: shows drafts and scheduled posts too, to this machine alone */
+async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
+  const log = createLog(env.logLevel)
+  const metrics = env.metrics && (await openMetrics())
+  const observer = metrics?.observer
+  const filesOf = createPageFiles(clientDirectory)
+  const build = { client: clientDirectory, content: compiledDirectory }
+  const { site, serve, startWork } = await openSite({ env, log, build, filesOf, preview, observer })
+  if (stopSignal.aborted) return site.close()
+  if (env.strict && !preview) await refuseUnfit(env, site)
+  let app: App | null = null
+  const server = await listen({
+    fetch: (request, bindings) => app?.fetch(request, bindings) ?? problem(503),
+    port: env.port,
+    host: preview ? '127.0.0.1' : undefined,
+    https: env.siteUrl?.startsWith('https:') ?? false,
+    refused: observer?.refused,
+  })
+  // The port is known only now; pages name it when no public address is set.
+  const { port } = server.address() as AddressInfo
+  const origin = env.siteUrl ?? `http://localhost:${port}`
+  const serving = serve({
+    origin,
+    isOwnHost: preview ? createLoopbackCheck(port) : undefined,
+    draining: () => stopSignal.aborted,
+  })
+  const { pages, cache } = serving
+  app = serving.app
+  metrics?.watch({
+    store: () => readStoreFigures(site.db, new Date()),
+    writeQueueFill: () => writeQueueFill(site.db),
+    cached: cache.size,
+    documentsWaiting: site.documentsWaiting,
+    connections: promisify(server.getConnections.bind(server)),
+  })
+  const scrapes = metrics && env.metrics && (await listenForScrapes(metrics, env.metrics))
+  if (scrapes) log.info({ metrics: scrapes.port }, `metrics at http://${env.metrics?.host}:${scrapes.port}/metrics`)
+  log.info({ port, node: process.version }, `listening on ${origin}`)
+  if (!stopSignal.aborted) {
+    startWork(isFirst)
+    if (!preview && isFirst) void tellFindings(env, site, log)
+    void pages.warm()
+    await once(stopSignal, 'abort')
+  }
+
+  log.info('stopping')
+  scrapes?.server.close().closeAllConnections()
+  pages.stop()
+  site.posts.stop()
+  site.probe?.stop()
+  // Takes no more connections. Requests under way are answered, idle connections closed.
+  const answered = promisify(server.close.bind(server))()
+  setTimeout(() => server.closeAllConnections(), graceMs).unref()
+  await Promise.all([answered, site.worker.stop(graceMs), site.campaignsWorker.stop(graceMs)])
+  await site.close()
+  log.info('stopped')
+}
+
+/** Loads the metrics only where somebody reads them: that takes time and memory. */
+const openMetrics = async (): Promise<Metrics> =>
+  (await import('#office/monitoring/metrics/service.server.ts')).createMetrics()
+
+/** Returns the doctor's findings, as far as they can be had while the site starts. */
+const examined = (env: Env, { db, hooks }: Site) =>
+  examine({ env, now: new Date(), store: db, hooks, build: buildDirectory, thorough: false })
+
+/** @throws UnfitError when the doctor finds a fault that does not depend on anybody else */
+async function refuseUnfit(env: Env, site: Site) {
+  const wrong = (await examined(env, site)).filter(({ state, remote }) => state === 'wrong' && !remote)
+  if (wrong.length === 0) return
+  await site.close()
+  const sentences = wrong.map(({ check, says }) => `${check}: ${says}`)
+  throw new UnfitError(`STRICT=1, and this is wrong:\n${sentences.join('\n')}`)
+}
+
+/** Logs the doctor's findings: a site that has just started is to be looked at. */
+async function tellFindings(env: Env, site: Site, log: Logger) {
+  try {
+    for (const { check, state, says } of await examined(env, site)) {
+      if (state === 'wrong') log.warn({ check }, `doctor: ${says}`)
+      if (state === 'note') log.info({ check }, `doctor: ${says}`)
+    }
+  } catch (error) {
+    log.warn({ reason: reasonOf(error) }, 'doctor: the site could not be examined')
+  }
+}
+
+/** The error when the site is unfit to be shown and STRICT forbids the start. */
+class UnfitError extends Error {}
+
+/**
+ * Runs the server until it is told to stop, and ends the process: with 0 then, with 1 and a sentence when it cannot
+ * start.
+ */
+export async function run(stopSignal: AbortSignal): Promise<never> {
+  stopSignal.addEventListener('abort', () => setTimeout(() => process.exit(0), lastMs).unref())
+  try {
+    const env = readEnv(process.env)
+    checkContentDirectory(process.env.CONTENT_DIR)
+    await start(env, process.argv.includes('--preview'), stopSignal)
+  } catch (error) {
+    console.error(sentenceOf(error) ?? error)
+    process.exit(1)
+  }
+  // Exits now, without waiting for leftover work such as a page's compression.
+  process.exit(0)
+}
+
+/** Explains why the server cannot start, and what to do; null for an unforeseen error. */
+function sentenceOf(error: unknown): string | null {
+  const { code, message, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
+  const variable = String(port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT'
+  if (
+    error instanceof EnvError ||
+    error instanceof StoreError ||
+    error instanceof WebhooksError ||
+    error instanceof UnfitError
+  )
+    return message
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${variable} to another one.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set ${variable} to one from 1024 on.`
+  if (code === 'EADDRNOTAVAIL') return `${address} is no address of this machine. Set METRICS_HOST to one that is.`
+  return null
+}
+
+/** An unset directory need not exist: the compiled content is enough. */
+function checkContentDirectory(directory: string | undefined) {
+  if (directory && !statSync(directory, { throwIfNoEntry: false })?.isDirectory())
+    throw new EnvError('CONTENT_DIR must be a directory that is there, with posts/ in it.')
+}

@@ -1,0 +1,104 @@
+import type { Logger } from 'pino'
+import { firstScript } from '#app/shell/first-script.ts'
+import { speculationRules } from '#app/shell/speculation-rules.ts'
+import { savedAs } from '#knowledge/documents/catalogue.data.ts'
+import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
+import type { Env } from '#platform/env.ts'
+import { createCache } from '#platform/http/cache.ts'
+import { openStatic, type StaticFiles } from '#platform/http/static.ts'
+import { createPageAnswers } from '#platform/render/answer.ts'
+import type { FilesOf } from '#platform/render/context.ts'
+import { createPages } from '#platform/render/handler.ts'
+import { createApp } from './app.ts'
+import { compose } from './compose.ts'
+
+type Parts = {
+  env: Env
+  log: Logger
+  /** The directories of the built browser files and the compiled content. */
+  build: { client: string; content: string }
+  /** Returns the browser files of a page. */
+  filesOf: FilesOf
+  mode?: 'production' | 'development'
+  now?: () => Date
+  /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
+  counter?: () => number
+  /** Shows drafts and scheduled posts too. */
+  preview?: boolean
+  observer?: Observer | null
+  /** The built files, where they have been read already. */
+  files?: StaticFiles
+}
+
+type Serving = {
+  /** The public origin. */
+  origin: string
+  /** Tells which hosts are ours, if SITE_URL does not. */
+  isOwnHost?: (host: string | undefined) => boolean
+  /** True once the process was told to stop. */
+  draining?: () => boolean
+  /** Hears of a page for the cache that could not be rendered. */
+  onError?: (error: unknown, path: string) => void
+  /** Hears of an unexpected error, with the reference that the visitor is shown. By default it is logged. */
+  reportError?: (error: unknown, id: string) => void
+}
+
+/** Reads the built files, with the names that documents are saved under. */
+export const openFiles = (client: string | null) => openStatic(client, savedAs)
+
+/**
+ * Opens a site for production, development, tests and scripts alike: the store, the services and the built files. It
+ * does not listen and sends nothing yet.
+ */
+export async function openSite(parts: Parts) {
+  const { env, log, build, filesOf, mode, now, counter, preview, observer } = parts
+  const composed = await compose(env, log, now, {
+    compiled: build.content,
+    client: build.client,
+    preview,
+    counter,
+    observer,
+  })
+  const files = parts.files ?? (await openFiles(build.client))
+  await composed.posts.open(files.put)
+
+  /** Joins pages and addresses with the services. A change of content renews the cache. */
+  function serve({ origin, isOwnHost, draining, ...told }: Serving) {
+    const { onError = (error, path) => log.error({ route: path, reason: String(error) }, 'page not rendered') } = told
+    const services = { ...composed.services, reportError: told.reportError ?? composed.services.reportError }
+    const cache = createCache()
+    const pages = createPageAnswers({
+      pages: createPages(services, filesOf, mode),
+      inline: { first: firstScript, later: speculationRules },
+      origin,
+      https: origin.startsWith('https:'),
+      cache,
+      onError,
+      content: composed.content,
+    })
+    for (const { onChange } of composed.sources) onChange?.((paths) => void pages.renew(paths))
+    composed.days.onChange(() => void pages.renewDated())
+    const site = { ...composed, services }
+    const app = createApp({ env, log, site, now, files, pages, cache, isOwnHost, draining, observer })
+    return { app, pages, cache }
+  }
+
+  return {
+    site: composed,
+    serve,
+    /**
+     * Begins the work in the background.
+     *
+     * @param first true for the one process that does what is done once
+     */
+    startWork(first = true) {
+      composed.worker.start()
+      if (first) composed.campaignsWorker.start()
+      composed.wake?.start()
+      composed.jobs.start()
+      if (first) composed.probe?.start()
+      composed.posts.start()
+      composed.days.start()
+    },
+  }
+}
