@@ -369,9 +369,6 @@ export async function compose(
   }
 }
 export type Site = Awaited<ReturnType<typeof compose>>
-/** The services that loaders, actions and the API use. */
-export type Services = Site['services']
-
 /** The stack without the message, which might repeat what a visitor typed. */
 const stackOf = (error: unknown) =>
   error instanceof Error

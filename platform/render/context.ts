@@ -1,7 +1,12 @@
 import { createContext } from 'react-router'
-import type { Services } from '#server/compose.ts'
 
-export type { Services }
+/** The services that loaders and actions use. Each part of the site adds its own, beside what makes it. */
+export interface Services {
+  /** Outgoing mail is configured, so an address can be asked to confirm itself. */
+  sendsMail: boolean
+  /** Writes an unexpected error to the log under the reference that the visitor is shown. */
+  reportError: (error: unknown, requestId: string) => void
+}
 
 /** The server's facts about a screen, as its route's `handle`. */
 export type RouteHandle = {

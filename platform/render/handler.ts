@@ -6,10 +6,10 @@ import {
   type PageRequest,
   pageRequestContext,
   type RouteHandle,
+  type Services,
   servicesContext,
   stylesContext,
 } from '#platform/render/context.ts'
-import type { Services } from '#server/compose.ts'
 import { hashOf } from './files.ts'
 
 /** The server's knowledge of a screen. */

@@ -242,7 +242,7 @@ Example: npm run site -- content preview`,
 }
 
 export const content = contentCommands({
-  project: join(import.meta.dirname, '../../..'),
+  project: join(import.meta.dirname, '../..'),
   posts: () => join(readEnv(process.env).contentDir, 'posts'),
 })
 

@@ -1,7 +1,5 @@
 import type { ContentSource } from '#platform/content-source.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { blog as blogTexts } from '#site/blog/words.ts'
-import { assistants } from '#site/discovery/words.ts'
 import { categories, categoryPath } from './rules/category.ts'
 import { postPath } from './rules/listing.ts'
 import type { Blog } from './service.server.ts'
@@ -22,7 +20,7 @@ export const blogSource = (
           title: category,
           changed: dates.get(path) ?? null,
           isListed: dates.has(path),
-          ...(newest && { drawing: { of: 'plate', picture: newest.featureImage, label: blogTexts.title } as const }),
+          ...(newest && { drawing: { of: 'plate', picture: newest.featureImage, label: 'AI Governance Blog' } as const }),
         }
       }),
       ...blog.list().map(({ slug, title, category, featureImage, publishedDate }) => ({
@@ -46,7 +44,7 @@ export const blogSource = (
   shownOn: blog.dates,
   sections: () =>
     categories.map((category) => ({
-      title: `${assistants.articles}: ${category}`,
+      title: `Articles: ${category}`,
       links: blog
         .list()
         .filter((post) => post.category === category)

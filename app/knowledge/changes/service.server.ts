@@ -81,3 +81,9 @@ export function createChanges({ facts, obligations, documents, blog }: Parts) {
   return service
 }
 export type Changes = ReturnType<typeof createChanges>
+
+declare module '#platform/render/context.ts' {
+  interface Services {
+    changes: Changes
+  }
+}

@@ -69,3 +69,9 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
   }
 }
 export type Controls = ReturnType<typeof createControls>
+
+declare module '#platform/render/context.ts' {
+  interface Services {
+    controls: Controls
+  }
+}

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { kilobytes } from '#platform/text/kilobytes.ts'
 
 /** Said once in every document. */
 export const documentNotice =
@@ -66,9 +67,6 @@ export function documentSize({ pages, ...files }: { pages: number; pdf: Sized; d
   )
   return `${pages} pages. ${sizes.join(', ')}.`
 }
-
-export const kilobytes = (bytes: number) =>
-  bytes < 1e6 ? `${Math.max(1, Math.round(bytes / 1000))}\u00a0kB` : `${(bytes / 1e6).toFixed(1)}\u00a0MB`
 
 /** The kind of a document that follows from a duty: sheets to fill in. */
 export const dutyTemplate = 'Duty template'

@@ -1,4 +1,4 @@
-import { lineAnchor } from '#tools/checklist/checklist.ts'
+import { lineAnchor } from './checklist-lines.ts'
 
 /**
  * The laws and standards of the checklist: the letter that their lines begin with, and how many lines each has. A

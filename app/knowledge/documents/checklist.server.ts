@@ -1,7 +1,7 @@
 import { columnWidths, tableRoom } from '#knowledge/typesetting/columns.server.ts'
 import { type Document, type Inline, plainText } from '#knowledge/typesetting/model.server.ts'
 import { slugOf } from '#platform/text/slug.ts'
-import type { ChecklistPart } from '#tools/checklist/checklist.ts'
+import type { ChecklistPart } from './checklist-lines.ts'
 
 /**
  * The parts of a checklist that is written as tables: below a heading, a table whose rows begin with a box and a

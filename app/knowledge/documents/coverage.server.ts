@@ -1,5 +1,5 @@
 import { type Block, type Document, type Inline, plainText, type Table } from '#knowledge/typesetting/model.server.ts'
-import type { RegulationId } from '#site/frameworks/library.data.ts'
+import type { RegulationId } from './regulations.data.ts'
 
 /**
  * The coverage of a regulation: the rows of the document's mapping tables that name a part of it, or only a cited fact.

@@ -1,4 +1,6 @@
-import type { FrameworkCategory } from '#site/frameworks/filter.ts'
+/** The kinds of frameworks (SPEC 4, Frameworks filter). */
+export const frameworkCategories = ['governance', 'risk', 'compliance'] as const
+export type FrameworkCategory = (typeof frameworkCategories)[number]
 
 /** A framework of the library (SPEC 3, Framework). */
 export type Framework = {

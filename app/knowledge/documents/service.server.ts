@@ -1,8 +1,9 @@
+import type { CitingDocument } from '#knowledge/controls/rules/citing.ts'
 import { statusesAsOf } from '#knowledge/facts/citations.server.ts'
 import type { DocumentMeta } from '#knowledge/typesetting/model.server.ts'
 import { builtData } from '#platform/built-data.ts'
-import type { RegulationId } from '#site/frameworks/library.data.ts'
-import type { ChecklistPart } from '#tools/checklist/checklist.ts'
+import type { RegulationId } from './regulations.data.ts'
+import type { ChecklistPart } from './checklist-lines.ts'
 import { chapterPath, documentPath, dutyTemplate } from './catalogue.data.ts'
 import { type Chapter, type ChapterLine, chapterLines, placeOf } from './chapters.server.ts'
 import { linePlace } from './checklist-laws.ts'
@@ -37,13 +38,6 @@ export type ChapterPage = Chapter & {
   /** The document it belongs to. A gated document is behind a form, and search engines must not link past that form. */
   document: { title: string; path: string; pdf: DownloadableFile; gated: boolean }
   chapters: readonly ChapterLine[]
-}
-
-/** A document that cites a control of the library, with the places. */
-export type CitingDocument = {
-  slug: string
-  title: string
-  places: readonly { ref: string; title: string; href: string }[]
 }
 
 /** The document or chapter at an address. */
@@ -135,3 +129,9 @@ export function createDocuments(file: string | null, today: () => string) {
   }
 }
 export type Documents = ReturnType<typeof createDocuments>
+
+declare module '#platform/render/context.ts' {
+  interface Services {
+    documents: Documents
+  }
+}

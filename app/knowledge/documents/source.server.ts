@@ -1,5 +1,4 @@
 import type { ContentSource, SearchEntry } from '#platform/content-source.ts'
-import { assistants } from '#site/discovery/words.ts'
 import { chapterPath, chapterTitle, coverAddress, documentPath, withCover } from './catalogue.data.ts'
 import { sectionsOf } from './sections.server.ts'
 import type { Documents, PublishedDocument } from './service.server.ts'
@@ -39,7 +38,7 @@ export const documentsSource = (documents: Pick<Documents, 'all' | 'canonicalPat
   entries: () => documents.all().filter(isOpen).flatMap(documentEntries),
   sections: () => [
     {
-      title: assistants.documents,
+      title: 'Frameworks and templates',
       links: documents
         .all()
         .filter(isOpen)

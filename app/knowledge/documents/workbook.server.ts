@@ -11,7 +11,7 @@ import {
   text,
   workbookOf,
 } from '#platform/spreadsheets.ts'
-import type { ChecklistPart } from '#tools/checklist/checklist.ts'
+import type { ChecklistPart } from './checklist-lines.ts'
 
 /** A worksheet, or an example of some that are filled in. */
 type Worksheet = { ref: string; title: string; content: readonly Block[] }

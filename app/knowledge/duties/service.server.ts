@@ -28,3 +28,9 @@ export function createObligations(register: Register, { today }: { today: () => 
   }
 }
 export type ObligationsService = ReturnType<typeof createObligations>
+
+declare module '#platform/render/context.ts' {
+  interface Services {
+    obligations: ObligationsService
+  }
+}

@@ -1,4 +1,4 @@
-import { asksForPrivacy } from '#office/leads/submission.server.ts'
+import { asksForPrivacy } from './attribution.ts'
 import type { Address } from '#platform/http/address.ts'
 import { readJson } from '#platform/http/body.ts'
 import type { Counts } from './service.server.ts'

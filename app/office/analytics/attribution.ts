@@ -77,3 +77,6 @@ export const campaignIn = ({ source = '', medium = '', campaign = '' }: Attribut
   medium,
   campaign,
 })
+
+/** True when a browser sends Global Privacy Control's signal (W3C, Global Privacy Control, 3.2). */
+export const asksForPrivacy = (headers: Headers): boolean => headers.get('sec-gpc') === '1'

@@ -167,3 +167,9 @@ const campaignKey = ({ source, medium, campaign }: CountRow) => [source, medium,
 /** Visits without a campaign are not counted as 'other' campaigns. */
 const otherCampaign = ({ source, medium, campaign }: CountRow) =>
   source + medium + campaign === '' ? noCampaign : { source: others, medium: '', campaign: '' }
+
+declare module '#platform/render/context.ts' {
+  interface Services {
+    counts: Counts
+  }
+}

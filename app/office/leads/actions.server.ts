@@ -111,3 +111,11 @@ function changeOf(
   if (action === 'remind') return remindAt ? { kind: 'reminder', at: remindAt } : null
   return { kind: 'state', state: action }
 }
+
+export type LeadActions = ReturnType<typeof createLeadActions>
+
+declare module '#platform/render/context.ts' {
+  interface Services {
+    leadActions: LeadActions
+  }
+}

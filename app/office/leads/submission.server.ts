@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { type Attribution, attributionOf } from '#office/analytics/attribution.ts'
+import { type Attribution, asksForPrivacy, attributionOf } from '#office/analytics/attribution.ts'
 
 /** Facts that come with a form's answers but are not answers. */
 export type Submission = {
@@ -35,9 +35,6 @@ export function submissionOf(request: Request, honeypot: unknown, attribution?: 
     ...(uncounted && { uncounted }),
   }
 }
-
-/** True when a browser sends Global Privacy Control's signal (W3C, Global Privacy Control, 3.2). */
-export const asksForPrivacy = (headers: Headers): boolean => headers.get('sec-gpc') === '1'
 
 /**
  * Makes the fingerprints that tell a repeat from a new lead (DESIGN 5, Data). With a key: the same key and answers.

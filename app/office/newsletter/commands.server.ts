@@ -27,6 +27,9 @@ import { readTopics } from './campaigns/topics.ts'
 import { importOutcomes, readImport, takeImport } from './imports.server.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
 
+/** Node runs no JSX, so the built site writes the mails. */
+type Built = Pick<typeof import('./mails.server.ts'), 'createNewsletterMails'>
+
 const filters = { since: { type: 'string' }, state: { type: 'string' } } as const
 const filtersHelp = `  --since DATE    only who came since this day or moment: 2026-01-01, 2026-01-01T09:00Z
   --state STATE   unconfirmed, confirmed, unsubscribed, bounced, or quarantined (entered by a program)`
@@ -161,7 +164,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       const rows = readImport(await readFile(file, 'utf8'), values.ask)
       if ('fault' in rows) throw new UsageError(rows.fault)
       const mails =
-        origin === null ? null : (await openBuilt(join(import.meta.dirname, '../../..'))).createNewsletterMails(origin)
+        origin === null ? null : (await openBuilt<Built>(join(import.meta.dirname, '../../..'))).createNewsletterMails(origin)
       const { judged, taken, asked, asks } = await takeImport(
         { ...places, db, now },
         { rows, does: values.yes ?? false, mails },

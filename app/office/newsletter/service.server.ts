@@ -307,3 +307,9 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** True when a link confirms: it is young enough, and came with a mail that asks to confirm, not with an issue. */
 const confirms = ({ token_created_at, token_issue }: TokenHolder, at: Date) =>
   token_issue === null && at.getTime() - Date.parse(token_created_at) < confirmMs
+
+declare module '#platform/render/context.ts' {
+  interface Services {
+    newsletter: Newsletter
+  }
+}

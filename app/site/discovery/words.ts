@@ -39,7 +39,6 @@ export const assistants = {
       '/our-story',
     ],
   },
-  documents: 'Frameworks and templates',
   facts: {
     title: 'Law and standards',
     json: {
@@ -47,7 +46,6 @@ export const assistants = {
       text: 'Every statement with its jurisdiction, date, status, source and the day it was verified.',
     },
   },
-  articles: 'Articles',
   more: {
     title: 'Optional',
     feed: { title: 'Feed of the articles', text: 'JSON Feed 1.1 with whole texts.' },

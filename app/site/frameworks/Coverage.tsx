@@ -1,7 +1,8 @@
 import { Clause } from '#app/ui/Clause.tsx'
 import { PhoneFold } from '#app/ui/Fold.tsx'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
-import { library, regulations } from './library.data.ts'
+import { regulations } from '#knowledge/documents/regulations.data.ts'
+import { library } from './library.data.ts'
 import type { CoverageOf, FrameworkCoverage } from './types.ts'
 
 const { coverage: texts } = library

@@ -1,4 +1,4 @@
-import type { FrameworkCategory } from './filter.ts'
+import type { FrameworkCategory } from '#knowledge/documents/frameworks.data.ts'
 
 /**
  * The fill of a category's spines: courses are rules, diagonals use, squares evidence (the meanings of all drawings).

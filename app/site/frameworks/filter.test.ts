@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { filtered, filterOf, frameworkCategories, frameworkFilters, tabAfter } from './filter.ts'
+import { frameworkCategories } from '#knowledge/documents/frameworks.data.ts'
+import { filtered, filterOf, frameworkFilters, tabAfter } from './filter.ts'
 
 const items = frameworkCategories.flatMap((category) => [{ category }, { category }])
 

@@ -1,6 +1,6 @@
+import { type FrameworkCategory, frameworkCategories } from '#knowledge/documents/frameworks.data.ts'
+
 /** The filters of the library (SPEC 4, Frameworks filter). */
-export const frameworkCategories = ['governance', 'risk', 'compliance'] as const
-export type FrameworkCategory = (typeof frameworkCategories)[number]
 export const frameworkFilters = ['all', ...frameworkCategories] as const
 export type FrameworkFilter = (typeof frameworkFilters)[number]
 

@@ -1,4 +1,5 @@
-import type { FrameworkCategory, FrameworkFilter } from './filter.ts'
+import type { FrameworkCategory } from '#knowledge/documents/frameworks.data.ts'
+import type { FrameworkFilter } from './filter.ts'
 
 /** The words of the frameworks library (SPEC 2, screen 9). */
 export const library = {
@@ -66,17 +67,6 @@ export const categoryCards: readonly { category: FrameworkCategory; title: strin
   { category: 'risk', title: 'Risk', text: 'What can go wrong with the AI you use, build or buy.' },
   { category: 'compliance', title: 'Compliance', text: 'What an auditor or an inspector will ask to see.' },
 ]
-
-/** The regulations of SPEC 3, each with how documents name it in the head of a mapping table. */
-export const regulations = [
-  { id: 'gdpr', title: 'GDPR' },
-  { id: 'ccpa', title: 'CCPA/CPRA' },
-  { id: 'eu-ai-act', title: 'EU AI Act' },
-  { id: 'iso-42001', title: 'ISO/IEC 42001' },
-  { id: 'nist-ai-rmf', title: 'NIST AI RMF' },
-  { id: 'hipaa', title: 'HIPAA' },
-] as const
-export type RegulationId = (typeof regulations)[number]['id']
 
 /** Four questions about the frameworks (SPEC 2, screen 9; SPEC 9). */
 export const libraryQuestions = [

@@ -1,4 +1,4 @@
-import type { RegulationId } from './library.data.ts'
+import type { RegulationId } from '#knowledge/documents/regulations.data.ts'
 
 type File = { href: string; bytes: number }
 

@@ -162,3 +162,11 @@ export function createSearch(sources: readonly ContentSource[]) {
     },
   }
 }
+
+export type Search = ReturnType<typeof createSearch>
+
+declare module '#platform/render/context.ts' {
+  interface Services {
+    search: Search
+  }
+}

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { whitepaperConsent } from './words.ts'
+import { whitepaperConsent } from '#office/forms/consents.data.ts'
 
 /** The words of each version. Changed words need a new version, and a line of their own here. */
 const versions: Record<string, string> = {

@@ -1,24 +1,8 @@
+import { whitepaperNote } from '#office/forms/consents.data.ts'
 import { site } from '#content/site.ts'
 import { savedAs } from '#knowledge/documents/catalogue.data.ts'
 
 const file = '/pdfs/whitepaper.pdf'
-
-/** The note beside the form, in its three parts. */
-const note = {
-  text: `By sending the form you agree that ${site.name} contacts you by email and stores your personal data as described in the`,
-  link: { title: 'privacy statement', href: '/privacy' },
-  after: 'You can unsubscribe at any time.',
-} as const
-
-/**
- * The consent of the form, in the words of its note. It is stored with the hash of `text`, so a new wording gets a new
- * version (a test ensures that).
- */
-export const whitepaperConsent = {
-  purpose: 'whitepaper',
-  version: '1',
-  text: `${note.text} ${note.link.title}. ${note.after}`,
-} as const
 
 /** The whitepaper's gate (SPEC 2, screen 13; SPEC 4, Whitepaper). */
 export const whitepaper = {
@@ -35,7 +19,7 @@ export const whitepaper = {
     'A risk-based way to adopt AI: the weightier the decision, the more proof you need',
     'A plan for the first 90 days, with roles, records and decisions',
   ],
-  consent: note,
+  consent: whitepaperNote,
   form: {
     title: 'Download Whitepaper',
     prompts: { industry: 'Select an industry', companySize: 'Select your company size' },

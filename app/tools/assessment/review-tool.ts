@@ -1,9 +1,12 @@
 import type { ToolRules } from '#tools/review/tool.ts'
 import { readAnswers, writeAnswers } from './run-text.ts'
-import { bestTotal, readingOf } from './scores.ts'
+import { type Answers, bestTotal, readingOf } from './scores.ts'
+
+/** What a visitor answered, chose or ticked, but no text they wrote. */
+export type AssessmentResult = { tool: 'assessment'; answers: Answers }
 
 /** The score is the assessment's total. */
-export const assessmentRules: ToolRules<'assessment'> = {
+export const assessmentRules: ToolRules<AssessmentResult> = {
   tool: 'assessment',
   write: ({ answers }) => [writeAnswers(answers)],
   read: ([first = '', ...more]) =>

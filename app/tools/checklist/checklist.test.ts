@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { type ChecklistPart, checklistCsv, checklistMarkdown, doneIn, partsOf } from './checklist.ts'
+import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
+import { checklistCsv, checklistMarkdown, doneIn, partsOf } from './checklist.ts'
 
 const item = (id: string, text: string) => ({
   id,

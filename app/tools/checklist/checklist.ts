@@ -1,22 +1,5 @@
+import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { csv } from '#platform/text/csv.ts'
-
-export type ChecklistItem = {
-  /** Its number in the document, A-1. */
-  id: string
-  text: string
-  /** The article, section or clause that asks for it. */
-  clause: string
-  proof: string
-  /** The facts with the law's statements. */
-  facts: readonly string[]
-  /** The controls of the library that it asks for. */
-  controls: readonly string[]
-}
-/** The requirements of one law or standard. */
-export type ChecklistPart = { id: string; title: string; items: readonly ChecklistItem[] }
-
-/** The anchor of a line on the checklist's page. */
-export const lineAnchor = (id: string): string => id.toLowerCase()
 
 /** The value in an address that chooses all laws. */
 export const allLaws = 'all'

@@ -1,5 +1,6 @@
 import { factPath } from '#knowledge/facts/rules/pages.ts'
-import { type ChecklistItem, type ChecklistPart, doneIn } from './checklist.ts'
+import type { ChecklistItem, ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
+import { doneIn } from './checklist.ts'
 import { setTick } from './ticks.ts'
 import { checklist } from './words.ts'
 

@@ -1,4 +1,4 @@
-import type { ChecklistItem, ChecklistPart } from './checklist.ts'
+import type { ChecklistItem, ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 
 /** A law with open lines: how many, and the first of them. */
 export type OpenLaw = { part: ChecklistPart; open: number; first: ChecklistItem }

@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { ResultOf } from '#tools/review/tool.ts'
+import type { PolicyResult } from './review-tool.ts'
 import { policyBlanks, riskAppetites } from './rules.ts'
 
-type FilledPolicy = Omit<ResultOf<'policy'>, 'tool'>
+type FilledPolicy = Omit<PolicyResult, 'tool'>
 
 const nothing: FilledPolicy = { riskAppetite: null, filled: [] }
 let current = nothing

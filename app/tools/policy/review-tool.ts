@@ -1,10 +1,13 @@
 import { among, type ToolRules } from '#tools/review/tool.ts'
-import { policyBlanks, riskAppetites } from './rules.ts'
+import { type PolicyBlank, policyBlanks, type RiskAppetite, riskAppetites } from './rules.ts'
+
+/** What a visitor answered, chose or ticked, but no text they wrote. */
+export type PolicyResult = { tool: 'policy'; riskAppetite: RiskAppetite | null; filled: readonly PolicyBlank[] }
 
 const noAppetite = 'none'
 
 /** The score is how many blanks are filled. */
-export const policyRules: ToolRules<'policy'> = {
+export const policyRules: ToolRules<PolicyResult> = {
   tool: 'policy',
   write: ({ riskAppetite, filled }) => [riskAppetite ?? noAppetite, ...among(policyBlanks, filled)],
   read([first = '', ...more]) {

@@ -2,13 +2,13 @@ import { Field, TextField } from '#app/forms/Field.tsx'
 import { LeadForm, type SentForm } from '#app/forms/LeadForm.tsx'
 import { reviewFields } from './fields.ts'
 import type { SheetRow } from './sheet.ts'
-import { type ResultOf, type ToolName, type ToolRules, written } from './tool.ts'
-import { reviewedTools, review as texts } from './words.ts'
+import { type ToolRules, written } from './tool.ts'
+import { reviewedTools, review as texts, type ToolName } from './words.ts'
 import '#app/styles/results.css'
 
-export type ReviewProps<Tool extends ToolName> = Partial<SentForm> & {
-  rules: ToolRules<Tool>
-  result: ResultOf<Tool>
+export type ReviewProps<Result extends { tool: ToolName }> = Partial<SentForm> & {
+  rules: ToolRules<Result>
+  result: Result
   /** The tool's result, line by line. */
   rows: readonly SheetRow[]
   /** The visitor's details, as far as they were given in this tool. */
@@ -19,7 +19,14 @@ export type ReviewProps<Tool extends ToolName> = Partial<SentForm> & {
  * The request that a specialist reads a result: what is sent, shown line by line, and the form. The result travels in a field, as
  * the rules of its tool write it; without scripts the form posts to a page of its own.
  */
-export function Review<Tool extends ToolName>({ rules, result, rows, known, answer, sent }: ReviewProps<Tool>) {
+export function Review<Result extends { tool: ToolName }>({
+  rules,
+  result,
+  rows,
+  known,
+  answer,
+  sent,
+}: ReviewProps<Result>) {
   return (
     <div className="review">
       <div className="review-sheet">

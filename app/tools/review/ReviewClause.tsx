@@ -1,18 +1,21 @@
 import { classes } from '#app/ui/classes.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Review, type ReviewProps } from './Review.tsx'
-import type { ToolName } from './tool.ts'
-import { review as texts } from './words.ts'
+import { review as texts, type ToolName } from './words.ts'
 import '#app/styles/results.css'
 
-type ReviewClauseProps<Tool extends ToolName> = ReviewProps<Tool> & {
+type ReviewClauseProps<Result extends { tool: ToolName }> = ReviewProps<Result> & {
   number?: string
   /** The line in place of the form while there is nothing to send. Without scripts nobody would take it away. */
   empty?: string | false
 }
 
 /** 'Have a specialist read this', as the last part of a result. */
-export const ReviewClause = <Tool extends ToolName>({ number, empty, ...review }: ReviewClauseProps<Tool>) => (
+export const ReviewClause = <Result extends { tool: ToolName }>({
+  number,
+  empty,
+  ...review
+}: ReviewClauseProps<Result>) => (
   <section className={classes('clause', 'review-part', empty && 'review-empty')} aria-labelledby="review-title">
     <div className="wrap">
       <div className="clause-head">

@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
 import { doors } from '#tools/next-steps/tool-links.data.ts'
-import type { ToolResult } from './tool.ts'
 
 /** The text beside the button. */
 const note = {
@@ -44,4 +43,5 @@ export const reviewedTools = {
   'risk-check': { ...doors.riskCheck, gives: 'The class of an AI system, and what the law asks of you for it.' },
   policy: { ...doors.policy, gives: 'A policy with your company and your people in it.' },
   checklist: { ...doors.checklist, gives: 'What each law requires, and what evidence shows it.' },
-} as const satisfies Record<ToolResult['tool'], { title: string; href: string; time: string; gives: string }>
+} as const satisfies Record<string, { title: string; href: string; time: string; gives: string }>
+export type ToolName = keyof typeof reviewedTools

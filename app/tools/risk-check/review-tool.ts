@@ -1,11 +1,14 @@
-import { pairsOf, parameterNames, readAnswers } from '#knowledge/duties/parameters.ts'
+import { type Answers, pairsOf, parameterNames, readAnswers } from '#knowledge/duties/parameters.ts'
 import type { ToolRules } from '#tools/review/tool.ts'
+
+/** What a visitor answered, chose or ticked, but no text they wrote. */
+export type RiskCheckResult = { tool: 'risk-check'; answers: Answers }
 
 /** The most questions that can be answered. */
 const questions = parameterNames.length + 1
 
 /** The score is how many questions are answered: the tier follows from the register, which a specialist has at hand. */
-export const riskCheckRules: ToolRules<'risk-check'> = {
+export const riskCheckRules: ToolRules<RiskCheckResult> = {
   tool: 'risk-check',
   write: ({ answers }) => pairsOf(answers).map(([name, value]) => `${name}_${value}`),
   read(parts) {

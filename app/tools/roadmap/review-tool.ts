@@ -1,9 +1,12 @@
 import { labelOf } from '#app/forms/fields.ts'
 import type { ToolRules } from '#tools/review/tool.ts'
-import { maturities, readChoices, roadmapIndustries, roadmapSizes, wholeChoice } from './choice.ts'
+import { maturities, type RoadmapChoice, readChoices, roadmapIndustries, roadmapSizes, wholeChoice } from './choice.ts'
+
+/** What a visitor answered, chose or ticked, but no text they wrote. */
+export type RoadmapResult = { tool: 'roadmap'; choice: RoadmapChoice }
 
 /** The rules for a roadmap's result. Its score is the company's maturity; exploring is 1. */
-export const roadmapRules: ToolRules<'roadmap'> = {
+export const roadmapRules: ToolRules<RoadmapResult> = {
   tool: 'roadmap',
   write: ({ choice: { industry, size, maturity } }) => [industry, size, maturity],
   read([industry = '', size = '', maturity = '', ...more]) {

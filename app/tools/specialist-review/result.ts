@@ -1,18 +1,16 @@
-import { assessmentRules } from '#tools/assessment/review-tool.ts'
-import { checklistRules } from '#tools/checklist/review-tool.ts'
-import { policyRules } from '#tools/policy/review-tool.ts'
-import {
-  type Reading,
-  type ResultOf,
-  type ToolName,
-  type ToolResult,
-  type ToolRules,
-  written,
-} from '#tools/review/tool.ts'
-import { riskCheckRules } from '#tools/risk-check/review-tool.ts'
-import { roadmapRules } from '#tools/roadmap/review-tool.ts'
+import { type AssessmentResult, assessmentRules } from '#tools/assessment/review-tool.ts'
+import { type ChecklistResult, checklistRules } from '#tools/checklist/review-tool.ts'
+import { type PolicyResult, policyRules } from '#tools/policy/review-tool.ts'
+import { type Reading, type ToolRules, written } from '#tools/review/tool.ts'
+import type { ToolName } from '#tools/review/words.ts'
+import { type RiskCheckResult, riskCheckRules } from '#tools/risk-check/review-tool.ts'
+import { type RoadmapResult, roadmapRules } from '#tools/roadmap/review-tool.ts'
 
-const rules: { readonly [Tool in ToolName]: ToolRules<Tool> } = {
+/** A visitor's result of a tool. */
+export type ToolResult = AssessmentResult | ChecklistResult | PolicyResult | RiskCheckResult | RoadmapResult
+
+/** Every tool whose result a specialist reads. */
+const rules: { readonly [Name in ToolName]: ToolRules<Extract<ToolResult, { tool: Name }>> } = {
   assessment: assessmentRules,
   roadmap: roadmapRules,
   'risk-check': riskCheckRules,
@@ -21,11 +19,10 @@ const rules: { readonly [Tool in ToolName]: ToolRules<Tool> } = {
 }
 
 /** The rules of the tool that a result is of. */
-export const rulesOf = <Tool extends ToolName>({ tool }: { tool: Tool }): ToolRules<Tool> => rules[tool]
+export const rulesOf = ({ tool }: ToolResult) => rules[tool] as ToolRules<ToolResult>
 
 /** A result as a form, an address and a lead hold it: `assessment.31-40`. */
-export const writeResult = <Tool extends ToolName>(result: ResultOf<Tool> & { tool: Tool }): string =>
-  written(rulesOf<Tool>(result), result)
+export const writeResult = (result: ToolResult): string => written(rulesOf(result), result)
 
 /**
  * The result that a text stands for, as the tool's own rules take it; null for what is unknown to them. Nothing that a
@@ -37,6 +34,7 @@ export function readResult(text: string): ToolResult | null {
 }
 
 /** Evaluates a result by the rules of its tool. */
-export const readingOfResult = <Tool extends ToolName>(
-  result: ResultOf<Tool> & { tool: Tool },
-): Reading & { tool: Tool } => ({ tool: result.tool, ...rulesOf<Tool>(result).reading(result) })
+export const readingOfResult = (result: ToolResult): Reading & { tool: ToolName } => ({
+  tool: result.tool,
+  ...rulesOf(result).reading(result),
+})

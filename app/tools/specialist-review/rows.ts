@@ -6,10 +6,10 @@ import { checklistSheet } from '#tools/checklist/sheet.ts'
 import { checklist } from '#tools/checklist/words.ts'
 import { policySheet } from '#tools/policy/sheet.ts'
 import type { SheetRow } from '#tools/review/sheet.ts'
-import type { ToolResult } from '#tools/review/tool.ts'
 import { reviewedTools } from '#tools/review/words.ts'
 import { riskCheckSheet } from '#tools/risk-check/sheet.ts'
 import { roadmapAddress } from '#tools/roadmap/choice.ts'
+import type { ToolResult } from './result.ts'
 
 /** The lines that a specialist receives of a result, and the address where the visitor finds it again. */
 export function sheetOf(result: ToolResult): { rows: SheetRow[]; back: string } {

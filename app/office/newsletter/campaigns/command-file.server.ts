@@ -15,7 +15,9 @@ import { faultsOfLetter, originOf } from './letter.server.ts'
 /** An issue rendered as it would go out now. */
 export type SetCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
 
-type RenderCampaign = Awaited<ReturnType<typeof openBuilt>>['renderCampaign']
+/** Node runs no JSX, so the built site renders the mail. */
+export type RenderCampaign = typeof import('./render.server.ts')['renderCampaign']
+type Built = { renderCampaign: RenderCampaign }
 
 /** Things that an issue's text is checked against. */
 type World = {
@@ -67,7 +69,7 @@ export async function readCampaign(
   const read = await readPosts(project, env)
   const isScreen = await addressesOf(project, new Set(read.library.pictures().keys()))
   // Only a text that can be rendered needs a build.
-  const renderCampaign: RenderCampaign = async (...issue) => (await openBuilt(project)).renderCampaign(...issue)
+  const renderCampaign: RenderCampaign = async (...issue) => (await openBuilt<Built>(project)).renderCampaign(...issue)
   return setCampaign(source, { file, slug }, { ...read, isScreen }, { now, origin: originOf(env), renderCampaign })
 }
 

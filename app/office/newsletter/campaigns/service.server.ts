@@ -180,3 +180,9 @@ const itemOf = ({
   preheader,
   date: queued_at,
 })
+
+declare module '#platform/render/context.ts' {
+  interface Services {
+    issues: Issues
+  }
+}
