@@ -17,7 +17,6 @@ import { createDocuments } from '#knowledge/documents/service.server.ts'
 import { createObligations } from '#knowledge/duties/service.server.ts'
 import { createDays } from '#knowledge/facts/days.server.ts'
 import { createFacts } from '#knowledge/facts/service.server.ts'
-import { createReports } from '#knowledge/typesetting/kept.server.ts'
 import { createTypesetting } from '#knowledge/typesetting/typeset.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { createCounts } from '#office/analytics/service.server.ts'
@@ -203,7 +202,11 @@ export async function compose(
   const blog = createBlog({ library, now, preview })
   const posts = createWatch({ directory, library, blog, palette: palettes.light, log, now })
   const documents = createDocuments(built ? join(built, 'documents.json') : null, days.today)
-  const changes = createChanges({ facts: factsService, obligations, documents, blog })
+  const changes = createChanges({
+    facts: factsService,
+    obligations,
+    citedIn: (fact) => ({ articles: blog.citing(fact), documents: documents.citing(fact) }),
+  })
   const screens = createScreens(built ? join(built, 'screens.json') : null)
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette: palettes.light }
   const typesetting = createTypesetting({
@@ -215,7 +218,6 @@ export async function compose(
     ended: observer?.typeset,
   })
   const screen = createScreening(spamFilter)
-  const reports = createReports({ typeset: typesetting.typeset, now, origin })
   const policies = createPolicies({
     file: built ? join(built, 'templates.json') : null,
     brand,
@@ -254,7 +256,7 @@ export async function compose(
     digest,
     forgetOld,
     documents,
-    reports,
+    typeset: typesetting.typeset,
     policies,
     blog,
     facts: factsService,
@@ -281,7 +283,6 @@ export async function compose(
     drawing: (path: string) => drawingData(pictureDirectories, path, palettes.light),
     documents,
     typeset: typesetting.typeset,
-    reports,
     policies,
     discovery: createDiscovery({ sources, screens, blog, issues, facts: factsService }),
     search: createSearch([...sources, screensSource(screens)]),

@@ -13,8 +13,7 @@ import type { ObligationsService } from '#knowledge/duties/service.server.ts'
 import { factAddresses } from '#knowledge/facts/api.server.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
 import { factsSource } from '#knowledge/facts/source.server.ts'
-import { reportAddresses } from '#knowledge/typesetting/file-from-form.server.ts'
-import type { Reports } from '#knowledge/typesetting/kept.server.ts'
+import { createKeptFiles, type Typeset } from '#knowledge/typesetting/kept.server.ts'
 import { countsAddresses } from '#office/analytics/api.server.ts'
 import type { Counts } from '#office/analytics/service.server.ts'
 import { leadAddresses } from '#office/leads/api.server.ts'
@@ -29,6 +28,7 @@ import type { Issues } from '#office/newsletter/campaigns/service.server.ts'
 import { issuesSource } from '#office/newsletter/campaigns/source.server.ts'
 import type { Newsletter } from '#office/newsletter/service.server.ts'
 import type { Feature } from '#server/feature.ts'
+import { assessmentAddresses } from '#tools/assessment/api.server.ts'
 import { policyAddresses } from '#tools/policy/api.server.ts'
 import type { Policies } from '#tools/policy/service.server.ts'
 import { obligationAddresses } from '#tools/risk-check/api.server.ts'
@@ -46,7 +46,8 @@ type Parts = {
   /** Deletes data whose time is over. */
   forgetOld: () => Promise<void>
   documents: Documents
-  reports: Reports
+  /** Typesets a document, in a thread of its own. */
+  typeset: Typeset
   policies: Policies
   blog: Blog
   facts: Facts
@@ -60,14 +61,15 @@ type Parts = {
  * lines are the most wanted: their pages are rendered before anybody asks.
  */
 export const featuresOf = (parts: Parts): Feature[] => {
-  const { leads, screen, newsletter, issues, counts, documents, reports, blog, facts, controls } = parts
+  const { leads, screen, newsletter, issues, counts, documents, typeset, blog, facts, controls } = parts
+  const kept = createKeptFiles(typeset)
   return [
     {
       name: 'leads',
       addresses: () => [stampAddress(parts.spamFilter), ...leadAddresses(leads, screen)],
       jobs: [{ name: 'leads', everyMs: 20_000, run: leads.tend }],
     },
-    { name: 'documents', content: documentsSource(documents), addresses: () => reportAddresses(reports) },
+    { name: 'documents', content: documentsSource(documents) },
     {
       name: 'blog',
       content: blogSource(blog),
@@ -82,8 +84,7 @@ export const featuresOf = (parts: Parts): Feature[] => {
     {
       name: 'controls',
       content: controlsSource(controls),
-      addresses: ({ origin, cache }) =>
-        controlAddresses(controls, (query) => reports.controlSet(controls.files.chosenSet(query)), origin, cache),
+      addresses: ({ origin, cache }) => controlAddresses(controls, typeset, origin, cache),
     },
     { name: 'facts', content: factsSource(facts), addresses: ({ cache }) => factAddresses(facts, cache) },
     {
@@ -98,12 +99,16 @@ export const featuresOf = (parts: Parts): Feature[] => {
         obligationAddresses({
           obligations: parts.obligations,
           library: controls.library,
-          asPdf: reports.duties,
+          typeset,
           origin,
           cache,
         }),
     },
-    { name: 'roadmap', addresses: ({ origin, cache }) => roadmapAddresses(cache, origin) },
+    { name: 'assessment', addresses: () => assessmentAddresses(kept, facts.today) },
+    {
+      name: 'roadmap',
+      addresses: ({ origin, cache }) => roadmapAddresses({ cache, typeset, kept, today: facts.today, origin }),
+    },
     { name: 'policy', addresses: () => policyAddresses(parts.policies) },
     {
       name: 'analytics',

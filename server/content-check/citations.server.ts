@@ -1,12 +1,12 @@
 import { type ClausePath, clausePaths, overlap } from '#knowledge/controls/rules/clauses.ts'
 import { clausesOf, type Library } from '#knowledge/controls/rules/library.ts'
 import { checklistOf } from '#knowledge/documents/checklist.server.ts'
+import type { ChecklistItem } from '#knowledge/documents/checklist-lines.ts'
 import { documentControls } from '#knowledge/documents/library.server.ts'
 import { citedLibrary } from '#knowledge/documents/mapping.server.ts'
 import { DocumentError, parseDocument } from '#knowledge/documents/parse.server.ts'
 import type { FindFact } from '#knowledge/facts/citations.server.ts'
 import type { Document } from '#knowledge/typesetting/model.server.ts'
-import type { ChecklistItem } from '#knowledge/documents/checklist-lines.ts'
 import type { ContentFault } from './faults.server.ts'
 
 /** A framework of the library as a line of the checklist names it: behind these words, or without any. */

@@ -1,3 +1,4 @@
+import type { LinkItem } from '#content/site.ts'
 import { changesPath } from '#knowledge/changes/words.ts'
 import { factPath, factsPath } from '#knowledge/facts/rules/pages.ts'
 import { authors } from './authors.data.ts'
@@ -94,10 +95,10 @@ export function createBlog({ library, now, preview = false }: Parts) {
       return { ...detail, excerpt, featureImageAlt, updated, headings, related: blog.related(slug) }
     },
     /** The published posts that cite a fact, newest first. */
-    citing: (fact: string): PostListItem[] =>
+    citing: (fact: string): LinkItem[] =>
       published()
         .filter(({ head }) => head.facts.includes(fact))
-        .map(listItem),
+        .map(({ head }) => ({ title: head.title, href: postPath(head.slug) })),
     /** The words of every published post, for a search. */
     texts: () => Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
 

@@ -20,7 +20,9 @@ export const blogSource = (
           title: category,
           changed: dates.get(path) ?? null,
           isListed: dates.has(path),
-          ...(newest && { drawing: { of: 'plate', picture: newest.featureImage, label: 'AI Governance Blog' } as const }),
+          ...(newest && {
+            drawing: { of: 'plate', picture: newest.featureImage, label: 'AI Governance Blog' } as const,
+          }),
         }
       }),
       ...blog.list().map(({ slug, title, category, featureImage, publishedDate }) => ({

@@ -1,9 +1,6 @@
-import { postPath } from '#knowledge/articles/rules/listing.ts'
-import type { Blog } from '#knowledge/articles/service.server.ts'
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
-import { documentPath } from '#knowledge/documents/catalogue.data.ts'
-import type { Documents } from '#knowledge/documents/service.server.ts'
 import type { ObligationsService } from '#knowledge/duties/service.server.ts'
+import type { CitingPages } from '#knowledge/facts/CitedIn.tsx'
 import type { Facts } from '#knowledge/facts/service.server.ts'
 import { type Change, changesOf } from './rules.ts'
 import { changesPage, changesPath } from './words.ts'
@@ -15,38 +12,26 @@ export type ChangeOnPage = Omit<Change, 'documents'> & { documents: readonly Lin
 type Parts = {
   facts: Pick<Facts, 'all' | 'today'>
   obligations: Pick<ObligationsService, 'register'>
-  documents: Pick<Documents, 'all'>
-  blog: Pick<Blog, 'citing'>
+  /** The pages that cite a fact. */
+  citedIn: (fact: string) => CitingPages
 }
 
 /** The changes of facts and duties, for the page, the feed and programs. What changed follows from the files and the clock. */
-export function createChanges({ facts, obligations, documents, blog }: Parts) {
+export function createChanges({ facts, obligations, citedIn }: Parts) {
   const { register } = obligations
   const list = () => changesOf(facts.all(), register, facts.today())
 
-  /** The documents that its duties name, and those that cite it. A whitepaper is found through its form alone. */
+  /** The documents that its duties name, and those that cite it. */
   function documentsOf({ documents: named, facts: cited }: Change): Link[] {
-    const citing = documents
-      .all()
-      .filter(({ kind, facts: ids }) => kind !== 'Whitepaper' && ids.some((id) => cited.includes(id)))
-      .map((document): [string, Link] => [document.slug, { title: document.title, href: documentPath(document) }])
-    const ofDuties = named.flatMap((slug): [string, Link][] => {
-      const document = register.documents[slug]
-      return document ? [[slug, document]] : []
-    })
-    return [...new Map([...ofDuties, ...citing]).values()].sort((a, b) => a.title.localeCompare(b.title))
+    const ofDuties = named.flatMap((slug) => register.documents[slug] ?? [])
+    const citing = cited.flatMap((fact) => citedIn(fact).documents)
+    return once([...ofDuties, ...citing]).sort((a, b) => a.title.localeCompare(b.title))
   }
 
   const onPage = (change: Change): ChangeOnPage => ({
     ...change,
     documents: documentsOf(change),
-    articles: [
-      ...new Map(
-        change.facts.flatMap((id) =>
-          blog.citing(id).map(({ title, slug }) => [slug, { title, href: postPath(slug) }] as const),
-        ),
-      ).values(),
-    ],
+    articles: once(change.facts.flatMap((fact) => citedIn(fact).articles)),
   })
 
   const service = {
@@ -80,6 +65,9 @@ export function createChanges({ facts, obligations, documents, blog }: Parts) {
   }
   return service
 }
+/** Each page once. */
+const once = (links: readonly Link[]): Link[] => [...new Map(links.map((link) => [link.href, link])).values()]
+
 export type Changes = ReturnType<typeof createChanges>
 
 declare module '#platform/render/context.ts' {

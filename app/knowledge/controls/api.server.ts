@@ -1,7 +1,9 @@
+import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
 import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import { inertPolicy } from '#platform/http/headers.ts'
+import { controlSetDocument } from './report.server.ts'
 import { changesFeedPath, cisoAssistantPath } from './rules/filter.ts'
 import type { Controls } from './service.server.ts'
 
@@ -27,11 +29,11 @@ const formatOf = (path: string) =>
 /**
  * The control library for programs and spreadsheets, at addresses that stay; and sets of it, by their choice.
  *
- * @param setAsPdf typesets the set of a query, in a thread of its own
+ * @param typeset typesets a document, in a thread of its own
  */
 export function controlAddresses(
   { files }: Pick<Controls, 'files'>,
-  setAsPdf: (query: string) => Promise<Buffer>,
+  typeset: Typeset,
   origin: string,
   cache: Cache,
 ): Address[] {
@@ -74,7 +76,7 @@ export function controlAddresses(
       const [path = '', query = ''] = key.split(/(?=\?)/)
       if (path === setPdf)
         return {
-          body: Buffer.from(await setAsPdf(query)),
+          body: Buffer.from(await typeset(controlSetDocument(files.chosenSet(query), origin))),
           headers: {
             ...headersOf('pdf', 'control-set.pdf'),
             'Content-Security-Policy': `${inertPolicy}; sandbox`,

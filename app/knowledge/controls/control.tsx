@@ -34,7 +34,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     control,
     family: library.families.find(({ controls: own }) => own.includes(control))?.title ?? '',
-    documents: documents.citing(control.id),
+    documents: documents.citingControl(control.id),
     before: beside(-1),
     after: beside(1),
     frameworks: library.frameworks.flatMap(({ id, title }) => {

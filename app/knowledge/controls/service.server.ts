@@ -1,3 +1,4 @@
+import type { LinkItem } from '#content/site.ts'
 import { builtData } from '#platform/built-data.ts'
 import type { SharedDrawing } from '#platform/content-source.ts'
 import { createControlFiles } from './files.server.ts'
@@ -26,6 +27,13 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
     /** The counts of everything in the library. */
     counts: countsOf(library.controls.length, library.frameworks),
     byId: (id: string): Control | null => byId.get(id) ?? null,
+    /** Leads to a control. */
+    linkTo: (id: string): LinkItem => ({ title: `${id}: ${byId.get(id)?.title}`, href: controlPath(id) }),
+    /** Leads to the framework of this title; null when the library has none. */
+    frameworkNamed(named: string): LinkItem | null {
+      const found = library.frameworks.find(({ title }) => title === named)
+      return found ? { title: found.title, href: frameworkPath(found.id) } : null
+    },
     framework: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
     /** Lists the pages of controls and frameworks. */
     paths: (): readonly string[] => paths,

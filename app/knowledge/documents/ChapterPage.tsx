@@ -1,7 +1,7 @@
-import { kilobytes } from '#platform/text/kilobytes.ts'
 import { Fold } from '#app/ui/Fold.tsx'
 import { LeadOn } from '#app/ui/LeadOn.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
+import { kilobytes } from '#platform/text/kilobytes.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { documentPage } from './catalogue.data.ts'
 import type { ChapterLine } from './chapter-line.ts'

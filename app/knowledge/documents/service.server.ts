@@ -1,15 +1,16 @@
+import type { LinkItem } from '#content/site.ts'
 import type { CitingDocument } from '#knowledge/controls/rules/citing.ts'
 import { statusesAsOf } from '#knowledge/facts/citations.server.ts'
 import type { DocumentMeta } from '#knowledge/typesetting/model.server.ts'
 import { builtData } from '#platform/built-data.ts'
-import type { RegulationId } from './regulations.data.ts'
-import type { ChecklistPart } from './checklist-lines.ts'
 import { chapterPath, documentPath, dutyTemplate } from './catalogue.data.ts'
 import { type Chapter, type ChapterLine, chapterLines, placeOf } from './chapters.server.ts'
 import { linePlace } from './checklist-laws.ts'
+import type { ChecklistPart } from './checklist-lines.ts'
 import type { Coverage } from './coverage.server.ts'
 import type { HtmlEdition } from './html.server.ts'
 import type { DocumentControl } from './library.server.ts'
+import type { RegulationId } from './regulations.data.ts'
 
 type DownloadableFile = { href: string; bytes: number }
 
@@ -108,11 +109,28 @@ export function createDocuments(file: string | null, today: () => string) {
         chapters: chapterLines(document),
       }
     },
+    /** Lists the documents that cite a fact. A whitepaper is found through its form alone. */
+    citing: (fact: string): LinkItem[] =>
+      all()
+        .filter(({ kind, facts }) => kind !== 'Whitepaper' && facts.includes(fact))
+        .map((document) => ({ title: document.title, href: documentPath(document) })),
+    /** Lists the lines of the checklist that ask for a fact, with the controls that they name. */
+    linesCiting: (fact: string): (LinkItem & { controls: readonly string[] })[] =>
+      all().flatMap((document) =>
+        (document.checklist ?? [])
+          .flatMap(({ items }) => items)
+          .filter(({ facts }) => facts.includes(fact))
+          .map(({ id, text, controls }) => ({
+            title: `${id}: ${text}`,
+            href: documentPath(document) + linePlace(id),
+            controls,
+          })),
+      ),
     /**
      * Lists the documents that cite a control of the library, with the place of each citation. Whitepapers are left
      * out, because they are reached through their form alone.
      */
-    citing: (control: string): CitingDocument[] =>
+    citingControl: (control: string): CitingDocument[] =>
       all().flatMap((document) => {
         if (document.kind === 'Whitepaper') return []
         const lines = document.checklist?.flatMap(({ items }) => items) ?? []

@@ -8,13 +8,10 @@ import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { PageHead } from '#app/ui/PageHead.tsx'
 import { Ways } from '#app/ui/Ways.tsx'
 import type { LinkItem } from '#content/site.ts'
-import { controlPath, frameworkPath } from '#knowledge/controls/rules/filter.ts'
-import { linePlace } from '#knowledge/documents/checklist-laws.ts'
 import type { RouteHandle, Services } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
-import { checklist } from '#tools/checklist/words.ts'
 import type { Route } from './+types/fact'
 import { citing } from './citing.ts'
 import { FactDate, FactLink, FactReading } from './FactSource.tsx'
@@ -35,13 +32,12 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { facts, controls } = services
   const fact = facts.byId(params.id)
   if (!fact) return data({ fact: null }, 404)
-  const framework = controls.library.frameworks.find(({ title }) => title === fact.family)
   return {
     fact,
     today: facts.today(),
     uses: usesOf(fact, services),
     plainly: plainlyOf(fact, services),
-    framework: framework ? { id: framework.id, title: framework.title } : null,
+    framework: controls.frameworkNamed(fact.family),
     ...besideInLaw(facts.all(), fact),
   }
 }
@@ -67,29 +63,22 @@ function plainlyOf({ id }: Fact, { obligations }: Services): { text: string; rol
  */
 function usesOf(fact: Fact, services: Services): { title: string; links: LinkItem[] }[] {
   const { controls, documents } = services
-  const lines = (documents.bySlug(checklist.slug)?.checklist ?? [])
-    .flatMap(({ items }) => items)
-    .filter(({ facts }) => facts.includes(fact.id))
+  const lines = documents.linesCiting(fact.id)
   const ids = [...new Set(lines.flatMap((line) => line.controls))].sort()
   const cited = citing(fact, services)
   const { uses } = texts
   const found = [
-    { title: uses.controls, links: ids.map((id) => link(`${id}: ${controls.byId(id)?.title}`, controlPath(id))) },
-    {
-      title: uses.lines,
-      links: lines.map(({ id, text }) => link(`${id}: ${text}`, checklist.path + linePlace(id))),
-    },
+    { title: uses.controls, links: ids.map(controls.linkTo) },
+    { title: uses.lines, links: lines.map(({ title, href }) => ({ title, href })) },
     // The lines lead to their place in the checklist.
     {
       title: uses.documents,
-      links: cited.documents.filter(({ href }) => lines.length === 0 || href !== checklist.path),
+      links: cited.documents.filter((document) => !lines.some(({ href }) => href.startsWith(document.href))),
     },
     { title: uses.articles, links: [...cited.articles] },
   ]
   return found.filter(({ links }) => links.length > 0)
 }
-
-const link = (title: string, href: string): LinkItem => ({ title, href })
 
 /** One fact: its statement, its date, its source, and its uses on this site. */
 export default function FactPage({ loaderData }: Route.ComponentProps) {
@@ -192,7 +181,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
                   ? [
                       {
                         title: texts.onward.controls.title(framework.title),
-                        href: frameworkPath(framework.id),
+                        href: framework.href,
                         text: texts.onward.controls.text,
                       },
                     ]

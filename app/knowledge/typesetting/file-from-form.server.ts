@@ -1,10 +1,6 @@
-import type { Address } from '#platform/http/address.ts'
 import { pairsOf, readForm } from '#platform/http/body.ts'
 import { inertPolicy } from '#platform/http/headers.ts'
 import { problem } from '#platform/http/problem.ts'
-import { readAnswers } from '#tools/assessment/run-text.ts'
-import { companyNameOf, readChoices, wholeChoice } from '#tools/roadmap/choice.ts'
-import type { Reports } from './kept.server.ts'
 import type { TypesetFormat } from './worker.ts'
 
 const types = {
@@ -15,7 +11,7 @@ const types = {
 /**
  * Answers a form's POST, as a page without scripts sends it: with a file to save, or with 422 if the form is incomplete.
  */
-const fileApi =
+export const fileFromForm =
   (name: string, format: TypesetFormat, make: (form: URLSearchParams) => Promise<Buffer> | null) =>
   async (request: Request): Promise<Response> => {
     const form = await readForm(request)
@@ -31,31 +27,3 @@ const fileApi =
       },
     })
   }
-
-/** The results of the tools as files. A company's name comes in the body, so no address and no log holds it. */
-export const reportAddresses = (reports: Reports): Address[] => [
-  ...(['pdf', 'docx'] as const).map(
-    (format): Address => ({
-      path: `/compliance-roadmap.${format}`,
-      methods: {
-        POST: fileApi('ai-compliance-roadmap', format, (form) => {
-          const choice = wholeChoice(readChoices(form))
-          return choice && reports.roadmap(choice, companyNameOf(form.get('companyName')), format)
-        }),
-      },
-      limit: 'form',
-      givesWay: true,
-    }),
-  ),
-  {
-    path: '/ai-readiness-assessment.pdf',
-    methods: {
-      POST: fileApi('ai-readiness-result', 'pdf', (form) => {
-        const answers = form.get('a')
-        return answers === null ? null : reports.assessment(readAnswers(answers))
-      }),
-    },
-    limit: 'form',
-    givesWay: true,
-  },
-]

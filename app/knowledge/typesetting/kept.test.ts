@@ -13,6 +13,7 @@ import { questions } from '#tools/assessment/words.ts'
 import type { RoadmapChoice } from '#tools/roadmap/choice.ts'
 import { roadmapDocument } from '#tools/roadmap/report.server.ts'
 import { pageFill } from '../../../scripts/page-fill.ts'
+import { createKeptFiles } from './kept.server.ts'
 import { createTypesetter } from './pdf.server.ts'
 
 const typeset = createTypesetter({ ...testBrand, notice: documentNotice })
@@ -137,18 +138,16 @@ describe('the roadmap as a PDF', () => {
     )
   })
 
-  test('is made once for all who choose the same; one with a name is not kept', async () => {
-    const { services, clock } = await openTestApi()
-    const { reports } = services
-    const retail = { industry: 'retail', size: 'large', maturity: 'established' } as const
-    const first = reports.roadmap(retail, undefined)
-    expect(reports.roadmap(retail, undefined)).toBe(first)
-    const named = [reports.roadmap(retail, 'Ada'), reports.roadmap(retail, 'Ada')]
-    expect(named[0]).not.toBe(named[1])
-    clock.advance(24 * 60 * 60_000)
-    const nextDay = reports.roadmap(retail, undefined)
-    expect(nextDay).not.toBe(first)
-    await Promise.all([first, nextDay, ...named])
+  test('is made once for all who choose the same', async () => {
+    const kept = createKeptFiles(async () => Buffer.from('%PDF'), 2)
+    const make = () => roadmapDocument(choice, undefined, day, 'https://www.company.com')
+    const first = kept('a', make)
+    expect(kept('a', make)).toBe(first)
+    expect(kept('b', make)).not.toBe(first)
+    kept('a', make)
+    kept('c', make)
+    // The one that nobody asked for since went.
+    expect(kept('a', make)).toBe(first)
   })
 
   test('is refused where the choice is not whole, for another type, and when a client asks too often', async () => {

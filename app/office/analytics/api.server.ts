@@ -1,6 +1,6 @@
-import { asksForPrivacy } from './attribution.ts'
 import type { Address } from '#platform/http/address.ts'
 import { readJson } from '#platform/http/body.ts'
+import { asksForPrivacy } from './attribution.ts'
 import type { Counts } from './service.server.ts'
 
 /**

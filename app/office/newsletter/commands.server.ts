@@ -164,7 +164,9 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       const rows = readImport(await readFile(file, 'utf8'), values.ask)
       if ('fault' in rows) throw new UsageError(rows.fault)
       const mails =
-        origin === null ? null : (await openBuilt<Built>(join(import.meta.dirname, '../../..'))).createNewsletterMails(origin)
+        origin === null
+          ? null
+          : (await openBuilt<Built>(join(import.meta.dirname, '../../..'))).createNewsletterMails(origin)
       const { judged, taken, asked, asks } = await takeImport(
         { ...places, db, now },
         { rows, does: values.yes ?? false, mails },

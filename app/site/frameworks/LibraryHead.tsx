@@ -1,7 +1,7 @@
 import { isPlain } from '#app/islands/address.ts'
+import type { FrameworkCategory } from '#knowledge/documents/frameworks.data.ts'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { Fills, fillOf } from './Fills.tsx'
-import type { FrameworkCategory } from '#knowledge/documents/frameworks.data.ts'
 import { type FrameworkFilter, filtered } from './filter.ts'
 import { addressOf, type Choose, tabId } from './filter-address.ts'
 import { categoryCards, library } from './library.data.ts'

@@ -1,6 +1,6 @@
-import { whitepaperNote } from '#office/forms/consents.data.ts'
 import { site } from '#content/site.ts'
 import { savedAs } from '#knowledge/documents/catalogue.data.ts'
+import { whitepaperNote } from '#office/forms/consents.data.ts'
 
 const file = '/pdfs/whitepaper.pdf'
 

@@ -1,7 +1,7 @@
 import { checklistLaws } from '#knowledge/documents/checklist-laws.ts'
+import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { NextClause } from '#tools/next-steps/NextClause.tsx'
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
-import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { checklistSteps, type OpenLaw } from './next-steps.ts'
 import { useTicks } from './ticks.ts'
 import { checklistNextSteps, lawDoors, openLaw } from './words.ts'

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { Fold } from '#app/ui/Fold.tsx'
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
+import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#knowledge/documents/checklist-lines.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
-import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#knowledge/documents/checklist-lines.ts'
 import { proofWords, tallyOf } from './lines.ts'
 import { checklist } from './words.ts'
 

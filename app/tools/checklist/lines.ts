@@ -1,5 +1,5 @@
-import { factPath } from '#knowledge/facts/rules/pages.ts'
 import type { ChecklistItem, ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
+import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { doneIn } from './checklist.ts'
 import { setTick } from './ticks.ts'
 import { checklist } from './words.ts'

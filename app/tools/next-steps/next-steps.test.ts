@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { tiers } from '#knowledge/duties/rules.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
-import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { checklistSteps } from '#tools/checklist/next-steps.ts'
 import { checklistNextSteps } from '#tools/checklist/words.ts'
 import { policySteps } from '#tools/policy/next-steps.ts'

@@ -3,7 +3,7 @@ import { LeadForm, type SentForm } from '#app/forms/LeadForm.tsx'
 import { reviewFields } from './fields.ts'
 import type { SheetRow } from './sheet.ts'
 import { type ToolRules, written } from './tool.ts'
-import { reviewedTools, review as texts, type ToolName } from './words.ts'
+import { reviewedTools, type ToolName, review as texts } from './words.ts'
 import '#app/styles/results.css'
 
 export type ReviewProps<Result extends { tool: ToolName }> = Partial<SentForm> & {

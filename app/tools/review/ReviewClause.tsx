@@ -1,7 +1,7 @@
 import { classes } from '#app/ui/classes.ts'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { Review, type ReviewProps } from './Review.tsx'
-import { review as texts, type ToolName } from './words.ts'
+import { type ToolName, review as texts } from './words.ts'
 import '#app/styles/results.css'
 
 type ReviewClauseProps<Result extends { tool: ToolName }> = ReviewProps<Result> & {

@@ -14,8 +14,10 @@ export type ToolRules<Result extends { tool: ToolName }> = {
 }
 
 /** Writes a result for a form, an address or a lead: `assessment.31-40`. */
-export const written = <Result extends { tool: ToolName }>({ tool, write }: ToolRules<Result>, result: Result): string =>
-  [tool, ...write(result)].join('.')
+export const written = <Result extends { tool: ToolName }>(
+  { tool, write }: ToolRules<Result>,
+  result: Result,
+): string => [tool, ...write(result)].join('.')
 
 /** Returns the values that are among the texts, in the values' own order. */
 export const among = <Value extends string>(values: readonly Value[], texts: readonly string[]) =>

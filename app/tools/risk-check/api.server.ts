@@ -1,12 +1,13 @@
 import type { Library } from '#knowledge/controls/rules/library.ts'
 import { queryOf, readAnswers } from '#knowledge/duties/parameters.ts'
 import type { ObligationsService } from '#knowledge/duties/service.server.ts'
+import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
 import { type Address, type Handler, targetOf } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import { inertPolicy } from '#platform/http/headers.ts'
 import { problem } from '#platform/http/problem.ts'
-import type { DutiesResult } from './report.server.ts'
+import { dutiesDocument } from './report.server.ts'
 import { registerPath } from './words.ts'
 
 const apiPath = '/api/obligations'
@@ -27,8 +28,8 @@ const filePath = (format: Format) => `/duties.${format}`
 type Parts = {
   obligations: ObligationsService
   library: Library
-  /** Typesets a result, in a thread of its own. */
-  asPdf: (result: DutiesResult) => Promise<Buffer>
+  /** Typesets a document, in a thread of its own. */
+  typeset: Typeset
   origin: string
   cache: Cache
 }
@@ -37,14 +38,15 @@ type Parts = {
  * The duties of a system, for programs, and as files of a result. Each is cached by its answers, in one spelling, and
  * by the day.
  */
-export function obligationAddresses({ obligations, library, asPdf, origin, cache }: Parts): Address[] {
+export function obligationAddresses({ obligations, library, typeset, origin, cache }: Parts): Address[] {
   async function fileOf(format: Format, query: URLSearchParams): Promise<string | Buffer<ArrayBuffer>> {
     const { answers, on } = readAnswers(query)
     const day = on ?? obligations.today()
     const { register } = obligations
     const found = obligations.of(answers, day)
     if (format === 'json') return obligations.json(answers, day, origin)
-    if (format === 'pdf') return Buffer.from(await asPdf({ found, answers, register, library }))
+    if (format === 'pdf')
+      return Buffer.from(await typeset(dutiesDocument({ found, answers, register, library }, origin)))
     // Only who asks for a file pays for what makes it.
     if (format === 'ics') return (await import('./calendar.server.ts')).dutiesCalendar(found, answers, origin)
     if (format === 'xlsx')

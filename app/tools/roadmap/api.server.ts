@@ -1,11 +1,39 @@
+import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
+import type { KeptFiles, Typeset } from '#knowledge/typesetting/kept.server.ts'
 import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import { roadmapCalendar } from './calendar.server.ts'
-import { type RoadmapChoice, readChoices, wholeChoice } from './choice.ts'
+import { companyNameOf, type RoadmapChoice, readChoices, wholeChoice } from './choice.ts'
+import { roadmapDocument } from './report.server.ts'
+
+type Parts = { cache: Cache; typeset: Typeset; kept: KeptFiles; today: () => string; origin: string }
+
+/** The roadmap as files: its stages as a calendar, and the whole of it as PDF and DOCX. */
+export const roadmapAddresses = (parts: Parts): Address[] => [calendarAddress(parts), ...documentAddresses(parts)]
+
+/** The roadmap as a document. A company's name comes in the body, so no address and no log holds it. */
+const documentAddresses = ({ typeset, kept, today, origin }: Parts): Address[] =>
+  (['pdf', 'docx'] as const).map((format) => ({
+    path: `/compliance-roadmap.${format}`,
+    methods: {
+      POST: fileFromForm('ai-compliance-roadmap', format, (form) => {
+        const choice = wholeChoice(readChoices(form))
+        if (!choice) return null
+        const [companyName, day] = [companyNameOf(form.get('companyName')), today()]
+        const make = () => roadmapDocument(choice, companyName, day, origin)
+        // A Word file is for a name that the PDF has no letters for.
+        if (companyName || format !== 'pdf') return typeset(make(), format)
+        const { industry, size, maturity } = choice
+        return kept(`roadmap ${industry} ${size} ${maturity} ${day}`, make)
+      }),
+    },
+    limit: 'form',
+    givesWay: true,
+  }))
 
 /** GET /compliance-roadmap.ics: the stages of a choice as a calendar file; 422 when a choice or the day is missing. */
-export function roadmapAddresses(cache: Cache, origin: string): Address[] {
+function calendarAddress({ cache, origin }: Parts): Address {
   const path = '/compliance-roadmap.ics'
   const GET = cached({
     cache,
@@ -19,7 +47,7 @@ export function roadmapAddresses(cache: Cache, origin: string): Address[] {
       return asked && { body: roadmapCalendar(asked.choice, asked.start, origin), headers }
     },
   })
-  return [{ path, methods: { GET }, limit: null }]
+  return { path, methods: { GET }, limit: null }
 }
 
 const headers = {

@@ -1,0 +1,22 @@
+import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
+import type { KeptFiles } from '#knowledge/typesetting/kept.server.ts'
+import type { Address } from '#platform/http/address.ts'
+import { assessmentDocument } from './report.server.ts'
+import { readAnswers, writeAnswers } from './run-text.ts'
+
+/** POST /ai-readiness-assessment.pdf: the result of a run as a tagged PDF. */
+export const assessmentAddresses = (kept: KeptFiles, today: () => string): Address[] => [
+  {
+    path: '/ai-readiness-assessment.pdf',
+    methods: {
+      POST: fileFromForm('ai-readiness-result', 'pdf', (form) => {
+        const scores = form.get('a')
+        if (scores === null) return null
+        const [answers, day] = [readAnswers(scores), today()]
+        return kept(`assessment ${writeAnswers(answers)} ${day}`, () => assessmentDocument(answers, day))
+      }),
+    },
+    limit: 'form',
+    givesWay: true,
+  },
+]
