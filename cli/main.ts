@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { dropByteOrderMark } from '#platform/byte-order-mark.ts'
 import { type Command, type ExitCode, exit, type Io, UsageError } from '#platform/cli/command.ts'
 import { openStore as openStoreOf, storeFile } from '#platform/db/open.ts'
@@ -15,7 +16,13 @@ const commands: Record<string, () => Promise<Record<string, Command>>> = {
   leads: async () => (await import('#office/leads/commands.server.ts')).leads,
   privacy: async () => (await import('#office/privacy-requests/commands.server.ts')).privacy,
   subscribers: async () => (await import('#office/newsletter/commands.server.ts')).subscribers,
-  newsletter: async () => (await import('#office/newsletter/campaigns/commands.server.ts')).newsletter,
+  async newsletter() {
+    const [{ newsletterCommands }, { addressesOf }] = await Promise.all([
+      import('#office/newsletter/campaigns/commands.server.ts'),
+      import('#server/content-check/commands.server.ts'),
+    ])
+    return newsletterCommands({ project: join(import.meta.dirname, '..'), variables: () => process.env, addressesOf })
+  },
   deliveries: async () => (await import('#platform/delivery/commands.ts')).deliveries,
   webhooks: async () => (await import('#office/leads/webhooks/commands.server.ts')).webhooks,
   db: async () => (await import('#office/backups/commands.server.ts')).db,

@@ -108,7 +108,8 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
   // What is made for a moment is collected early: the desk keeps a list of all leads, and stays small beside it.
   setFlagsFromString('--semi-space-growth-factor=1')
   const { endpointsOf } = await import('./sections.ts')
-  const endpoints = endpointsOf({ db, places, env, now, project, renderer, previews })
+  const startRenderer = () => createRenderer(project, env)
+  const endpoints = endpointsOf({ db, places, env, now, project, renderer, startRenderer, previews })
   let used = now().getTime()
   const origins: string[] = []
   const app = createDeskApp({

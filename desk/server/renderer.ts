@@ -89,3 +89,7 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
     get: (_, name: string) => (name === 'close' ? close : (...args: unknown[]) => ask(name, args)),
   })
 }
+
+declare module '#app/desk/server/endpoint.ts' {
+  interface DeskRenderer extends Renderer {}
+}

@@ -7,7 +7,7 @@ import { citedLibrary } from '#knowledge/documents/mapping.server.ts'
 import { DocumentError, parseDocument } from '#knowledge/documents/parse.server.ts'
 import type { FindFact } from '#knowledge/facts/citations.server.ts'
 import type { Document } from '#knowledge/typesetting/model.server.ts'
-import type { ContentFault } from './faults.server.ts'
+import type { ContentFault } from './fault.ts'
 
 /** A framework of the library as a line of the checklist names it: behind these words, or without any. */
 type ChecklistFramework = {

@@ -18,13 +18,9 @@ import { longDate } from '#platform/text/long-date.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
 import { stages } from '#tools/roadmap/words.ts'
 import { citationFaults } from './citations.server.ts'
+import type { ContentFault } from './fault.ts'
 import { contentSchemas } from './schemas.server.ts'
 
-/**
- * A wrong value of the content, and where it stands: `app/site/ai-governance/statistics.data.ts:
- * statistics.0.length must be …`.
- */
-export type ContentFault = { file: string; field: string; reason: string }
 /** A file of typed data, and what it exports by name. */
 export type ContentFile = { file: string; values: Readonly<Record<string, unknown>> }
 

@@ -1,15 +1,5 @@
+import type { Leftover } from '#office/monitoring/doctor/finding.server.ts'
 import type { ContentFile } from './faults.server.ts'
-
-/** Something in the content that a site should not be shown to the world with. */
-export type Leftover = {
-  /**
-   * A figure or quote that is only an illustration, a placeholder of a legal text, a reserved address, the old name.
-   */
-  kind: 'sample' | 'placeholder' | 'example' | 'brand'
-  /** Where it stands: `app/site/ai-governance/statistics.data.ts: statistics.0`. */
-  place: string
-  text: string
-}
 
 /** The name that the project came with. Once it has another name, this one is a leftover. */
 const workingName = 'Steadmark'

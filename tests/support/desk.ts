@@ -15,5 +15,6 @@ export function openDeskWorld({ db, dataDir, now, variables }: Parts): DeskWorld
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
   const renderer = createRenderer(process.cwd(), env)
   onTestFinished(() => renderer.close())
-  return { db, places, env, now, project: '.', renderer, previews: createPreviews(renderer, now) }
+  const startRenderer = () => createRenderer(process.cwd(), env)
+  return { db, places, env, now, project: '.', renderer, startRenderer, previews: createPreviews(renderer, now) }
 }

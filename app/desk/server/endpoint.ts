@@ -1,10 +1,15 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Previews } from '#desk/server/previews.ts'
-import type { Renderer } from '#desk/server/renderer.ts'
 import type { Places } from '#platform/db/places.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Env } from '#platform/env.ts'
+
+/** The built site, which checks and renders texts. The desk's program declares it beside what runs it. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by `desk/server/renderer.ts`
+export interface DeskRenderer {}
+/** Pages that are shown once, from an address that nobody can guess. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by `desk/server/previews.ts`
+export interface DeskPreviews {}
 
 /** Parts that the desk's endpoints work with: the same store and services as the commands. */
 export type DeskWorld = {
@@ -14,9 +19,10 @@ export type DeskWorld = {
   now: () => Date
   /** Where the project is, with its build and its content. */
   project: string
-  /** The built site, which checks and renders texts. */
-  renderer: Renderer
-  previews: Pick<Previews, 'add'>
+  renderer: DeskRenderer
+  /** Runs another one, for texts that are part of the build. */
+  startRenderer: () => DeskRenderer
+  previews: DeskPreviews
 }
 
 /** Something the desk can be asked to show or do. */

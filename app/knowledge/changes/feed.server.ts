@@ -1,7 +1,7 @@
 import { generateAtomFeed } from 'feedsmith'
 import { site } from '#content/site.ts'
 import { counted } from '#platform/text/counted.ts'
-import type { ChangeOnPage } from './service.server.ts'
+import type { ChangeOnPage } from './rules.ts'
 import { changesPage, changesPath } from './words.ts'
 
 const { files, kinds, touches } = changesPage

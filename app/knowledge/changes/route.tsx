@@ -10,7 +10,7 @@ import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import { firstSentences } from '#platform/text/shortened.ts'
 import type { Route } from './+types/route'
-import type { ChangeOnPage } from './service.server.ts'
+import type { ChangeOnPage } from './rules.ts'
 import { changeDay, changesPage } from './words.ts'
 import './changes.css'
 

@@ -34,6 +34,10 @@ export type Change = {
   documents: readonly string[]
 }
 
+export type Link = { title: string; href: string }
+/** A change with the pages that it touches. */
+export type ChangeOnPage = Omit<Change, 'documents'> & { documents: readonly Link[]; articles: readonly Link[] }
+
 /** What is told: the year in which the registry began, and later. */
 const since = '2026-01-01'
 /** The dates whose coming changes what applies. */

@@ -2,12 +2,8 @@ import { controlPath } from '#knowledge/controls/rules/filter.ts'
 import type { ObligationsService } from '#knowledge/duties/service.server.ts'
 import type { CitingPages } from '#knowledge/facts/CitedIn.tsx'
 import type { Facts } from '#knowledge/facts/service.server.ts'
-import { type Change, changesOf } from './rules.ts'
+import { type Change, type ChangeOnPage, changesOf, type Link } from './rules.ts'
 import { changesPage, changesPath } from './words.ts'
-
-type Link = { title: string; href: string }
-/** A change with the pages that it touches. */
-export type ChangeOnPage = Omit<Change, 'documents'> & { documents: readonly Link[]; articles: readonly Link[] }
 
 type Parts = {
   facts: Pick<Facts, 'all' | 'today'>

@@ -2,3 +2,6 @@ type Line = { id: string; title: string; href: string }
 
 /** A chapter in a document's contents, with its sections, and where they are read. */
 export type ChapterLine = Line & { number: string; sections: readonly Line[] }
+
+/** A part or section, for the contents in the page's margin. */
+export type ContentsEntry = { id: string; number: string; title: string; level: 1 | 2 }

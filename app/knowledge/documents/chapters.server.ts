@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { shortened } from '#platform/text/shortened.ts'
 import { chapterPath, documentPath } from './catalogue.data.ts'
-import type { ContentsEntry } from './html.server.ts'
+import type { ContentsEntry } from './chapter-line.ts'
 
 /** A part of a document as it is read on a page of its own. */
 export type Chapter = {

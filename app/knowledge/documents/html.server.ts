@@ -16,10 +16,8 @@ import {
 import { element, text } from '#platform/markdown/elements.ts'
 import { labelCells } from '#platform/markdown/table-labels.ts'
 import { isInChapters } from './catalogue.data.ts'
+import type { ContentsEntry } from './chapter-line.ts'
 import { type Chapter, descriptionOf, withPlaces } from './chapters.server.ts'
-
-/** A part or section, for the contents in the page's margin. */
-export type ContentsEntry = { id: string; number: string; title: string; level: 1 | 2 }
 
 /** The edition for pages: the text below the title, as HTML made of nothing but the model, and what leads into it. */
 export type HtmlEdition = {

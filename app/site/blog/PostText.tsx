@@ -4,25 +4,12 @@ import { RichText } from '#app/ui/RichText.tsx'
 import { rooms } from '#knowledge/articles/onward-words.ts'
 import { categoryPath } from '#knowledge/articles/rules/category.ts'
 import { onwardOf } from '#knowledge/articles/rules/onward.ts'
-import type { PostCard, PostDetail } from '#knowledge/articles/rules/post.ts'
 import { Bibliography } from './Bibliography.tsx'
 import { Onward } from './Onward.tsx'
+import type { PostView } from './post-view.ts'
 import { categoryPage, postPage } from './words.ts'
 import '#app/styles/prose.css'
 import '#app/styles/code.css'
-
-/** A post as its screen shows it. What the API does not give of it is there when the page came with it. */
-export type PostView = Omit<PostDetail, 'content'> & {
-  excerpt?: string
-  featureImageAlt?: string
-  updated?: string | null
-  sections: readonly { id: string; title: string }[]
-  related: readonly PostCard[]
-  /** HTML with its sections numbered; the server passes it separately, because it is in the page already. */
-  content?: string
-  /** The address of its picture as the page came with it, given beside the rest too. */
-  drawing?: string
-}
 
 /** A text with so many sections has its contents beside it. */
 const longFrom = 3

@@ -7,7 +7,7 @@ import { numberedSections } from '#knowledge/articles/rules/sections.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/post'
-import type { PostView } from './PostText.tsx'
+import type { PostView } from './post-view.ts'
 import Reader from './Reader.island.tsx'
 
 /** Its sources say what is in force. */

@@ -6,7 +6,7 @@ import { neighbours } from '#knowledge/articles/rules/related.ts'
 import { numberedSections } from '#knowledge/articles/rules/sections.ts'
 import { LoadError } from './LoadError.tsx'
 import { StoriesLoading, TextLoading } from './Loading.tsx'
-import type { PostView } from './PostText.tsx'
+import type { PostView } from './post-view.ts'
 import { TextFailed } from './TextFailed.tsx'
 import { blogErrors } from './words.ts'
 

@@ -1,4 +1,5 @@
-import { blanksOf, riskAppetites } from './rules.ts'
+import { blanksOf } from './blanks.ts'
+import { riskAppetites } from './rules.ts'
 
 /** Shows in the blanks of the policy on the page what its form holds; an empty field gives the blank its own words back. */
 export function fillBlanks(entries: FormData) {

@@ -1,5 +1,4 @@
 import type { Option } from '#app/forms/fields.ts'
-import type { PolicyAnswers } from './form.ts'
 
 /** The degrees of risk that a company accepts, in the words of the policy's own table. */
 export const riskAppetites = [
@@ -27,19 +26,3 @@ export type PolicyFormat = (typeof policyFormats)[number]['value']
 
 /** The address that turns the form's answers into a file. */
 export const policyFile = (format: PolicyFormat) => `/ai-governance-policy.${format}`
-
-/** Maps the template's blanks to the answers, by name. A blank without an answer stays blank. */
-export const blanksOf = ({
-  company,
-  scope,
-  approver,
-  owner,
-  riskAppetite,
-}: Partial<Omit<PolicyAnswers, 'format'>>): Readonly<Record<string, string | undefined>> => ({
-  company,
-  // The policy's sentence has its own full stop.
-  scope: scope?.replace(/\.+$/, ''),
-  approver,
-  owner,
-  'risk-appetite': riskAppetites.find(({ value }) => value === riskAppetite)?.label,
-})

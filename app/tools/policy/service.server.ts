@@ -5,8 +5,9 @@ import { filledIn } from '#knowledge/typesetting/template.server.ts'
 import type { TypesetFormat } from '#knowledge/typesetting/worker.ts'
 import { builtData } from '#platform/built-data.ts'
 import { longDate } from '#platform/text/long-date.ts'
+import { blanksOf } from './blanks.ts'
 import type { PolicyAnswers } from './form.ts'
-import { blanksOf, type PolicyFormat } from './rules.ts'
+import type { PolicyFormat } from './rules.ts'
 import { policyTemplate } from './words.ts'
 
 type Parts = {

@@ -1,5 +1,3 @@
-import type { Fact } from './fact.ts'
-
 /** The regions that the timeline can be narrowed to, each with its jurisdictions. */
 export const factRegions = [
   { id: 'eu', title: 'European Union', jurisdictions: ['European Union'] },
@@ -26,5 +24,5 @@ export type FactRegion = (typeof factRegions)[number]
 /** The region that an address names, or null for all. */
 export const regionOf = (id: string | null): FactRegion | null => factRegions.find((region) => region.id === id) ?? null
 
-export const isOfRegion = ({ jurisdiction }: Fact, { jurisdictions }: FactRegion): boolean =>
+export const isOfRegion = ({ jurisdiction }: { jurisdiction: string }, { jurisdictions }: FactRegion): boolean =>
   (jurisdictions as readonly string[]).includes(jurisdiction)

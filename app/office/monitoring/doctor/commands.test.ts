@@ -3,12 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { facePackages } from '#knowledge/typesetting/faces.data.ts'
 import { openDatabase, storeFile } from '#platform/db/open.ts'
-import type { Leftover } from '#server/content-check/leftovers.server.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { hookSecret, openReceiver } from '#tests/support/receiver.ts'
 import { doctorCommand } from './commands.server.ts'
-import type { Finding } from './finding.server.ts'
+import type { Finding, Leftover } from './finding.server.ts'
 
 /**
  * A directory like a build's, made of content with these leftovers. It stands in the project, where its packages are.

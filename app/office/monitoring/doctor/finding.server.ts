@@ -11,3 +11,14 @@ export type Finding = {
 export const ok = (check: string, says: string): Finding => ({ check, state: 'ok', says })
 export const note = (check: string, says: string): Finding => ({ check, state: 'note', says })
 export const wrong = (check: string, says: string): Finding => ({ check, state: 'wrong', says })
+
+/** Something in the content that a site should not be shown to the world with. */
+export type Leftover = {
+  /**
+   * A figure or quote that is only an illustration, a placeholder of a legal text, a reserved address, the old name.
+   */
+  kind: 'sample' | 'placeholder' | 'example' | 'brand'
+  /** Where it stands: `app/site/ai-governance/statistics.data.ts: statistics.0`. */
+  place: string
+  text: string
+}

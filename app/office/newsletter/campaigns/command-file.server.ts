@@ -8,7 +8,6 @@ import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import type { Env } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
-import { addressesOf } from '#server/content-check/commands.server.ts'
 import { type CompiledCampaign, compileCampaign } from './file.server.ts'
 import { faultsOfLetter, originOf } from './letter.server.ts'
 
@@ -28,6 +27,9 @@ type World = {
   /** True for an address of this site that is no post's. */
   isScreen: (path: string) => boolean
 }
+
+/** Finds every address of the site; the content check knows them all. */
+export type AddressesOf = (project: string, pictures: ReadonlySet<string>) => Promise<(path: string) => boolean>
 
 /** The posts of a library that are out at a moment. */
 export const publishedBy = (library: Library) => (now: Date) =>
@@ -60,7 +62,7 @@ export function slugOfFile(file: string | undefined): string {
  */
 export async function readCampaign(
   file: string,
-  { project, env, now }: { project: string; env: Env; now: Date },
+  { project, env, now, addressesOf }: { project: string; env: Env; now: Date; addressesOf: AddressesOf },
 ): Promise<{ issue: SetCampaign | null; faults: Fault[] }> {
   const slug = slugOfFile(file)
   const source = await readFile(file, 'utf8').catch(() => {

@@ -8,7 +8,7 @@ import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { issuePath } from './campaign.ts'
-import { readCampaign, readPosts, type SetCampaign, slugOfFile } from './command-file.server.ts'
+import { type AddressesOf, readCampaign, readPosts, type SetCampaign, slugOfFile } from './command-file.server.ts'
 import { draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
 import { readerToken } from './letter.server.ts'
 import { countRecipients, queueCampaign, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
@@ -30,13 +30,14 @@ type Project = {
   project: string
   /** Returns the environment, when a command runs. */
   variables: () => Record<string, string | undefined>
+  addressesOf: AddressesOf
 }
 
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const isGrave = ({ minor }: Fault) => !minor
 
 /** Commands for issues of the newsletter. */
-function newsletterCommands({ project, variables }: Project): Record<string, Command> {
+export function newsletterCommands({ project, variables, addressesOf }: Project): Record<string, Command> {
   const env = () => readEnv(variables())
 
   const create: Command = {
@@ -80,7 +81,7 @@ Example: npm run site -- newsletter new`,
 
   /** Reads an issue's file and reports its faults. Returns the issue unless a fault prevents sending it. */
   async function readChecked(file: string, { err, now }: Pick<Io, 'err' | 'now'>, read: Env) {
-    const { issue, faults } = await readCampaign(file, { project, env: read, now: now() })
+    const { issue, faults } = await readCampaign(file, { project, env: read, now: now(), addressesOf })
     for (const fault of faults) err(`${fault.minor ? 'note: ' : ''}${faultText(fault)}\n`)
     return { issue, faults, isFit: issue !== null && !faults.some(isGrave) }
   }
@@ -289,11 +290,6 @@ Example: npm run site -- newsletter cancel 2026-12-01`,
     cancel,
   }
 }
-
-export const newsletter = newsletterCommands({
-  project: join(import.meta.dirname, '../../../..'),
-  variables: () => process.env,
-})
 
 async function writePreview(directory: string, { slug, mail }: SetCampaign): Promise<string[]> {
   await mkdir(directory, { recursive: true })

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
-import { createRenderer, type Renderer } from '#desk/server/renderer.ts'
+import { type DeskRenderer, type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
 import { createBuilder } from '../build.server.ts'
 import type { Drafts } from '../drafts.ts'
 import { textFiles } from '../schemas.server.ts'
@@ -10,9 +9,9 @@ import { faultsOfTexts, readTexts, saveTexts } from '../service.server.ts'
 const name = zm.string().check(zm.maxLength(40))
 
 /** The texts of the site that are data, and the build that brings them onto it. */
-export function textsDesk({ project, env, previews }: DeskWorld) {
+export function textsDesk({ project, previews, startRenderer }: DeskWorld) {
   const builder = createBuilder(project)
-  const screens = createScreens(project, env)
+  const screens = createScreens(startRenderer)
   const known = (wanted: string) => {
     const found = textFiles.find((one) => one.name === wanted)
     if (!found) throw new Refusal(404, 'There are no such texts.')
@@ -73,12 +72,12 @@ export function textsDesk({ project, env, previews }: DeskWorld) {
 }
 
 /** Renders screens with texts that no build has yet. The newest alone is waited for, and each takes a process of its own. */
-function createScreens(project: string, env: DeskWorld['env']) {
-  let newest: Renderer | null = null
+function createScreens(startRenderer: DeskWorld['startRenderer']) {
+  let newest: DeskRenderer | null = null
   return {
     async render(path: string, texts: Drafts): Promise<string | null> {
       void newest?.close()
-      const renderer = createRenderer(project, env)
+      const renderer = startRenderer()
       newest = renderer
       try {
         return await renderer.screen(path, texts)
