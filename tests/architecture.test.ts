@@ -3,8 +3,21 @@ import { describe, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
 import { type Import, importsOf, importsOfFile, sourcesIn } from './support/imports.ts'
 
-/** Files that join the parts. They may take everything. */
-const joins = /^platform\/(start|start-site|main|compose|app|addresses|development)\.ts$|^platform\/cli\/main\.ts$/
+/** The floors of the house, from the ground up. A file takes from its own floor and from those below. */
+const floors = [
+  /^content\/|^app\/routes\.ts$/,
+  /^platform\//,
+  /^app\/(ui|styles|islands|forms|shell|desk)\/|^app\/api\.ts$/,
+  /^app\/knowledge\//,
+  /^app\/tools\//,
+  /^app\/office\//,
+  /^app\/site\//,
+  /^app\/(root\.tsx|entry\.(client\.ts|server\.tsx))$/,
+  /^server\//,
+  /^desk\//,
+  /^cli\//,
+]
+const floorOf = (path: string) => floors.findIndex((floor) => floor.test(path))
 
 /** The frame of the website: each folder with those that it may take. It knows no feature. */
 const frame: Record<string, readonly string[]> = {
@@ -13,29 +26,33 @@ const frame: Record<string, readonly string[]> = {
   islands: ['islands', 'ui'],
   forms: ['forms', 'islands', 'ui', 'styles'],
   shell: ['shell', 'forms', 'islands', 'ui', 'styles'],
+  desk: ['desk', 'ui', 'styles'],
 }
 
-/** Files of the desk: its frame, and its screens and endpoints in the features. */
-const ofDesk = (path: string) => /^desk\/|^app\/features\/[^/]+\/desk\//.test(path)
+/** Files of the desk: its program, its frame, and its screens and endpoints in the features. */
+const ofDesk = (path: string) => /^desk\/|^app\/desk\/|^app\/(knowledge|office)\/[^/]+\/desk\//.test(path)
 
-const full = (path: string) => path.replace(/^features\//, 'app/features/')
-const featureOf = (path: string) => /^app\/features\/([^/]+)\//.exec(path)?.[1]
+const full = (path: string) => path.replace(/^(?=(knowledge|tools|office|site)\/)/, 'app/')
+const featureOf = (path: string) => /^app\/(?:knowledge|tools|office|site)\/([^/]+)\//.exec(path)?.[0]
 const frameOf = (path: string) => /^app\/([a-z]+)\//.exec(path)?.[1] ?? ''
 /** Sources that only Node loads. `platform/text` is for both sides. */
-const isServer = (path: string) => /\.server\.tsx?$|^desk\/server\//.test(path) || /^platform\/(?!text\/)/.test(path)
+const isServer = (path: string) =>
+  /\.server\.tsx?$|^(desk|app\/desk)\/server\/|^(server|cli)\//.test(path) || /^platform\/(?!text\/)/.test(path)
 /** Threads are started by their address, a screen's loader and action stay on the server, and the site map is read by the build. */
 const mayTakeServer = (file: string) =>
   isServer(file) ||
-  /\/worker\.ts$|^app\/(entry\.server\.tsx|routes\.ts)$|^app\/features\/[^/]+\/[a-z-]+\.tsx$/.test(file)
+  /\/worker\.ts$|^app\/(entry\.server\.tsx|routes\.ts)$|^app\/(knowledge|tools|office|site)\/[^/]+\/[a-z-]+\.tsx$/.test(
+    file,
+  )
 
 type Rule = { name: string; breaks: (file: string, imported: Import) => boolean }
 const rules: readonly Rule[] = [
   {
-    name: 'the platform takes nothing of the website',
-    breaks: (file, { from }) => file.startsWith('platform/') && !joins.test(file) && from.startsWith('app/'),
+    name: 'no floor takes of one above it',
+    breaks: (file, { from }) => floorOf(from) > floorOf(file),
   },
   {
-    name: 'ui ← forms, islands ← shell ← features',
+    name: 'ui ← forms, islands ← shell',
     breaks: (file, { from }) => {
       const may = frame[frameOf(file)]
       if (!may || !from.startsWith('app/') || /^app\/(api|context)\.ts$/.test(from)) return false
@@ -69,8 +86,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'what people write takes nothing but the schemas it is written by',
-    breaks: (file, { from }) =>
-      file.startsWith('content/') && !/^(content|app\/features|platform\/text)\/|^zod/.test(from),
+    breaks: (file, { from }) => file.startsWith('content/') && !/^content\/|^zod/.test(from),
   },
 ]
 
@@ -83,7 +99,7 @@ const violations = (file: string, imports: readonly Import[]) =>
   )
 
 test('every import follows the rules', () => {
-  const files = ['app', 'desk', 'platform', 'content'].flatMap((directory) => sourcesIn(directory))
+  const files = ['app', 'server', 'cli', 'desk', 'platform', 'content'].flatMap((directory) => sourcesIn(directory))
   expect(files.length).toBeGreaterThan(50)
   const found = files.flatMap((file) => violations(file, importsOfFile(file)).map((line) => line.split(':')[0]))
   expect(found).toEqual([])
@@ -147,7 +163,7 @@ test('no two islands have one name', () => {
 describe('the lists of the specification', () => {
   const copied = (file: string, imports: readonly Import[]) =>
     imports
-      .filter(({ from, typeOnly }) => /^(app|features|content)\//.test(from) && !typeOnly)
+      .filter(({ from, typeOnly }) => /^(app|knowledge|tools|office|site|content)\//.test(from) && !typeOnly)
       .map(({ from }) => `${file} takes ${from}`)
 
   test('and what tests them import nothing that they are held against', () => {
@@ -157,7 +173,7 @@ describe('the lists of the specification', () => {
         if (from.startsWith('tests/') && !typeOnly) reached.add(from)
     expect(reached.size).toBeGreaterThan(8)
     expect([...reached].flatMap((file) => copied(file, importsOfFile(file)))).toEqual([])
-    const planted = "import { features } from '#features/services/platform-features.ts'"
+    const planted = "import { features } from '#knowledge/offer/platform-features.data.ts'"
     expect(copied('tests/spec/forms.ts', importsOf('tests/spec/forms.ts', planted))).toHaveLength(1)
   })
 })
@@ -184,8 +200,8 @@ test('docstrings begin with a verb or a noun, but for one in fifty', () => {
 })
 
 test('the name of the company is written in content/site.ts alone, so that another company has one place to change', () => {
-  const files = ['app', 'content', 'desk', 'platform'].flatMap((directory) => sourcesIn(directory))
+  const files = ['app', 'cli', 'content', 'desk', 'platform', 'server'].flatMap((directory) => sourcesIn(directory))
   const naming = files.filter((file) => new RegExp(site.name, 'i').test(readFileSync(file, 'utf8')))
   // The second knows the name that the project came with as a leftover.
-  expect(naming.sort()).toEqual(['server/content-check/leftovers.server.ts', 'content/site.ts'])
+  expect(naming.sort()).toEqual(['content/site.ts', 'server/content-check/leftovers.server.ts'])
 })

@@ -1,4 +1,4 @@
-import '#desk/screen.css'
+import './screen.css'
 import type { ReactNode } from 'react'
 
 type Props = {

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Drafts, takeDrafts } from '#office/texts/drafts.ts'
-import type { Answer } from './renderer.ts'
 
 const project = process.env.DESK_PROJECT ?? ''
 
@@ -147,6 +146,8 @@ const works = {
 }
 export type Works = typeof works
 
+/** What it tells the desk. */
+export type Answer = { id: number; value?: unknown; error?: string }
 /** Answers the desk. One that has ended meanwhile needs no answer. */
 const answer = (message: Answer) => void process.send?.(message, () => {})
 

@@ -2,13 +2,12 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Works } from './renderer-process.ts'
+import type { Answer, Works } from './renderer-process.ts'
 
 /** The time after which a process that nobody asked anything ends, in milliseconds. */
 const idleMs = 120_000
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void }
-export type Answer = { id: number; value?: unknown; error?: string }
 
 /** The built site as the desk asks it: what is wrong with a text, and how it will look. */
 export type Renderer = {

@@ -1,6 +1,6 @@
 import type { ContentSource } from '#platform/content-source.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { categories, categoryPath } from './rules/category.ts'
+import { categories, categoryPath } from './rules/categories.ts'
 import { postPath } from './rules/listing.ts'
 import type { Blog } from './service.server.ts'
 

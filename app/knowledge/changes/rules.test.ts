@@ -2,7 +2,7 @@ import register from 'virtual:duties'
 import facts from 'virtual:facts'
 import { expect, test } from 'vitest'
 import { dutyId } from '#knowledge/duties/rules.ts'
-import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { changesOf } from './rules.ts'
 
 const today = '2026-11-27'

@@ -1,7 +1,7 @@
 import type { Law, Register } from '#knowledge/duties/duty.ts'
 import { dutyId } from '#knowledge/duties/rules.ts'
 import { enteredOn } from '#knowledge/facts/rules/dates.ts'
-import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 import { rulerOf } from './rules/ruler.ts'
 import { factsPage } from './words.ts'
 import './dates-ruler.css'

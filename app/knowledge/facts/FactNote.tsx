@@ -1,7 +1,7 @@
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { FactSource } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 import '#app/styles/fact-notes.css'
 
 type FactNoteProps = {

@@ -1,7 +1,7 @@
 import { Unbroken } from '#app/ui/Unbroken.tsx'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { printedDate, selectionText } from './rules/dates.ts'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 import { factsPage } from './words.ts'
 
 /** A fact's source, and the day it was verified, or what it rests on instead. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 import { factLevels } from './words.ts'
 import '#app/styles/fact-notes.css'
 

@@ -6,7 +6,7 @@ import { CitedIn, type CitingPages } from './CitedIn.tsx'
 import { FactDate, FactSource } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 import { printedDate, untilText, yearOf } from './rules/dates.ts'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 import { factPath } from './rules/pages.ts'
 import { type factLevels, factsPage } from './words.ts'
 

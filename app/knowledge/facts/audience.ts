@@ -1,5 +1,5 @@
 import type { Services } from '#platform/render/context.ts'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 
 /** Those whom the duties that rest on a fact reach, in the order in which a list names them. */
 export const audiences = ['deployer', 'both', 'provider', 'others', 'none'] as const

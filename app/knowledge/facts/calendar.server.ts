@@ -1,7 +1,7 @@
 import { createEvents, type EventAttributes } from 'ics'
 import { site } from '#content/site.ts'
 import { folded } from './fold.server.ts'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 import { factPath } from './rules/pages.ts'
 import { factsPage } from './words.ts'
 

@@ -5,7 +5,7 @@ import { element, text } from '#platform/markdown/elements.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { printedDate, selectionText, statusWords } from './rules/dates.ts'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 import { factPath } from './rules/pages.ts'
 
 /** A cited fact as a text shows it (DESIGN 8). */

@@ -1,6 +1,6 @@
 import type { Services } from '#platform/render/context.ts'
 import type { CitingPages } from './CitedIn.tsx'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 
 /** The articles and documents that cite a fact. */
 export const citing = (

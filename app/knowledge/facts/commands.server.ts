@@ -3,7 +3,7 @@ import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#pla
 import { printable, table } from '#platform/cli/table.ts'
 import { FactsError, readFacts } from './read.server.ts'
 import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 import { verifyFact } from './verify.server.ts'
 
 /** Commands for the facts in a directory. */

@@ -6,7 +6,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { factCommands } from './commands.server.ts'
 import { readFacts } from './read.server.ts'
 import { lastVerifiedOf } from './rules/dates.ts'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 
 const directory = join(import.meta.dirname, '../../../content/facts')
 /** The day on which somebody last looked at the site's own facts: they are right on it, whatever becomes of them later. */

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Document, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
-import { type Fact, factSchema } from './rules/fact.ts'
+import { type Fact, factSchema } from './rules/fact-schema.ts'
 import { faultsOf } from './rules/faults.ts'
 
 /** A fault in a file, with its place: `eu-ai-act.yaml:12: status must be …`. */

@@ -1,7 +1,7 @@
 import type { SharedDrawing } from '#platform/content-source.ts'
 import type { Days } from './days.server.ts'
 import { asOf, byDate, printedDate } from './rules/dates.ts'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 import { factPath, factsPath, factTitle } from './rules/pages.ts'
 import { factsPage } from './words.ts'
 

@@ -5,7 +5,7 @@ import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLMap } from '
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { FactsError } from './read.server.ts'
 import { hasOutlivedStatus } from './rules/dates.ts'
-import { type Fact, factSchema } from './rules/fact.ts'
+import { type Fact, factSchema } from './rules/fact-schema.ts'
 import { faultsOf } from './rules/faults.ts'
 
 /** A day on which somebody looked whether a fact still holds, and the text they looked at. */

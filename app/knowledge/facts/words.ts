@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { Fact } from './rules/fact.ts'
+import type { Fact } from './rules/fact-schema.ts'
 
 /** The timeline of laws and standards (`/facts`), whose statements stand in `content/facts/`. */
 export const factsPage = {

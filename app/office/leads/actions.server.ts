@@ -112,7 +112,7 @@ function changeOf(
   return { kind: 'state', state: action }
 }
 
-export type LeadActions = ReturnType<typeof createLeadActions>
+type LeadActions = ReturnType<typeof createLeadActions>
 
 declare module '#platform/render/context.ts' {
   interface Services {

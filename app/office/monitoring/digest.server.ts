@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { site } from '#content/site.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
-import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Campaign } from '#office/analytics/touch.ts'
 import { leadForms } from '#office/forms/index.ts'

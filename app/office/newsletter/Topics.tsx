@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { ErrorSummary } from '#app/forms/ErrorSummary.tsx'
-import { type Category, categories } from '#knowledge/articles/rules/category.ts'
+import { type Category, categories } from '#knowledge/articles/rules/categories.ts'
 import { newsletterLinks } from './words.ts'
 import '#app/styles/newsletter.css'
 import '#app/styles/fields.css'

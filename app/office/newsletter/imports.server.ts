@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { personKey } from '#app/forms/person.ts'
-import { categories, categoryNamed } from '#knowledge/articles/rules/category.ts'
+import { categories, categoryNamed } from '#knowledge/articles/rules/categories.ts'
 import { isSuppressed } from '#office/personal-data/person.server.ts'
 import { openGone } from '#office/personal-data/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'

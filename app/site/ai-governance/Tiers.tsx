@@ -3,7 +3,7 @@ import { Clause } from '#app/ui/Clause.tsx'
 import { PhoneFold } from '#app/ui/Fold.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { FactNote } from '#knowledge/facts/FactNote.tsx'
-import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { tiers } from './words.ts'
 
 /** The drawing on each step. Nothing may stand on the first; then rules and evidence, rules, nothing. */

@@ -1,4 +1,4 @@
-import { type Category, categories, categoryPath } from '#knowledge/articles/rules/category.ts'
+import { type Category, categories, categoryPath } from '#knowledge/articles/rules/categories.ts'
 
 /** Ways to the posts of each category. */
 export const Categories = ({ label, current }: { label: string; current?: Category }) => (

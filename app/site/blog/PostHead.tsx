@@ -1,5 +1,5 @@
 import { Unbroken } from '#app/ui/Unbroken.tsx'
-import { categoryPath } from '#knowledge/articles/rules/category.ts'
+import { categoryPath } from '#knowledge/articles/rules/categories.ts'
 import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { categoryPage, postPage, readTimeText } from './words.ts'

@@ -1,5 +1,5 @@
 import { classes } from '#app/ui/classes.ts'
-import { categoryPath } from '#knowledge/articles/rules/category.ts'
+import { categoryPath } from '#knowledge/articles/rules/categories.ts'
 import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { CardDate } from './CardDate.tsx'
 import { PostLink } from './PostLink.tsx'

@@ -1,5 +1,5 @@
 import type { Address } from '#app/islands/address.ts'
-import { type Category, categoryNamed } from '#knowledge/articles/rules/category.ts'
+import { type Category, categoryNamed } from '#knowledge/articles/rules/categories.ts'
 
 /** A view of the reader. */
 export type Place =

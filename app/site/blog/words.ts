@@ -1,5 +1,5 @@
 import type { LinkItem } from '#content/site.ts'
-import type { Category } from '#knowledge/articles/rules/category.ts'
+import type { Category } from '#knowledge/articles/rules/categories.ts'
 
 /** The blog's listing (SPEC 2, screen 5). */
 export const blog = {

@@ -2,7 +2,7 @@ import { ButtonLink } from '#app/ui/Button.tsx'
 import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { actions } from '#content/site.ts'
 import { FactDate } from '#knowledge/facts/FactSource.tsx'
-import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { Film } from './Film.tsx'
 import { hero } from './words.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { datesRuler } from './dates-ruler.ts'
 
 const duty = (id: string, date: string): Fact => ({

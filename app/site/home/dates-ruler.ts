@@ -1,4 +1,4 @@
-import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 
 const dayMs = 86_400_000
 /** The last day that the ruler can reach. */

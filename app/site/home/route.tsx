@@ -1,5 +1,5 @@
 import { PageMeta } from '#app/shell/PageMeta.tsx'
-import type { Fact } from '#knowledge/facts/rules/fact.ts'
+import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { nextDuties } from '#knowledge/facts/rules/next-duties.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'

@@ -163,7 +163,7 @@ export function createSearch(sources: readonly ContentSource[]) {
   }
 }
 
-export type Search = ReturnType<typeof createSearch>
+type Search = ReturnType<typeof createSearch>
 
 declare module '#platform/render/context.ts' {
   interface Services {

@@ -1,4 +1,3 @@
-import { site } from '#content/site.ts'
 import { savedAs } from '#knowledge/documents/catalogue.data.ts'
 import { whitepaperNote } from '#office/forms/consents.data.ts'
 

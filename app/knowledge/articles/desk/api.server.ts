@@ -9,7 +9,7 @@ import { authors } from '../authors.data.ts'
 import { draftOf, nextFreeDay, promisedDays } from '../draft.server.ts'
 import { readJpeg } from '../jpeg.server.ts'
 import { picturesPath, stampOf } from '../pictures.server.ts'
-import { categories } from '../rules/category.ts'
+import { categories } from '../rules/categories.ts'
 import { momentOf } from '../rules/moment.ts'
 import type { Posts } from './posts.server.ts'
 

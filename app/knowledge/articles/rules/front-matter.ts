@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories } from './category.ts'
+import { categories } from './categories.ts'
 import { dayOrMoment, momentOf } from './moment.ts'
 
 /** Characters an excerpt may have: a card and a search engine show it whole. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Category } from './category.ts'
+import type { Category } from './categories.ts'
 import { onwardOf, type Room } from './onward.ts'
 
 const room = (href: string, categories: Category[], facts: string[] = []): Room => ({

@@ -1,5 +1,5 @@
 import { factPath } from '#knowledge/facts/rules/pages.ts'
-import type { Category } from './category.ts'
+import type { Category } from './categories.ts'
 
 /** A tool or document of the site that does what articles say. */
 export type Room = {

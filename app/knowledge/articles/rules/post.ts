@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categories } from './category.ts'
+import { categories } from './categories.ts'
 
 const shared = {
   slug: z.string(),

@@ -1,4 +1,4 @@
-import type { Category } from './category.ts'
+import type { Category } from './categories.ts'
 
 /** The facts by which posts are compared. */
 type Placed = { category: Category; publishedDate: string }

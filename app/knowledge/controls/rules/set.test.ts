@@ -1,6 +1,6 @@
 import files from 'virtual:controls'
 import { expect, test } from 'vitest'
-import { crosswalkOf, familyMatrix } from './crosswalk.ts'
+import { crosswalkOf, familyMatrix } from './crosswalk-rows.ts'
 import { clausesOf, libraryOf } from './library.ts'
 import { partOf, readSetChoice, setOf, writeSetChoice } from './set.ts'
 

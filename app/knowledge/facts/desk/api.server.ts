@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
 import { FactsError, readFacts } from '../read.server.ts'
 import { hasOutlivedStatus, isStale, printedDate, verifiedAgainDays } from '../rules/dates.ts'
-import type { Fact } from '../rules/fact.ts'
+import type { Fact } from '../rules/fact-schema.ts'
 import { factVersion, verifyFact } from '../verify.server.ts'
 
 const oneLine = z

@@ -1,5 +1,5 @@
 import { longDate, longMonth } from '#platform/text/long-date.ts'
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 
 const dayMs = 86_400_000
 

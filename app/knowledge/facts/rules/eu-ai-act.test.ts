@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { applicationOf } from './eu-ai-act.ts'
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 import { faultsOf } from './faults.ts'
 
 const fact = (changes: Partial<Fact> & Pick<Fact, 'date'>): Fact =>

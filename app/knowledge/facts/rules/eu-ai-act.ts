@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 
 /** The law whose facts name the provisions that they are about. */
 const euAiAct = 'EU AI Act'

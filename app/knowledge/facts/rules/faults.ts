@@ -1,5 +1,5 @@
 import { euAiActFaults } from './eu-ai-act.ts'
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 
 /** A fault of a well-formed fact, and its field. */
 export type FactFault = { field: string; reason: string }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 import { factsChoice, filterOf, lawsOf, narrowed } from './filter.ts'
 
 const fact = (id: string, family: string, jurisdiction: Fact['jurisdiction'], status: Fact['status']): Fact => ({

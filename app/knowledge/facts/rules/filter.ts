@@ -1,6 +1,6 @@
 import { choiceOf } from '#platform/text/choice.ts'
 import { slugOf } from '#platform/text/slug.ts'
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 import { factRegions, isOfRegion, regionOf } from './regions.ts'
 
 /** The names of statuses in addresses. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 import { nextDuties } from './next-duties.ts'
 
 const fact = (id: string, date: string, status: Fact['status'] = 'adopted'): Fact => ({

@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 
 /** Dates by which somebody has to do something. Others only say when a text came. */
 const duties = new Set<Fact['dateMeaning']>(['applies from', 'compliance due', 'transition ends'])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 import { besideInLaw, factPath, lawPath } from './pages.ts'
 
 const fact = (id: string, date: string, family = 'ISO/IEC 42001'): Fact => ({

@@ -1,5 +1,5 @@
 import { slugOf } from '#platform/text/slug.ts'
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 import { soonestFirst } from './next-duties.ts'
 
 /** Where the facts are listed. */

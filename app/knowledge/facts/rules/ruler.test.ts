@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 import { rulerOf } from './ruler.ts'
 
 const fact = (id: string, date: string) => ({ id, date, status: 'in force' }) as Fact

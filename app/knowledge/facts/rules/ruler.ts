@@ -1,4 +1,4 @@
-import type { Fact } from './fact.ts'
+import type { Fact } from './fact-schema.ts'
 
 /** A fact's mark on a ruler of dates: how far along it, as a share of the whole, and how many marks stand below it. */
 type RulerMark = { id: string; status: Fact['status']; at: number; above: number }

@@ -9,7 +9,7 @@ import {
   printedDate,
   untilText,
 } from './dates.ts'
-import { type Fact, factSchema } from './fact.ts'
+import { type Fact, factSchema } from './fact-schema.ts'
 import { isOfRegion, regionOf } from './regions.ts'
 
 const checked: Fact = {
