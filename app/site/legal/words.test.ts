@@ -5,7 +5,13 @@ import { cookiePolicy } from './words.ts'
 
 const app = join(import.meta.dirname, '../..')
 const sources = readdirSync(app, { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !entry.name.includes('.test.'))
+  .filter(
+    (entry) =>
+      entry.isFile() &&
+      /\.tsx?$/.test(entry.name) &&
+      !entry.name.includes('.test.') &&
+      !/\/app\/desk(\/|$)/.test(entry.parentPath),
+  )
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 
 const constantsIn = (code: string) =>

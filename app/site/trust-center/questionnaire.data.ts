@@ -49,7 +49,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
       {
         kind: 'test',
         text: 'Every https page carries the instruction to use https only.',
-        file: 'platform/app.test.ts',
+        file: 'server/app.test.ts',
       },
       {
         kind: 'test',
@@ -65,7 +65,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     question: 'Who can read what we send you?',
     answer: `Only the people who answer you. Messages go to our team’s mailbox${crm ? ` and to ${crm.name}` : ''}. Links in those emails open a page with your name, company and status, never your message. Beyond the mailbox, your message can be read only on the server: the site has no login.`,
     basis: [
-      { kind: 'test', text: 'The web addresses that receive messages cannot be read.', file: 'platform/app.test.ts' },
+      { kind: 'test', text: 'The web addresses that receive messages cannot be read.', file: 'server/app.test.ts' },
       { kind: 'test', text: 'A form sent from another site is rejected.', file: 'platform/http/same-origin.test.ts' },
     ],
     status: 'on-request',
@@ -243,7 +243,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
       {
         kind: 'test',
         text: 'Everything the database holds about messages and subscribers can be exported.',
-        file: 'platform/cli/main.test.ts',
+        file: 'cli/main.test.ts',
       },
     ],
     status: 'shown',

@@ -43,7 +43,7 @@ export const commitments: {
         'We require encryption in transit and at rest. Browsers are told to reach this site by https only, and deleted data is overwritten in our database.',
       evidence: [
         { text: 'Browsers must use https for two years.', file: 'platform/http/headers.ts' },
-        { text: 'A test checks that every https page carries this instruction.', file: 'platform/app.test.ts' },
+        { text: 'A test checks that every https page carries this instruction.', file: 'server/app.test.ts' },
         { text: 'Another test checks that deleted data is overwritten.', file: 'platform/db/open.test.ts' },
       ],
       open: 'Encryption of the disk depends on the hosting provider: see Encryption above.',
@@ -53,7 +53,7 @@ export const commitments: {
       statement:
         'Only the people who answer your message can read it. The site has no login and no page that can display a message. Links in our team’s emails open a page with your name, company and status.',
       evidence: [
-        { text: 'The web addresses that receive messages cannot be read.', file: 'platform/app.test.ts' },
+        { text: 'The web addresses that receive messages cannot be read.', file: 'server/app.test.ts' },
         { text: 'Another site cannot send a form in your name.', file: 'platform/http/same-origin.test.ts' },
         {
           text: 'Beyond the team’s mailbox, messages are read by a command on the server itself.',
