@@ -1,8 +1,8 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
+import { withGaps } from '#frame/islands/with-gaps.ts'
+import { PageFilesProvider, PageRequestProvider } from '#frame/shell/page-request.tsx'
 import { filesContext, pageRequestContext, servicesContext, stylesContext } from '#platform/render/context.ts'
-import { withGaps } from './islands/with-gaps.ts'
-import { PageFilesProvider, PageRequestProvider } from './shell/page-request.tsx'
 
 /**
  * Renders a whole page before answering. It is cached and compressed as a whole, and its status is known only at the

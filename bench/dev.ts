@@ -31,7 +31,7 @@ const saves: readonly Save[] = [
   {
     figure: 'a style',
     path: '/',
-    file: 'app/styles/tokens.css',
+    file: 'app/frame/styles/tokens.css',
     change: (styles, mark) => `${styles.replace(/\n:root { --saved: .*/, '')}\n:root { --saved: ${mark} }\n`,
     shows: (page, mark) =>
       page.waitForFunction(

@@ -1,10 +1,10 @@
-import '#app/styles/tokens.css'
-import '#app/styles/fonts.css'
+import '#frame/styles/tokens.css'
+import '#frame/styles/fonts.css'
 import './desk.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { DeskError } from '#app/desk/call.ts'
+import { DeskError } from '#frame/desk/call.ts'
 import { App } from './App.tsx'
 
 /** Nothing of what was fetched outlives the page. What failed is tried again where that can help. */

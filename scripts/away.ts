@@ -11,7 +11,7 @@ import { target } from './target.ts'
 
 const root = join(import.meta.dirname, '..')
 const away = join(target, 'away')
-const { light, dark } = palettesOf(await readFile(join(root, 'app/styles/tokens.css'), 'utf8'))
+const { light, dark } = palettesOf(await readFile(join(root, 'app/frame/styles/tokens.css'), 'utf8'))
 
 const style = `:root { color-scheme: light dark; --paper: ${light.paper}; --ink: ${light.ink}; --accent: ${light.accent} }
 @media (prefers-color-scheme: dark) { :root { --paper: ${dark.paper}; --ink: ${dark.ink}; --accent: ${dark.accent} } }

@@ -1,17 +1,17 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { faviconOf } from '#app/shell/favicon.ts'
 import { mark } from '#content/site.ts'
+import { faviconOf } from '#frame/shell/favicon.ts'
 import { type Palettes, painted, palettesOf } from '#platform/text/palette.ts'
 
 const root = join(import.meta.dirname, '..')
-const tokens = join(root, 'app/styles/tokens.css')
+const tokens = join(root, 'app/frame/styles/tokens.css')
 const drawings = join(root, 'content/authors')
 const name = 'virtual:palettes'
 const resolved = `\0${name}`
 
-/** The colours of `app/styles/tokens.css`. */
+/** The colours of `app/frame/styles/tokens.css`. */
 export const readPalettes = async (): Promise<Palettes> => palettesOf(await readFile(tokens, 'utf8'))
 
 /** Makes the files that follow from the identity alone, by address. */

@@ -56,7 +56,7 @@ function contentOf(file: string, seen = new Set<string>()): Set<string> {
   const source = readFileSync(join(root, file), 'utf8')
   const imported = [...source.matchAll(/(?:from|import\()\s*'([^']+\.(?:tsx?|json))'/g)].flatMap(([, name = '']) => {
     const path = name.startsWith('#')
-      ? name.slice(1).replace(/^(?=(?:knowledge|tools|office|site)\/)/, 'app/')
+      ? name.slice(1).replace(/^(?=(?:frame|knowledge|tools|office|site)\/)/, 'app/')
       : relative(root, join(root, dirname(file), name))
     return /^(app|content)\//.test(path) ? [...contentOf(path, seen)] : []
   })

@@ -1,8 +1,8 @@
 /** Draws the icons that the favicon's drawing gives. A step of the build; nothing of it is committed. */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { faviconOf } from '#app/shell/favicon.ts'
 import { mark, site } from '#content/site.ts'
+import { faviconOf } from '#frame/shell/favicon.ts'
 import { drawPng } from '#site/discovery/open-graph-drawing.server.ts'
 import { readPalettes } from './brand-plugin.ts'
 import { target } from './target.ts'

@@ -4,7 +4,7 @@
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openGraphPicture } from '#app/shell/open-graph.ts'
+import { openGraphPicture } from '#frame/shell/open-graph.ts'
 import { builtPicture, withPicture } from '#site/discovery/open-graph.server.ts'
 import { drawPng, sharedPicture } from '#site/discovery/open-graph-drawing.server.ts'
 import { sharedOf } from '#site/discovery/screen-drawings.ts'

@@ -105,7 +105,7 @@ async function readImports(file: string): Promise<readonly string[]> {
   )
   return [...imports, ...exports].flatMap((from) => {
     if (from.startsWith('#app/')) return join(app, from.slice('#app/'.length))
-    if (/^#(?:knowledge|tools|office|site)\//.test(from)) return join(app, from.slice(1))
+    if (/^#(?:frame|knowledge|tools|office|site)\//.test(from)) return join(app, from.slice(1))
     const path = join(dirname(file), from)
     return /^\..*\.(tsx?|css)$/.test(from) && path.startsWith(app + sep) ? path : []
   })

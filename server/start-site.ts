@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
-import { firstScript } from '#app/shell/first-script.ts'
-import { speculationRules } from '#app/shell/speculation-rules.ts'
+import { firstScript } from '#frame/shell/first-script.ts'
+import { speculationRules } from '#frame/shell/speculation-rules.ts'
 import { savedAs } from '#knowledge/documents/catalogue.data.ts'
 import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
 import type { Env } from '#platform/env.ts'

@@ -7,7 +7,7 @@ import { type Import, importsOf, importsOfFile, sourcesIn } from './support/impo
 const floors = [
   /^content\/|^app\/routes\.ts$/,
   /^platform\//,
-  /^app\/(ui|styles|islands|forms|shell|desk)\/|^app\/api\.ts$/,
+  /^app\/frame\//,
   /^app\/knowledge\//,
   /^app\/tools\//,
   /^app\/office\//,
@@ -30,14 +30,14 @@ const frame: Record<string, readonly string[]> = {
 }
 
 /** Files of the desk: its program, its frame, and its screens and endpoints in the features. */
-const ofDesk = (path: string) => /^desk\/|^app\/desk\/|^app\/(knowledge|office)\/[^/]+\/desk\//.test(path)
+const ofDesk = (path: string) => /^desk\/|^app\/frame\/desk\/|^app\/(knowledge|office)\/[^/]+\/desk\//.test(path)
 
-const full = (path: string) => path.replace(/^(?=(knowledge|tools|office|site)\/)/, 'app/')
+const full = (path: string) => path.replace(/^(?=(frame|knowledge|tools|office|site)\/)/, 'app/')
 const featureOf = (path: string) => /^app\/(?:knowledge|tools|office|site)\/([^/]+)\//.exec(path)?.[0]
-const frameOf = (path: string) => /^app\/([a-z]+)\//.exec(path)?.[1] ?? ''
+const frameOf = (path: string) => /^app\/frame\/([a-z]+)\//.exec(path)?.[1] ?? ''
 /** Sources that only Node loads. `platform/text` is for both sides. */
 const isServer = (path: string) =>
-  /\.server\.tsx?$|^(desk|app\/desk)\/server\/|^(server|cli)\//.test(path) || /^platform\/(?!text\/)/.test(path)
+  /\.server\.tsx?$|^(desk|app\/frame\/desk)\/server\/|^(server|cli)\//.test(path) || /^platform\/(?!text\/)/.test(path)
 /** Threads are started by their address, a screen's loader and action stay on the server, and the site map is read by the build. */
 const mayTakeServer = (file: string) =>
   isServer(file) ||
@@ -55,7 +55,7 @@ const rules: readonly Rule[] = [
     name: 'ui ← forms, islands ← shell',
     breaks: (file, { from }) => {
       const may = frame[frameOf(file)]
-      if (!may || !from.startsWith('app/') || /^app\/(api|context)\.ts$/.test(from)) return false
+      if (!may || !from.startsWith('app/') || from === 'app/frame/api.ts') return false
       return !may.includes(frameOf(from))
     },
   },
@@ -107,27 +107,27 @@ test('every import follows the rules', () => {
 
 test.each([
   ['platform/http/limits.ts', "import { site } from '#site/home/words.ts'"],
-  ['app/ui/Button.tsx', "import { Field } from '#app/forms/Field.tsx'"],
-  ['app/forms/Field.tsx', "import { ContactForm } from '#site/our-story/ContactForm.island.tsx'"],
-  ['app/shell/Header.tsx', "import { Hero } from '#site/home/Hero.tsx'"],
+  ['app/frame/ui/Button.tsx', "import { Field } from '#frame/forms/Field.tsx'"],
+  ['app/frame/forms/Field.tsx', "import { ContactForm } from '#site/our-story/ContactForm.island.tsx'"],
+  ['app/frame/shell/Header.tsx', "import { Hero } from '#site/home/Hero.tsx'"],
   ['app/site/blog/post.tsx', "import Home from '#site/home/route.tsx'"],
   ['app/office/newsletter/service.server.ts', "import { insertLead } from '#office/leads/store.server.ts'"],
   ['app/site/home/Hero.tsx', "import { createLeads } from '#office/leads/service.server.ts'"],
-  ['app/ui/Button.tsx', "import { write } from '#platform/db/write.ts'"],
+  ['app/frame/ui/Button.tsx', "import { write } from '#platform/db/write.ts'"],
   ['app/knowledge/facts/rules/fact.ts', "import { createHash } from 'node:crypto'"],
   ['app/site/home/Hero.tsx', "import { Leads } from '#office/leads/desk/Leads.tsx'"],
   ['server/app.ts', "import { createDeskApp } from '#desk/server/app.ts'"],
-  ['server/main.ts', "import type { DeskWorld } from '#app/desk/server/endpoint.ts'"],
+  ['server/main.ts', "import type { DeskWorld } from '#frame/desk/server/endpoint.ts'"],
   ['desk/App.tsx', "import { createDoor } from './server/door.ts'"],
-  ['content/site.ts', "import { Button } from '#app/ui/Button.tsx'"],
+  ['content/site.ts', "import { Button } from '#frame/ui/Button.tsx'"],
 ])('a planted import is reported: %s: %s', (file, source) => {
   expect(violations(file, importsOf(file, source))).not.toHaveLength(0)
 })
 
 test.each([
   ['app/site/home/Hero.tsx', "import type { Leads } from '#office/leads/service.server.ts'"],
-  ['app/site/home/route.tsx', "import { receivePosted } from '#app/forms/receive-form.server.ts'"],
-  ['app/ui/Button.tsx', `// import { Field } from '#app/forms/Field.tsx'`],
+  ['app/site/home/route.tsx', "import { receivePosted } from '#frame/forms/receive-form.server.ts'"],
+  ['app/frame/ui/Button.tsx', `// import { Field } from '#frame/forms/Field.tsx'`],
 ])('a right import is not: %s: %s', (file, source) => {
   expect(violations(file, importsOf(file, source))).toEqual([])
 })
@@ -163,7 +163,7 @@ test('no two islands have one name', () => {
 describe('the lists of the specification', () => {
   const copied = (file: string, imports: readonly Import[]) =>
     imports
-      .filter(({ from, typeOnly }) => /^(app|knowledge|tools|office|site|content)\//.test(from) && !typeOnly)
+      .filter(({ from, typeOnly }) => /^(app|frame|knowledge|tools|office|site|content)\//.test(from) && !typeOnly)
       .map(({ from }) => `${file} takes ${from}`)
 
   test('and what tests them import nothing that they are held against', () => {

@@ -105,7 +105,3 @@ function inert(html: string, filesPath: string, { siteOrigin, isDark }: { siteOr
       .replace(at('url\\((["\']?)'), `url($1${filesPath}/`)
   )
 }
-
-declare module '#app/desk/server/endpoint.ts' {
-  interface DeskPreviews extends Pick<Previews, 'add'> {}
-}

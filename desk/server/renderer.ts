@@ -89,6 +89,6 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
   })
 }
 
-declare module '#app/desk/server/endpoint.ts' {
+declare module '#frame/desk/server/endpoint.ts' {
   interface DeskRenderer extends Renderer {}
 }

@@ -1,4 +1,4 @@
-import type { DeskWorld, Endpoints } from '#app/desk/server/endpoint.ts'
+import type { DeskWorld, Endpoints } from '#frame/desk/server/endpoint.ts'
 import { postsDesk } from '#knowledge/articles/desk/api.server.ts'
 import { createPosts } from '#knowledge/articles/desk/posts.server.ts'
 import { factsDesk } from '#knowledge/facts/desk/api.server.ts'

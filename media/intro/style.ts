@@ -19,9 +19,9 @@ export const RIGHT = 968
 /** Left edge of what only wider screens show. */
 export const SIDE = 1012
 
-const tokens = readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8')
+const tokens = readFileSync(new URL('../../app/frame/styles/tokens.css', import.meta.url), 'utf8')
 
-/** The site's colours on its two full surfaces, green band and ink (`app/styles/tokens.css`, light theme). */
+/** The site's colours on its two full surfaces, green band and ink (`app/frame/styles/tokens.css`, light theme). */
 export const color = {
   band: tokenOf(tokens, 'band')[0],
   ink: tokenOf(tokens, 'deep')[0],

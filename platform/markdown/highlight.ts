@@ -4,7 +4,7 @@ import { createJavaScriptRegexEngine } from 'shiki/engine/javascript'
 
 /**
  * The classes of code, each keyed by a colour. The content security policy allows no style attribute, so a token's
- * colour is translated back into the name of a class (app/styles/code.css).
+ * colour is translated back into the name of a class (app/frame/styles/code.css).
  */
 const classes = { '#000001': 'hl-c', '#000002': 'hl-k', '#000003': 'hl-s', '#000004': 'hl-n' } as const
 type Colour = keyof typeof classes

@@ -17,7 +17,7 @@ export function faultOfPicture(path: string, pictures: FindPicture): string | nu
   return found.hasPlace ? `The picture ${path} says where it was taken; save it without its location` : null
 }
 
-/** A column of text is at most 38rem wide, and on a phone as wide as the window (app/styles/tokens.css). */
+/** A column of text is at most 38rem wide, and on a phone as wide as the window (app/frame/styles/tokens.css). */
 const sizes = '(width >= 40rem) 38rem, 100vw'
 
 /** The properties of an `img`, so its place is reserved before it loads and no larger file than needed is loaded. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { domainOf, personKey } from '#app/forms/person.ts'
+import { domainOf, personKey } from '#frame/forms/person.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 
 const stored = (email: string) => newsletterForm.schema.safeParse({ email }).data?.email ?? null

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { painted, palettesOf } from './palette.ts'
 
-const tokens = await readFile(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8')
+const tokens = await readFile(new URL('../../app/frame/styles/tokens.css', import.meta.url), 'utf8')
 
 test('the tokens are told in the colours that a browser shows', () => {
   const { light, dark } = palettesOf(

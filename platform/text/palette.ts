@@ -1,4 +1,4 @@
-/** The roles of colour in `app/styles/tokens.css` that files, mails and pictures need. */
+/** The roles of colour in `app/frame/styles/tokens.css` that files, mails and pictures need. */
 export const colourNames = [
   'paper',
   'sunk',
@@ -30,7 +30,7 @@ export type Palettes = { light: Palette; dark: Palette }
 /**
  * Reads the colours of both themes for files, mails and pictures, which know neither tokens nor OKLCH.
  *
- * @param css the text of `app/styles/tokens.css`
+ * @param css the text of `app/frame/styles/tokens.css`
  * @throws Error naming the token that is missing or of another kind
  */
 export function palettesOf(css: string): Palettes {
@@ -52,7 +52,7 @@ export function palettesOf(css: string): Palettes {
 export function tokenOf(css: string, name: ColourName): [string, string?] {
   const written = new RegExp(`--color-${name}:\\s*([^;]+);`).exec(css)?.[1] ?? ''
   const [light, dark] = written.match(/oklch\([\d.]+ [\d.]+ [\d.]+\)/g) ?? []
-  if (!light) throw new Error(`app/styles/tokens.css: --color-${name} is '${written}', no oklch(l c h)`)
+  if (!light) throw new Error(`app/frame/styles/tokens.css: --color-${name} is '${written}', no oklch(l c h)`)
   return [light, dark]
 }
 

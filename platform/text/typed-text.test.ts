@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Form, LeadForm } from '#app/forms/form.ts'
+import type { Form, LeadForm } from '#frame/forms/form.ts'
 import { forms } from '#office/forms/index.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { typedLine, typedText } from './typed-text.ts'

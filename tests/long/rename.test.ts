@@ -17,13 +17,13 @@ import { outputs as film } from '../../media/intro/built.ts'
 
 /**
  * Another company takes the site: its name, mailboxes and mark go into `content/site.ts`, its colours into
- * `app/styles/tokens.css`, and nothing of the old ones is left at any address, nor in a mail. The film has a build of
+ * `app/frame/styles/tokens.css`, and nothing of the old ones is left at any address, nor in a mail. The film has a build of
  * its own (`npm run media:intro`); the specification's tests say the old name by hand, as the specification does.
  */
 const root = join(import.meta.dirname, '../..')
 const sources = ['app', 'content', 'desk', 'platform', 'public', 'scripts', '.gitignore']
 const settings = ['package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts', 'react-router.config.ts']
-const tokensFile = 'app/styles/tokens.css'
+const tokensFile = 'app/frame/styles/tokens.css'
 const origin = 'https://www.company.com'
 
 const renamed = (text: string) =>

@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
-import { speculationRules } from '#app/shell/speculation-rules.ts'
+import { speculationRules } from '#frame/shell/speculation-rules.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { directives, hashSource, inlineScripts, textOf } from '#tests/support/html.ts'
 import { form } from '#tests/support/requests.ts'

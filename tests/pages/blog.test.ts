@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dataAddressOf } from '#app/shell/favicon.ts'
+import { dataAddressOf } from '#frame/shell/favicon.ts'
 import { aDrawing } from '#tests/support/markdown.ts'
 import { textOf } from '../support/html.ts'
 import { openContent } from '../support/posts.ts'

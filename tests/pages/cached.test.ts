@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { speculationRules } from '#app/shell/speculation-rules.ts'
+import { speculationRules } from '#frame/shell/speculation-rules.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { directives, hashSource, inlineScripts, textOf } from '#tests/support/html.ts'
 import { openTestSite } from '#tests/support/site.ts'

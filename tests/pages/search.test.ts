@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bestBets } from '#app/forms/search-words.ts'
+import { bestBets } from '#frame/forms/search-words.ts'
 import { inlineScripts, textOf } from '#tests/support/html.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'

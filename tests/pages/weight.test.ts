@@ -11,7 +11,7 @@ const max = { textScript: 8_000, script: 110_000 }
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
 const manifest = JSON.parse(readFileSync('build/client/.vite/manifest.json', 'utf8')) as Record<string, Chunk>
 const entry = 'app/entry.client.ts'
-const hydration = 'app/islands/hydrate.tsx'
+const hydration = 'app/frame/islands/hydrate.tsx'
 /** The manifest's key of an island; one that another island has a part in is named by its chunk. */
 const islandFile = (name: string) =>
   Object.keys(manifest).find((key) => key.endsWith(`/${name}.island.tsx`) || key.startsWith(`_${name}.island-`)) ??

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { speculationRules } from '#app/shell/speculation-rules.ts'
+import { speculationRules } from '#frame/shell/speculation-rules.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { directives, hashSource, inlineScripts } from '#tests/support/html.ts'

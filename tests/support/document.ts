@@ -13,7 +13,7 @@ export const testBrand: Brand = {
   name: 'Steadmark',
   notice: 'This is not legal advice.',
   mark: mark.regular,
-  palette: palettesOf(readFileSync(new URL('../../app/styles/tokens.css', import.meta.url), 'utf8')).light,
+  palette: palettesOf(readFileSync(new URL('../../app/frame/styles/tokens.css', import.meta.url), 'utf8')).light,
 }
 
 /** A fact under any of these names; no other is known. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LeadForm } from '#app/forms/form.ts'
+import type { LeadForm } from '#frame/forms/form.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Target } from './bodies.ts'
 import { aContactMessage } from './contact.ts'

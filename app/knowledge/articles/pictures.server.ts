@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { dataAddressOf } from '#app/shell/favicon.ts'
+import { dataAddressOf } from '#frame/shell/favicon.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
 import { type Palette, painted } from '#platform/text/palette.ts'
 import { readJpeg } from './jpeg.server.ts'

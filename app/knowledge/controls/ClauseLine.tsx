@@ -1,4 +1,4 @@
-import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { ReadShare } from './ReadMark.tsx'
 import type { Mapping } from './rules/control.ts'
 import { frameworkPath } from './rules/filter.ts'

@@ -1,4 +1,4 @@
-import { Choice } from '#app/forms/Choice.tsx'
+import { Choice } from '#frame/forms/Choice.tsx'
 import { type ControlsChoice, rolesOffered } from './rules/filter.ts'
 import { companySizes, sectors } from './rules/vocabulary.ts'
 import { controlLibrary, roleTitles, sectorTitles, sizeTitles } from './words.ts'

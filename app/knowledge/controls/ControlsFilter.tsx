@@ -1,11 +1,11 @@
-import { Choice } from '#app/forms/Choice.tsx'
-import { Button } from '#app/ui/Button.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Choice } from '#frame/forms/Choice.tsx'
+import { Button } from '#frame/ui/Button.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { CompanyChoices } from './CompanyChoices.tsx'
 import { type ControlsChoice, maxLetters } from './rules/filter.ts'
 import { controlLibrary } from './words.ts'
-import '#app/styles/fields.css'
+import '#frame/styles/fields.css'
 
 const { filter } = controlLibrary
 

@@ -1,4 +1,4 @@
-import { Clause } from '#app/ui/Clause.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { Reach } from './Reach.tsx'
 import { frameworkPath } from './rules/filter.ts'
 import type { LibraryCounts } from './rules/library.ts'

@@ -1,5 +1,5 @@
-import { Fold } from '#app/ui/Fold.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import type { ControlsChoice } from './rules/filter.ts'
 import { controlPath, libraryPath } from './rules/filter.ts'
 import { type Cell, strongestOf } from './rules/matrix.ts'

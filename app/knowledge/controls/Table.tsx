@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '#app/ui/classes.ts'
+import { classes } from '#frame/ui/classes.ts'
 import './controls.css'
 import './clauses.css'
 

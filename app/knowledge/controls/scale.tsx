@@ -1,11 +1,11 @@
-import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { Clause } from '#app/ui/Clause.tsx'
-import { LeadOn } from '#app/ui/LeadOn.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { LeadOn } from '#frame/ui/LeadOn.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Table } from './Table.tsx'
 import { controlLibrary, ownerTitles } from './words.ts'
-import '#app/styles/terms.css'
+import '#frame/styles/terms.css'
 
 const { scale } = controlLibrary
 

@@ -1,15 +1,15 @@
-import { Fold } from '#app/ui/Fold.tsx'
-import { LeadOn } from '#app/ui/LeadOn.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
+import { LeadOn } from '#frame/ui/LeadOn.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { kilobytes } from '#platform/text/kilobytes.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { documentPage } from './catalogue.data.ts'
 import type { ChapterLine } from './chapter-line.ts'
 import { leadFrom } from './leads.data.ts'
 import { Turn } from './Turn.tsx'
-import '#app/styles/prose.css'
-import '#app/styles/documents.css'
-import '#app/styles/chapters.css'
+import '#frame/styles/prose.css'
+import '#frame/styles/documents.css'
+import '#frame/styles/chapters.css'
 
 /** A chapter as the server's build made it. */
 type ChapterView = {

@@ -2,7 +2,7 @@ import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { documentPage } from './catalogue.data.ts'
 import type { ChapterLine } from './chapter-line.ts'
 import { DocumentHead, type DocumentMeta } from './DocumentHead.tsx'
-import '#app/styles/chapters.css'
+import '#frame/styles/chapters.css'
 
 /**
  * A document that is read in chapters: what it is and its files, then what it holds. Each line has the anchor that its heading

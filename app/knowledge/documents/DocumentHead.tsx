@@ -1,11 +1,11 @@
-import { SendOn } from '#app/shell/SendOn.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { SendOn } from '#frame/shell/SendOn.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { coverAddress, coverSize, documentPage, documentSize, withCover } from './catalogue.data.ts'
-import '#app/styles/documents.css'
+import '#frame/styles/documents.css'
 
 type File = { href: string; bytes: number }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { Contents } from '#app/ui/Contents.tsx'
+import { Contents } from '#frame/ui/Contents.tsx'
 import { documentPage } from './catalogue.data.ts'
 import { DocumentHead, type DocumentMeta } from './DocumentHead.tsx'
-import '#app/styles/prose.css'
-import '#app/styles/documents.css'
+import '#frame/styles/prose.css'
+import '#frame/styles/documents.css'
 
 type DocumentView = DocumentMeta & {
   /** Made of nothing but the document's own model, so it goes into the page as it is. */

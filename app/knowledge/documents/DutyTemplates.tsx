@@ -1,6 +1,6 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { Fold } from '#app/ui/Fold.tsx'
-import { Ways } from '#app/ui/Ways.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
+import { Ways } from '#frame/ui/Ways.tsx'
 import { counted } from '#platform/text/counted.ts'
 import { dutyTemplates } from './catalogue.data.ts'
 

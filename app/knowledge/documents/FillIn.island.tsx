@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { Button } from '#app/ui/Button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { Button } from '#frame/ui/Button.tsx'
+import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { fillIn } from './catalogue.data.ts'
 import { clearSheets, openSheets } from './sheets.ts'
 

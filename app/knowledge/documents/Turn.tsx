@@ -1,6 +1,6 @@
 import { documentPage } from './catalogue.data.ts'
 import type { ChapterLine } from './chapter-line.ts'
-import '#app/styles/chapters.css'
+import '#frame/styles/chapters.css'
 
 type TurnProps = { before: ChapterLine | undefined; after: ChapterLine | undefined }
 

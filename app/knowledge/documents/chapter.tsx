@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
-import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/chapter'

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
-import { Island } from '#app/islands/Island.tsx'
-import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
-import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { LeadOn } from '#app/ui/LeadOn.tsx'
+import { Island } from '#frame/islands/Island.tsx'
+import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/duty-template'
@@ -10,7 +10,7 @@ import { dutyTemplate, fillIn } from './catalogue.data.ts'
 import { DocumentPage } from './DocumentPage.tsx'
 import FillIn from './FillIn.island.tsx'
 import { leadFrom } from './leads.data.ts'
-import '#app/styles/fact-notes.css'
+import '#frame/styles/fact-notes.css'
 
 export const handle = { dated: true } satisfies RouteHandle
 

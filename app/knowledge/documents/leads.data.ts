@@ -1,5 +1,5 @@
-import type { Lead } from '#app/ui/LeadOn.tsx'
 import { site } from '#content/site.ts'
+import type { Lead } from '#frame/ui/LeadOn.tsx'
 
 const specialist = { title: 'Ask a specialist', href: '/our-story?about=law#contact' }
 const policy = '/resources/templates/ai-governance-policy'

@@ -1,8 +1,8 @@
-import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { FactSource } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 import type { Fact } from './rules/fact-schema.ts'
-import '#app/styles/fact-notes.css'
+import '#frame/styles/fact-notes.css'
 
 type FactNoteProps = {
   fact: Fact

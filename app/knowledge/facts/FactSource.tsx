@@ -1,4 +1,4 @@
-import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { printedDate, selectionText } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'

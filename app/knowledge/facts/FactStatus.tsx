@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Fact } from './rules/fact-schema.ts'
 import { factLevels } from './words.ts'
-import '#app/styles/fact-notes.css'
+import '#frame/styles/fact-notes.css'
 
 type FactStatusProps = {
   status: Fact['status']

@@ -1,4 +1,4 @@
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { factsPage } from './words.ts'
 
 const { label, calendar, json, changes } = factsPage.feeds

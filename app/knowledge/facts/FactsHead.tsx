@@ -1,4 +1,4 @@
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { DatesRuler, Square } from './DatesRuler.tsx'
 import { FactDate } from './FactSource.tsx'
 import { untilText } from './rules/dates.ts'

@@ -1,5 +1,5 @@
-import { Fold } from '#app/ui/Fold.tsx'
-import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { type Audience, audiences } from './audience.ts'
 import { CitedIn, type CitingPages } from './CitedIn.tsx'

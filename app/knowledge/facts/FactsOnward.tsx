@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { Ways } from '#app/ui/Ways.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { Ways } from '#frame/ui/Ways.tsx'
 import { factsPage } from './words.ts'
 
 /** From what the law says to what somebody can do about it here. */

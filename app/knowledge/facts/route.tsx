@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'

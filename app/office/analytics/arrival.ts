@@ -1,6 +1,6 @@
 import { isArrival, type Touch, touchOf } from './touch.ts'
 
-/** `app/forms/attribution.ts` reads it; `app/site/legal/words.ts` tells of it. */
+/** `app/frame/forms/attribution.ts` reads it; `app/site/legal/words.ts` tells of it. */
 const key = 'visit-source'
 
 /**

@@ -1,4 +1,4 @@
-import type { Happening } from '#app/islands/happening.ts'
+import type { Happening } from '#frame/islands/happening.ts'
 import { noteArrival } from './arrival.ts'
 import { campaignOf } from './touch.ts'
 

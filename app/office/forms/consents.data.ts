@@ -1,5 +1,5 @@
-import type { LeadForm } from '#app/forms/form.ts'
 import { site } from '#content/site.ts'
+import type { LeadForm } from '#frame/forms/form.ts'
 import { reviewConsent } from '#tools/review/words.ts'
 
 /** The note beside the form, in its three parts. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailField, longText, optionalLine, requiredLine } from '#app/forms/fields.ts'
-import { type Answers, defineForm } from '#app/forms/form.ts'
+import { emailField, longText, optionalLine, requiredLine } from '#frame/forms/fields.ts'
+import { type Answers, defineForm } from '#frame/forms/form.ts'
 
 /** The contact message, with the messages of SPEC 5, Contact form, and the notices of SPEC 8. */
 export const contactForm = defineForm({

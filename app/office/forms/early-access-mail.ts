@@ -1,5 +1,5 @@
-import { companySizes } from '#app/forms/companies.ts'
-import { draftOf, type MailLayout } from '#app/forms/mail-draft.ts'
+import { companySizes } from '#frame/forms/companies.ts'
+import { draftOf, type MailLayout } from '#frame/forms/mail-draft.ts'
 import { companyStages, type EarlyAccessRequest, industries, services } from './early-access.ts'
 
 /** The layout of the mail that asks for early access. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { companySizes } from '#app/forms/companies.ts'
-import { emailField, longText, type Option, oneOf, optionalText, requiredLine, someOf } from '#app/forms/fields.ts'
-import { type Answers, defineForm } from '#app/forms/form.ts'
+import { companySizes } from '#frame/forms/companies.ts'
+import { emailField, longText, type Option, oneOf, optionalText, requiredLine, someOf } from '#frame/forms/fields.ts'
+import { type Answers, defineForm } from '#frame/forms/form.ts'
 
 /** The choices of the form (SPEC 3, Early access request). */
 export const companyStages = [

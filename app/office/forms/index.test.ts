@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { wordsOf } from '#app/forms/form.ts'
+import { wordsOf } from '#frame/forms/form.ts'
 import { forms, leadForms } from './index.ts'
 
 test('leads are stored as they always were, and each form has a kind and an endpoint of its own', () => {

@@ -1,4 +1,4 @@
-import type { Form, LeadForm } from '#app/forms/form.ts'
+import type { Form, LeadForm } from '#frame/forms/form.ts'
 import { assessmentDetails, assessmentReport } from '#tools/assessment/form.ts'
 import { policyForm } from '#tools/policy/form.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailField } from '#app/forms/fields.ts'
-import { defineForm } from '#app/forms/form.ts'
+import { emailField } from '#frame/forms/fields.ts'
+import { defineForm } from '#frame/forms/form.ts'
 
 /**
  * The newsletter box, with the message of SPEC 5, Newsletter, and the notices of SPEC 8. It makes a subscriber, not a

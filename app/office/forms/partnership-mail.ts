@@ -1,5 +1,5 @@
-import { companySizes } from '#app/forms/companies.ts'
-import { draftOf, type MailLayout } from '#app/forms/mail-draft.ts'
+import { companySizes } from '#frame/forms/companies.ts'
+import { draftOf, type MailLayout } from '#frame/forms/mail-draft.ts'
 import { offeredServices, type PartnershipRequest, partnershipTypes } from './partnership.ts'
 
 /** The layout of the mail that applies for a partnership. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { companySizes } from '#app/forms/companies.ts'
+import { companySizes } from '#frame/forms/companies.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { messagesOf } from '#tests/support/schema.ts'
 import { offeredServices, type PartnershipRequest, partnershipForm, partnershipTypes } from './partnership.ts'

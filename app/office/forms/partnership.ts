@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { companySizes } from '#app/forms/companies.ts'
-import { emailField, longText, type Option, oneOf, requiredLine, someOf, webAddress } from '#app/forms/fields.ts'
-import { type Answers, defineForm } from '#app/forms/form.ts'
+import { companySizes } from '#frame/forms/companies.ts'
+import { emailField, longText, type Option, oneOf, requiredLine, someOf, webAddress } from '#frame/forms/fields.ts'
+import { type Answers, defineForm } from '#frame/forms/form.ts'
 
 /** The options of the form (SPEC 3, Partnership request). */
 export const partnershipTypes = [

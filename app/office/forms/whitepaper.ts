@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { companySizes } from '#app/forms/companies.ts'
-import { emailField, type Option, oneOf, optionalText, requiredLine } from '#app/forms/fields.ts'
-import { type Answers, defineForm } from '#app/forms/form.ts'
+import { companySizes } from '#frame/forms/companies.ts'
+import { emailField, type Option, oneOf, optionalText, requiredLine } from '#frame/forms/fields.ts'
+import { type Answers, defineForm } from '#frame/forms/form.ts'
 
 /** The options of the form (SPEC 3, Whitepaper lead). */
 const whitepaperIndustries = [

@@ -1,8 +1,8 @@
 import type { Services } from '#platform/render/context.ts'
 import { leadActionTexts as texts } from './words.ts'
-import '#app/styles/newsletter.css'
-import '#app/styles/fields.css'
-import '#app/styles/forms.css'
+import '#frame/styles/newsletter.css'
+import '#frame/styles/fields.css'
+import '#frame/styles/forms.css'
 
 type Action = keyof typeof texts.actions
 type Lead = NonNullable<Awaited<ReturnType<Services['leadActions']['find']>>>

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { personOf } from '#app/forms/person.ts'
+import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'

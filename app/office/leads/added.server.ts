@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
-import type { LeadForm } from '#app/forms/form.ts'
-import { domainOf, personKey } from '#app/forms/person.ts'
+import type { LeadForm } from '#frame/forms/form.ts'
+import { domainOf, personKey } from '#frame/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'

@@ -1,5 +1,5 @@
-import type { LeadForm } from '#app/forms/form.ts'
-import { honeypotField } from '#app/forms/honeypot.ts'
+import type { LeadForm } from '#frame/forms/form.ts'
+import { honeypotField } from '#frame/forms/honeypot.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Address, Visit } from '#platform/http/address.ts'
 import { readJson } from '#platform/http/body.ts'

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { isCompanyDomain } from '#app/forms/person.ts'
+import { isCompanyDomain } from '#frame/forms/person.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { answersOf } from './commands/filter.server.ts'
 

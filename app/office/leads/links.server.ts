@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { personKey } from '#app/forms/person.ts'
+import { personKey } from '#frame/forms/person.ts'
 import type { Secret } from '#platform/db/secret.ts'
 
 /** The actions that links in the team's mails offer. */

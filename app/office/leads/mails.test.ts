@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { LeadForm } from '#app/forms/form.ts'
 import { site } from '#content/site.ts'
+import type { LeadForm } from '#frame/forms/form.ts'
 import { supportHours } from '#knowledge/offer/plans.data.ts'
 import { topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'

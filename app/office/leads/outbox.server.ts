@@ -1,5 +1,5 @@
-import type { LeadForm } from '#app/forms/form.ts'
-import { personOf } from '#app/forms/person.ts'
+import type { LeadForm } from '#frame/forms/form.ts'
+import { personOf } from '#frame/forms/person.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import { leadForms } from '#office/forms/index.ts'

@@ -1,14 +1,14 @@
 import { useSearchParams } from 'react-router'
-import { receivePress, tokenOf } from '#app/forms/receive-press.server.ts'
-import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { receivePress, tokenOf } from '#frame/forms/receive-press.server.ts'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import { morningOf } from '#platform/text/reminder.ts'
 import type { Route } from './+types/route'
 import { LeadAction } from './LeadAction.tsx'
 import { leadActionTexts as texts } from './words.ts'
-import '#app/styles/newsletter.css'
-import '#app/styles/forms.css'
+import '#frame/styles/newsletter.css'
+import '#frame/styles/forms.css'
 import './lead-action.css'
 
 export const handle = { reads: ['token', 'do', 'then'], confidential: true } satisfies RouteHandle

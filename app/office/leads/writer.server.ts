@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { domainOf, isCompanyDomain, personKey } from '#app/forms/person.ts'
+import { domainOf, isCompanyDomain, personKey } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'

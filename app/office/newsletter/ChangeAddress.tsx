@@ -1,9 +1,9 @@
 import { useRef } from 'react'
-import { ErrorSummary } from '#app/forms/ErrorSummary.tsx'
+import { ErrorSummary } from '#frame/forms/ErrorSummary.tsx'
 import { newsletterLinks } from './words.ts'
-import '#app/styles/newsletter.css'
-import '#app/styles/fields.css'
-import '#app/styles/forms.css'
+import '#frame/styles/newsletter.css'
+import '#frame/styles/fields.css'
+import '#frame/styles/forms.css'
 
 /**
  * The result for the address that was entered: it was asked to confirm, or is no address and comes back as it was

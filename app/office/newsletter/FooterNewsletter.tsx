@@ -1,4 +1,4 @@
-import { Honeypot } from '#app/forms/Honeypot.tsx'
+import { Honeypot } from '#frame/forms/Honeypot.tsx'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { newsletterBox, newsletterConsent } from './words.ts'
 

@@ -1,4 +1,4 @@
-import { Island } from '#app/islands/Island.tsx'
+import { Island } from '#frame/islands/Island.tsx'
 import { NewsletterCoupon } from './NewsletterCoupon.tsx'
 import NewsletterForm, { type NewsletterFormProps } from './NewsletterForm.island.tsx'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { newsletterBox } from './words.ts'
-import '#app/styles/newsletter.css'
+import '#frame/styles/newsletter.css'
 
 /** The newsletter's coupon: its purpose on the stub, the form on the part that is sent in. */
 export const NewsletterCoupon = ({ id, children }: { id: string; children: ReactNode }) => (

@@ -1,11 +1,11 @@
-import { Field, Fields } from '#app/forms/Field.tsx'
-import { Honeypot } from '#app/forms/Honeypot.tsx'
-import { Outcome } from '#app/forms/Outcome.tsx'
-import type { FormAnswer } from '#app/forms/receive-form.server.ts'
-import { useLeadForm } from '#app/forms/use-lead-form.ts'
+import { Field, Fields } from '#frame/forms/Field.tsx'
+import { Honeypot } from '#frame/forms/Honeypot.tsx'
+import { Outcome } from '#frame/forms/Outcome.tsx'
+import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import { useLeadForm } from '#frame/forms/use-lead-form.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { newsletterBox, newsletterConsent } from './words.ts'
-import '#app/styles/newsletter.css'
+import '#frame/styles/newsletter.css'
 
 export type NewsletterFormProps = {
   /** The form's id, unique on its page. */

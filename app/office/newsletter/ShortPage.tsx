@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { newsletterLinks, newsletterPage } from './words.ts'
-import '#app/styles/newsletter.css'
-import '#app/styles/forms.css'
+import '#frame/styles/newsletter.css'
+import '#frame/styles/forms.css'
 
 type ShortPageProps = {
   /** In the margin; by default the newsletter's name. */

@@ -3,7 +3,7 @@ import { ChangeAddress, type ChangeAnswer } from './ChangeAddress.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { Topics, type TopicsAnswer } from './Topics.tsx'
 import { newsletterLinks } from './words.ts'
-import '#app/styles/newsletter.css'
+import '#frame/styles/newsletter.css'
 
 type State = keyof typeof newsletterLinks.preferences.states
 type PreferencesProps = {

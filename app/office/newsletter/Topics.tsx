@@ -1,10 +1,10 @@
 import { useRef } from 'react'
-import { ErrorSummary } from '#app/forms/ErrorSummary.tsx'
+import { ErrorSummary } from '#frame/forms/ErrorSummary.tsx'
 import { type Category, categories } from '#knowledge/articles/rules/categories.ts'
 import { newsletterLinks } from './words.ts'
-import '#app/styles/newsletter.css'
-import '#app/styles/fields.css'
-import '#app/styles/forms.css'
+import '#frame/styles/newsletter.css'
+import '#frame/styles/fields.css'
+import '#frame/styles/forms.css'
 
 /** The result of the last press: topics saved, or none chosen. */
 export type TopicsAnswer = 'saved' | 'none'

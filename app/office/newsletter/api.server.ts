@@ -1,4 +1,4 @@
-import { honeypotField } from '#app/forms/honeypot.ts'
+import { honeypotField } from '#frame/forms/honeypot.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import type { Screening } from '#office/leads/spam/screening.server.ts'
 import type { Address, Visit } from '#platform/http/address.ts'

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { personKey } from '#app/forms/person.ts'
+import { personKey } from '#frame/forms/person.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { openBuilt } from '#platform/cli/built.ts'

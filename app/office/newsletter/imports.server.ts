@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
-import { personKey } from '#app/forms/person.ts'
+import { personKey } from '#frame/forms/person.ts'
 import { categories, categoryNamed } from '#knowledge/articles/rules/categories.ts'
 import { isSuppressed } from '#office/personal-data/person.server.ts'
 import { openGone } from '#office/personal-data/tombstones.server.ts'

@@ -1,14 +1,14 @@
-import { Gauge } from '#app/shell/Gauge.tsx'
-import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Gauge } from '#frame/shell/Gauge.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { servicesContext } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/issues'
 import { issuePath, issuesFeedPath } from './campaigns/campaign.ts'
 import { ShortPage } from './ShortPage.tsx'
 import { issueArchive, newsletterPage } from './words.ts'
-import '#app/styles/newsletter.css'
+import '#frame/styles/newsletter.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(servicesContext).issues.list()
 

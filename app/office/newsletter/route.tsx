@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { receivePosted } from '#app/forms/receive-form.server.ts'
-import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { usePageRequest } from '#app/shell/page-request.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { receivePosted } from '#frame/forms/receive-form.server.ts'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { usePageRequest } from '#frame/shell/page-request.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
@@ -10,7 +10,7 @@ import { issuesPath } from './campaigns/campaign.ts'
 import { NewsletterBox } from './NewsletterBox.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { newsletterPage } from './words.ts'
-import '#app/styles/newsletter.css'
+import '#frame/styles/newsletter.css'
 
 /** A box sent without scripts ends here; the page is then rendered for that visitor. */
 export const handle = { reads: ['sent', 'from'] } satisfies RouteHandle

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
-import { personKey } from '#app/forms/person.ts'
+import { personKey } from '#frame/forms/person.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { eraseTraces } from '#platform/db/erase.ts'

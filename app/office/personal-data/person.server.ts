@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { personKey } from '#app/forms/person.ts'
+import { personKey } from '#frame/forms/person.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
 import type { Secret } from '#platform/db/secret.ts'

@@ -1,4 +1,4 @@
-import { personKey } from '#app/forms/person.ts'
+import { personKey } from '#frame/forms/person.ts'
 import type { Places } from '#platform/db/places.ts'
 import { write } from '#platform/db/write.ts'
 import { endSubscription as endInStore, rowsOfPerson } from './store.server.ts'

@@ -1,7 +1,7 @@
 import { copyFile, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { personKey } from '#app/forms/person.ts'
+import { personKey } from '#frame/forms/person.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Clause } from '#app/ui/Clause.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { type FeatureTitle, featureHref } from '#knowledge/offer/platform-features.data.ts'
 import { components } from './words.ts'
 

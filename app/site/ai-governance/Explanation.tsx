@@ -1,6 +1,6 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { aiGovernance, whatIs } from './words.ts'
 
 export const Head = () => <PageHead label={aiGovernance.label} title={aiGovernance.title} lead={aiGovernance.lead} />

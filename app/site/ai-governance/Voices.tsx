@@ -1,6 +1,6 @@
-import { Sample } from '#app/ui/Sample.tsx'
+import { Sample } from '#frame/ui/Sample.tsx'
 import { voices } from './words.ts'
-import '#app/styles/statements.css'
+import '#frame/styles/statements.css'
 
 /** Where two clients will speak; until then, two samples that say so. */
 export const Voices = () => (

@@ -1,7 +1,7 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { value } from './words.ts'
-import '#app/styles/statements.css'
+import '#frame/styles/statements.css'
 
 export const Worth = () => (
   <Clause id="value" number="4" label={value.label} title={value.title} lead={value.lead}>

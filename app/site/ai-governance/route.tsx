@@ -1,5 +1,5 @@
-import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { ActsClause } from '#app/ui/ActsClause.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { ActsClause } from '#frame/ui/ActsClause.tsx'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'

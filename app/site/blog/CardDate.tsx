@@ -1,4 +1,4 @@
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { relativeTime } from '#platform/text/relative-time.ts'
 

@@ -1,6 +1,6 @@
-import { PageHead } from '#app/ui/PageHead.tsx'
-import { useTitle } from '#app/ui/use-title.ts'
 import { site } from '#content/site.ts'
+import { PageHead } from '#frame/ui/PageHead.tsx'
+import { useTitle } from '#frame/ui/use-title.ts'
 import { rooms } from '#knowledge/articles/onward-words.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 import { onwardOf } from '#knowledge/articles/rules/onward.ts'

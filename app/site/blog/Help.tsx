@@ -1,4 +1,4 @@
-import { CallOut } from '#app/ui/CallOut.tsx'
+import { CallOut } from '#frame/ui/CallOut.tsx'
 import { contentHelp, postHelp } from './words.ts'
 
 /** Below the listing: a blog page's one green surface. */

@@ -1,6 +1,6 @@
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#frame/ui/Button.tsx'
 import { blogErrors } from './words.ts'
-import '#app/styles/forms.css'
+import '#frame/styles/forms.css'
 
 type LoadErrorProps = {
   title: string

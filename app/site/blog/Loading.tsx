@@ -1,5 +1,5 @@
 import { blog, postPage } from './words.ts'
-import '#app/styles/prose.css'
+import '#frame/styles/prose.css'
 
 /** Three skeletons, while posts are being fetched (SPEC 9). */
 const Skeletons = ({ className, label }: { className: string; label: string }) => (

@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { Ways } from '#app/ui/Ways.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { Ways } from '#frame/ui/Ways.tsx'
 import { onward } from '#knowledge/articles/onward-words.ts'
 import type { Room } from '#knowledge/articles/rules/onward.ts'
 

@@ -1,9 +1,9 @@
-import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { categoryPath } from '#knowledge/articles/rules/categories.ts'
 import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { categoryPage, postPage, readTimeText } from './words.ts'
-import '#app/styles/statements.css'
+import '#frame/styles/statements.css'
 
 type PostHeadProps = {
   /** Without one nothing is known yet, and the heading holds the place. */

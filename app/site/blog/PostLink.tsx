@@ -1,4 +1,4 @@
-import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { rememberPost } from './known-posts.ts'

@@ -1,5 +1,5 @@
-import { useTitle } from '#app/ui/use-title.ts'
 import { site } from '#content/site.ts'
+import { useTitle } from '#frame/ui/use-title.ts'
 import { FetchedPost } from './FetchedPosts.tsx'
 import { PostHelp } from './Help.tsx'
 import { PostHead } from './PostHead.tsx'

@@ -1,6 +1,6 @@
-import { Contents } from '#app/ui/Contents.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { RichText } from '#app/ui/RichText.tsx'
+import { Contents } from '#frame/ui/Contents.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { RichText } from '#frame/ui/RichText.tsx'
 import { rooms } from '#knowledge/articles/onward-words.ts'
 import { categoryPath } from '#knowledge/articles/rules/categories.ts'
 import { onwardOf } from '#knowledge/articles/rules/onward.ts'
@@ -8,8 +8,8 @@ import { Bibliography } from './Bibliography.tsx'
 import { Onward } from './Onward.tsx'
 import type { PostView } from './post-view.ts'
 import { categoryPage, postPage } from './words.ts'
-import '#app/styles/prose.css'
-import '#app/styles/code.css'
+import '#frame/styles/prose.css'
+import '#frame/styles/code.css'
 
 /** A text with so many sections has its contents beside it. */
 const longFrom = 3

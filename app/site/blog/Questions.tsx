@@ -1,7 +1,7 @@
-import { Accordion } from '#app/ui/Accordion.tsx'
-import { Clause } from '#app/ui/Clause.tsx'
+import { Accordion } from '#frame/ui/Accordion.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { blogQuestions } from './words.ts'
-import '#app/styles/forms.css'
+import '#frame/styles/forms.css'
 
 const { blog, implementation } = blogQuestions
 /** A page's questions are one group; only one of them is open at a time (SPEC 4, accordion). */

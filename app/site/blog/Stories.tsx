@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts'
+import { classes } from '#frame/ui/classes.ts'
 import { categoryPath } from '#knowledge/articles/rules/categories.ts'
 import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { CardDate } from './CardDate.tsx'

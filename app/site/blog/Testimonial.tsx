@@ -1,6 +1,6 @@
-import { Clause } from '#app/ui/Clause.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { postTestimonial } from './words.ts'
-import '#app/styles/statements.css'
+import '#frame/styles/statements.css'
 
 /** A client's words; while no client has said them, a form with a blank to be filled and signed. */
 export const Testimonial = () => (

@@ -1,6 +1,6 @@
 import { LoadError } from './LoadError.tsx'
 import { blogErrors } from './words.ts'
-import '#app/styles/prose.css'
+import '#frame/styles/prose.css'
 
 /** In place of a post's text that could not be fetched. */
 export const TextFailed = ({ again }: { again: () => void }) => (

@@ -1,4 +1,4 @@
-import type { Address } from '#app/islands/address.ts'
+import type { Address } from '#frame/islands/address.ts'
 import { type Category, categoryNamed } from '#knowledge/articles/rules/categories.ts'
 
 /** A view of the reader. */

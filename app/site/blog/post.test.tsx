@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { expect, test } from 'vitest'
-import { PageRequestProvider } from '#app/shell/page-request.tsx'
+import { PageRequestProvider } from '#frame/shell/page-request.tsx'
 import type { Route } from './+types/post'
 import BlogPost from './post.tsx'
 

@@ -1,6 +1,6 @@
 import { QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useMemo } from 'react'
-import { api } from '#app/api.ts'
+import { api } from '#frame/api.ts'
 import type { PostDetail, PostListItem } from '#knowledge/articles/rules/post.ts'
 import { neighbours } from '#knowledge/articles/rules/related.ts'
 import { numberedSections } from '#knowledge/articles/rules/sections.ts'

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
-import { openGraphSize } from '#app/shell/open-graph.ts'
 import { mark, site } from '#content/site.ts'
+import { openGraphSize } from '#frame/shell/open-graph.ts'
 import type { SharedDrawing } from '#platform/content-source.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { unbroken } from '#platform/text/unbroken.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openGraphPicture } from '#app/shell/open-graph.ts'
+import { openGraphPicture } from '#frame/shell/open-graph.ts'
 import type { ContentPage, ContentSource, SharedDrawing } from '#platform/content-source.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { drawPng, sharedPicture } from './open-graph-drawing.server.ts'

@@ -9,8 +9,8 @@ import type {
   VideoObject,
   WebSite,
 } from 'schema-dts'
-import { openGraphPicture } from '#app/shell/open-graph.ts'
 import { site } from '#content/site.ts'
+import { openGraphPicture } from '#frame/shell/open-graph.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import type { PostListItem } from '#knowledge/articles/rules/post.ts'
 import { enteredOn } from '#knowledge/facts/rules/dates.ts'

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#app/ui/PageHead.tsx'
-import { Sample } from '#app/ui/Sample.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
+import { Sample } from '#frame/ui/Sample.tsx'
 import { registerSheet } from '#site/services/specimens.data.ts'
 import { earlyAccess } from './words.ts'
-import '#app/styles/applications.css'
+import '#frame/styles/applications.css'
 
 const { terms, register } = earlyAccess
 

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
-import { CheckboxGroup, Field, SelectField, TextField } from '#app/forms/Field.tsx'
-import type { SentForm } from '#app/forms/LeadForm.tsx'
-import { MailForm } from '#app/forms/MailForm.tsx'
 import { site } from '#content/site.ts'
+import { CheckboxGroup, Field, SelectField, TextField } from '#frame/forms/Field.tsx'
+import type { SentForm } from '#frame/forms/LeadForm.tsx'
+import { MailForm } from '#frame/forms/MailForm.tsx'
 import { countries } from '#office/forms/countries.data.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
 import { earlyAccess } from './words.ts'
-import '#app/styles/applications.css'
+import '#frame/styles/applications.css'
 
 const { request, reasons, prompts } = earlyAccess
 

@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { regulations } from '#knowledge/documents/regulations.data.ts'
 import { library } from './library.data.ts'

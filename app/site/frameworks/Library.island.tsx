@@ -1,5 +1,5 @@
 import { useDeferredValue } from 'react'
-import { goTo, useAddress } from '#app/islands/address.ts'
+import { goTo, useAddress } from '#frame/islands/address.ts'
 import { filterOf } from './filter.ts'
 import { addressOf, type Choose } from './filter-address.ts'
 import { Index } from './Index.tsx'

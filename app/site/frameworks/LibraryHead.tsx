@@ -1,4 +1,4 @@
-import { isPlain } from '#app/islands/address.ts'
+import { isPlain } from '#frame/islands/address.ts'
 import type { FrameworkCategory } from '#knowledge/documents/frameworks.data.ts'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { Fills, fillOf } from './Fills.tsx'

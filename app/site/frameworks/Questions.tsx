@@ -1,6 +1,6 @@
-import { Accordion } from '#app/ui/Accordion.tsx'
-import { CallOut } from '#app/ui/CallOut.tsx'
-import { Clause } from '#app/ui/Clause.tsx'
+import { Accordion } from '#frame/ui/Accordion.tsx'
+import { CallOut } from '#frame/ui/CallOut.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { library, libraryQuestions } from './library.data.ts'
 
 export const Questions = () => (

@@ -1,5 +1,5 @@
-import { CallOut } from '#app/ui/CallOut.tsx'
 import { actions } from '#content/site.ts'
+import { CallOut } from '#frame/ui/CallOut.tsx'
 import { callOut } from './words.ts'
 
 /** The page's one green surface: the question, and the scale on which the assessment answers it. */

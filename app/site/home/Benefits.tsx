@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Clause } from '#app/ui/Clause.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { benefits } from './words.ts'
 
 type Title = (typeof benefits.items)[number]['title']

@@ -1,5 +1,5 @@
-import { PhoneFold } from '#app/ui/Fold.tsx'
-import { Sample } from '#app/ui/Sample.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
+import { Sample } from '#frame/ui/Sample.tsx'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { chain, type Paper as PaperWords, type Situation } from './chain-words.ts'
 

@@ -1,7 +1,7 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { Clause } from '#app/ui/Clause.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
 import { actions } from '#content/site.ts'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { doors } from './words.ts'
 
 /** By what brought the visitor here: each situation with what helps in it, in the order of use. */

@@ -1,8 +1,8 @@
-import { Accordion } from '#app/ui/Accordion.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Accordion } from '#frame/ui/Accordion.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { film } from '#site/discovery/words.ts'
 import { filmTranscript, filmVoice } from './film-words.ts'
-import '#app/styles/accordion.css'
+import '#frame/styles/accordion.css'
 
 /** The film's files, best first. */
 const files = [

@@ -1,6 +1,6 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
 import { actions } from '#content/site.ts'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { FactDate } from '#knowledge/facts/FactSource.tsx'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { Film } from './Film.tsx'

@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { PhoneFold } from '#app/ui/Fold.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { introduction } from './words.ts'
 
 const { drawing, pillars } = introduction

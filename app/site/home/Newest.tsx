@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { Unbroken } from '#app/ui/Unbroken.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { readTimeText } from '#site/blog/words.ts'

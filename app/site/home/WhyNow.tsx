@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { Title } from '#app/ui/Title.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { Title } from '#frame/ui/Title.tsx'
 import { printedDate, untilText } from '#knowledge/facts/rules/dates.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { unbroken } from '#platform/text/unbroken.ts'

@@ -1,4 +1,4 @@
-import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { nextDuties } from '#knowledge/facts/rules/next-duties.ts'
 import type { RouteHandle } from '#platform/render/context.ts'

@@ -1,5 +1,5 @@
-import { LeadOn } from '#app/ui/LeadOn.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { LeadOn } from '#frame/ui/LeadOn.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { type LegalPage, type LegalSection, legal } from './words.ts'
 import './legal.css'
 

@@ -1,4 +1,4 @@
-import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { LegalDocument } from './LegalDocument.tsx'
 import { termsOfService } from './words.ts'
 

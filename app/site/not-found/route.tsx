@@ -1,4 +1,4 @@
-import { NotFoundScreen } from '#app/shell/NotFoundScreen.tsx'
+import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 
 /** The page for every unknown address; `entry.server.tsx` gives it status 404. */
 export default function NotFound() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Field, TextField } from '#app/forms/Field.tsx'
-import { LeadForm, type SentForm } from '#app/forms/LeadForm.tsx'
+import { Field, TextField } from '#frame/forms/Field.tsx'
+import { LeadForm, type SentForm } from '#frame/forms/LeadForm.tsx'
 import { type Call, callFields, callIn, topicIds, topics, withCall } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { Receipt, type Sent, StoredReceipt } from './Receipt.tsx'

@@ -1,10 +1,10 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
-import { TitledItems } from '#app/ui/TitledItems.tsx'
 import { people } from '#content/people.ts'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
+import { TitledItems } from '#frame/ui/TitledItems.tsx'
 import { Harbour } from './Harbour.tsx'
 import { mission, ourStory, principles, signers } from './words.ts'
-import '#app/styles/statements.css'
+import '#frame/styles/statements.css'
 
 export const LetterHead = () => <PageHead label={ourStory.label} title={ourStory.title} lead={ourStory.lead} />
 

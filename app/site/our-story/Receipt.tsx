@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '#app/ui/Button.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Button } from '#frame/ui/Button.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { type Call, momentText, topics } from '#office/forms/call.ts'
 import type { ContactMessage } from '#office/forms/contact.ts'
 import { callCalendar } from './call-calendar.ts'

@@ -1,6 +1,6 @@
-import { Clause } from '#app/ui/Clause.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { partners } from './words.ts'
-import '#app/styles/applications.css'
+import '#frame/styles/applications.css'
 
 const { benefits } = partners
 

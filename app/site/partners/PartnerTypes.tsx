@@ -1,6 +1,6 @@
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { partners } from './words.ts'
-import '#app/styles/applications.css'
+import '#frame/styles/applications.css'
 
 const { types } = partners
 

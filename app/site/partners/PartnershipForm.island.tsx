@@ -1,12 +1,12 @@
-import { CheckboxGroup, Field, SelectField, TextField } from '#app/forms/Field.tsx'
-import type { SentForm } from '#app/forms/LeadForm.tsx'
-import { MailForm } from '#app/forms/MailForm.tsx'
-import { mailForms } from '#app/forms/mail-words.ts'
 import { site } from '#content/site.ts'
+import { CheckboxGroup, Field, SelectField, TextField } from '#frame/forms/Field.tsx'
+import type { SentForm } from '#frame/forms/LeadForm.tsx'
+import { MailForm } from '#frame/forms/MailForm.tsx'
+import { mailForms } from '#frame/forms/mail-words.ts'
 import { partnershipForm } from '#office/forms/partnership.ts'
 import { partnershipDraft } from '#office/forms/partnership-mail.ts'
 import { partners } from './words.ts'
-import '#app/styles/applications.css'
+import '#frame/styles/applications.css'
 
 const { application, prompts, websiteHint } = partners
 

@@ -1,6 +1,6 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { classes } from '#app/ui/classes.ts'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { classes } from '#frame/ui/classes.ts'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { comparison, plans } from '#knowledge/offer/plans.data.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { CallOut } from '#app/ui/CallOut.tsx'
+import { CallOut } from '#frame/ui/CallOut.tsx'
 import { demo } from '#knowledge/offer/plans.data.ts'
 
 export const Demo = () => <CallOut id="demo" title={demo.title} text={demo.text} acts={[demo.action]} />

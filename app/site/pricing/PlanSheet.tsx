@@ -1,6 +1,6 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { classes } from '#app/ui/classes.ts'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { classes } from '#frame/ui/classes.ts'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { plans, pricing } from '#knowledge/offer/plans.data.ts'
 
 /** One sheet of three columns; the margin column has what holds for all of them. */

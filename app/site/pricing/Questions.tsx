@@ -1,5 +1,5 @@
-import { Accordion } from '#app/ui/Accordion.tsx'
-import { Clause } from '#app/ui/Clause.tsx'
+import { Accordion } from '#frame/ui/Accordion.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { planQuestions } from '#knowledge/offer/plans.data.ts'
 
 export const Questions = () => (

@@ -1,4 +1,4 @@
-import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { pricing } from '#knowledge/offer/plans.data.ts'
 import { Comparison } from './Comparison.tsx'
 import { Demo } from './Demo.tsx'

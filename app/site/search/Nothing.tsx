@@ -1,5 +1,5 @@
-import { search } from '#app/forms/search-words.ts'
-import { Ways } from '#app/ui/Ways.tsx'
+import { search } from '#frame/forms/search-words.ts'
+import { Ways } from '#frame/ui/Ways.tsx'
 
 /** The help shown when nothing was found, or nobody has searched yet. */
 export const Nothing = ({ asked }: { asked: boolean }) => (

@@ -1,6 +1,6 @@
-import { search } from '#app/forms/search-words.ts'
-import { Unbroken } from '#app/ui/Unbroken.tsx'
-import { Ways } from '#app/ui/Ways.tsx'
+import { search } from '#frame/forms/search-words.ts'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import { Ways } from '#frame/ui/Ways.tsx'
 import { type BestBet, type Piece, type SearchGroup, searchPath } from '#platform/text/search-query.ts'
 
 type ResultsProps = {

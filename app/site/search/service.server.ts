@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
-import { bestBets } from '#app/forms/search-words.ts'
+import { bestBets } from '#frame/forms/search-words.ts'
 import type { ContentSource, SearchEntry } from '#platform/content-source.ts'
 import {
   type BestBet,

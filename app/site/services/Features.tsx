@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { type Feature, featureGroups, specimenId } from '#knowledge/offer/platform-features.data.ts'
 import { FeatureIcon } from './FeatureIcon.tsx'
 import { featureNumber, litBy } from './lit.ts'

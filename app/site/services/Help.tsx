@@ -1,4 +1,4 @@
-import { CallOut } from '#app/ui/CallOut.tsx'
+import { CallOut } from '#frame/ui/CallOut.tsx'
 import { help } from './words.ts'
 
 export const Help = () => (

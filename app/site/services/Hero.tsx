@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Sheet, SheetTable } from './Sheet.tsx'
 import { registerSheet } from './specimens.data.ts'
 import { help, services } from './words.ts'

@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { process } from './words.ts'
 
 /** Four points on one line, each with the time it takes above it. */

@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts'
+import { classes } from '#frame/ui/classes.ts'
 import { specimenId } from '#knowledge/offer/platform-features.data.ts'
 import { litBy } from './lit.ts'
 import { FoldedSheet, Remark, SheetTable } from './Sheet.tsx'

@@ -1,4 +1,4 @@
-import { PageMeta } from '#app/shell/PageMeta.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { Features } from './Features.tsx'
 import { Help } from './Help.tsx'
 import { Hero } from './Hero.tsx'

@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { Fold, PhoneFold } from '#app/ui/Fold.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { Fold, PhoneFold } from '#frame/ui/Fold.tsx'
 import { type Answer, answerStatuses, questionnaire } from './questionnaire.data.ts'
 import { StatusMark } from './StatusMark.tsx'
 

@@ -1,10 +1,10 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { Fold } from '#app/ui/Fold.tsx'
 import { mark } from '#content/site.ts'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { commitments } from './words.ts'
-import '#app/styles/statements.css'
-import '#app/styles/fact-notes.css'
+import '#frame/styles/statements.css'
+import '#frame/styles/fact-notes.css'
 
 /** Signed statements, each beside its evidence. */
 export const Commitments = () => (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Clause } from '#app/ui/Clause.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { documents } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { questionnaire } from './questionnaire.data.ts'
 import { trust } from './words.ts'

@@ -1,5 +1,5 @@
-import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { ActsClause } from '#app/ui/ActsClause.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { ActsClause } from '#frame/ui/ActsClause.tsx'
 import { servicesContext } from '#platform/render/context.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { cookiePolicy, legalText, privacyPolicy, termsOfService } from '#site/legal/words.ts'

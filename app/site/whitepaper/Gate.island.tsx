@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { FormAnswer } from '#app/forms/receive-form.server.ts'
-import { goTo, useAddress } from '#app/islands/address.ts'
+import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import { goTo, useAddress } from '#frame/islands/address.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { Guide } from './Guide.tsx'
 import { type GuideFiles, Thanks } from './Thanks.tsx'

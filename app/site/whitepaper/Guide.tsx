@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { classes } from '#app/ui/classes.ts'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { classes } from '#frame/ui/classes.ts'
 import { coverAddress, coverSize, documentSize } from '#knowledge/documents/catalogue.data.ts'
 import type { GuideFiles } from './Thanks.tsx'
 import { whitepaper } from './words.ts'

@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { succeeded, toast } from '#app/forms/outcomes.ts'
-import type { Happening } from '#app/islands/happening.ts'
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { Ways } from '#app/ui/Ways.tsx'
+import { succeeded, toast } from '#frame/forms/outcomes.ts'
+import type { Happening } from '#frame/islands/happening.ts'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { useHydrated } from '#frame/ui/use-hydrated.ts'
+import { Ways } from '#frame/ui/Ways.tsx'
 import { documentSize } from '#knowledge/documents/catalogue.data.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { whitepaper } from './words.ts'
-import '#app/styles/forms.css'
+import '#frame/styles/forms.css'
 
 const { thanks: texts, file, delayMs } = whitepaper
 const { notices } = whitepaperForm

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { PageMeta } from '#app/shell/PageMeta.tsx'
-import { LeadOn } from '#app/ui/LeadOn.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
 import { leadFrom } from '#knowledge/documents/leads.data.ts'
 import { servicesContext } from '#platform/render/context.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { FormAnswer } from '#app/forms/receive-form.server.ts'
-import type { Happening } from '#app/islands/happening.ts'
+import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import type { Happening } from '#frame/islands/happening.ts'
 import { Details } from './Details.tsx'
 import { DetailsForm, type TypedDetails } from './DetailsForm.tsx'
 import { Question } from './Question.tsx'

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react'
-import { Button } from '#app/ui/Button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { Button } from '#frame/ui/Button.tsx'
+import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { writeAnswers } from './run-text.ts'
 import { StepButton } from './StepButton.tsx'
 import { questionCount, type Score, scores } from './scores.ts'

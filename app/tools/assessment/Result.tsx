@@ -1,8 +1,8 @@
 import { type RefObject, useRef, useState } from 'react'
-import { PdfForm } from '#app/forms/PdfForm.tsx'
-import { Button, ButtonLink } from '#app/ui/Button.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { PdfForm } from '#frame/forms/PdfForm.tsx'
+import { Button, ButtonLink } from '#frame/ui/Button.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
 import { Review } from '#tools/review/Review.tsx'
 import { review } from '#tools/review/words.ts'
@@ -17,7 +17,7 @@ import { assessmentSheet } from './sheet.ts'
 import { assessmentPath } from './use-assessment.ts'
 import type { Copy } from './use-report.ts'
 import { questions } from './words.ts'
-import '#app/styles/results.css'
+import '#frame/styles/results.css'
 
 type ResultProps = {
   answers: Answers

@@ -1,4 +1,4 @@
-import { classes } from '#app/ui/classes.ts'
+import { classes } from '#frame/ui/classes.ts'
 
 type ScaleProps = {
   /** Into how many parts the scale is divided. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#frame/ui/Button.tsx'
 import { type StepAction, writeAnswers } from './run-text.ts'
 import type { Run } from './steps.ts'
 import { assessmentPath } from './use-assessment.ts'

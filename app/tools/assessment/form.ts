@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailField, requiredLine } from '#app/forms/fields.ts'
-import { type Answers, defineForm } from '#app/forms/form.ts'
+import { emailField, requiredLine } from '#frame/forms/fields.ts'
+import { type Answers, defineForm } from '#frame/forms/form.ts'
 import { bestScore, questionCount, readingOf, type Score } from './scores.ts'
 
 const page = '/ai-readiness-assessment'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createStoredText } from '#app/ui/stored-text.ts'
+import { createStoredText } from '#frame/ui/stored-text.ts'
 import { readRun, writeRun } from './run-text.ts'
 import type { Run } from './steps.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect } from 'react'
-import { attributionBeside } from '#app/forms/attribution.ts'
-import { honeypotField } from '#app/forms/honeypot.ts'
-import { postForm } from '#app/forms/post-form.ts'
+import { attributionBeside } from '#frame/forms/attribution.ts'
+import { honeypotField } from '#frame/forms/honeypot.ts'
+import { postForm } from '#frame/forms/post-form.ts'
 import type { GivenDetails } from './DetailsForm.tsx'
 import { assessmentReport } from './form.ts'
 import type { Answers } from './scores.ts'
@@ -17,7 +17,7 @@ export function useReport(copy: Copy, answers: Answers, onChange: (copy: Copy) =
       onChange({ details, state: 'sending' })
       try {
         const json = { ...who, answers, ...(trap && { [honeypotField]: trap }), ...attributionBeside() }
-        await import('#app/forms/screening.ts').then(({ screen }) => screen(form)).catch(() => null)
+        await import('#frame/forms/screening.ts').then(({ screen }) => screen(form)).catch(() => null)
         await postForm(assessmentReport.endpoint, json, key, form)
         onChange({ details, state: 'queued' })
       } catch {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { type ChecklistLaw, checklistLaws } from '#knowledge/documents/checklist-laws.ts'
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { allLaws, doneIn } from './checklist.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { keepTicks, showTicks } from './lines.ts'
 import { useTicks } from './ticks.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Fold } from '#app/ui/Fold.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#knowledge/documents/checklist-lines.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Clause } from '#app/ui/Clause.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { NextSteps } from './NextSteps.tsx'
 import { nextSteps as texts } from './words.ts'
 

@@ -1,8 +1,8 @@
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import { type Door, doors, type NextStep } from './tool-links.data.ts'
 import { nextSteps as texts } from './words.ts'
-import '#app/styles/results.css'
+import '#frame/styles/results.css'
 
 type NextStepsProps = {
   /** The steps; each may name the controls of the library that it starts on. */

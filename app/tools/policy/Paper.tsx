@@ -1,8 +1,8 @@
 import type { ChapterLine } from '#knowledge/documents/chapter-line.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { policyTemplate } from './words.ts'
-import '#app/styles/prose.css'
-import '#app/styles/documents.css'
+import '#frame/styles/prose.css'
+import '#frame/styles/documents.css'
 
 type PaperProps = {
   title: string

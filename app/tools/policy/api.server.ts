@@ -1,4 +1,4 @@
-import { checkTyped, typedIn } from '#app/forms/posted-form.ts'
+import { checkTyped, typedIn } from '#frame/forms/posted-form.ts'
 import type { Address } from '#platform/http/address.ts'
 import { pairsOf, readForm } from '#platform/http/body.ts'
 import { inertPolicy } from '#platform/http/headers.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { oneOf, optionalLine, requiredLine } from '#app/forms/fields.ts'
-import { type Answers, defineForm } from '#app/forms/form.ts'
+import { oneOf, optionalLine, requiredLine } from '#frame/forms/fields.ts'
+import { type Answers, defineForm } from '#frame/forms/form.ts'
 import { policyFormats, riskAppetites } from './rules.ts'
 
 /** The details of a company. They are data, and the policy shows them as text. */

@@ -1,4 +1,4 @@
-import type { Option } from '#app/forms/fields.ts'
+import type { Option } from '#frame/forms/fields.ts'
 
 /** The degrees of risk that a company accepts, in the words of the policy's own table. */
 export const riskAppetites = [

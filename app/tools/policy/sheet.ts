@@ -1,4 +1,4 @@
-import { labelOf } from '#app/forms/fields.ts'
+import { labelOf } from '#frame/forms/fields.ts'
 import type { SheetRow } from '#tools/review/sheet.ts'
 import { policyForm } from './form.ts'
 import { type PolicyBlank, policyBlanks, type RiskAppetite, riskAppetites } from './rules.ts'

@@ -1,10 +1,10 @@
-import { Field, TextField } from '#app/forms/Field.tsx'
-import { LeadForm, type SentForm } from '#app/forms/LeadForm.tsx'
+import { Field, TextField } from '#frame/forms/Field.tsx'
+import { LeadForm, type SentForm } from '#frame/forms/LeadForm.tsx'
 import { reviewFields } from './fields.ts'
 import type { SheetRow } from './sheet.ts'
 import { type ToolRules, written } from './tool.ts'
 import { reviewedTools, type ToolName, review as texts } from './words.ts'
-import '#app/styles/results.css'
+import '#frame/styles/results.css'
 
 export type ReviewProps<Result extends { tool: ToolName }> = Partial<SentForm> & {
   rules: ToolRules<Result>

@@ -1,8 +1,8 @@
-import { classes } from '#app/ui/classes.ts'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { classes } from '#frame/ui/classes.ts'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Review, type ReviewProps } from './Review.tsx'
 import { type ToolName, review as texts } from './words.ts'
-import '#app/styles/results.css'
+import '#frame/styles/results.css'
 
 type ReviewClauseProps<Result extends { tool: ToolName }> = ReviewProps<Result> & {
   number?: string

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { emailField, optionalText, requiredLine } from '#app/forms/fields.ts'
-import { defineForm } from '#app/forms/form.ts'
+import { emailField, optionalText, requiredLine } from '#frame/forms/fields.ts'
+import { defineForm } from '#frame/forms/form.ts'
 
 export const missingResult = 'The result is missing. Open the tool again and send it from there.'
 

@@ -1,7 +1,7 @@
 import { type FormEvent, Fragment } from 'react'
-import type { Happening } from '#app/islands/happening.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { Fold } from '#app/ui/Fold.tsx'
+import type { Happening } from '#frame/islands/happening.ts'
+import { Button } from '#frame/ui/Button.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
 import {
   type Answers,
   none,
@@ -12,8 +12,8 @@ import {
 } from '#knowledge/duties/parameters.ts'
 import { type Asked, type Place, type StepId, without } from './steps.ts'
 import { asks, riskCheck, sinceAsk, stepTitles } from './words.ts'
-import '#app/styles/fields.css'
-import '#app/styles/forms.css'
+import '#frame/styles/fields.css'
+import '#frame/styles/forms.css'
 
 const { question: texts, path } = riskCheck
 

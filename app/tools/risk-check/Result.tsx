@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { Clause } from '#app/ui/Clause.tsx'
-import { Fold, PhoneFold } from '#app/ui/Fold.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { Fold, PhoneFold } from '#frame/ui/Fold.tsx'
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import type { Law, Register } from '#knowledge/duties/duty.ts'
 import { type Answers, type OpenName, queryOf, type Role, roles } from '#knowledge/duties/parameters.ts'

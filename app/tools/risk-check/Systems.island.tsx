@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { Button } from '#app/ui/Button.tsx'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { Button } from '#frame/ui/Button.tsx'
+import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { changesPage, changesPath } from '#knowledge/changes/words.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
@@ -17,8 +17,8 @@ import {
 } from './systems.ts'
 import { saveJson, saveWorkbook, systemsOfFile } from './systems-file.ts'
 import { registerPath, riskCheck, tierHeadline } from './words.ts'
-import '#app/styles/fields.css'
-import '#app/styles/forms.css'
+import '#frame/styles/fields.css'
+import '#frame/styles/forms.css'
 
 const { systems: words, path } = riskCheck
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createStoredText } from '#app/ui/stored-text.ts'
+import { createStoredText } from '#frame/ui/stored-text.ts'
 import type { Change } from '#knowledge/changes/rules.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { answersIn, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'

@@ -1,7 +1,7 @@
-import { Button } from '#app/ui/Button.tsx'
+import { Button } from '#frame/ui/Button.tsx'
 import type { RoadmapChoice } from './choice.ts'
 import { roadmap } from './words.ts'
-import '#app/styles/fields.css'
+import '#frame/styles/fields.css'
 
 const { calendar } = roadmap
 

@@ -1,8 +1,8 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import type { Option } from '#app/forms/fields.ts'
-import { Button } from '#app/ui/Button.tsx'
-import { classes } from '#app/ui/classes.ts'
-import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { Option } from '#frame/forms/fields.ts'
+import { Button } from '#frame/ui/Button.tsx'
+import { classes } from '#frame/ui/classes.ts'
+import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import {
   companyNameOf,
   maturities,
@@ -14,8 +14,8 @@ import {
 } from './choice.ts'
 import { roadmapPath } from './use-roadmap.ts'
 import { roadmap } from './words.ts'
-import '#app/styles/fields.css'
-import '#app/styles/forms.css'
+import '#frame/styles/fields.css'
+import '#frame/styles/forms.css'
 
 const { form: texts } = roadmap
 

@@ -1,4 +1,4 @@
-import { Clause } from '#app/ui/Clause.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { Axis, Bar } from './Bar.tsx'
 import { StageDetail } from './StageDetail.tsx'
 import { timelineOf } from './stages.ts'

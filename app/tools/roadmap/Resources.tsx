@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { MoreLink } from '#app/ui/MoreLink.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { roadmap, roadmapResources } from './words.ts'
 
 /** The three pages that a company can begin with at once. */

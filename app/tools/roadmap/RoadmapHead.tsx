@@ -1,5 +1,5 @@
-import { MoreLink } from '#app/ui/MoreLink.tsx'
-import { PageHead } from '#app/ui/PageHead.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
 import { roadmapHead } from './words.ts'
 
 export const RoadmapHead = () => (

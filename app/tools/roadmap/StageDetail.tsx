@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Accordion } from '#app/ui/Accordion.tsx'
+import { Accordion } from '#frame/ui/Accordion.tsx'
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import { nextSteps } from '#tools/next-steps/words.ts'
 import type { Stage } from './stages.ts'

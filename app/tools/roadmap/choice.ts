@@ -1,4 +1,4 @@
-import type { Option } from '#app/forms/fields.ts'
+import type { Option } from '#frame/forms/fields.ts'
 
 /** The questions of the personaliser (SPEC 3, Personalization input). */
 export const roadmapIndustries = [

@@ -1,4 +1,4 @@
-import { labelOf } from '#app/forms/fields.ts'
+import { labelOf } from '#frame/forms/fields.ts'
 import type { Block, Document, Inline } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, rung, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { maturities, type RoadmapChoice, roadmapIndustries, roadmapSizes } from './choice.ts'

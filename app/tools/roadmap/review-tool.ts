@@ -1,4 +1,4 @@
-import { labelOf } from '#app/forms/fields.ts'
+import { labelOf } from '#frame/forms/fields.ts'
 import type { ToolRules } from '#tools/review/tool.ts'
 import { maturities, type RoadmapChoice, readChoices, roadmapIndustries, roadmapSizes, wholeChoice } from './choice.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Answers, defineForm } from '#app/forms/form.ts'
+import { type Answers, defineForm } from '#frame/forms/form.ts'
 import { missingResult, reviewFields } from '#tools/review/fields.ts'
 import { readingOfResult, readResult, writeResult } from './result.ts'
 

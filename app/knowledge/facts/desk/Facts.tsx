@@ -1,12 +1,12 @@
 import './facts-desk.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import { call, DeskError } from '#app/desk/call.ts'
-import { Dialog } from '#app/desk/Dialog.tsx'
-import { useKeys } from '#app/desk/keys.ts'
-import { fault, notify } from '#app/desk/notices.tsx'
-import { Screen, Table } from '#app/desk/Screen.tsx'
-import { Moment } from '#app/desk/times.tsx'
+import { call, DeskError } from '#frame/desk/call.ts'
+import { Dialog } from '#frame/desk/Dialog.tsx'
+import { useKeys } from '#frame/desk/keys.ts'
+import { fault, notify } from '#frame/desk/notices.tsx'
+import { Screen, Table } from '#frame/desk/Screen.tsx'
+import { Moment } from '#frame/desk/times.tsx'
 import type { FactsShown } from './api.server.ts'
 
 type Fact = FactsShown['facts'][number]

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
+import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { FactsError, readFacts } from '../read.server.ts'
 import { hasOutlivedStatus, isStale, printedDate, verifiedAgainDays } from '../rules/dates.ts'
 import type { Fact } from '../rules/fact-schema.ts'

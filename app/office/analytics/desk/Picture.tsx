@@ -1,7 +1,7 @@
 import './picture.css'
 import { useRef } from 'react'
-import { saveAs } from '#app/desk/call.ts'
-import { fault } from '#app/desk/notices.tsx'
+import { saveAs } from '#frame/desk/call.ts'
+import { fault } from '#frame/desk/notices.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { ReportShown } from './api.server.ts'
 

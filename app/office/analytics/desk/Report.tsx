@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#app/desk/call.ts'
-import { percentOf } from '#app/desk/percent.ts'
-import { Screen, Table } from '#app/desk/Screen.tsx'
+import { call } from '#frame/desk/call.ts'
+import { percentOf } from '#frame/desk/percent.ts'
+import { Screen, Table } from '#frame/desk/Screen.tsx'
 import type { ReportShown } from './api.server.ts'
 import { Picture } from './Picture.tsx'
 

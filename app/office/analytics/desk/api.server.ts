@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint } from '#app/desk/server/endpoint.ts'
+import { type DeskWorld, endpoint } from '#frame/desk/server/endpoint.ts'
 import { campaignWords, formWords, pageWords, toolWords } from '../report/words.server.ts'
 import { reportOf } from '../report.server.ts'
 

@@ -112,10 +112,10 @@ function numbersTable({ head, columns, rows }: ReportTable, max = maxRows): stri
 }
 
 /**
- * Returns the page's styles, with the site's colours (app/styles/tokens.css). The font is embedded if it is installed.
+ * Returns the page's styles, with the site's colours (app/frame/styles/tokens.css). The font is embedded if it is installed.
  */
 function styles(): string {
-  const { light, dark } = palettesOf(readFileSync(fileAt('app/styles/tokens.css'), 'utf8'))
+  const { light, dark } = palettesOf(readFileSync(fileAt('app/frame/styles/tokens.css'), 'utf8'))
   const colour = (name: ColourName) => `--${name}:light-dark(${light[name]},${dark[name]})`
   const font = fontData()
   return `${font ? `@font-face{font-family:"STIX Two Text";src:url(data:font/woff2;base64,${font}) format("woff2");font-weight:400 700}` : ''}

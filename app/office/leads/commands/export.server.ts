@@ -1,5 +1,5 @@
-import { wordsOf } from '#app/forms/form.ts'
-import { companyFields } from '#app/forms/person.ts'
+import { wordsOf } from '#frame/forms/form.ts'
+import { companyFields } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { type Command, exit, noMore, readArgs } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'

@@ -1,4 +1,4 @@
-import { personOf } from '#app/forms/person.ts'
+import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { type ExitCode, exit, type Io, isoOf, oneOf, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'

@@ -1,4 +1,4 @@
-import { isCompanyDomain } from '#app/forms/person.ts'
+import { isCompanyDomain } from '#frame/forms/person.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'

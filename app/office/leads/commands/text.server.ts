@@ -1,5 +1,5 @@
-import { wordsOf } from '#app/forms/form.ts'
-import { personOf } from '#app/forms/person.ts'
+import { wordsOf } from '#frame/forms/form.ts'
+import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
 import type { ConsentTable } from '#platform/db/schema.ts'

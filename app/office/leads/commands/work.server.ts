@@ -1,4 +1,4 @@
-import { personKey, personOf } from '#app/forms/person.ts'
+import { personKey, personOf } from '#frame/forms/person.ts'
 import { eraseLeads } from '#office/personal-data/person.server.ts'
 import {
   type Command,

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
-import { Dialog } from '#app/desk/Dialog.tsx'
-import { useWho } from '#app/desk/session.ts'
-import { Moment } from '#app/desk/times.tsx'
+import { Dialog } from '#frame/desk/Dialog.tsx'
+import { useWho } from '#frame/desk/session.ts'
+import { Moment } from '#frame/desk/times.tsx'
 import type { LeadChange } from './api.server.ts'
 import { type Meanwhile, nameOf, type Seen, stateNames } from './work.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
-import { isCompanyDomain, personKey, personOf } from '#app/forms/person.ts'
+import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { isCompanyDomain, personKey, personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { eraseLeads } from '#office/personal-data/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'

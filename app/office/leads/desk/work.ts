@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call, DeskError } from '#app/desk/call.ts'
-import { fault, notify } from '#app/desk/notices.tsx'
+import { call, DeskError } from '#frame/desk/call.ts'
+import { fault, notify } from '#frame/desk/notices.tsx'
 import { leadActionTexts } from '../words.ts'
 import type { LeadChange, LeadRow, LeadShown, SeveralChanged } from './api.server.ts'
 

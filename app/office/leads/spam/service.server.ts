@@ -1,4 +1,4 @@
-import { personKey, personOf } from '#app/forms/person.ts'
+import { personKey, personOf } from '#frame/forms/person.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import type { CountTogether } from '#platform/limits/service.ts'
 import { createSeen, createSurge, keyOf, markOf } from './counts.server.ts'

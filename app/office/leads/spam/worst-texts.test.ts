@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { meantAddress } from '#app/forms/mail-hint.ts'
-import { checkTyped } from '#app/forms/posted-form.ts'
+import { meantAddress } from '#frame/forms/mail-hint.ts'
+import { checkTyped } from '#frame/forms/posted-form.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { policyForm } from '#tools/policy/form.ts'

@@ -1,5 +1,5 @@
-import { type LeadForm, wordsOf } from '#app/forms/form.ts'
-import { personOf } from '#app/forms/person.ts'
+import { type LeadForm, wordsOf } from '#frame/forms/form.ts'
+import { personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Values } from './mapping.server.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { call } from '#app/desk/call.ts'
+import { call } from '#frame/desk/call.ts'
 import type { Health as HealthShown } from './api.server.ts'
 
 const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const

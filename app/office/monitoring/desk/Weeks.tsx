@@ -1,4 +1,4 @@
-import { percentOf } from '#app/desk/percent.ts'
+import { percentOf } from '#frame/desk/percent.ts'
 import type { Today } from './api.server.ts'
 
 type Week = Today['week']

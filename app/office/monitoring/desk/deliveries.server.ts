@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
-import { personOf } from '#app/forms/person.ts'
+import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { readHooks, WebhooksError, webhooksFile } from '#office/leads/webhooks/config.server.ts'
 import { endPrevious, rotateSecret } from '#office/leads/webhooks/rotation.server.ts'

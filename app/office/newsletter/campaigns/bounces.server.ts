@@ -1,6 +1,6 @@
 import { domainToASCII } from 'node:url'
 import type { Kysely } from 'kysely'
-import { domainOf } from '#app/forms/person.ts'
+import { domainOf } from '#frame/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
 import type { BounceTable, Database } from '#platform/db/schema.ts'
 import { tokenHash } from '#platform/db/token.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { call } from '#app/desk/call.ts'
-import { Dialog } from '#app/desk/Dialog.tsx'
-import { fault } from '#app/desk/notices.tsx'
-import { Table } from '#app/desk/Screen.tsx'
+import { call } from '#frame/desk/call.ts'
+import { Dialog } from '#frame/desk/Dialog.tsx'
+import { fault } from '#frame/desk/notices.tsx'
+import { Table } from '#frame/desk/Screen.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { Reports } from './api.server.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
+import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { cancelCampaign, isScheduled, reportCampaigns, setCampaignState } from '../campaigns/store.server.ts'

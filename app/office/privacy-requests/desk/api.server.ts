@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
-import { personKey } from '#app/forms/person.ts'
+import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { personKey } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { erasePerson, findPerson, holdsNothing } from '#office/personal-data/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'

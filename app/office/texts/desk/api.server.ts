@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
-import { type DeskRenderer, type DeskWorld, endpoint, Refusal } from '#app/desk/server/endpoint.ts'
+import { type DeskRenderer, type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createBuilder } from '../build.server.ts'
 import type { Drafts } from '../drafts.ts'
 import { textFiles } from '../schemas.server.ts'

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#app/ui/Button.tsx'
-import { Clause } from '#app/ui/Clause.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
 import { proposal } from './words.ts'
 
 export const Proposal = () => (

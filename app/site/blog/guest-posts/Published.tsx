@@ -1,5 +1,5 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { TitledItems } from '#app/ui/TitledItems.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { TitledItems } from '#frame/ui/TitledItems.tsx'
 import { published } from './words.ts'
 
 type Side = { title: string; items: readonly { title: string; text: string }[] }

@@ -1,7 +1,7 @@
-import { Clause } from '#app/ui/Clause.tsx'
-import { TitledItems } from '#app/ui/TitledItems.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { TitledItems } from '#frame/ui/TitledItems.tsx'
 import { checks, rights } from './words.ts'
-import '#app/styles/statements.css'
+import '#frame/styles/statements.css'
 
 export const Checks = () => (
   <Clause id="checks" number="3" label={checks.label} title={checks.title}>

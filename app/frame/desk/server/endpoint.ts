@@ -1,0 +1,59 @@
+import type { Kysely } from 'kysely'
+import type * as z from 'zod/mini'
+import type { Places } from '#platform/db/places.ts'
+import type { Database } from '#platform/db/schema.ts'
+import type { Env } from '#platform/env.ts'
+
+/** The built site, which checks and renders texts. The desk's program declares it beside what runs it. */
+// biome-ignore lint/suspicious/noEmptyInterface: filled by `desk/server/renderer.ts`
+export interface DeskRenderer {}
+/** Pages that are shown once, from an address that nobody can guess. */
+type DeskPreviews = {
+  /** Stores a page, and returns its address. */
+  add: (html: string, how?: { siteOrigin?: string; isDark?: boolean }) => string
+}
+
+/** Parts that the desk's endpoints work with: the same store and services as the commands. */
+export type DeskWorld = {
+  db: Kysely<Database>
+  places: Places
+  env: Env
+  now: () => Date
+  /** Where the project is, with its build and its content. */
+  project: string
+  renderer: DeskRenderer
+  /** Runs another one, for texts that are part of the build. */
+  startRenderer: () => DeskRenderer
+  previews: DeskPreviews
+}
+
+/** Something the desk can be asked to show or do. */
+type Endpoint = (input: unknown, who: string) => Promise<unknown>
+export type Endpoints = Readonly<Record<string, Endpoint>>
+
+/** A refusal in words for the person at the desk. */
+export class Refusal extends Error {
+  readonly status: 404 | 409 | 422
+  readonly more: Readonly<Record<string, unknown>>
+
+  constructor(status: 404 | 409 | 422, says: string, more: Readonly<Record<string, unknown>> = {}) {
+    super(says)
+    this.status = status
+    this.more = more
+  }
+}
+
+/** Declares an endpoint: what comes in is checked before it runs. */
+export const endpoint =
+  <Schema extends z.ZodMiniType, Result>(
+    schema: Schema,
+    run: (input: z.output<Schema>, who: string) => Result | Promise<Result>,
+  ) =>
+  async (input: unknown, who: string): Promise<Result> => {
+    const checked = schema.safeParse(input)
+    if (!checked.success) {
+      const [issue] = checked.error.issues
+      throw new Refusal(422, issue ? `${issue.path.join('.') || 'The request'}: ${issue.message}` : 'Not understood')
+    }
+    return run(checked.data, who)
+  }

@@ -1,0 +1,75 @@
+import type { DefaultValue } from '@conform-to/react'
+import type { ReactNode } from 'react'
+import type * as z from 'zod/mini'
+import { Button } from '#frame/ui/Button.tsx'
+import { ErrorSummary, outcomeId } from './ErrorSummary.tsx'
+import { Fields } from './Field.tsx'
+import type { PostedForm } from './form.ts'
+import { Honeypot } from './Honeypot.tsx'
+import { Outcome } from './Outcome.tsx'
+import type { FormAnswer } from './receive-form.server.ts'
+import { useLeadForm } from './use-lead-form.ts'
+import '#frame/styles/forms.css'
+
+/** The page's facts for its form. */
+export type SentForm = {
+  /** The action's answer to a form sent without scripts. */
+  answer: FormAnswer | undefined
+  /** True when the page shows a form that was sent without scripts and stored. */
+  sent?: boolean
+}
+
+type LeadFormProps<Schema extends z.ZodMiniObject> = SentForm & {
+  form: PostedForm<Schema>
+  /** The button's text, and its text while the form is being sent. */
+  submit: string
+  sending: string
+  /** The note beside the button. */
+  note: ReactNode
+  /** The first values of the fields. */
+  defaultValue?: Readonly<Record<string, string | undefined>> | undefined
+  /** Called once the answers are stored. */
+  onSent?: () => void
+  /** Adds values from fields beside the form's own to valid answers. */
+  amend?: (answers: z.output<Schema>, entries: FormData) => z.output<Schema>
+  /** Replaces the fields once the answers are stored. */
+  receipt?: ReactNode
+  children: ReactNode
+}
+
+/** A lead form around its fields. The summary of mistakes stands before them, the button and the outcome after. */
+export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Schema>) {
+  const { form, answer, sent, submit, note, defaultValue, onSent, amend, receipt, children, ...words } = props
+  const initial = defaultValue as DefaultValue<z.input<Schema>> | undefined
+  const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({
+    form,
+    answer,
+    sent,
+    defaultValue: initial,
+    amend,
+    onSent,
+  })
+  return (
+    <form className="form" {...formProps}>
+      {!sent && receipt}
+      <div className="contents" hidden={Boolean(receipt)}>
+        <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
+        <Fields form={form} fields={fields} answer={answer}>
+          {children}
+        </Fields>
+        <Honeypot />
+        <div className="acts">
+          <Button go type="submit" disabled={sending}>
+            {sending ? words.sending : submit}
+          </Button>
+          <p className="note">{note}</p>
+        </div>
+      </div>
+      {/* Beside a receipt it says nothing new to the eye, but to whoever has no scripts, and so no notice. */}
+      <div className={receipt && !sent ? 'sr' : 'contents'}>
+        <Outcome outcome={outcome} id={outcomeId(formProps.id, answer, errors)} />
+      </div>
+      {sent && receipt}
+    </form>
+  )
+}

@@ -1,0 +1,18 @@
+import type { Happening } from '#frame/islands/happening.ts'
+
+/**
+ * Posts answers, so no address contains them, and saves the returned file. The page stays, whatever happens.
+ *
+ * @throws when the server gives no file
+ */
+export async function saveFileFromPost(action: string, entries: FormData, fileName: string) {
+  const body = new URLSearchParams([...entries].map(([name, value]) => [name, String(value)]))
+  const response = await fetch(action, { method: 'POST', body })
+  if (!response.ok) throw new Error(`${response.status}`)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(await response.blob())
+  link.download = fileName
+  link.click()
+  dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['download', action] }))
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}

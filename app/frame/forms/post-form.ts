@@ -1,0 +1,17 @@
+import { api } from '#frame/api.ts'
+
+type Send = (headers?: Record<string, string>) => Promise<Response>
+/** A form whose sending `screening.ts` takes over; a form's own code does nothing for it. */
+export type ScreenedForm = HTMLFormElement & { screened?: (send: Send) => Promise<unknown> }
+
+/**
+ * Posts a form's answers as JSON.
+ *
+ * @param key the same for every repeat, so it is stored once
+ * @throws ApiError when the form was not stored
+ */
+export async function postForm(endpoint: string, json: unknown, key: string, form: ScreenedForm) {
+  const send: Send = (headers) =>
+    api(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key, ...headers } })
+  await (form.screened?.(send) ?? send())
+}

@@ -1,0 +1,81 @@
+import { enhance } from '#frame/ui/enhance.ts'
+import type { ScreenedForm } from './post-form.ts'
+import { stampField, stampHeader, stampPath } from './screening-fields.ts'
+
+type Send = Parameters<NonNullable<ScreenedForm['screened']>>[0]
+
+/** A signed moment, and the time from which it is old enough to be sent (`performance.now`). */
+type Stamp = { text: string; ready: number }
+
+/** The stamps of forms that somebody began to fill in, present or on their way. Null: the form has to begin again. */
+const stamps = new WeakMap<HTMLFormElement, { coming: Promise<Stamp | null>; here: Stamp | null } | null>()
+/** Two clocks never run at quite the same speed. */
+const graceMs = 50
+/** The longest wait for a stamp. */
+const timeoutMs = 5_000
+
+/** Notes that somebody begins to fill in a form. */
+export function begin(form: HTMLFormElement) {
+  screen(form)
+  stampForm(form)
+  void enhance(import('./mail-hints.ts'), ({ startMailHints }) => startMailHints(form))
+}
+
+/** Takes over the sending of a form. */
+export function screen(form: ScreenedForm) {
+  form.screened = (send) => sendScreened(form, send)
+}
+
+/**
+ * Fetches a signed stamp of this moment for a form. It goes with the answers however they are sent. Without one, for
+ * lack of a network say, the form is sent anyway.
+ */
+function stampForm(form: HTMLFormElement) {
+  const known = stamps.get(form)
+  if (known) return known
+  if (known === undefined) listenTo(form)
+  const coming = fetchStamp()
+  const held = { coming, here: null as Stamp | null }
+  stamps.set(form, held)
+  void coming.then((stamp) => {
+    held.here = stamp
+    // The next touch tries again.
+    if (!stamp) stamps.set(form, null)
+  })
+  return held
+}
+
+async function fetchStamp(): Promise<Stamp | null> {
+  try {
+    const response = await fetch(stampPath, { signal: AbortSignal.timeout(timeoutMs) })
+    const { stamp, wait } = (await response.json()) as { stamp: string; wait: number }
+    return { text: stamp, ready: wait ? performance.now() + wait + graceMs : 0 }
+  } catch {
+    return null
+  }
+}
+
+/** Adds the stamp to a form that the browser sends by itself. After a form was sent and emptied, it begins again. */
+function listenTo(form: HTMLFormElement) {
+  form.addEventListener('formdata', ({ formData }) => {
+    const stamp = stamps.get(form)?.here
+    // The browser does not wait: no stamp is better than one that is too young.
+    if (stamp && stamp.ready < performance.now()) formData.set(stampField, stamp.text)
+  })
+  const forget = () => stamps.set(form, null)
+  form.addEventListener('reset', forget)
+  // The visitor came back after the browser had sent the form.
+  addEventListener('pageshow', ({ persisted }) => persisted && forget())
+}
+
+/**
+ * Sends a form with its stamp, once the stamp is two seconds old. Nobody fills in a form faster than that.
+ *
+ * @throws whatever `send` throws when the form was not stored
+ */
+async function sendScreened(form: HTMLFormElement, send: Send) {
+  const stamp = await stampForm(form).coming
+  const left = (stamp?.ready ?? 0) - performance.now()
+  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+  await send(stamp ? { [stampHeader]: stamp.text } : undefined)
+}

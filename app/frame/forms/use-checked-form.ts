@@ -1,0 +1,133 @@
+import { type DefaultValue, parse, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import * as z from 'zod/mini'
+import type { Happening } from '#frame/islands/happening.ts'
+import { summaryId } from './ErrorSummary.tsx'
+import type { Form } from './form.ts'
+import { checkTyped, typedIn } from './posted-form.ts'
+import type { FormAnswer } from './receive-form.server.ts'
+
+const errorPrefix = 'Error: '
+
+/** Accepted answers, with the entries and the form that they came from. */
+export type Checked<Schema extends z.ZodMiniObject> = {
+  submission: Extract<Submission<z.input<Schema>, string[], z.output<Schema>>, { status: 'success' }>
+  entries: FormData
+  form: HTMLFormElement
+}
+
+type Options<Schema extends z.ZodMiniObject> = {
+  form: Form<Schema>
+  /** The prefix of the elements' ids, for a form that appears more than once. */
+  id?: string | undefined
+  /** The first values of the fields. */
+  defaultValue?: DefaultValue<z.input<Schema>> | undefined
+  /** The action's answer to a form sent without scripts. */
+  answer?: FormAnswer | undefined
+  onEdit: (form: HTMLFormElement) => void
+  /** Called on submit when every answer is right. Until it is done, another submit does nothing. */
+  onChecked: (checked: Checked<Schema>, form: HTMLFormElement) => Promise<void>
+}
+
+/**
+ * A form that is checked with the server's own schema. Mistakes are shown at their fields and in the summary, which
+ * takes the focus. The caller decides what happens to right answers.
+ */
+export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
+  const { defaultValue, answer, onEdit, onChecked } = options
+  const { schema, page } = options.form
+  const id = options.id ?? options.form.id
+  const [refused, setRefused] = useState<SubmissionResult>()
+  const [attempts, setAttempts] = useState(0)
+  const summary = useRef<HTMLDivElement>(null)
+  const working = useRef(false)
+
+  const [form, fields] = useForm<z.input<Schema>, z.output<Schema>>({
+    id,
+    defaultValue,
+    lastResult: refused ?? answer?.result,
+    shouldValidate: 'onSubmit',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => checkedEntries(schema, formData),
+  })
+
+  // Conform focuses the first field that needs attention; the summary of all of them takes precedence.
+  useEffect(() => {
+    if (attempts > 0) summary.current?.focus()
+  }, [attempts])
+
+  const invalid = Object.keys(form.allErrors).length > 0
+  // Screen readers read the title, which says that there are mistakes.
+  useEffect(() => {
+    const title = document.title.replace(errorPrefix, '')
+    document.title = invalid ? errorPrefix + title : title
+  }, [invalid])
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    const element = event.currentTarget
+    working.current = true
+    try {
+      form.onSubmit(event)
+      const entries = new FormData(element)
+      const submission = checkedEntries(schema, entries)
+      if (submission.status === 'success') await onChecked({ submission, entries, form: element }, element)
+      else {
+        tellErrors(page, (submission.status === 'error' && submission.error) || {})
+        setAttempts((count) => count + 1)
+      }
+    } finally {
+      working.current = false
+    }
+  }
+
+  return {
+    fields,
+    errors: form.allErrors as Record<string, string[]>,
+    invalid,
+    summary,
+    /** Shows the errors that only the server found. */
+    refuse({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
+      tellErrors(page, fieldErrors)
+      setRefused(submission.reply({ fieldErrors }))
+      setAttempts((count) => count + 1)
+    },
+    /** Clears the errors that the server found. */
+    accept: () => setRefused(undefined),
+    formProps: {
+      id,
+      // Without scripts the page opens at the summary of mistakes.
+      action: `${page}#${summaryId(options.form.id)}`,
+      method: 'post' as const,
+      noValidate: true,
+      onInput: (event: FormEvent<HTMLFormElement>) => onEdit(event.currentTarget),
+      onSubmit(event: FormEvent<HTMLFormElement>) {
+        event.preventDefault()
+        // Conform checks a corrected field by submitting with a named button of its own.
+        const { submitter } = event.nativeEvent as SubmitEvent
+        if (submitter?.hasAttribute('name')) form.onSubmit(event)
+        else if (!working.current) void submit(event)
+      },
+    },
+  }
+}
+
+/** Tells the page's script the names of the fields that need attention, for counting. */
+const tellErrors = (page: string, errors: Readonly<Record<string, unknown>>) =>
+  dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['error', page, ...Object.keys(errors)] }))
+
+/** Returns the form's answers, or null when one needs attention. */
+export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTMLFormElement): Checked<Schema> | null {
+  const entries = new FormData(form)
+  const submission = checkedEntries(schema, entries)
+  return submission.status === 'success' ? { submission, entries, form } : null
+}
+
+/** The server's own check, of the same texts (`app/frame/forms/posted-form.ts`). */
+const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData) =>
+  parse<z.output<Schema>, string[]>(entries, {
+    resolve() {
+      const pairs = new URLSearchParams([...entries].map(([name, value]) => [name, String(value)]))
+      const { data, error } = checkTyped(schema, typedIn(schema, pairs))
+      return error ? { error: z.flattenError(error).fieldErrors as Record<string, string[]> } : { value: data }
+    },
+  })

@@ -1,0 +1,77 @@
+import type { DefaultValue } from '@conform-to/react'
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { fieldErrorsOf } from '#frame/api.ts'
+import type { PostedForm } from './form.ts'
+import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
+import type { FormAnswer } from './receive-form.server.ts'
+import { type Checked, useCheckedForm } from './use-checked-form.ts'
+import { usePost } from './use-post.ts'
+
+type Options<Schema extends z.ZodMiniObject> = {
+  form: PostedForm<Schema>
+  /** The prefix of the elements' ids, for a form that appears more than once. */
+  id?: string | undefined
+  /** The first values of the fields. */
+  defaultValue?: DefaultValue<z.input<Schema>> | undefined
+  /** The action's answer to a form sent without scripts. */
+  answer?: FormAnswer | undefined
+  /** True when the page shows a form that was sent without scripts and stored. */
+  sent?: boolean | undefined
+  /** Adds values from fields beside the form's own to valid answers. */
+  amend?: ((answers: z.output<Schema>, entries: FormData) => z.output<Schema>) | undefined
+  /** Called once the answers are stored. */
+  onSent?: (() => void) | undefined
+}
+
+/**
+ * A lead form: checks the answers with the server's schema, sends them, and shows the outcome in a toast and beside the
+ * form. After a failure the typed values stay. Without scripts the same form posts to the page's action.
+ */
+export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
+  const { form: declared, id, defaultValue, answer, sent = false, amend, onSent } = options
+  const { notices } = declared
+  const [sending, setSending] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, answer, sent))
+  const pressed = useRef<HTMLElement>(null)
+  const { touch, post } = usePost(declared, amend)
+  const { refuse, accept, ...form } = useCheckedForm({
+    form: declared,
+    id,
+    defaultValue,
+    answer,
+    onEdit: touch,
+    onChecked: send,
+  })
+
+  // The pressed button is disabled for a while and loses the focus. In Safari a press never gives it the focus.
+  useEffect(() => {
+    if (!sending && document.activeElement === document.body) pressed.current?.focus()
+  }, [sending])
+
+  async function send(checked: Checked<Schema>, element: HTMLFormElement) {
+    pressed.current = element.querySelector<HTMLElement>('[type=submit]')
+    setSending(true)
+    setOutcome(null)
+    try {
+      await post(checked)
+      element.reset()
+      accept()
+      tell(succeeded(notices.success))
+      onSent?.()
+    } catch (error) {
+      const fieldErrors = fieldErrorsOf(error)
+      if (Object.keys(fieldErrors).length > 0) refuse(checked, fieldErrors)
+      else tell(failed(notices.failure))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function tell(next: NonNullable<Outcome>) {
+    setOutcome(next)
+    toast(next)
+  }
+
+  return { ...form, sending, outcome }
+}

@@ -1,0 +1,126 @@
+import { useEffect, useRef, useState } from 'react'
+import type * as z from 'zod/mini'
+import { fieldErrorsOf } from '#frame/api.ts'
+import type { Notice, PostedForm } from './form.ts'
+import { openMailClient } from './mail-client.ts'
+import type { MailDraft } from './mail-draft.ts'
+import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
+import type { FormAnswer } from './receive-form.server.ts'
+import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
+import { usePost } from './use-post.ts'
+
+export type MailFormOptions<Schema extends z.ZodMiniObject> = {
+  /** The form, with notices for the mail that opens and for sending from the page instead. */
+  form: PostedForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
+  draftOf: (answers: z.output<Schema>) => MailDraft
+  /** The action's answer to a form sent without scripts. */
+  answer?: FormAnswer | undefined
+  /** True when the page shows a form that was sent without scripts and stored. */
+  sent?: boolean
+}
+
+/** Valid answers and the mail drafted from them; `draft` is null when it could not be written. */
+type Ready<Schema extends z.ZodMiniObject> = { checked: Checked<Schema>; draft: MailDraft | null }
+
+/**
+ * The time in milliseconds that the button stays busy. A browser shows nothing while it looks for a mail program, and a
+ * second press would open a second mail.
+ */
+const submittingMs = 500
+
+/**
+ * A form that, when submitted, opens a mail in the visitor's own program and sends nothing (SPEC 4, Early access and
+ * partner forms). The typed values stay. The panel after it offers to copy the mail, to open it elsewhere, or to send
+ * it from the page. Without scripts the same form posts to the page's action.
+ */
+export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOptions<Schema>) {
+  const { form: declared, draftOf, answer, sent = false } = options
+  const { schema, notices } = declared
+  const [submitting, setSubmitting] = useState(false)
+  const [outcome, setOutcome] = useState<Outcome>(() =>
+    outcomeOf({ success: notices.sent, failure: notices.notSent }, answer, sent),
+  )
+  const [ready, setReady] = useState<Ready<Schema> | null>(null)
+  const [sending, setSending] = useState(false)
+  const [delivery, setDelivery] = useState<Outcome>(null)
+  // An edit may come before the panel is rendered. It counts too, but would see `ready` still null.
+  const isSubmitted = useRef(false)
+  const submitButton = useRef<HTMLButtonElement>(null)
+  const { touch, post } = usePost(declared)
+  const { refuse, accept, ...form } = useCheckedForm({
+    form: declared,
+    answer,
+    onEdit(element) {
+      touch()
+      if (isSubmitted.current) refresh(element)
+    },
+    onChecked: submit,
+  })
+
+  // A disabled button loses the focus: the form's while it submits, the panel's while the panel sends.
+  useEffect(() => {
+    if (!submitting && !sending && ready && document.activeElement === document.body) submitButton.current?.focus()
+  }, [submitting, sending, ready])
+
+  async function submit(checked: Checked<Schema>) {
+    isSubmitted.current = true
+    setSubmitting(true)
+    setDelivery(null)
+    accept()
+    let draft: MailDraft | null = null
+    try {
+      draft = draftOf(checked.submission.value)
+      openMailClient(draft.href)
+      tell(succeeded(notices.success))
+    } catch {
+      tell(failed(notices.failure))
+    } finally {
+      setReady({ checked, draft })
+      await new Promise((resolve) => setTimeout(resolve, submittingMs))
+      setSubmitting(false)
+    }
+  }
+
+  /** Updates the panel while the form is corrected. */
+  function refresh(element: HTMLFormElement) {
+    const checked = check(schema, element)
+    if (!checked) return
+    setDelivery(null)
+    try {
+      setReady({ checked, draft: draftOf(checked.submission.value) })
+    } catch {
+      setReady({ checked, draft: null })
+    }
+  }
+
+  async function sendFromPage() {
+    if (!ready || sending) return
+    setSending(true)
+    setDelivery(null)
+    try {
+      await post(ready.checked)
+      setDelivery(succeeded(notices.sent))
+    } catch (error) {
+      const fieldErrors = fieldErrorsOf(error)
+      if (Object.keys(fieldErrors).length > 0) refuse(ready.checked, fieldErrors)
+      else setDelivery(failed(notices.notSent))
+    } finally {
+      setSending(false)
+    }
+  }
+
+  function tell(next: NonNullable<Outcome>) {
+    setOutcome(next)
+    toast(next)
+  }
+
+  return {
+    ...form,
+    submitting,
+    submitButton,
+    outcome,
+    /** The props of the panel below the form; null until the form is submitted. */
+    rescue: ready && { draft: ready.draft, sending, delivery, sendFromPage },
+  }
+}
+export type Rescue = NonNullable<ReturnType<typeof useMailForm>['rescue']>

@@ -1,0 +1,29 @@
+import { SearchForm } from '#frame/forms/SearchForm.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
+import { Ways } from '#frame/ui/Ways.tsx'
+import { Gauge } from './Gauge.tsx'
+import { PageMeta } from './PageMeta.tsx'
+import { notFound } from './words.ts'
+
+/** The screen for an unknown address (SPEC 8). */
+export function NotFoundScreen() {
+  return (
+    <>
+      <PageMeta title={notFound.title} notFound />
+      <PageHead above={<Gauge />} title={notFound.title} lead={notFound.lead}>
+        <div className="pt-4">
+          <SearchForm go />
+        </div>
+      </PageHead>
+      <section className="wrap clause" aria-labelledby="ways-title">
+        <div className="clause-head">
+          <h2 id="ways-title">{notFound.waysTitle}</h2>
+        </div>
+        <Ways ways={notFound.ways} />
+        <p className="note pt-8">
+          {notFound.forBuilders} {notFound.hint}
+        </p>
+      </section>
+    </>
+  )
+}
