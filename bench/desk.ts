@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { newId } from '#platform/db/id.ts'
 import { openStore } from '#platform/db/open.ts'
+import { addReaders } from '#tests/support/campaigns.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { enterDesk, startDesk } from '#tests/support/desk-process.ts'
-import { addReaders } from '#tests/support/issues.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { aDrawing, aPostFile } from '#tests/support/markdown.ts'
 import type { Bench } from './bench.ts'
@@ -52,9 +52,9 @@ export const desk: Bench = async () => {
     const pages: number[] = []
     for (let from = 0; from < leadCount; from += 5_000)
       pages.push(await timed(() => ask('leads/find', { ...everything, from, count: 100 })))
-    const { file } = await ask<{ file: string }>('issues/new', { ofPosts: false })
+    const { file } = await ask<{ file: string }>('campaigns/new', { ofPosts: false })
     const text = '---\nsubject: What moved\npreheader: Two dates.\n---\n\nTwo dates moved.\n'
-    const check = () => ask('issues/check', { file, text, isDark: false })
+    const check = () => ask('campaigns/check', { file, text, isDark: false })
     await check()
     const checked = await timed(check)
     return [
@@ -73,7 +73,7 @@ export const desk: Bench = async () => {
             site: percentile(95, pages),
             allowed: { max: 100 },
           },
-          { figure: 'an issue checked as it is typed', site: checked, allowed: { max: 500 } },
+          { figure: 'a campaign checked as it is typed', site: checked, allowed: { max: 500 } },
           { figure: 'search of leads, p95', site: percentile(95, times), allowed: { max: 100 } },
           { figure: 'search of readers, p95', site: percentile(95, readers), allowed: { max: 100 } },
           { figure: 'memory at first, MB', site: memoryAfterStart, allowed: 'told' },

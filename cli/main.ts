@@ -49,7 +49,7 @@ Usage: npm run site -- COMMAND [options]
   leads export       leads as CSV, XLSX or JSON
   privacy find, export, erase ADDRESS: what is kept of a person
   subscribers list, export, import, unsubscribe, erase: who gets the newsletter, with consents
-  newsletter new     begin an issue; preview, test, send, pause, resume, report, bounces
+  newsletter new     begin a campaign; preview, test, send, pause, resume, report, bounces
   report             how often pages were read and forms sent, and what came of it
   desk               leads, what waits and what is wrong, in the browser of this machine
   status, doctor     what is wrong right now; whether everything is as it should be

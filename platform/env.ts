@@ -223,7 +223,7 @@ export type Env = {
   smtpUrl: string | null
   mailFrom: string
   leadsTo: readonly string[]
-  /** The speed at which an issue of the newsletter goes out: as much as the mail server takes. */
+  /** The speed at which a campaign of the newsletter goes out: as much as the mail server takes. */
   newsletter: { perMinute: number; perConnection: number }
   /** The secret that this site signs with; null: one is made and stored in the data directory. */
   siteSecret: string | null

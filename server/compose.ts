@@ -105,7 +105,7 @@ export async function compose(
         if (lead !== null) await leads.refused(trx, lead, of)
         const to = 'to' in payload && Array.isArray(payload.to) ? payload.to : undefined
         if (subscriber !== null && of === 'address')
-          await issues.refused(trx, { id, issue: null, subscriber, to }, code)
+          await campaigns.refused(trx, { id, campaign: null, subscriber, to }, code)
       },
     },
     now,
@@ -163,7 +163,7 @@ export async function compose(
   const newsletterMail: MailChannel = env.smtpUrl
     ? smtpChannel(env.smtpUrl, sender, { connections: 1, perConnection: env.newsletter.perConnection })
     : mail
-  const issues = createCampaigns({
+  const campaigns = createCampaigns({
     db,
     now,
     origin,
@@ -176,11 +176,11 @@ export async function compose(
         log.warn('A bounce could not be written down beside the store: a restore would bring it back'),
       ),
   })
-  await issues.open()
+  await campaigns.open()
   const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
   const campaignsWorker = createWorker({
     db,
-    channels: { issues: { send: issues.send, pace, refused: issues.refused } },
+    channels: { campaigns: { send: campaigns.send, pace, refused: campaigns.refused } },
     now,
     log,
     tried: observer?.tried,
@@ -250,7 +250,7 @@ export async function compose(
     screen,
     spamFilter,
     newsletter,
-    issues,
+    campaigns,
     counts,
     lookout,
     digest,
@@ -269,7 +269,7 @@ export async function compose(
     leads,
     leadActions,
     newsletter,
-    issues,
+    campaigns,
     counts,
     facts: factsService,
     controls,
@@ -278,13 +278,13 @@ export async function compose(
     blog,
     /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
     isPublic: (path: string): boolean =>
-      preview || !path.startsWith(picturesPath) || blog.shows(path) || issues.shows(path),
+      preview || !path.startsWith(picturesPath) || blog.shows(path) || campaigns.shows(path),
     /** Returns a post's drawing as a data URL; null when the picture is better fetched. */
     drawing: (path: string) => drawingData(pictureDirectories, path, palettes.light),
     documents,
     typeset: typesetting.typeset,
     policies,
-    discovery: createDiscovery({ sources, screens, blog, issues, facts: factsService }),
+    discovery: createDiscovery({ sources, screens, blog, campaigns, facts: factsService }),
     search: createSearch([...sources, screensSource(screens)]),
     openGraph: createOpenGraph({
       sources: [screensSource(screens), ...sources],

@@ -24,8 +24,8 @@ import { stampAddress } from '#office/leads/spam/stamp-api.server.ts'
 import type { Digest } from '#office/monitoring/digest.server.ts'
 import type { Lookout } from '#office/monitoring/service.server.ts'
 import { newsletterAddresses } from '#office/newsletter/api.server.ts'
-import type { Issues } from '#office/newsletter/campaigns/service.server.ts'
-import { issuesSource } from '#office/newsletter/campaigns/source.server.ts'
+import type { Campaigns } from '#office/newsletter/campaigns/service.server.ts'
+import { campaignsSource } from '#office/newsletter/campaigns/source.server.ts'
 import type { Newsletter } from '#office/newsletter/service.server.ts'
 import type { Feature } from '#server/feature.ts'
 import { assessmentAddresses } from '#tools/assessment/api.server.ts'
@@ -39,7 +39,7 @@ type Parts = {
   screen: Screening
   spamFilter: SpamFilter
   newsletter: Newsletter
-  issues: Issues
+  campaigns: Campaigns
   counts: Counts
   lookout: Pick<Lookout, 'look'>
   digest: Pick<Digest, 'sendIfDue'>
@@ -61,7 +61,7 @@ type Parts = {
  * lines are the most wanted: their pages are rendered before anybody asks.
  */
 export const featuresOf = (parts: Parts): Feature[] => {
-  const { leads, screen, newsletter, issues, counts, documents, typeset, blog, facts, controls } = parts
+  const { leads, screen, newsletter, campaigns, counts, documents, typeset, blog, facts, controls } = parts
   const kept = createKeptFiles(typeset)
   return [
     {
@@ -77,9 +77,9 @@ export const featuresOf = (parts: Parts): Feature[] => {
     },
     {
       name: 'newsletter',
-      content: issuesSource(issues),
+      content: campaignsSource(campaigns),
       addresses: () => newsletterAddresses(newsletter, screen),
-      jobs: [{ name: 'issues', everyMs: 5_000, run: issues.tend }],
+      jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.tend }],
     },
     {
       name: 'controls',

@@ -78,8 +78,8 @@ const works = {
       return [...library.faults(), ...deadLinks(library, isThere, new Date())]
     }),
 
-  /** Checks an issue's text, and renders it as the mail that would go out then. */
-  async issue(file: string, slug: string, text: string, at: string) {
+  /** Checks a campaign's text, and renders it as the mail that would go out then. */
+  async campaign(file: string, slug: string, text: string, at: string) {
     const { built, origin, library, facts, isThere, publishedBy, setCampaign } = await theSite()
     await library.scan()
     const byId = new Map(facts.map((fact) => [fact.id, fact]))

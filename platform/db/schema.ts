@@ -6,7 +6,7 @@ export type Database = {
   subscriber: SubscriberTable
   subscriber_token: SubscriberTokenTable
   consent: ConsentTable
-  issue: IssueTable
+  campaign: CampaignTable
   bounce: BounceTable
   suppression: SuppressionTable
   fault: FaultTable
@@ -23,7 +23,7 @@ export const tableNames = [
   'subscriber',
   'subscriber_token',
   'consent',
-  'issue',
+  'campaign',
   'notice',
   'delivery',
   'bounce',
@@ -102,9 +102,9 @@ export type DeliveryTable = {
   lead: string | null
   subscriber: string | null
   notice: string | null
-  /** The issue of the newsletter that it brings. A subscriber gets one delivery for each issue. */
-  issue: string | null
-  /** `newsletter` is mail in a queue of its own, so nothing else waits behind an issue. */
+  /** The campaign of the newsletter that it brings. A subscriber gets one delivery for each campaign. */
+  campaign: string | null
+  /** `newsletter` is mail in a queue of its own, so nothing else waits behind a campaign. */
   channel: 'mail' | 'webhook' | 'newsletter'
   /** The name of a webhook's endpoint; null for mail. */
   endpoint: string | null
@@ -181,8 +181,8 @@ export type SubscriberTable = {
 export const subscriberStates = ['unconfirmed', 'confirmed', 'unsubscribed', 'bounced', 'quarantined'] as const
 type SubscriberState = (typeof subscriberStates)[number]
 
-/** An issue of the newsletter as it is sent. It is written once; readers differ only in the links at its foot. */
-export type IssueTable = {
+/** A campaign of the newsletter as it is sent. It is written once; readers differ only in the links at its foot. */
+export type CampaignTable = {
   id: string
   /** The last part of its page's address; unique. */
   slug: string
@@ -213,13 +213,13 @@ export type IssueTable = {
   unsubscribed: number
 }
 
-/** A bounce of an issue: no such mailbox, a mailbox that could not take it, or a complaint about spam. */
+/** A bounce of a campaign: no such mailbox, a mailbox that could not take it, or a complaint about spam. */
 export type BounceTable = {
   id: string
   /** The delivery's id, from the mail's Message-ID. The same report counts once, however often it is read. */
   delivery: string
   subscriber: string
-  issue: string | null
+  campaign: string | null
   kind: 'hard' | 'soft' | 'complaint'
   /** The status by RFC 3463, such as 5.1.1. */
   code: string | null
@@ -227,15 +227,15 @@ export type BounceTable = {
 }
 
 /**
- * The token of one mail's links. The token itself stands in the mail alone. Rows without an issue are mails that asked
+ * The token of one mail's links. The token itself stands in the mail alone. Rows without a campaign are mails that asked
  * to confirm.
  */
 type SubscriberTokenTable = {
   /** SHA-256 in hexadecimal. */
   hash: string
   subscriber: string
-  /** The issue that it came with; null for a mail that asks to confirm. */
-  issue: string | null
+  /** The campaign that it came with; null for a mail that asks to confirm. */
+  campaign: string | null
   /** The new address that the link confirms, when the subscriber asks to change it. */
   address: string | null
   created_at: string

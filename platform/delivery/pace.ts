@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { campaignsTaken } from './store.ts'
 
-/** The pace of an issue's mails. */
+/** The pace of a campaign's mails. */
 export type Pace = {
   /** Returns how many mails may be started now. */
   allowance(): Promise<number>
@@ -19,7 +19,7 @@ const parts = 12
 const [firstHoldMs, longestHoldMs] = [30_000, 15 * minuteMs]
 
 /**
- * Paces the mails of an issue by the store's record of recent tries, so neither a restart nor a second process sends
+ * Paces the mails of a campaign by the store's record of recent tries, so neither a restart nor a second process sends
  * more. Every try counts, however it ended.
  *
  * @param perMinute the most mails in any minute

@@ -29,7 +29,7 @@ export type MailReference = {
   /** The recipient, unless it follows from the lead, subscriber or notice. */
   to?: string
 }
-/** The part of an issue's mail that differs for each reader. */
+/** The part of a campaign's mail that differs for each reader. */
 export type NewsletterPayload = { token: string }
 /**
  * A webhook request. Its body is stored exactly as it is signed and sent. The endpoint's name determines its URL and
@@ -39,8 +39,13 @@ export type WebhookPayload = { contentType: string; body: string }
 export type NewDelivery =
   | { channel: 'mail'; payload: MailPayload | MailReference }
   | { channel: 'webhook'; endpoint: string; payload: WebhookPayload }
-/** The mail of an issue to one subscriber. */
-export type CampaignDelivery = { channel: 'newsletter'; issue: string; subscriber: string; payload: NewsletterPayload }
+/** The mail of a campaign to one subscriber. */
+export type CampaignDelivery = {
+  channel: 'newsletter'
+  campaign: string
+  subscriber: string
+  payload: NewsletterPayload
+}
 /** A delivery that one worker has leased, with the owner it belongs to. */
 export type LeasedDelivery = {
   id: string
@@ -82,14 +87,14 @@ const fresh = (now: Date) => ({
 })
 
 /**
- * Adds an issue's deliveries, due at once. Skips people who already have one of this issue and people who are no longer
+ * Adds a campaign's deliveries, due at once. Skips people who already have one of this campaign and people who are no longer
  * subscribers.
  *
  * @returns the subscribers who got one
  */
 export async function enqueueCampaign(
   db: Kysely<Database>,
-  issue: string,
+  campaign: string,
   now: Date,
   deliveries: readonly { subscriber: string; payload: NewsletterPayload }[],
 ): Promise<string[]> {
@@ -103,7 +108,7 @@ export async function enqueueCampaign(
           {
             id: newId(),
             subscriber,
-            issue,
+            campaign,
             channel: 'newsletter' as const,
             payload: JSON.stringify(payload),
             ...fresh(now),
@@ -115,19 +120,21 @@ export async function enqueueCampaign(
   const added = await db
     .insertInto('delivery')
     .values(rows)
-    .onConflict((conflict) => conflict.columns(['issue', 'subscriber']).where('issue', 'is not', null).doNothing())
+    .onConflict((conflict) =>
+      conflict.columns(['campaign', 'subscriber']).where('campaign', 'is not', null).doNothing(),
+    )
     .returning('subscriber')
     .execute()
   await announce(db)
   return added.map(({ subscriber }) => String(subscriber))
 }
 
-/** The two queues: issues of the newsletter, which may be long, and everything else. */
-export type Line = 'issues' | 'others'
+/** The two queues: campaigns of the newsletter, which may be long, and everything else. */
+export type Line = 'campaigns' | 'others'
 
 /**
  * Leases up to `max` due deliveries of a queue to this worker. Each counts as an attempt and is free again when the
- * lease ends, so a worker that dies loses nothing. Deliveries of a paused issue are left alone.
+ * lease ends, so a worker that dies loses nothing. Deliveries of a paused campaign are left alone.
  */
 export async function leaseDue(
   db: Kysely<Database>,
@@ -150,9 +157,9 @@ export async function leaseDue(
         free('leased_until', '>', until),
       ]),
     )
-    .where('issue', line === 'issues' ? 'is not' : 'is', null)
-    .$if(line === 'issues', (of) =>
-      of.where('issue', 'in', db.selectFrom('issue').select('id').where('state', '<>', 'paused')),
+    .where('campaign', line === 'campaigns' ? 'is not' : 'is', null)
+    .$if(line === 'campaigns', (of) =>
+      of.where('campaign', 'in', db.selectFrom('campaign').select('id').where('state', '<>', 'paused')),
     )
     .orderBy('next_at')
     .limit(max)
@@ -162,15 +169,15 @@ export async function leaseDue(
     .updateTable('delivery')
     .set((old) => ({ leased_until: until, taken_at: time, attempts: old('attempts', '+', 1) }))
     .where('id', 'in', due)
-    .returning(['id', 'channel', 'endpoint', 'issue', 'subscriber', 'payload', 'attempts', 'lead', 'created_at'])
+    .returning(['id', 'channel', 'endpoint', 'campaign', 'subscriber', 'payload', 'attempts', 'lead', 'created_at'])
     .execute()
-  return rows.map(({ endpoint, issue, subscriber, payload, ...row }) => {
-    const own = { webhook: { endpoint: endpoint ?? '' }, newsletter: { issue }, mail: {} }[row.channel]
+  return rows.map(({ endpoint, campaign, subscriber, payload, ...row }) => {
+    const own = { webhook: { endpoint: endpoint ?? '' }, newsletter: { campaign }, mail: {} }[row.channel]
     return { ...row, subscriber, ...own, payload: JSON.parse(payload ?? 'null') } as LeasedDelivery
   })
 }
 
-/** Marks a delivery as done and empties its payload, which is not needed any more. Its issue counts it once. */
+/** Marks a delivery as done and empties its payload, which is not needed any more. Its campaign counts it once. */
 export async function markDelivered(db: Kysely<Database>, id: string, now: Date) {
   const over = { payload: null, next_at: null, leased_until: null, last_error: null, refused: null }
   const done = { ...over, delivered_at: now.toISOString() }
@@ -179,30 +186,30 @@ export async function markDelivered(db: Kysely<Database>, id: string, now: Date)
     .set(done)
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
-    .returning('issue')
+    .returning('campaign')
     .executeTakeFirst()
-  if (row?.issue) await countInCampaign(db, row.issue, 'delivered')
+  if (row?.campaign) await countInCampaign(db, row.campaign, 'delivered')
 }
 
-/** Deletes a delivery of an issue whose subscriber left before it was sent. The issue counts it as skipped. */
+/** Deletes a delivery of a campaign whose subscriber left before it was sent. The campaign counts it as skipped. */
 export async function markSkipped(db: Kysely<Database>, id: string) {
   const row = await db
     .deleteFrom('delivery')
     .where('id', '=', id)
     .where('delivered_at', 'is', null)
-    .returning('issue')
+    .returning('campaign')
     .executeTakeFirst()
-  if (row?.issue) await countInCampaign(db, row.issue, 'skipped')
+  if (row?.campaign) await countInCampaign(db, row.campaign, 'skipped')
 }
 
-const countInCampaign = (db: Kysely<Database>, issue: string, what: 'delivered' | 'skipped') =>
+const countInCampaign = (db: Kysely<Database>, campaign: string, what: 'delivered' | 'skipped') =>
   db
-    .updateTable('issue')
+    .updateTable('campaign')
     .set((old) => ({ [what]: old(what, '+', 1) }))
-    .where('id', '=', issue)
+    .where('id', '=', campaign)
     .execute()
 
-/** Counts the issue deliveries that all processes leased since each of two moments. The pace is measured by them. */
+/** Counts the campaign deliveries that all processes leased since each of two moments. The pace is measured by them. */
 export async function campaignsTaken(db: Kysely<Database>, since: Date, lately: Date): Promise<[number, number]> {
   const row = await db
     .selectFrom('delivery')
@@ -210,7 +217,7 @@ export async function campaignsTaken(db: Kysely<Database>, since: Date, lately: 
     .select(
       sql<number | string | null>`sum(case when taken_at > ${lately.toISOString()} then 1 else 0 end)`.as('lately'),
     )
-    .where('issue', 'is not', null)
+    .where('campaign', 'is not', null)
     .where('taken_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
   return [Number(row.all), Number(row.lately ?? 0)]
@@ -272,7 +279,7 @@ export async function listDeliveries(
       'lead',
       'subscriber',
       'notice',
-      'issue',
+      'campaign',
       'channel',
       'endpoint',
       'attempts',
@@ -474,14 +481,14 @@ export const closedEndpoints = (db: Kysely<Database>) =>
   db.selectFrom('closed_endpoint').selectAll().orderBy('name').execute()
 
 /**
- * Returns the earliest due time of all waiting deliveries, for the health check; null when none waits. Issues are left
+ * Returns the earliest due time of all waiting deliveries, for the health check; null when none waits. Campaigns are left
  * out, because they wait for their pace.
  */
 export async function oldestDue(db: Kysely<Database>): Promise<string | null> {
   const row = await db
     .selectFrom('delivery')
     .select((of) => of.fn.min('next_at').as('oldest'))
-    .where('issue', 'is', null)
+    .where('campaign', 'is', null)
     .executeTakeFirst()
   return row?.oldest ?? null
 }

@@ -30,10 +30,10 @@ type Writer = (reference: MailReference, about: LeasedDelivery) => Promise<MailP
 /** Sends one request to an endpoint; `id` as for mail. */
 export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayload) => Promise<void>
 
-/** Sends an issue to one subscriber, or skips it when they left meanwhile. */
+/** Sends a campaign to one subscriber, or skips it when they left meanwhile. */
 type CampaignChannel = (id: string, delivery: CampaignDelivery) => Promise<'sent' | 'skipped'>
 
-/** The queue of the newsletter's issues: one mail at a time, at its pace, so a kill can repeat only that one. */
+/** The queue of the newsletter's campaigns: one mail at a time, at its pace, so a kill can repeat only that one. */
 type CampaignsLine = {
   send: CampaignChannel
   pace: Pace
@@ -41,7 +41,7 @@ type CampaignsLine = {
   refused: (trx: Kysely<Database>, delivery: { id: string } & CampaignDelivery, code: string | null) => Promise<void>
 }
 
-/** The queue of everything but issues. */
+/** The queue of everything but campaigns. */
 type OthersLine = {
   mail: Channel
   written?: Writer
@@ -52,13 +52,13 @@ type OthersLine = {
     delivery: LeasedDelivery,
     refused: NonNullable<DeliveryFailure['says']['refused']>,
   ) => Promise<void>
-  issues?: never
+  campaigns?: never
 }
 
 type Parts = {
   db: Kysely<Database>
-  /** The channels of this worker's queue: issues, or everything else. */
-  channels: OthersLine | { issues: CampaignsLine }
+  /** The channels of this worker's queue: campaigns, or everything else. */
+  channels: OthersLine | { campaigns: CampaignsLine }
   now: () => Date
   log: Logger
   /** The pause between two looks at the table when nothing is due, in milliseconds. */
@@ -81,10 +81,10 @@ const noting = { aside: true, timeoutMs: 10_000 } as const
  * it wait for an answer, which goes before mails; ten leases of ten a second are more than a mail server takes.
  */
 const betweenMs = 100
-/** The pause before an issue's mail is tried again whose sender is refused. Another mail of the issue asks sooner. */
+/** The pause before a campaign's mail is tried again whose sender is refused. Another mail of the campaign asks sooner. */
 const heldMs = 15 * 60_000
-/** Tries under way at once: enough to hide a slow receiver, few enough to be polite to one. Issues go one at a time. */
-const maxOf = { others: 10, issues: 1 } as const
+/** Tries under way at once: enough to hide a slow receiver, few enough to be polite to one. Campaigns go one at a time. */
+const maxOf = { others: 10, campaigns: 1 } as const
 
 /**
  * Sends whatever the table has due, until stopped.
@@ -93,8 +93,8 @@ const maxOf = { others: 10, issues: 1 } as const
  * noted at once, so a try that hangs neither holds up the others nor makes them be sent again.
  */
 export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: Parts) {
-  const issues = channels.issues ?? null
-  const line = issues ? 'issues' : 'others'
+  const campaigns = channels.campaigns ?? null
+  const line = campaigns ? 'campaigns' : 'others'
   const max = maxOf[line]
   const underWay = new Map<string, Promise<void>>()
   let stopping = false
@@ -106,8 +106,8 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
   let ended: Promise<void> | null = null
 
   async function send(delivery: LeasedDelivery) {
-    if (delivery.channel === 'newsletter') return issues?.send(delivery.id, delivery)
-    if (channels.issues) throw new DeliveryFailure('It is in the wrong line', { final: true })
+    if (delivery.channel === 'newsletter') return campaigns?.send(delivery.id, delivery)
+    if (channels.campaigns) throw new DeliveryFailure('It is in the wrong line', { final: true })
     if (delivery.channel === 'mail') {
       const mail = await mailOf(delivery.payload, delivery)
       return mail === 'gone' ? 'skipped' : channels.mail(delivery.id, mail)
@@ -121,7 +121,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
 
   async function mailOf(payload: MailPayload | MailReference, about: LeasedDelivery): Promise<MailPayload | 'gone'> {
     if (!('mail' in payload)) return payload
-    const mail = channels.issues ? undefined : await channels.written?.(payload, about)
+    const mail = channels.campaigns ? undefined : await channels.written?.(payload, about)
     if (mail === undefined || mail === 'unknown')
       throw new DeliveryFailure(`Nobody knows how to write the mail ${payload.mail}`, { final: true })
     return mail
@@ -159,13 +159,13 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     const failed = outcome
     const says = saysOf(failed)
     const { refused } = says
-    // Every mail of the issue would be refused like this one. It waits, and none is given up.
+    // Every mail of the campaign would be refused like this one. It waits, and none is given up.
     const isHeld = delivery.channel === 'newsletter' && refused?.of === 'sender'
     const scheduled = isHeld ? heldMs : isOver(delivery, says) ? null : backoffMs(attempts)
     if (delivery.channel === 'newsletter' && refused?.of === 'address')
-      await issues?.refused(trx, delivery, refused.code)
+      await campaigns?.refused(trx, delivery, refused.code)
     const visitors = isToVisitor(delivery) && refused !== undefined && refused.of !== 'sender'
-    if (visitors && scheduled === null && !channels.issues) await channels.refused?.(trx, delivery, refused)
+    if (visitors && scheduled === null && !channels.campaigns) await channels.refused?.(trx, delivery, refused)
     // A receiver may ask for a longer pause than the schedule has.
     const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
     const reason = reasonOf(failed.error)
@@ -187,8 +187,8 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     if (stopped) return
     tried?.(delivery.channel, typeof outcome === 'string' ? outcome : 'failed')
     const says = saysOf(outcome)
-    if (says.slower || says.unreachable || says.refused?.of === 'sender') issues?.pace.hold()
-    else if (wasAnswered(outcome)) issues?.pace.fine()
+    if (says.slower || says.unreachable || says.refused?.of === 'sender') campaigns?.pace.hold()
+    else if (wasAnswered(outcome)) campaigns?.pace.fine()
     try {
       const logIt = await write(db, (trx) => note(trx, delivery, outcome), noting)
       logIt?.()
@@ -202,7 +202,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
 
   /** Leases as many due deliveries as may be under way, and starts them. */
   async function takeDue(): Promise<Promise<void>[]> {
-    const free = Math.min(max - underWay.size, (await issues?.pace.allowance()) ?? max)
+    const free = Math.min(max - underWay.size, (await campaigns?.pace.allowance()) ?? max)
     if (free <= 0) return []
     const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line), { aside: true })
     return leased.map((delivery) => {
@@ -295,7 +295,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
 /** True when another try is useless. */
 function isOver(delivery: LeasedDelivery, { final, gone, refused }: DeliveryFailure['says']): boolean {
   if (final || gone) return true
-  // Trying a refused mail of an issue again would cost the server's goodwill.
+  // Trying a refused mail of a campaign again would cost the server's goodwill.
   if (delivery.channel === 'newsletter') return refused !== undefined
   // A mailbox of the team may still be created; a visitor's mistyped address stays wrong.
   return refused?.of === 'address' && isToVisitor(delivery)

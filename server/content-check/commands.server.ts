@@ -17,7 +17,8 @@ import { chapterPath, documentPath } from '#knowledge/documents/catalogue.data.t
 import { readFacts } from '#knowledge/facts/read.server.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
-import { issuePath } from '#office/newsletter/campaigns/campaign.ts'
+import { campaignPath } from '#office/newsletter/campaigns/campaign.ts'
+import { campaignsFolder } from '#office/newsletter/campaigns/draft.server.ts'
 import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { readEnv } from '#platform/env.ts'
@@ -272,7 +273,7 @@ async function drawingFaults(project: string, directory: string): Promise<Fault[
  * The addresses that the site answers: its screens, the pages of its content, the files that it has or makes, and the
  * posts' pictures. Which posts are there, the caller knows.
  *
- * @param contentDir where the newsletter's issues are written
+ * @param contentDir where the newsletter's campaigns are written
  */
 export async function addressesOf(
   project: string,
@@ -288,7 +289,7 @@ export async function addressesOf(
     ...controls.paths(),
     ...facts.map(({ id }) => factPath(id)),
     ...(await documentPages(project, facts, controls)),
-    ...(await issuePages(contentDir)),
+    ...(await campaignPages(contentDir)),
     ...madeFiles(controls),
   ])
   return (path: string) =>
@@ -353,11 +354,11 @@ async function documentPages(project: string, facts: readonly Fact[], { library 
 }
 
 /**
- * The pages of the newsletter's issues. Which of them were sent only a store knows: here one that is written is there.
+ * The pages of the newsletter's campaigns. Which of them were sent only a store knows: here one that is written is there.
  */
-async function issuePages(contentDir: string): Promise<string[]> {
-  const names = await readdir(join(contentDir, 'issues')).catch(() => [])
-  return names.filter((name) => name.endsWith('.md')).map((name) => issuePath(name.slice(0, -'.md'.length)))
+async function campaignPages(contentDir: string): Promise<string[]> {
+  const names = await readdir(campaignsFolder(contentDir)).catch(() => [])
+  return names.filter((name) => name.endsWith('.md')).map((name) => campaignPath(name.slice(0, -'.md'.length)))
 }
 
 /** Files that the server makes on request. A test compares them with the server's own list. */

@@ -34,8 +34,8 @@ async function openCommands() {
 
 test('check says nothing against posts that are right, which may lead to each page of the content, and to a place in it', async () => {
   const { contentDir, post, run } = await openCommands()
-  await mkdir(join(contentDir, 'issues'))
-  await writeFile(join(contentDir, 'issues/2027-01-05.md'), '')
+  await mkdir(join(contentDir, 'campaigns'))
+  await writeFile(join(contentDir, 'campaigns/2027-01-05.md'), '')
   const links = [
     '/facts/ccpa-in-force',
     '/facts/ccpa-in-force#uses',

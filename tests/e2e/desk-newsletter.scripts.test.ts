@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { openStore } from '#platform/db/open.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
+import { addReaders, queueCampaign } from '../support/campaigns.ts'
 import { startDesk } from '../support/desk-process.ts'
 import { dsn } from '../support/dsn.ts'
-import { addReaders, queueCampaign } from '../support/issues.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { sitDown } from './desk.ts'
 import { expect } from './site.ts'
@@ -15,15 +15,15 @@ type Desk = { link: string; db: Awaited<ReturnType<typeof openStore>>; readers: 
 
 const subject = 'What moved in December'
 
-/** The desk over a store with three readers, and an issue that is written and was not sent. Nothing runs that sends. */
+/** The desk over a store with three readers, and a campaign that is written and was not sent. Nothing runs that sends. */
 const test = base.extend<{ desk: Desk }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   async desk({}, use) {
     const dataDir = await mkdtemp(join(tmpdir(), 'desk-'))
     const contentDir = await mkdtemp(join(tmpdir(), 'content-'))
-    await mkdir(join(contentDir, 'issues'))
-    const issue = `---\nsubject: ${subject}\npreheader: Two dates, and what to do first.\n---\n\nTwo dates moved.\n`
-    await writeFile(join(contentDir, 'issues/2026-12-01.md'), issue)
+    await mkdir(join(contentDir, 'campaigns'))
+    const campaign = `---\nsubject: ${subject}\npreheader: Two dates, and what to do first.\n---\n\nTwo dates moved.\n`
+    await writeFile(join(contentDir, 'campaigns/2026-12-01.md'), campaign)
     const db = await openStore({ databaseUrl: null, dataDir })
     const readers = await addReaders(db, 3, new Date())
     const { link, end } = await startDesk({
@@ -40,13 +40,13 @@ const test = base.extend<{ desk: Desk }>({
   },
 })
 
-test('an issue is sent when the number of its readers is typed, and with no other number', async ({ page, desk }) => {
+test('a campaign is sent when the number of its readers is typed, and with no other number', async ({ page, desk }) => {
   const faults = await sitDown(page, desk.link)
   await page.goto(new URL('/newsletter/2026-12-01', desk.link).href)
   const send = page.getByRole('button', { name: 'Send …' })
-  const dialog = page.getByRole('dialog', { name: 'Send this issue' })
+  const dialog = page.getByRole('dialog', { name: 'Send this campaign' })
   const number = dialog.getByLabel(/type the number/)
-  const sent = () => desk.db.selectFrom('issue').select(['subject', 'state']).execute()
+  const sent = () => desk.db.selectFrom('campaign').select(['subject', 'state']).execute()
   await send.click()
   await number.fill('30')
   await expect(number).toHaveAccessibleDescription(/another number than 3/)
@@ -72,15 +72,15 @@ test('an issue is sent when the number of its readers is typed, and with no othe
   expect(faults.filter((text) => !/status of 409/.test(text))).toEqual([])
 })
 
-test('mails that came back are read from files, named by reader, and counted with their issue', async ({
+test('mails that came back are read from files, named by reader, and counted with their campaign', async ({
   page,
   desk,
 }) => {
-  const issue = await queueCampaign(desk.db, new Date(), { subject })
+  const campaign = await queueCampaign(desk.db, new Date(), { subject })
   const payload = { token: 't' }
   await enqueueCampaign(
     desk.db,
-    issue,
+    campaign,
     new Date(),
     desk.readers.map(({ id }) => ({ subscriber: id, payload })),
   )

@@ -6,10 +6,10 @@ import { test as base, type Page } from '@playwright/test'
 import { SMTPServer } from 'smtp-server'
 import { openStore } from '#platform/db/open.ts'
 import { enqueue } from '#platform/delivery/store.ts'
+import { addReaders } from '../support/campaigns.ts'
 import { aContactMessage } from '../support/contact.ts'
 import { startDesk } from '../support/desk-process.ts'
 import { freePort } from '../support/free-ports.ts'
-import { addReaders } from '../support/issues.ts'
 import { aLead } from '../support/lead.ts'
 import { type ReadMail, readMail } from '../support/mailbox.ts'
 import { startPostgres } from '../support/postgres.ts'
@@ -218,7 +218,7 @@ test('a post that is changed by an editor and by another desk loses nothing, and
   expect(faults.filter((text) => !/status of 409|postMessage/.test(text))).toEqual([])
 })
 
-test('an issue is made of the posts, tested, sent, paused and finished, and a list of readers is brought in', async ({
+test('a campaign is made of the posts, tested, sent, paused and finished, and a list of readers is brought in', async ({
   page,
   office,
 }) => {
@@ -236,7 +236,7 @@ test('an issue is made of the posts, tested, sent, paused and finished, and a li
   await page.getByRole('button', { name: 'Take 1 reader' }).click()
   await expect(page.getByText('1 reader taken.')).toBeVisible()
 
-  await page.getByRole('button', { name: /^New issue/ }).click()
+  await page.getByRole('button', { name: /^New campaign/ }).click()
   await expect(page.getByRole('listitem').filter({ hasText: 'Something is still to be written' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Send …' })).toBeDisabled()
   await page.getByLabel(/^Subject/).fill('What moved in December')

@@ -12,7 +12,7 @@ const files = [
   'desk-newsletter',
   'desk-screens',
   'desk-week',
-  'issues.scripts',
+  'campaigns.scripts',
   'tools-axe',
 ]
 

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { erasePerson } from '#office/personal-data/person.server.ts'
 import { openSecret } from '#platform/db/secret.ts'
+import { addReaders } from '../support/campaigns.ts'
 import { openTestCli } from '../support/cli.ts'
-import { addReaders } from '../support/issues.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { openContent } from '../support/posts.ts'
 
@@ -19,14 +19,14 @@ On December 2 two rules begin.
 [The dates](/blog/there)
 `
 
-/** The command line with an issue's file, a post that it names, and a real mail server. */
+/** The command line with a campaign's file, a post that it names, and a real mail server. */
 async function openWritten(text = whole, variables: Record<string, string> = {}) {
   const cli = await openTestCli('2027-01-05T09:00:00.000Z')
   const mail = await openMailServer()
   const { contentDir, post } = await openContent()
   await post('there', { publishedDate: '2027-01-04' })
-  await mkdir(join(contentDir, 'issues'))
-  const file = join(contentDir, 'issues/december.md')
+  await mkdir(join(contentDir, 'campaigns'))
+  const file = join(contentDir, 'campaigns/december.md')
   await writeFile(file, text)
   const env = {
     CONTENT_DIR: contentDir,
@@ -53,7 +53,7 @@ test('preview writes both forms of a mail as it will be, and says that nothing i
   expect(await readFile(join(dataDir, 'preview/december.txt'), 'utf8')).toContain('https://www.company.com/blog/there')
 })
 
-test('what is wrong with an issue is named by its line, and keeps it from being sent but not from being tried', async () => {
+test('what is wrong with a campaign is named by its line, and keeps it from being sent but not from being tried', async () => {
   const { newsletter, file, db, mail } = await openWritten(`${whole}\n[Gone](/blog/gone) [Write this.]\n`)
   const { code, err } = await newsletter('preview', file)
   expect(code).toBe(1)
@@ -62,12 +62,12 @@ test('what is wrong with an issue is named by its line, and keeps it from being 
     code: 1,
     err: expect.stringContaining('Nothing was sent.'),
   })
-  expect(await db.selectFrom('issue').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('campaign').select('id').execute()).toEqual([])
   expect((await newsletter('test', file, 'me@company.com')).code).toBe(0)
   expect(mail.received).toHaveLength(1)
 })
 
-test('an issue may lead to every kind of page, and to another issue', async () => {
+test('a campaign may lead to every kind of page, and to another campaign', async () => {
   const links = ['/facts/ccpa-in-force', '/frameworks/ai-ethics/principles-and-controls', '/controls.xlsx']
   const text = [...links, '/newsletter/issues/december'].map((href) => `[x](${href})`).join(' ')
   const { newsletter, file } = await openWritten(`${whole}\n${text}\n`)
@@ -92,7 +92,7 @@ test('a test goes at once to the addresses that are given, but to none that was 
   ])
 })
 
-test('an issue is queued when that is said twice, and never again', async () => {
+test('a campaign is queued when that is said twice, and never again', async () => {
   const { newsletter, file, db, clock } = await openWritten()
   await addReaders(db, 3, clock.now())
   await addReaders(db, 1, clock.now(), { address: 'trust@example.com', topics: '["Trust"]' })
@@ -100,12 +100,12 @@ test('an issue is queued when that is said twice, and never again', async () => 
     code: 0,
     out: "'Two dates in December' would go to 3 subscribers. To send it, add --yes.\n",
   })
-  expect(await db.selectFrom('issue').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('campaign').select('id').execute()).toEqual([])
   expect(await newsletter('send', file, '--yes')).toMatchObject({
     code: 0,
     out: expect.stringContaining('is queued for 3 subscribers'),
   })
-  expect(await db.selectFrom('issue').select(['slug', 'topics', 'state']).execute()).toEqual([
+  expect(await db.selectFrom('campaign').select(['slug', 'topics', 'state']).execute()).toEqual([
     { slug: 'december', topics: '["Risk"]', state: 'sending' },
   ])
   for (const args of [
@@ -121,5 +121,5 @@ test.each(['SMTP_URL', 'SITE_URL'])('without %s nothing is queued', async (name)
     code: 2,
     err: expect.stringContaining('Set SMTP_URL'),
   })
-  expect(await db.selectFrom('issue').select('id').execute()).toEqual([])
+  expect(await db.selectFrom('campaign').select('id').execute()).toEqual([])
 })

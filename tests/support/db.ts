@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
-import { Kysely, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
@@ -25,11 +25,11 @@ export async function openTestDb(engine: Engine): Promise<Kysely<Database>> {
 }
 
 /** The URL of an empty store in PostgreSQL for this test alone. */
-export async function testDatabase(): Promise<string> {
+export async function testDatabase(from = template): Promise<string> {
   const server = inject('postgres')
   if (!server) throw new Error('PostgreSQL is not installed')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await inPostgres(server, `create database ${name} template ${template}`)
+  await inPostgres(server, `create database ${name} template ${from}`)
   // Finished tests are undone from the last thing to the first, so what is connected to it is closed by then.
   onTestFinished(() => inPostgres(server, `drop database ${name} with (force)`))
   return server + name
@@ -52,11 +52,25 @@ export async function openTestFile(file: string): Promise<Kysely<Database>> {
 export async function makeOldStore(file: string, newest: string, statements: readonly string[]) {
   const sqlite = new Sqlite(file)
   const db = new Kysely({ dialect: new SqliteDialect({ database: sqlite }) })
+  await migrateTo(newest, db)
+  for (const statement of statements) sqlite.exec(statement)
+  await db.destroy()
+}
+
+/** Makes a store in PostgreSQL as it was while a migration was the newest there is. @returns its URL */
+export async function makeOldDatabase(newest: string, statements: readonly string[]): Promise<string> {
+  const url = await testDatabase('template1')
+  const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) })
+  await migrateTo(newest, db)
+  for (const statement of statements) await sql.raw(statement).execute(db)
+  await db.destroy()
+  return url
+}
+
+async function migrateTo(newest: string, db: Kysely<unknown>) {
   const old = Object.fromEntries(Object.entries(migrations).filter(([name]) => name <= newest))
   const { error } = await new Migrator({ db, provider: { getMigrations: async () => old } }).migrateToLatest()
   if (error) throw error
-  for (const statement of statements) sqlite.exec(statement)
-  await db.destroy()
 }
 
 /** Everything that is kept, for tests that say what is not. */

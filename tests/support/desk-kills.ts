@@ -6,9 +6,9 @@ import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished } from 'vitest'
 import { newId } from '#platform/db/id.ts'
 import { openStore } from '#platform/db/open.ts'
+import { addReaders } from './campaigns.ts'
 import { enterDesk, startDesk } from './desk-process.ts'
 import { tempDir } from './dirs.ts'
-import { addReaders } from './issues.ts'
 import { aLead } from './lead.ts'
 import { aDrawing, aPostFile } from './markdown.ts'
 
@@ -39,7 +39,7 @@ function createWrites() {
   const pictures = new Set<string>()
   const notes = new Set<string>()
   const imports = { tried: 0, done: new Set<number>() }
-  const [erased, ended, issues] = [new Set<string>(), new Set<string>(), new Set<string>()]
+  const [erased, ended, campaigns] = [new Set<string>(), new Set<string>(), new Set<string>()]
   let [erases, ends, states] = [0, 0, 0]
   const writes: Record<string, (ask: Ask) => Promise<void>> = {
     async 'a post is saved'(ask) {
@@ -96,18 +96,18 @@ function createWrites() {
       await ask('privacy/erase', { address, typed: address })
       erased.add(address)
     },
-    async 'an issue is sent'(ask) {
-      const { file } = await ask<{ file: string }>('issues/new', { ofPosts: false })
-      const { version } = await ask<Opened>('issues/open', { file })
+    async 'a campaign is sent'(ask) {
+      const { file } = await ask<{ file: string }>('campaigns/new', { ofPosts: false })
+      const { version } = await ask<Opened>('campaigns/open', { file })
       const text =
         '---\nsubject: What moved\npreheader: Two dates, and what to do first.\ntopics:\n  - Governance\n---\n\nTwo dates moved.\n'
-      await ask('issues/save', { file, text, seen: version })
-      const { version: seen } = await ask<Opened>('issues/open', { file })
-      await ask('issues/send', { file, seen, at: null, typed: '1' })
-      issues.add(file.replace(/\.md$/, ''))
+      await ask('campaigns/save', { file, text, seen: version })
+      const { version: seen } = await ask<Opened>('campaigns/open', { file })
+      await ask('campaigns/send', { file, seen, at: null, typed: '1' })
+      campaigns.add(file.replace(/\.md$/, ''))
     },
   }
-  return { writes, saved, typed, pictures, notes, imports, erased, ended, issues }
+  return { writes, saved, typed, pictures, notes, imports, erased, ended, campaigns }
 }
 
 /** Files that a killed desk leaves are ten seconds old for those who come after. Nobody waits for that here. */
@@ -136,7 +136,7 @@ export async function killDesk(kills: number) {
   await writeFile(join(posts, 'test-post.md'), numbered(0))
   await writeFile(join(posts, 'other-post.md'), aPostFile({ slug: 'other-post', draft: 'true' }))
   const db = await openStore({ databaseUrl: null, dataDir })
-  // Whoever comes and goes meanwhile wants other topics than the issues have: one reader gets them.
+  // Whoever comes and goes meanwhile wants other topics than the campaigns have: one reader gets them.
   const [steady] = await addReaders(db, readers, new Date(), { topics: '["Risk"]' }).then((all) => all.slice(-1))
   await db
     .updateTable('subscriber')
@@ -151,7 +151,7 @@ export async function killDesk(kills: number) {
   const { writes, ...done } = createWrites()
   const versions = join(dataDir, 'desk/versions/posts/test-post.md')
   const unsavedPosts = join(dataDir, 'desk/unsaved/posts')
-  const directories = [posts, join(posts, 'images'), join(contentDir, 'issues'), unsavedPosts, versions]
+  const directories = [posts, join(posts, 'images'), join(contentDir, 'campaigns'), unsavedPosts, versions]
   const start = () =>
     startDesk({
       DATA_DIR: dataDir,
@@ -240,8 +240,8 @@ export async function killDesk(kills: number) {
     )
   for (const address of done.erased)
     hold(column('select id from lead where email = ?', address).length === 0, `${address} is still there`)
-  const issues = column('select slug from issue')
-  for (const slug of done.issues) hold(issues.includes(slug), `issue ${slug} is lost`)
+  const campaigns = column('select slug from campaign')
+  for (const slug of done.campaigns) hold(campaigns.includes(slug), `campaign ${slug} is lost`)
   store.close()
   return { cutOff, refusals, left, faults, kinds: Object.keys(writes) }
 }

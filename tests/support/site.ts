@@ -89,7 +89,7 @@ async function openSiteIn(
     db: site.db,
     worker: site.worker,
     campaignsWorker: site.campaignsWorker,
-    issues: site.services.issues,
+    campaigns: site.services.campaigns,
     probe: site.probe,
     lookout: site.lookout,
     digest: site.digest,
@@ -102,9 +102,9 @@ async function openSiteIn(
     endpoints: app.endpoints,
     addresses: app.addresses,
     clock,
-    /** Lets the site look for issues of the newsletter, and waits until the pages that show them are rendered again. */
+    /** Lets the site look for campaigns of the newsletter, and waits until the pages that show them are rendered again. */
     async tendCampaigns() {
-      await site.services.issues.tend()
+      await site.services.campaigns.tend()
       await pages.renew([])
     },
     /** Lets the site notice a new day, and waits until the pages that depend on it are rendered again. */

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { attributionOf } from './attribution.ts'
-import { campaignNames, campaignOf, clickNames, longest, type Touch, touchOf, wordOf } from './touch.ts'
+import { clickNames, longest, type Touch, touchOf, utmCampaignOf, utmNames, wordOf } from './touch.ts'
 
-const names = new Set<string>(['landing', 'referrer', ...campaignNames, ...clickNames])
+const names = new Set<string>(['landing', 'referrer', ...utmNames, ...clickNames])
 const present = (touch: object) => Object.fromEntries(Object.entries(touch).filter(([, value]) => value !== undefined))
 const at = (address: string, referrer = '') => present(touchOf(new URL(address, 'https://www.company.com'), referrer))
 
@@ -56,7 +56,7 @@ test.each<[Touch, [string, string, string]]>([
   [{ gclid: 'x', referrer: 'www.google.com' }, ['gclid', 'click', '']],
   [{ referrer: 'www.google.com' }, ['www.google.com', 'referral', '']],
 ])('%j is counted under %j', (touch, [source, medium, campaign]) => {
-  expect(campaignOf(touch)).toEqual({ source, medium, campaign })
+  expect(utmCampaignOf(touch)).toEqual({ source, medium, campaign })
 })
 
 /** Short plain text under names that are allowed, and nobody's address. */
@@ -76,7 +76,7 @@ test('whatever an address says, a touch is short plain text, and what the browse
       fc.webUrl({ withQueryParameters: true }),
       (words, referrer) => {
         const url = new URL('https://www.company.com/pricing')
-        const all = [...campaignNames, 'gclid', '__proto__']
+        const all = [...utmNames, 'gclid', '__proto__']
         for (const [index, name] of all.entries()) url.searchParams.set(name, words[index] ?? '')
         const touch = present(touchOf(url, referrer))
         expectBounded(touch)

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini'
 import {
-  type Campaign,
-  campaignNames,
-  campaignOf,
   clickNames,
   isArrival,
   longest,
   syntax,
   type Touch,
   touchOf,
+  type UtmCampaign,
+  utmCampaignOf,
+  utmNames,
 } from './touch.ts'
 
 /**
@@ -35,7 +35,7 @@ const all = <Name extends string>(names: readonly Name[], kind: keyof typeof lon
 const touch = z.object({
   landing: fitting('path'),
   referrer: fitting('host'),
-  ...all(campaignNames, 'word'),
+  ...all(utmNames, 'word'),
   ...all(clickNames, 'click'),
 })
 const touches = z.catch(
@@ -57,7 +57,7 @@ export function attributionOf(given: unknown, referer: string | null): Attributi
   const told = [first, last].flatMap((one) => (one && isTold(one) ? [tidy(one)] : []))
   // Without scripts the address of the form's own page is all there is.
   if (told.length === 0 && isArrival(ofPage)) told.push(tidy(ofPage))
-  const { source, medium, campaign } = campaignOf(told.at(-1) ?? {})
+  const { source, medium, campaign } = utmCampaignOf(told.at(-1) ?? {})
   return {
     ...(page && { page: page.pathname.slice(0, longest.path) }),
     ...(source && { source }),
@@ -72,7 +72,7 @@ const isTold = (one: Touch) => Object.values(one).some((value) => value !== unde
 const tidy = (one: Touch): Touch => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined))
 
 /** The campaign that an attribution names. */
-export const campaignIn = ({ source = '', medium = '', campaign = '' }: Attribution): Campaign => ({
+export const utmCampaignIn = ({ source = '', medium = '', campaign = '' }: Attribution): UtmCampaign => ({
   source,
   medium,
   campaign,

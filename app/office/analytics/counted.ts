@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { forms } from '#office/forms/index.ts'
-import { type Campaign, wordOf } from './touch.ts'
+import { type UtmCampaign, wordOf } from './touch.ts'
 
 /** The events that are counted, a row of `daily_count` each. Numbers count times, not people: nobody is recognised. */
 export const countedEvents = [
@@ -25,7 +25,7 @@ export type Counted = {
   name: string
   /** Of a form, for an error. */
   field: string
-} & Campaign
+} & UtmCampaign
 
 /** Tools by the page that each is. */
 export const toolPages: Readonly<Record<string, string>> = {
@@ -54,13 +54,13 @@ export const formName = (page: string): string | undefined => formPages.get(page
 /** All addresses at which there is nothing are counted as one page. */
 export const notFound = '/*'
 
-/** No campaign at all. */
-export const noCampaign: Campaign = { source: '', medium: '', campaign: '' }
+/** No utm campaign at all. */
+export const noUtmCampaign: UtmCampaign = { source: '', medium: '', campaign: '' }
 
 const text = z.string().check(z.maxLength(250))
 const body = z.object({
   path: text,
-  from: z.catch(z.object({ source: text, medium: text, campaign: text }), noCampaign),
+  from: z.catch(z.object({ source: text, medium: text, campaign: text }), noUtmCampaign),
   happened: z.array(z.array(text).check(z.maxLength(40))).check(z.maxLength(60)),
 })
 
@@ -98,7 +98,7 @@ export function countedIn(value: unknown, known: Known): Counted[] {
     if (word === 'error' && form)
       return fields
         .filter((field) => form.fields.has(field))
-        .map((field) => counted('field-error', form.name, field, noCampaign))
+        .map((field) => counted('field-error', form.name, field, noUtmCampaign))
     return []
   })
 }

@@ -1,6 +1,6 @@
 import type { Happening } from '#frame/islands/happening.ts'
 import { noteArrival } from './arrival.ts'
-import { campaignOf } from './touch.ts'
+import { utmCampaignOf } from './touch.ts'
 
 /** The most events that are counted on a page before it is left. */
 const max = 30
@@ -13,7 +13,7 @@ const max = 30
 export function startCounts() {
   const latest = noteArrival()
   if (!latest || navigator.webdriver) return
-  const from = campaignOf(latest)
+  const from = utmCampaignOf(latest)
   let path = location.pathname
   let happened: Happening[] = []
   const started = new Set<string>()

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { type Attribution, campaignIn } from './attribution.ts'
+import { type Attribution, utmCampaignIn } from './attribution.ts'
 import { toolPages } from './counted.ts'
 import { type CountedLead, type CountRow, countsBetween, leadsOfDays } from './store.server.ts'
-import type { Campaign } from './touch.ts'
+import type { UtmCampaign } from './touch.ts'
 
 /** The steps of visits, each as a number of times. Starts and submissions count only forms that make leads. */
 export type Funnel = {
@@ -25,7 +25,7 @@ export type Report = {
   /** Each day, also those on which nothing happened. */
   days: (Funnel & { day: string })[]
   pages: (Funnel & { path: string })[]
-  campaigns: (Funnel & Campaign)[]
+  campaigns: (Funnel & UtmCampaign)[]
   forms: (Omit<Funnel, 'views'> & { form: string; errors: number })[]
   errors: { form: string; field: string; n: number }[]
   tools: { tool: string; started: number; finished: number }[]
@@ -106,7 +106,7 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
     total: total ?? none,
     days: daysBetween(from, to).map((day) => ({ day, ...(byDay.get(day) ?? none) })),
     pages: funnels(({ path }) => path, pageOf).map(([path, funnel]) => ({ path, ...funnel })),
-    campaigns: funnels(keyOf, (lead) => keyOf(campaignIn(lead.from))).map(([key, funnel]) => {
+    campaigns: funnels(keyOf, (lead) => keyOf(utmCampaignIn(lead.from))).map(([key, funnel]) => {
       const [source = '', medium = '', campaign = ''] = key.split('\n')
       return { source, medium, campaign, ...funnel }
     }),
@@ -143,7 +143,7 @@ function tally(counts: readonly CountRow[], keyOf: (row: CountRow) => string | n
 }
 
 /** No word of a campaign has a line break. */
-const keyOf = ({ source, medium, campaign }: Campaign) => [source, medium, campaign].join('\n')
+const keyOf = ({ source, medium, campaign }: UtmCampaign) => [source, medium, campaign].join('\n')
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = []

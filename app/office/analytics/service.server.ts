@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { StoreBusyError, write } from '#platform/db/write.ts'
-import { type Attribution, campaignIn } from './attribution.ts'
-import { type Counted, countedIn, formName, type Known, noCampaign, notFound } from './counted.ts'
+import { type Attribution, utmCampaignIn } from './attribution.ts'
+import { type Counted, countedIn, formName, type Known, notFound, noUtmCampaign } from './counted.ts'
 import { addCounts, type CountRow, countsBetween, deleteCountsBefore } from './store.server.ts'
 
 /** The name that everything beyond the limits is counted under. No visitor can send it, because of its `(`. */
@@ -48,7 +48,7 @@ export function createCounts({ db, now, bounds }: Parts) {
     if (same) same.n += n
     else if (pending.size < max.pending) pending.set(key, row)
     else {
-      const collected = { ...row, path: others, ...otherCampaign(row) }
+      const collected = { ...row, path: others, ...otherUtmCampaign(row) }
       const last = pending.get(keyOf(collected))
       if (last) last.n += n
       else if (pending.size < 2 * max.pending) pending.set(keyOf(collected), collected)
@@ -59,17 +59,17 @@ export function createCounts({ db, now, bounds }: Parts) {
   async function dayNamed(name: string): Promise<Day> {
     if (day?.name !== name) {
       const rows = await countsBetween(db, name, name)
-      day = { name, rows: new Set(rows.map(keyOf)), campaigns: new Set(rows.map(campaignKey)) }
+      day = { name, rows: new Set(rows.map(keyOf)), campaigns: new Set(rows.map(utmCampaignKey)) }
     }
     return day
   }
 
   /** The row as it is written: its own, or that of the others. */
   function within(row: CountRow, { rows, campaigns }: Day): CountRow {
-    const known = row.source + row.medium + row.campaign === '' || campaigns.has(campaignKey(row))
-    const named = known || campaigns.size < max.campaigns ? row : { ...row, ...otherCampaign(row) }
+    const known = row.source + row.medium + row.campaign === '' || campaigns.has(utmCampaignKey(row))
+    const named = known || campaigns.size < max.campaigns ? row : { ...row, ...otherUtmCampaign(row) }
     if (rows.has(keyOf(named)) || rows.size < max.rows) return named
-    return { ...named, path: others, ...otherCampaign(row) }
+    return { ...named, path: others, ...otherUtmCampaign(row) }
   }
 
   async function writeAll() {
@@ -85,7 +85,7 @@ export function createCounts({ db, now, bounds }: Parts) {
         const written = within(row, apart)
         const key = keyOf(written)
         apart.rows.add(key)
-        if (written.source !== others) apart.campaigns.add(campaignKey(written))
+        if (written.source !== others) apart.campaigns.add(utmCampaignKey(written))
         const same = merged.get(key)
         merged.set(key, { ...written, n: (same?.n ?? 0) + written.n })
       }
@@ -118,7 +118,13 @@ export function createCounts({ db, now, bounds }: Parts) {
     /** Counts a form that was stored. */
     submitted({ kind, page }: { kind: string; page: string }, { attribution, uncounted }: Sent) {
       if (uncounted) return
-      count({ event: 'submission', path: pageOf(attribution, page), name: kind, field: '', ...campaignIn(attribution) })
+      count({
+        event: 'submission',
+        path: pageOf(attribution, page),
+        name: kind,
+        field: '',
+        ...utmCampaignIn(attribution),
+      })
     },
 
     /** Counts the fields of a form, sent without scripts, that needed attention. */
@@ -126,19 +132,19 @@ export function createCounts({ db, now, bounds }: Parts) {
       const name = formName(page)
       if (uncounted || name === undefined) return
       const path = pageOf(attribution, page)
-      for (const field of fields) count({ event: 'field-error', path, name, field, ...noCampaign })
+      for (const field of fields) count({ event: 'field-error', path, name, field, ...noUtmCampaign })
     },
 
     /** Counts an address that was entered for the newsletter. */
     signedUp({ attribution, uncounted }: Sent) {
       if (uncounted) return
       const path = pageOf(attribution, '/newsletter')
-      count({ event: 'sign-up', path, name: 'newsletter', field: '', ...campaignIn(attribution) })
+      count({ event: 'sign-up', path, name: 'newsletter', field: '', ...utmCampaignIn(attribution) })
     },
 
     /** Counts a confirmed address. It was confirmed by a link in a mail, so no campaign is known. */
     confirmed() {
-      count({ event: 'confirmation', path: '/newsletter/confirm', name: 'newsletter', field: '', ...noCampaign })
+      count({ event: 'confirmation', path: '/newsletter/confirm', name: 'newsletter', field: '', ...noUtmCampaign })
     },
 
     /** Writes the new counts in one transaction. If the store is busy, they wait for the next time. */
@@ -162,11 +168,11 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 /** No word has a line break. */
 const keyOf = ({ day, event, path, name, field, source, medium, campaign }: CountRow) =>
   [day, event, path, name, field, source, medium, campaign].join('\n')
-const campaignKey = ({ source, medium, campaign }: CountRow) => [source, medium, campaign].join('\n')
+const utmCampaignKey = ({ source, medium, campaign }: CountRow) => [source, medium, campaign].join('\n')
 
 /** Visits without a campaign are not counted as 'other' campaigns. */
-const otherCampaign = ({ source, medium, campaign }: CountRow) =>
-  source + medium + campaign === '' ? noCampaign : { source: others, medium: '', campaign: '' }
+const otherUtmCampaign = ({ source, medium, campaign }: CountRow) =>
+  source + medium + campaign === '' ? noUtmCampaign : { source: others, medium: '', campaign: '' }
 
 declare module '#platform/render/context.ts' {
   interface Services {

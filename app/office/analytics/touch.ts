@@ -1,5 +1,5 @@
 /** The parameters that campaigns add to their links. Leads store them under the same names. */
-export const campaignNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
+export const utmNames = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 /** The parameters by which advertising systems recognise a click: Google, Microsoft, Meta, LinkedIn and others. */
 export const clickNames = [
   'gclid',
@@ -19,10 +19,10 @@ export const clickNames = [
 export type Touch = {
   landing?: string | undefined
   referrer?: string | undefined
-} & { [Name in (typeof campaignNames)[number] | (typeof clickNames)[number]]?: string | undefined }
+} & { [Name in (typeof utmNames)[number] | (typeof clickNames)[number]]?: string | undefined }
 
-/** The names that identify a campaign; all empty when nothing is known. */
-export type Campaign = { source: string; medium: string; campaign: string }
+/** The names that identify a utm campaign; all empty when nothing is known. */
+export type UtmCampaign = { source: string; medium: string; campaign: string }
 
 /** Longest words of a campaign, click ids, and addresses, in characters. */
 export const longest = { word: 80, click: 250, host: 100, path: 200 } as const
@@ -70,7 +70,7 @@ export function touchOf({ hostname, pathname, searchParams }: URL, referrer: str
     landing: fitting(pathname, 'path'),
     referrer: from === hostname ? undefined : fitting(from, 'host'),
   }
-  for (const name of campaignNames) touch[name] = wordOf(searchParams.get(name))
+  for (const name of utmNames) touch[name] = wordOf(searchParams.get(name))
   // Half of a click's id is worth nothing, so one that is too long is left out.
   for (const name of clickNames) touch[name] = fitting(searchParams.get(name) ?? '', 'click')
   return touch
@@ -83,7 +83,7 @@ export const isArrival = (touch: Touch): boolean =>
 /**
  * Returns the name under which a touch is counted: the campaign, else the advertiser's click, else the referring site.
  */
-export function campaignOf(touch: Touch): Campaign {
+export function utmCampaignOf(touch: Touch): UtmCampaign {
   const { utm_source = '', utm_medium = '', utm_campaign = '', referrer } = touch
   if (utm_source || utm_medium || utm_campaign)
     return { source: utm_source, medium: utm_medium, campaign: utm_campaign }

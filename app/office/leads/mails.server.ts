@@ -4,7 +4,7 @@ import { site } from '#content/site.ts'
 import { type LeadForm, wordsOf } from '#frame/forms/form.ts'
 import { domainOf, isCompanyDomain, personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
-import { campaignNames, clickNames, type Touch } from '#office/analytics/touch.ts'
+import { clickNames, type Touch, utmNames } from '#office/analytics/touch.ts'
 import { topicIn } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { leadForms } from '#office/forms/index.ts'
@@ -145,7 +145,7 @@ function sourceOf({ page, source, medium, campaign, first, last }: Attribution):
 /** Formats a touch: 'First came to the site at /pricing, from news.example, by news / mail / may, gclid Cj0' */
 function touchOf(opening: string, { landing, referrer, ...more }: Touch): string {
   const { touches } = texts
-  const words = campaignNames.flatMap((name) => more[name] ?? []).join(' / ')
+  const words = utmNames.flatMap((name) => more[name] ?? []).join(' / ')
   const clicks = clickNames.flatMap((name) => (more[name] ? [`${name} ${more[name]}`] : []))
   return [
     `${opening} ${landing ?? touches.unknown}`,

@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
-import type { Campaign } from '#office/analytics/touch.ts'
+import type { UtmCampaign } from '#office/analytics/touch.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -48,7 +48,7 @@ type Parts = {
 /** The part of a report that the digest shows. */
 type Figures = {
   total: Steps
-  campaigns: readonly (Steps & Campaign)[]
+  campaigns: readonly (Steps & UtmCampaign)[]
 }
 type Steps = { views: number; submissions: number; leads: number; won: number }
 

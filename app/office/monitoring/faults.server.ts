@@ -51,7 +51,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
   const { waiting, closed } = await whatWaits(db, { failingBefore: ago(failingMs), lateBefore: ago(lateMs) }, endpoints)
   const faults: Fault[] = []
   for (const row of waiting) {
-    // An issue is slow on purpose and has bad addresses. Its faults are found below.
+    // A campaign is slow on purpose and has bad addresses. Its faults are found below.
     if (row.channel === 'newsletter') continue
     // A long queue that moves is not stuck.
     const stuck = row.late > 0 && ((await lastDelivered(db, row)) ?? '') < ago(lateMs).toISOString()
@@ -180,7 +180,7 @@ async function ofVisitors(db: Kysely<Database>, since: Date): Promise<Fault[]> {
   ]
 }
 
-/** Finds an issue under way whose sender is refused, or none of whose mails has gone out for a while. */
+/** Finds a campaign under way whose sender is refused, or none of whose mails has gone out for a while. */
 async function ofCampaigns(db: Kysely<Database>, since: Date): Promise<Fault[]> {
   const late = since.toISOString()
   const underWay = await campaignsUnderWay(db)
@@ -189,11 +189,11 @@ async function ofCampaigns(db: Kysely<Database>, since: Date): Promise<Fault[]> 
   )
   // One whose mails are not written yet is late by its own moment; a mail that waits for its next try is not due.
   const stuck = underWay.filter(
-    (issue) =>
-      !refused.includes(issue) &&
-      issue.state === 'sending' &&
-      (issue.lastSent ?? issue.queued_at) < late &&
-      (issue.nextAt ?? issue.queued_at) < late,
+    (campaign) =>
+      !refused.includes(campaign) &&
+      campaign.state === 'sending' &&
+      (campaign.lastSent ?? campaign.queued_at) < late &&
+      (campaign.nextAt ?? campaign.queued_at) < late,
   )
   const held = refused.map(({ slug, subject, pending, reason }) => ({
     key: `newsletter ${slug}`,
@@ -209,7 +209,7 @@ async function ofCampaigns(db: Kysely<Database>, since: Date): Promise<Fault[]> 
   }))
   const silent = stuck.map(({ slug, subject, pending, reason }) => ({
     key: `newsletter ${slug}`,
-    title: 'An issue of the newsletter is stuck',
+    title: 'A campaign of the newsletter is stuck',
     text: [
       `${counted(pending, 'mail', 'mails')} of '${subject}' ${pending === 1 ? 'is' : 'are'} waiting, and none has gone out for more than 10 minutes.`,
       ...reasonLines({ channel: 'newsletter', endpoint: null }, reason),

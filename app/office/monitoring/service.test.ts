@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enqueueFor, listDeliveries, openEndpoint, retry } from '#platform/delivery/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
+import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { testLog } from '#tests/support/log.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { type Answer, hookSecret, openReceiver } from '#tests/support/receiver.ts'
@@ -169,7 +169,7 @@ test('an address that nobody has ends the subscription that it was to confirm', 
   expect(await site.db.selectFrom('subscriber').select('state').execute()).toEqual([{ state: 'bounced' }])
 })
 
-test('an issue whose sender is refused is told of at once, and when it goes on', async () => {
+test('a campaign whose sender is refused is told of at once, and when it goes on', async () => {
   let isLimited = true
   const mails = await openMailServer({
     onSender() {
@@ -179,7 +179,7 @@ test('an issue whose sender is refused is told of at once, and when it goes on',
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
   await addReaders(site.db, 3, site.clock.now())
   await queueCampaign(site.db, site.clock.now())
-  await site.services.issues.tend()
+  await site.services.campaigns.tend()
   await site.campaignsWorker.sendBatch()
   await site.lookout.look()
   expect(await openFaults(site.db)).toMatchObject([

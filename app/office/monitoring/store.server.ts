@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { Database, FaultTable, IssueTable } from '#platform/db/schema.ts'
+import type { CampaignTable, Database, FaultTable } from '#platform/db/schema.ts'
 
 /** Faults that were reported and are not over. */
 export const openFaults = (db: Kysely<Database>): Promise<FaultTable[]> =>
@@ -47,9 +47,9 @@ export async function newestMoment(db: Kysely<Database>): Promise<string | null>
   )
 }
 
-/** An issue of the newsletter that is not sent to everybody yet. */
+/** A campaign of the newsletter that is not sent to everybody yet. */
 export type CampaignUnderWay = Pick<
-  IssueTable,
+  CampaignTable,
   'slug' | 'subject' | 'state' | 'queued_at' | 'recipients' | 'delivered'
 > & {
   pending: number
@@ -61,14 +61,14 @@ export type CampaignUnderWay = Pick<
   reason: string | null
 }
 
-/** The issues that are being sent or pause, the oldest first. */
+/** The campaigns that are being sent or pause, the oldest first. */
 export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignUnderWay[]> {
   const rows = await db
-    .selectFrom('issue')
-    .leftJoin('delivery', 'delivery.issue', 'issue.id')
-    .where('issue.state', '<>', 'sent')
-    .groupBy('issue.id')
-    .orderBy('issue.queued_at')
+    .selectFrom('campaign')
+    .leftJoin('delivery', 'delivery.campaign', 'campaign.id')
+    .where('campaign.state', '<>', 'sent')
+    .groupBy('campaign.id')
+    .orderBy('campaign.queued_at')
     .select(['slug', 'subject', 'state', 'queued_at', 'recipients', 'delivered'])
     .select((of) => [
       of.fn.count('delivery.next_at').as('pending'),

@@ -129,7 +129,7 @@ test('a mail to the new address that comes back, or is refused, ends nothing', a
   const asked = deliveries.at(-1)
   const failed = [{ address: 'typo@new.example', kind: 'hard' as const, code: '5.1.1' }]
   expect(await takeReport(db, { deliveries: [asked?.id ?? ''], tokens: [], failed }, clock.now())).toBeNull()
-  const issues = createCampaigns({
+  const campaigns = createCampaigns({
     db,
     now: clock.now,
     origin: 'https://www.company.com',
@@ -137,11 +137,11 @@ test('a mail to the new address that comes back, or is refused, ends nothing', a
     isSuppressed: async () => false,
     enqueued: () => {},
   })
-  const refused = { id: asked?.id ?? '', issue: null, subscriber: subscribers[0]?.id ?? '' }
-  await issues.refused(db, { ...refused, to: ['typo@new.example'] }, '550 5.1.1')
+  const refused = { id: asked?.id ?? '', campaign: null, subscriber: subscribers[0]?.id ?? '' }
+  await campaigns.refused(db, { ...refused, to: ['typo@new.example'] }, '550 5.1.1')
   expect(await db.selectFrom('bounce').selectAll().execute()).toEqual([])
   expect(await addresses()).toEqual(['ada@example.com confirmed'])
-  await issues.refused(db, { ...refused, to: ['ada@example.com'] }, '550 5.1.1')
+  await campaigns.refused(db, { ...refused, to: ['ada@example.com'] }, '550 5.1.1')
   expect(await addresses()).toEqual(['ada@example.com bounced'])
 })
 

@@ -6,7 +6,7 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
-import { issuesPath } from './campaigns/campaign.ts'
+import { campaignsPath } from './campaigns/campaign.ts'
 import { NewsletterBox } from './NewsletterBox.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { newsletterPage } from './words.ts'
@@ -57,7 +57,7 @@ export default function Newsletter({ actionData }: Route.ComponentProps) {
         ))}
       </dl>
       <p>
-        <MoreLink href={issuesPath}>{newsletterPage.issues}</MoreLink>
+        <MoreLink href={campaignsPath}>{newsletterPage.campaigns}</MoreLink>
       </p>
     </ShortPage>
   )

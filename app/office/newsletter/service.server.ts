@@ -246,7 +246,7 @@ export function createNewsletter({
 
     /**
      * Ends a subscription, at any time and as often as it is asked; an unknown token ends nothing. If the site sends
-     * mail, the reader is told the first time, with a way back, because anybody who was forwarded an issue has its link
+     * mail, the reader is told the first time, with a way back, because anybody who was forwarded a campaign has its link
      * too.
      */
     async unsubscribe(token: string): Promise<void> {
@@ -267,7 +267,7 @@ export function createNewsletter({
         if (!holder) return false
         const at = now()
         const isFirst = holder.state === 'confirmed' && !(await hasLeftBefore(trx, holder.id))
-        await markUnsubscribed(trx, holder.id, at, holder.token_issue)
+        await markUnsubscribed(trx, holder.id, at, holder.token_campaign)
         if (!payload || !isFirst || holder.address !== reader.address) return false
         await addToken(trx, tokenHash(back), holder.id, at)
         await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
@@ -277,7 +277,7 @@ export function createNewsletter({
     },
 
     /**
-     * Sends only issues about these topics from now on, or all of them when every topic is named. At least one is
+     * Sends only campaigns about these topics from now on, or all of them when every topic is named. At least one is
      * needed.
      */
     async chooseTopics(token: string, topics: readonly Category[]): Promise<void> {
@@ -304,9 +304,9 @@ export type Newsletter = ReturnType<typeof createNewsletter>
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** True when a link confirms: it is young enough, and came with a mail that asks to confirm, not with an issue. */
-const confirms = ({ token_created_at, token_issue }: TokenHolder, at: Date) =>
-  token_issue === null && at.getTime() - Date.parse(token_created_at) < confirmMs
+/** True when a link confirms: it is young enough, and came with a mail that asks to confirm, not with a campaign. */
+const confirms = ({ token_created_at, token_campaign }: TokenHolder, at: Date) =>
+  token_campaign === null && at.getTime() - Date.parse(token_created_at) < confirmMs
 
 declare module '#platform/render/context.ts' {
   interface Services {

@@ -10,7 +10,7 @@ export type Subscriber = SubscriberTable & { consent: ConsentTable | null }
 /** The subscriber that a mail's token leads to, and when the token was made. */
 export type TokenHolder = SubscriberTable & {
   token_created_at: string
-  token_issue: string | null
+  token_campaign: string | null
   token_address: string | null
 }
 
@@ -92,7 +92,7 @@ export async function countTokens(
     .selectFrom('subscriber_token')
     .select((row) => row.fn.countAll().as('count'))
     .where('created_at', '>', since.toISOString())
-    .where('issue', 'is', null)
+    .where('campaign', 'is', null)
   const ofOne = of.subscriber === undefined ? tokens : tokens.where('subscriber', '=', of.subscriber)
   const chosen = of.newAddress === undefined ? ofOne : ofOne.where('address', '=', of.newAddress)
   return Number((await chosen.executeTakeFirstOrThrow()).count)
@@ -112,7 +112,7 @@ export async function addToken(
 ) {
   await db
     .insertInto('subscriber_token')
-    .values({ hash, subscriber, issue: null, address, created_at: now.toISOString() })
+    .values({ hash, subscriber, campaign: null, address, created_at: now.toISOString() })
     .execute()
 }
 
@@ -152,7 +152,7 @@ const holders = (db: Kysely<Database>) =>
     .selectAll('subscriber')
     .select([
       'subscriber_token.created_at as token_created_at',
-      'subscriber_token.issue as token_issue',
+      'subscriber_token.campaign as token_campaign',
       'subscriber_token.address as token_address',
     ])
 
@@ -192,16 +192,16 @@ export async function setTopics(db: Kysely<Database>, id: string, topics: string
 /**
  * Ends a subscription and withdraws its consent.
  *
- * @param issue the issue whose link was used, if any
+ * @param campaign the campaign whose link was used, if any
  */
-export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date, issue: string | null = null) {
+export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date, campaign: string | null = null) {
   const time = now.toISOString()
   const left = { state: 'unsubscribed', unsubscribed_at: time } as const
-  if (issue !== null)
+  if (campaign !== null)
     await db
-      .updateTable('issue')
+      .updateTable('campaign')
       .set((old) => ({ unsubscribed: old('unsubscribed', '+', 1) }))
-      .where('id', '=', issue)
+      .where('id', '=', campaign)
       .execute()
   await db.updateTable('subscriber').set(left).where('id', '=', id).execute()
   const withdrawn = { withdrawn_at: time }

@@ -48,11 +48,11 @@ export const newsletterPage = {
     },
   ],
   back: 'Back to where you were',
-  issues: 'Read past issues',
+  campaigns: 'Read past issues',
 } as const
 
 /** The archive of the newsletter, and its feed. */
-export const issueArchive = {
+export const campaignArchive = {
   label: newsletterPage.title,
   title: 'Past newsletter issues',
   description: `Every issue of the ${site.name} newsletter on AI governance and compliance: what changed, who is affected and what to do next.`,
@@ -67,7 +67,7 @@ export const issueArchive = {
   subscribeFirst: 'Get the first one by email',
 } as const
 
-/** The texts around an issue in a mailbox. */
+/** The texts around a campaign in a mailbox. */
 export const campaignMail = {
   label: newsletterPage.title,
   signature: `The team at ${site.name}`,

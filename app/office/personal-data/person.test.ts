@@ -11,10 +11,10 @@ import { openSecret } from '#platform/db/secret.ts'
 import { fileChannel } from '#platform/delivery/channels/mail.ts'
 import { enqueue, enqueueCampaign } from '#platform/delivery/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
+import { queueCampaign } from '#tests/support/campaigns.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { queueCampaign } from '#tests/support/issues.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
 import { json } from '#tests/support/requests.ts'
@@ -126,13 +126,13 @@ test('a backup that holds the address is named, and left as it is', async () => 
   expect(await isSuppressed(places, ada)).toBe(false)
 })
 
-test('an issue that went to a person, what came back of it and a mention in its text are found, and gone after erasing', async () => {
+test('a campaign that went to a person, what came back of it and a mention in its text are found, and gone after erasing', async () => {
   const { places, db, dataDir, clock } = await openKnown()
   const { id: subscriber } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
-  const issue = await queueCampaign(db, clock.now(), { html: `<p>Thanks to ${ada}.</p>` })
-  await enqueueCampaign(db, issue, clock.now(), [{ subscriber, payload: { token: 'canary-token' } }])
-  const [delivery] = await db.selectFrom('delivery').select('id').where('issue', '=', issue).execute()
-  const bounce = { id: 'b', delivery: delivery?.id ?? '', subscriber, issue, kind: 'soft', code: '5.2.2' } as const
+  const campaign = await queueCampaign(db, clock.now(), { html: `<p>Thanks to ${ada}.</p>` })
+  await enqueueCampaign(db, campaign, clock.now(), [{ subscriber, payload: { token: 'canary-token' } }])
+  const [delivery] = await db.selectFrom('delivery').select('id').where('campaign', '=', campaign).execute()
+  const bounce = { id: 'b', delivery: delivery?.id ?? '', subscriber, campaign, kind: 'soft', code: '5.2.2' } as const
   await db
     .insertInto('bounce')
     .values({ ...bounce, at: clock.now().toISOString() })
@@ -143,7 +143,7 @@ test('an issue that went to a person, what came back of it and a mention in its 
   await erasePerson(places, ada, { keepHash: true })
   expect(await filesWith(dataDir, ada)).toEqual([])
   expect(await filesWith(dataDir, 'canary-token')).toEqual([])
-  const left = await db.selectFrom('issue').select('html').execute()
+  const left = await db.selectFrom('campaign').select('html').execute()
   expect(left).toEqual([{ html: '<p>Thanks to [erased].</p>' }])
   expect(await db.selectFrom('bounce').select('id').execute()).toEqual([])
 })

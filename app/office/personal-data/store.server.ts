@@ -40,12 +40,12 @@ const wordColumns = [
   ['lead_event', 'by'],
   ['delivery', 'payload'],
   ['delivery', 'last_error'],
-  ['issue', 'subject'],
-  ['issue', 'preheader'],
-  ['issue', 'html'],
-  ['issue', 'text'],
-  ['issue', 'page'],
-  ['issue', 'words'],
+  ['campaign', 'subject'],
+  ['campaign', 'preheader'],
+  ['campaign', 'html'],
+  ['campaign', 'text'],
+  ['campaign', 'page'],
+  ['campaign', 'words'],
 ] as const
 
 /**
@@ -176,7 +176,7 @@ async function redact(db: Kysely<Database>, table: string, column: string, addre
   }
 }
 
-/** Rows that are read at once: issues are long, and an address that ends another one may be in very many. */
+/** Rows that are read at once: campaigns are long, and an address that ends another one may be in very many. */
 const maxAtOnce = 500
 
 /**

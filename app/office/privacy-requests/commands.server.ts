@@ -174,11 +174,11 @@ export async function personAsJson(found: FoundPerson) {
     consents: await Promise.all(receipts),
     mails: deliveries.map((delivery) => ({
       channel: delivery.channel,
-      issue: delivery.issue,
+      campaign: delivery.campaign,
       waiting: waitingOf(delivery, leads),
       deliveredAt: delivery.delivered_at,
     })),
-    bounces: found.bounces.map(({ kind, code, issue, at }) => ({ kind, code, issue, at })),
+    bounces: found.bounces.map(({ kind, code, campaign, at }) => ({ kind, code, campaign, at })),
     mailFiles,
     mentionsInWordsOfOthers: mentions,
     otherFiles,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
-import { queueCampaign } from '#tests/support/issues.ts'
+import { queueCampaign } from '#tests/support/campaigns.ts'
 import { aDrawing } from '#tests/support/markdown.ts'
 import { openContent } from '#tests/support/posts.ts'
 
-const names = ['draft', 'soon', 'shown', 'within', 'issue', 'unnamed']
+const names = ['draft', 'soon', 'shown', 'within', 'campaign', 'unnamed']
 
 /** A site over a post that is published, one that comes in an hour, a draft, and a picture for each, and for nothing. */
 async function openSite(options?: { preview: boolean }) {
@@ -35,8 +35,8 @@ async function openSite(options?: { preview: boolean }) {
     return found
   }
   const queue = (hours: number) =>
-    queueCampaign(db, at(hours), { page: '<p><img alt="A staff" src="/media/posts/issue.svg"></p>' })
-  return { clock, fetched, queue, tend: () => services.issues.tend() }
+    queueCampaign(db, at(hours), { page: '<p><img alt="A staff" src="/media/posts/campaign.svg"></p>' })
+  return { clock, fetched, queue, tend: () => services.campaigns.tend() }
 }
 
 test('a picture can be fetched from the moment at which something published names it', async () => {
@@ -50,7 +50,7 @@ test('a picture can be fetched from the moment at which something published name
   expect(await fetched()).toEqual(['soon', 'shown', 'within'])
   clock.advance(3_600_000)
   await tend()
-  expect(await fetched()).toEqual(['soon', 'shown', 'within', 'issue'])
+  expect(await fetched()).toEqual(['soon', 'shown', 'within', 'campaign'])
 })
 
 test('a preview shows every picture', async () => {

@@ -1,5 +1,5 @@
 import type { Facts } from '#knowledge/facts/service.server.ts'
-import { issuesFeedPath } from '#office/newsletter/campaigns/campaign.ts'
+import { campaignsFeedPath } from '#office/newsletter/campaigns/campaign.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
@@ -28,7 +28,7 @@ export function discoveryAddresses({ discovery, sources, facts, origin, cache, i
     '/sitemap.xml': { type: 'application/xml; charset=utf-8', make: () => discovery.sitemap(origin, isThere) },
     '/blog/rss.xml': { type: 'application/rss+xml; charset=utf-8', make: () => discovery.feed('rss', origin) },
     '/blog/atom.xml': { type: 'application/atom+xml; charset=utf-8', make: () => discovery.feed('atom', origin) },
-    [issuesFeedPath]: { type: 'application/rss+xml; charset=utf-8', make: () => discovery.issuesFeed(origin) },
+    [campaignsFeedPath]: { type: 'application/rss+xml; charset=utf-8', make: () => discovery.campaignsFeed(origin) },
     '/blog/feed.json': { type: 'application/feed+json', make: () => discovery.feed('json', origin) },
   }
   const paths = Object.keys(texts)

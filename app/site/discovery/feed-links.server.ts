@@ -1,6 +1,6 @@
 import { changesPage } from '#knowledge/changes/words.ts'
-import { issuesFeedPath } from '#office/newsletter/campaigns/campaign.ts'
-import { issueArchive } from '#office/newsletter/words.ts'
+import { campaignsFeedPath } from '#office/newsletter/campaigns/campaign.ts'
+import { campaignArchive } from '#office/newsletter/words.ts'
 import type { Alternate } from '#platform/render/context.ts'
 import { feed } from './words.ts'
 
@@ -18,10 +18,10 @@ const feedLinks = (['rss', 'atom', 'json'] as const).map((kind): Alternate => {
   return { type, title: `${feed.title} (${name})`, href: feedPaths[kind] }
 })
 
-const issuesLink: Alternate = {
+const campaignsLink: Alternate = {
   type: 'application/rss+xml',
-  title: `${issueArchive.feedTitle} (RSS)`,
-  href: issuesFeedPath,
+  title: `${campaignArchive.feedTitle} (RSS)`,
+  href: campaignsFeedPath,
 }
 
 const changesLink: Alternate = {
@@ -31,11 +31,11 @@ const changesLink: Alternate = {
 }
 
 /**
- * The links to the feeds: of the posts on the blog's screens and on Home, of the issues on the newsletter's, of the changes of
+ * The links to the feeds: of the posts on the blog's screens and on Home, of the campaigns on the newsletter's, of the changes of
  * law beside the facts.
  */
 export function feedLinksOn(path: string): readonly Alternate[] {
   if (/^\/(blog(\/.*)?)?$/.test(path)) return feedLinks
-  if (/^\/newsletter(\/issues(\/.*)?)?$/.test(path)) return [issuesLink]
+  if (/^\/newsletter(\/issues(\/.*)?)?$/.test(path)) return [campaignsLink]
   return /^\/facts(\/changes)?$/.test(path) ? [changesLink] : []
 }

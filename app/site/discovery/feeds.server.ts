@@ -6,8 +6,13 @@ import { site } from '#content/site.ts'
 import { openGraphPicture, openGraphSize } from '#frame/shell/open-graph.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import type { PostDetail, PostListItem } from '#knowledge/articles/rules/post.ts'
-import { type IssuePage, issuePath, issuesFeedPath, issuesPath } from '#office/newsletter/campaigns/campaign.ts'
-import { issueArchive } from '#office/newsletter/words.ts'
+import {
+  type CampaignPage,
+  campaignPath,
+  campaignsFeedPath,
+  campaignsPath,
+} from '#office/newsletter/campaigns/campaign.ts'
+import { campaignArchive } from '#office/newsletter/words.ts'
 import { makeAbsolute } from '#platform/markdown/absolute.ts'
 import { feedPaths } from './feed-links.server.ts'
 import { feed } from './words.ts'
@@ -73,18 +78,18 @@ export const rssFeed = (posts: readonly FeedPost[], origin: string): string =>
     }),
   )
 
-/** The issues of the newsletter as RSS 2.0, each with its whole text. */
-export const rssOfIssues = (issues: readonly IssuePage[], origin: string): string =>
+/** The campaigns of the newsletter as RSS 2.0, each with its whole text. */
+export const rssOfCampaigns = (campaigns: readonly CampaignPage[], origin: string): string =>
   tight(
     generateRssFeed({
-      title: issueArchive.feedTitle,
-      link: origin + issuesPath,
-      description: issueArchive.description,
+      title: campaignArchive.feedTitle,
+      link: origin + campaignsPath,
+      description: campaignArchive.description,
       language: 'en',
-      lastBuildDate: issues[0] && new Date(issues[0].date),
-      atom: { links: [{ href: origin + issuesFeedPath, rel: 'self', type: 'application/rss+xml' }] },
-      items: issues.map(({ slug, subject, preheader, date, html: text }) => {
-        const address = origin + issuePath(slug)
+      lastBuildDate: campaigns[0] && new Date(campaigns[0].date),
+      atom: { links: [{ href: origin + campaignsFeedPath, rel: 'self', type: 'application/rss+xml' }] },
+      items: campaigns.map(({ slug, subject, preheader, date, html: text }) => {
+        const address = origin + campaignPath(slug)
         return {
           title: subject,
           link: address,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atomFeed, jsonFeed, rssFeed, rssOfIssues } from './feeds.server.ts'
+import { atomFeed, jsonFeed, rssFeed, rssOfCampaigns } from './feeds.server.ts'
 
 const origin = 'https://www.company.com'
 const post = {
@@ -21,7 +21,7 @@ const post = {
 test.each([
   ['RSS', rssFeed([], origin)],
   ['Atom', atomFeed([], origin)],
-  ['the issues', rssOfIssues([], origin)],
+  ['the campaigns', rssOfCampaigns([], origin)],
 ])('%s without an entry claims no day on which nothing was there', (_, feed) => {
   expect(feed).not.toContain('1970')
   expect(feed).toContain('<title>')

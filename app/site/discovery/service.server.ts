@@ -1,7 +1,7 @@
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import type { Blog } from '#knowledge/articles/service.server.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
-import type { Issues } from '#office/newsletter/campaigns/service.server.ts'
+import type { Campaigns } from '#office/newsletter/campaigns/service.server.ts'
 import type { ContentPage, ContentSource } from '#platform/content-source.ts'
 import type { Alternate } from '#platform/render/context.ts'
 import { feedLinksOn } from './feed-links.server.ts'
@@ -18,7 +18,7 @@ type Parts = {
   screens: Screens
   /** The content that the feeds are made of. */
   blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
-  issues: Pick<Issues, 'list' | 'page'>
+  campaigns: Pick<Campaigns, 'list' | 'page'>
   /** The pages of facts, in the lists for programs. */
   facts: Pick<Facts, 'onPage'>
 }
@@ -27,7 +27,7 @@ type Parts = {
 const maxInFeed = 30
 
 /** The texts that tell search engines, feed readers and assistants of the site. */
-export function createDiscovery({ sources, screens, blog, issues, facts }: Parts) {
+export function createDiscovery({ sources, screens, blog, campaigns, facts }: Parts) {
   /** Every page of the site, the screens first: one that stands for a page of content too says the most. */
   function allPages() {
     const all = [screensSource(screens), ...sources].flatMap(({ pages }) => pages())
@@ -61,14 +61,14 @@ export function createDiscovery({ sources, screens, blog, issues, facts }: Parts
     return posts.filter((post) => post !== null)
   }
 
-  async function feedIssues() {
+  async function feedCampaigns() {
     const newest = await Promise.all(
-      issues
+      campaigns
         .list()
         .slice(0, maxInFeed)
-        .map(({ slug }) => issues.page(slug)),
+        .map(({ slug }) => campaigns.page(slug)),
     )
-    return newest.filter((issue) => issue !== null)
+    return newest.filter((campaign) => campaign !== null)
   }
 
   const postAt = (path: string) => {
@@ -134,10 +134,10 @@ export function createDiscovery({ sources, screens, blog, issues, facts }: Parts
       return { rss: rssFeed, atom: atomFeed, json: jsonFeed }[kind](posts, origin)
     },
 
-    /** The newest issues of the newsletter with their texts. */
-    async issuesFeed(origin: string): Promise<string> {
-      const [{ rssOfIssues }, newest] = await Promise.all([import('./feeds.server.ts'), feedIssues()])
-      return rssOfIssues(newest, origin)
+    /** The newest campaigns of the newsletter with their texts. */
+    async campaignsFeed(origin: string): Promise<string> {
+      const [{ rssOfCampaigns }, newest] = await Promise.all([import('./feeds.server.ts'), feedCampaigns()])
+      return rssOfCampaigns(newest, origin)
     },
   }
 }

@@ -13,6 +13,7 @@ import * as sparseIndexes from './0011-sparse-indexes.ts'
 import * as refused from './0012-refused.ts'
 import * as reminded from './0013-reminded.ts'
 import * as leadStates from './0014-lead-states.ts'
+import * as campaigns from './0015-campaigns.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -30,4 +31,5 @@ export const migrations: Record<string, Migration> = {
   '0012-refused': refused,
   '0013-reminded': reminded,
   '0014-lead-states': leadStates,
+  '0015-campaigns': campaigns,
 }

@@ -13,7 +13,7 @@ import type { EditedFile, Versions as FileVersions } from './use-file.ts'
 const Compare = lazy(() => import('./Compare.tsx'))
 
 type Props = {
-  kind: 'posts' | 'issues'
+  kind: 'posts' | 'campaigns'
   file: string
   edited: EditedFile
   /** With lines of the whole file; null before it was checked. */

@@ -24,7 +24,7 @@ const settleMs = 800
  *
  * @param kind the endpoints' first word, such as `posts`
  */
-export function useFile<File extends Opened>(kind: 'posts' | 'issues', file: string) {
+export function useFile<File extends Opened>(kind: 'posts' | 'campaigns', file: string) {
   const client = useQueryClient()
   const opened = useQuery({
     queryKey: [kind, 'open', file],

@@ -11,7 +11,7 @@ export const fileText = z.string().check(z.maxLength(1_000_000))
 const version = z.nullable(z.string().check(z.maxLength(60)))
 
 type Parts = Pick<DeskWorld, 'places' | 'now'> & {
-  kind: 'posts' | 'issues'
+  kind: 'posts' | 'campaigns'
   directory: string
   /** Refuses a text that may not be written like this. */
   check?: (file: string, text: string) => Promise<void>

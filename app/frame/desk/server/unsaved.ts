@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { renamedFolder } from '#platform/renamed-folder.ts'
 import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
 
 /** What somebody typed and did not save, beside the version that it began from. */
@@ -10,9 +11,10 @@ export type Unsaved = { text: string; seen: string | null; at: string }
 const maxVersions = 30
 
 /** Stores texts that were typed and not saved, and earlier versions of files, in `DATA_DIR/desk`. */
-export function createUnsaved(dataDir: string, kind: 'posts' | 'issues') {
-  const drafts = join(dataDir, 'desk/unsaved', kind)
-  const versions = join(dataDir, 'desk/versions', kind)
+export function createUnsaved(dataDir: string, kind: 'posts' | 'campaigns') {
+  const folder = (parent: string) =>
+    kind === 'campaigns' ? renamedFolder(join(dataDir, parent), kind, 'issues') : join(dataDir, parent, kind)
+  const [drafts, versions] = [folder('desk/unsaved'), folder('desk/versions')]
   /** Each person has a file of their own, so two desks on one server do not write over each other. */
   const draftOf = (file: string, who: string) =>
     join(drafts, `${file}.${createHash('sha256').update(who).digest('hex').slice(0, 12)}.json`)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint } from '#frame/desk/server/endpoint.ts'
-import { campaignWords, formWords, pageWords, toolWords } from '../report/words.server.ts'
+import { formWords, pageWords, toolWords, utmCampaignWords } from '../report/words.server.ts'
 import { reportOf } from '../report.server.ts'
 
 const dayMs = 86_400_000
@@ -23,7 +23,7 @@ export function reportDesk({ db, now }: DeskWorld) {
         total,
         before: before.total,
         pages: pages.slice(0, maxRows).map((one) => ({ ...one, name: pageWords(one.path) })),
-        campaigns: campaigns.slice(0, maxRows).map((one) => ({ ...one, name: campaignWords(one) })),
+        campaigns: campaigns.slice(0, maxRows).map((one) => ({ ...one, name: utmCampaignWords(one) })),
         forms: forms.map((one) => ({ ...one, name: formWords(one.form) })),
         tools: tools.map((one) => ({ ...one, name: toolWords(one.tool) })),
         newsletter,

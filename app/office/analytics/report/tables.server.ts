@@ -1,6 +1,6 @@
 import { longDate } from '#platform/text/long-date.ts'
 import type { Funnel, Report } from '../report.server.ts'
-import { campaignWords, formWords, pageWords, toolWords } from './words.server.ts'
+import { formWords, pageWords, toolWords, utmCampaignWords } from './words.server.ts'
 
 /** A table of a report, which page, terminal and spreadsheet draw each in its own way. */
 export type ReportTable = {
@@ -58,7 +58,7 @@ export function reportTables(report: Report) {
     campaign: funnelTable(
       'campaign',
       'Source / medium / campaign',
-      report.campaigns.map((of) => [[of.source, of.medium, of.campaign].join(' / '), campaignWords(of), of]),
+      report.campaigns.map((of) => [[of.source, of.medium, of.campaign].join(' / '), utmCampaignWords(of), of]),
     ),
     form: {
       id: 'form',

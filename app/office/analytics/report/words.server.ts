@@ -1,5 +1,5 @@
 import { leadForms } from '#office/forms/index.ts'
-import type { Campaign } from '../touch.ts'
+import type { UtmCampaign } from '../touch.ts'
 
 /** Returns the team's name for a form, or its kind if it makes no lead. */
 export const formWords = (form: string) => capital(leadForms.find(({ kind }) => kind === form)?.name ?? form)
@@ -11,7 +11,7 @@ export const pageWords = (path: string) =>
   path === '/*' ? 'Pages that are not there' : path === '(other)' ? 'Others' : path
 
 /** Writes a campaign for people to read: 'news / mail / may'. */
-export function campaignWords({ source, medium, campaign }: Campaign): string {
+export function utmCampaignWords({ source, medium, campaign }: UtmCampaign): string {
   if (source === '(other)') return 'Others'
   if (medium === 'referral' && !campaign) return `${source} (link)`
   if (medium === 'click' && !campaign) return `${source} (ad click)`

@@ -28,7 +28,7 @@ export function Today() {
   })
   if (!data)
     return <div className="today">{error ? <p className="fault">{error.message}</p> : <p aria-busy="true" />}</div>
-  const { fresh, calls, due, waiting, quarantine, faults, issues, week } = data
+  const { fresh, calls, due, waiting, quarantine, faults, campaigns, week } = data
   const next = [
     ...(content?.posts ?? []).map(({ file, title, at }) => ({
       key: file,
@@ -36,7 +36,12 @@ export function Today() {
       at,
       what: <Link href={`/posts/${file.replace(/\.md$/, '')}`}>{title}</Link>,
     })),
-    ...issues.map((issue) => ({ key: issue.slug, kind: 'Newsletter', at: issue.at, what: <UnderWay issue={issue} /> })),
+    ...campaigns.map((campaign) => ({
+      key: campaign.slug,
+      kind: 'Newsletter',
+      at: campaign.at,
+      what: <UnderWay campaign={campaign} />,
+    })),
   ].sort((a, b) => (a.at < b.at ? -1 : 1))
   const nothing = fresh.count + due.count + faults.length === 0
   return (
@@ -200,8 +205,8 @@ export function Today() {
                 </li>
               ))}
             </ul>
-            {content && content.posts.length + issues.length === 0 && (
-              <p className="none">No post and no issue is scheduled.</p>
+            {content && content.posts.length + campaigns.length === 0 && (
+              <p className="none">No post and no campaign is scheduled.</p>
             )}
             {content && <ContentNews content={content} />}
           </section>
@@ -212,11 +217,11 @@ export function Today() {
   )
 }
 
-/** An issue that is still to go out to somebody, and how far it is. */
+/** A campaign that is still to go out to somebody, and how far it is. */
 const UnderWay = ({
-  issue: { subject, state, at, recipients, delivered },
+  campaign: { subject, state, at, recipients, delivered },
 }: {
-  issue: TodayShown['issues'][number]
+  campaign: TodayShown['campaigns'][number]
 }) => (
   <span>
     {subject}

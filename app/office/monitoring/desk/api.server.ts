@@ -39,7 +39,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
   return {
     today: endpoint(z.object({}), async () => {
       const at = now()
-      const [fresh, calls, due, waiting, quarantine, faults, told, issues, week] = await Promise.all([
+      const [fresh, calls, due, waiting, quarantine, faults, told, campaigns, week] = await Promise.all([
         leadsWhere('new'),
         toCall(),
         leadsWhere('due'),
@@ -65,7 +65,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
           text,
           since: told.find((one) => one.key === key)?.since ?? null,
         })),
-        issues: issues.map(({ slug, subject, state, queued_at, recipients, delivered }) => ({
+        campaigns: campaigns.map(({ slug, subject, state, queued_at, recipients, delivered }) => ({
           slug,
           subject,
           state,

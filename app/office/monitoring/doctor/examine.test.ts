@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { createCampaigns } from '#office/newsletter/campaigns/service.server.ts'
 import { readEnv } from '#platform/env.ts'
+import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { examine } from './examine.server.ts'
 
 const minute = 60_000
 
-/** A store with an issue whose mails are queued, and what the doctor finds about the newsletter. */
-async function withIssue(engine: (typeof engines)[number]) {
+/** A store with a campaign whose mails are queued, and what the doctor finds about the newsletter. */
+async function withCampaign(engine: (typeof engines)[number]) {
   const db = await openTestDb(engine)
   const clock = testClock()
-  const issues = createCampaigns({
+  const campaigns = createCampaigns({
     db,
     now: clock.now,
     origin: 'https://www.company.com',
@@ -23,7 +23,7 @@ async function withIssue(engine: (typeof engines)[number]) {
   })
   await addReaders(db, 2, clock.now())
   await queueCampaign(db, clock.now())
-  await issues.tend()
+  await campaigns.tend()
   const [dataDir, build] = [await tempDir(), await tempDir()]
   const env = readEnv({ DATA_DIR: dataDir })
   const found = async () => {
@@ -34,9 +34,9 @@ async function withIssue(engine: (typeof engines)[number]) {
 }
 
 test.each(engines)(
-  'on %s, an issue that a stopped site left half sent is found, and is no reason against starting: nobody else can send it',
+  'on %s, a campaign that a stopped site left half sent is found, and is no reason against starting: nobody else can send it',
   async (engine) => {
-    const { clock, found } = await withIssue(engine)
+    const { clock, found } = await withCampaign(engine)
     clock.advance(5 * minute)
     expect(await found()).toEqual([])
     clock.advance(6 * minute)
@@ -44,8 +44,8 @@ test.each(engines)(
   },
 )
 
-test.each(engines)('on %s, an issue of which each mail waits for its next try is not stuck', async (engine) => {
-  const { db, clock, found } = await withIssue(engine)
+test.each(engines)('on %s, a campaign of which each mail waits for its next try is not stuck', async (engine) => {
+  const { db, clock, found } = await withCampaign(engine)
   const next = new Date(clock.ms() + 30 * minute).toISOString()
   await db.updateTable('delivery').set({ next_at: next, attempts: 3, last_error: 'greylisted' }).execute()
   clock.advance(20 * minute)

@@ -55,14 +55,14 @@ export type ReadBounce = {
 export async function takeReport(db: Kysely<Database>, report: Report, now: Date): Promise<ReadBounce | null> {
   const found = await findDelivery(db, report)
   if (!found) return null
-  const { delivery, subscriber, issue, address } = found
+  const { delivery, subscriber, campaign, address } = found
   if (report.failed === 'leaves') {
     const outcome = (await markComplained(db, subscriber, now)) ? 'ended' : 'known'
     return { kind: 'left', code: null, address, outcome }
   }
   if (await isAboutNewAddress(db, subscriber, report)) return null
   const { kind, code } = verdictOn(address, report)
-  const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, issue, kind, code }, now)
+  const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, campaign, kind, code }, now)
   return { kind, code, address, outcome }
 }
 

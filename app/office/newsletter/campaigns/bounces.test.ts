@@ -5,11 +5,11 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
+import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { dsn } from '#tests/support/dsn.ts'
-import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { takeReport } from './bounces.server.ts'
 import { messagesIn, reportIn } from './reports.server.ts'
 import { reportCampaigns } from './store.server.ts'
@@ -157,16 +157,16 @@ test('a mailbox file, a Maildir, a folder and one file hold the same messages', 
   expect(texts[0]).toContain('\r\nFrom here on')
 })
 
-/** A reader to whom so many issues were sent, and the ids of their deliveries. */
+/** A reader to whom so many campaigns were sent, and the ids of their deliveries. */
 async function sentTo(db: Kysely<Database>, count: number) {
   const { now } = testClock()
   const [reader] = await addReaders(db, 1, now())
   const address = reader?.address ?? ''
   const ids: string[] = []
   for (let number = 0; number < count; number += 1) {
-    const issue = await queueCampaign(db, now(), { slug: `issue-${number}` })
-    await enqueueCampaign(db, issue, now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
-    const row = await db.selectFrom('delivery').select('id').where('issue', '=', issue).executeTakeFirstOrThrow()
+    const campaign = await queueCampaign(db, now(), { slug: `campaign-${number}` })
+    await enqueueCampaign(db, campaign, now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
+    const row = await db.selectFrom('delivery').select('id').where('campaign', '=', campaign).executeTakeFirstOrThrow()
     ids.push(row.id)
   }
   const take = async (text: string) => {
@@ -204,11 +204,11 @@ test.each(engines)('on %s, a dead address behind the one that we wrote to ends n
 test.each(engines)('on %s, a token in the headers that came back says whose they are', async (engine) => {
   const db = await openTestDb(engine)
   const { ids, take, state } = await sentTo(db, 1)
-  const { issue, subscriber } = await db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
+  const { campaign, subscriber } = await db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
   await db.updateTable('subscriber').set({ address: gone }).execute()
   const text = (await fixture('ses')).toString()
   expect(await take(text)).toBeNull()
-  const row = { hash: tokenHash(token), subscriber: String(subscriber), issue, created_at: '2027-01-05' }
+  const row = { hash: tokenHash(token), subscriber: String(subscriber), campaign, created_at: '2027-01-05' }
   await db.insertInto('subscriber_token').values(row).execute()
   expect(await take(text)).toMatchObject({ kind: 'hard', outcome: 'ended', address: gone })
   expect(await state()).toBe('bounced')
@@ -218,8 +218,8 @@ test.each(engines)('on %s, a token in the headers that came back says whose they
 test.each(engines)('on %s, who writes to the address of List-Unsubscribe has left', async (engine) => {
   const db = await openTestDb(engine)
   const { take, state } = await sentTo(db, 1)
-  const { issue, subscriber } = await db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
-  const row = { hash: tokenHash(token), subscriber: String(subscriber), issue, created_at: '2027-01-05' }
+  const { campaign, subscriber } = await db.selectFrom('delivery').selectAll().executeTakeFirstOrThrow()
+  const row = { hash: tokenHash(token), subscriber: String(subscriber), campaign, created_at: '2027-01-05' }
   await db.insertInto('subscriber_token').values(row).execute()
   const mail = (subject: string) => `From: other@example.net\nSubject: ${subject}\n\n`
   expect(await take(mail('unsubscribe'))).toBeNull()
@@ -248,7 +248,7 @@ test.each(engines)('on %s, a mailbox that takes no mail is given up at the fifth
   expect(await state()).toBe('bounced')
 })
 
-test.each(engines)('on %s, who calls an issue spam is unsubscribed, and the consent is withdrawn', async (engine) => {
+test.each(engines)('on %s, who calls a campaign spam is unsubscribed, and the consent is withdrawn', async (engine) => {
   const db = await openTestDb(engine)
   const { ids, take, state } = await sentTo(db, 1)
   const { id } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()

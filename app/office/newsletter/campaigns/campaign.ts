@@ -16,7 +16,7 @@ const line = (name: string, max: number) =>
       error: ({ input }) => `${name} has ${String(input).length} characters; ${max} is the most`,
     })
 
-/** The front matter of an issue's file. Anything else there is a mistake. */
+/** The front matter of a campaign's file. Anything else there is a mistake. */
 export const campaignFrontMatter = z.strictObject({
   subject: line('subject', maxSubject),
   preheader: line('preheader', maxPreheader),
@@ -31,23 +31,23 @@ export const campaignFrontMatter = z.strictObject({
 })
 export type CampaignFrontMatter = z.output<typeof campaignFrontMatter>
 
-/** An issue as the archive lists it. */
-export type IssueItem = {
+/** A campaign as the archive lists it. */
+export type CampaignItem = {
   slug: string
   subject: string
   preheader: string
   /** The moment it was sent, in ISO 8601 and UTC. */
   date: string
 }
-/** An issue as its page shows it. */
-export type IssuePage = IssueItem & {
+/** A campaign as its page shows it. */
+export type CampaignPage = CampaignItem & {
   /** Sanitised HTML. */
   html: string
 }
 
-/** The address of the archive. */
-export const issuesPath = '/newsletter/issues'
-/** The address of an issue's page. */
-export const issuePath = (slug: string) => `${issuesPath}/${slug}`
-/** The feed of the issues. */
-export const issuesFeedPath = `${issuesPath}/rss.xml`
+/** The address of the archive. Visitors read 'issues' for campaigns there. */
+export const campaignsPath = '/newsletter/issues'
+/** The address of a campaign's page. */
+export const campaignPath = (slug: string) => `${campaignsPath}/${slug}`
+/** The feed of the campaigns. */
+export const campaignsFeedPath = `${campaignsPath}/rss.xml`

@@ -9,16 +9,16 @@ import { UsageError } from '#platform/cli/command.ts'
 import type { Env } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { type CompiledCampaign, compileCampaign } from './file.server.ts'
-import { faultsOfLetter, originOf } from './letter.server.ts'
+import { faultsOfMail, originOf } from './mail.server.ts'
 
-/** An issue rendered as it would go out now. */
+/** A campaign rendered as it would go out now. */
 export type SetCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
 
 /** Node runs no JSX, so the built site renders the mail. */
 export type RenderCampaign = typeof import('./render.server.ts')['renderCampaign']
 type Built = { renderCampaign: RenderCampaign }
 
-/** Things that an issue's text is checked against. */
+/** Things that a campaign's text is checked against. */
 type World = {
   library: Library
   facts: ReadonlyMap<string, Fact>
@@ -44,10 +44,11 @@ export async function readPosts(project: string, { contentDir }: Pick<Env, 'cont
 }
 
 /**
- * Derives the last part of a page's address from the name of an issue's file. @throws UsageError when it cannot be one
+ * Derives the last part of a page's address from the name of a campaign's file. @throws UsageError when it cannot be one
  */
 export function slugOfFile(file: string | undefined): string {
-  if (file === undefined) throw new UsageError('Say which: the file of an issue, such as content/issues/2026-12-01.md')
+  if (file === undefined)
+    throw new UsageError('Say which: the file of a campaign, such as content/campaigns/2026-12-01.md')
   const slug = basename(file).replace(/\.md$/, '')
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) || slug.length > 80 || !file.endsWith('.md'))
     throw new UsageError('The file must be named by lower-case words, such as 2026-12-01.md or ai-act-december.md')
@@ -55,15 +56,15 @@ export function slugOfFile(file: string | undefined): string {
 }
 
 /**
- * Reads an issue's file, and renders it as a mail if its text allows that.
+ * Reads a campaign's file, and renders it as a mail if its text allows that.
  *
- * @returns every fault, and no issue when it could not be rendered
+ * @returns every fault, and no campaign when it could not be rendered
  * @throws Error when there is no such file, or no build
  */
 export async function readCampaign(
   file: string,
   { project, env, now, addressesOf }: { project: string; env: Env; now: Date; addressesOf: AddressesOf },
-): Promise<{ issue: SetCampaign | null; faults: Fault[] }> {
+): Promise<{ campaign: SetCampaign | null; faults: Fault[] }> {
   const slug = slugOfFile(file)
   const source = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no file ${file}.`)
@@ -71,37 +72,38 @@ export async function readCampaign(
   const read = await readPosts(project, env)
   const isScreen = await addressesOf(project, new Set(read.library.pictures().keys()))
   // Only a text that can be rendered needs a build.
-  const renderCampaign: RenderCampaign = async (...issue) => (await openBuilt<Built>(project)).renderCampaign(...issue)
+  const renderCampaign: RenderCampaign = async (...campaign) =>
+    (await openBuilt<Built>(project)).renderCampaign(...campaign)
   return setCampaign(source, { file, slug }, { ...read, isScreen }, { now, origin: originOf(env), renderCampaign })
 }
 
 /**
- * Checks an issue's text, and renders it as a mail if that can be done.
+ * Checks a campaign's text, and renders it as a mail if that can be done.
  *
  * @param file its name in faults
- * @returns every fault, and no issue when it could not be rendered
+ * @returns every fault, and no campaign when it could not be rendered
  */
 export async function setCampaign(
   source: string,
   { file, slug }: { file: string; slug: string },
   { library, facts, published, isScreen }: World,
   { now, origin, renderCampaign }: { now: Date; origin: string; renderCampaign: RenderCampaign },
-): Promise<{ issue: SetCampaign | null; faults: Fault[] }> {
+): Promise<{ campaign: SetCampaign | null; faults: Fault[] }> {
   const slugs = new Set(published(now).map(({ head }) => head.slug))
   const isThere = (path: string) => {
     const [, category, post] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []
     if (category) return categoryNamed(category) !== undefined
     return (post !== undefined && slugs.has(post)) || isScreen(path)
   }
-  const { issue, faults } = compileCampaign(source, {
+  const { campaign, faults } = compileCampaign(source, {
     file,
     facts: (id) => facts.get(id),
     pictures: (path) => library.pictures().get(path),
     isThere,
   })
-  if (!issue) return { issue, faults }
-  const mail = await renderCampaign({ ...issue, slug }, now, origin)
+  if (!campaign) return { campaign, faults }
+  const mail = await renderCampaign({ ...campaign, slug }, now, origin)
   const line = source.split('\n').length
-  faults.push(...faultsOfLetter(mail).map((reason) => ({ file, line, reason })))
-  return { issue: { ...issue, slug, mail }, faults }
+  faults.push(...faultsOfMail(mail).map((reason) => ({ file, line, reason })))
+  return { campaign: { ...campaign, slug, mail }, faults }
 }

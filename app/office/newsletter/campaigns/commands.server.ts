@@ -7,10 +7,10 @@ import { write } from '#platform/db/write.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { issuePath } from './campaign.ts'
+import { campaignPath } from './campaign.ts'
 import { type AddressesOf, readCampaign, readPosts, type SetCampaign, slugOfFile } from './command-file.server.ts'
-import { draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
-import { readerToken } from './letter.server.ts'
+import { campaignsFolder, draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
+import { readerToken } from './mail.server.ts'
 import { countRecipients, queueCampaign, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
 import {
   type CampaignReport,
@@ -36,17 +36,17 @@ type Project = {
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const isGrave = ({ minor }: Fault) => !minor
 
-/** Commands for issues of the newsletter. */
+/** Commands for campaigns of the newsletter. */
 export function newsletterCommands({ project, variables, addressesOf }: Project): Record<string, Command> {
   const env = () => readEnv(variables())
 
   const create: Command = {
-    help: `Begins an issue: a file with the posts since the last one, to be edited.
+    help: `Begins a campaign: a file with the posts since the last one, to be edited.
 
 Usage: npm run site -- newsletter new [options]
 
   --name NAME    the file's name and the last part of its page's address (today, such as 2026-12-01)
-  --since DATE   the posts published since then (since the last issue; for the first one the newest ${firstPosts})
+  --since DATE   the posts published since then (since the last campaign; for the first one the newest ${firstPosts})
   --json         JSON and nothing else
 
 Example: npm run site -- newsletter new`,
@@ -58,18 +58,18 @@ Example: npm run site -- newsletter new`,
       return async ({ db, out, err, now }) => {
         const { contentDir } = env()
         const slug = values.name ?? now().toISOString().slice(0, 10)
-        const file = join(contentDir, 'issues', `${slug}.md`)
+        const file = join(campaignsFolder(contentDir), `${slug}.md`)
         const isTaken = await access(file).then(
           () => true,
           () => false,
         )
         if (isTaken || (await findCampaign(db, { slug }))) {
-          err(`There is an issue '${slug}' already. Give this one a name: --name ${slug}-2\n`)
+          err(`There is a campaign '${slug}' already. Give this one a name: --name ${slug}-2\n`)
           return exit.failed
         }
         const published = (await readPosts(project, { contentDir })).published(now()).map(({ head }) => head)
         const posts = postsSince(published, since ?? (await lastCampaignAt(db, now())))
-        await mkdir(join(contentDir, 'issues'), { recursive: true })
+        await mkdir(campaignsFolder(contentDir), { recursive: true })
         await writeFile(file, draftOfCampaign(posts), { flag: 'wx' })
         const told = relative('', file).startsWith('..') ? file : relative('', file)
         if (values.json) out(jsonText({ file: told, slug, posts: posts.map((post) => post.slug) }))
@@ -79,16 +79,16 @@ Example: npm run site -- newsletter new`,
     },
   }
 
-  /** Reads an issue's file and reports its faults. Returns the issue unless a fault prevents sending it. */
+  /** Reads a campaign's file and reports its faults. Returns the campaign unless a fault prevents sending it. */
   async function readChecked(file: string, { err, now }: Pick<Io, 'err' | 'now'>, read: Env) {
-    const { issue, faults } = await readCampaign(file, { project, env: read, now: now(), addressesOf })
+    const { campaign, faults } = await readCampaign(file, { project, env: read, now: now(), addressesOf })
     for (const fault of faults) err(`${fault.minor ? 'note: ' : ''}${faultText(fault)}\n`)
-    return { issue, faults, isFit: issue !== null && !faults.some(isGrave) }
+    return { campaign, faults, isFit: campaign !== null && !faults.some(isGrave) }
   }
 
   const preview: Command = {
     storeless: true,
-    help: `Writes an issue as HTML and as plain text, as it would go out now, and says what is wrong with it.
+    help: `Writes a campaign as HTML and as plain text, as it would go out now, and says what is wrong with it.
 
 Usage: npm run site -- newsletter preview FILE [options]
 
@@ -98,7 +98,7 @@ Usage: npm run site -- newsletter preview FILE [options]
 Faults: a link that leads nowhere, a picture that is not there or that mail programs do not show, a text of more than
 102 KB, no way to unsubscribe, something still to be written. Notes fail nothing. Exit code 1 when there is a fault.
 
-Example: npm run site -- newsletter preview content/issues/2026-12-01.md`,
+Example: npm run site -- newsletter preview content/campaigns/2026-12-01.md`,
     prepare(args) {
       const { values, positionals } = readArgs(args, { output: { type: 'string' } })
       const [file, ...more] = positionals
@@ -106,17 +106,17 @@ Example: npm run site -- newsletter preview content/issues/2026-12-01.md`,
       noMore(more)
       return async (io) => {
         const read = env()
-        const { issue, faults, isFit } = await readChecked(String(file), io, read)
+        const { campaign, faults, isFit } = await readChecked(String(file), io, read)
         const directory = values.output ?? join(read.dataDir, 'preview')
-        const files = issue ? await writePreview(directory, issue) : []
+        const files = campaign ? await writePreview(directory, campaign) : []
         if (values.json)
           io.out(
             jsonText({ ok: isFit, files, faults: faults.map((fault) => ({ ...fault, minor: fault.minor ?? false })) }),
           )
         else {
-          if (issue) io.out(summaryOf(issue))
+          if (campaign) io.out(summaryOf(campaign))
           for (const one of files) io.out(`${one}\n`)
-          if (issue && postalAddress.startsWith('[')) io.out(withoutAddress)
+          if (campaign && postalAddress.startsWith('[')) io.out(withoutAddress)
           io.out(`${counted(faults.filter(isGrave).length, 'fault')}.\n`)
         }
         return isFit ? exit.done : exit.failed
@@ -125,13 +125,13 @@ Example: npm run site -- newsletter preview content/issues/2026-12-01.md`,
   }
 
   const test: Command = {
-    help: `Sends an issue to addresses of yours at once, marked as a test. Its links to unsubscribe lead to nobody.
+    help: `Sends a campaign to addresses of yours at once, marked as a test. Its links to unsubscribe lead to nobody.
 
 Usage: npm run site -- newsletter test FILE ADDRESS... [--json]
 
 Without SMTP_URL each mail is a file in DATA_DIR/mail.
 
-Example: npm run site -- newsletter test content/issues/2026-12-01.md me@company.com`,
+Example: npm run site -- newsletter test content/campaigns/2026-12-01.md me@company.com`,
     prepare(args) {
       const { values, positionals } = readArgs(args, {})
       const [file, ...addresses] = positionals
@@ -144,15 +144,15 @@ Example: npm run site -- newsletter test content/issues/2026-12-01.md me@company
       })
       return async (io) => {
         const read = env()
-        const { issue } = await readChecked(String(file), io, read)
-        if (!issue) return exit.failed
-        return tellTests(issue, to, read, io, values.json ?? false)
+        const { campaign } = await readChecked(String(file), io, read)
+        if (!campaign) return exit.failed
+        return tellTests(campaign, to, read, io, values.json ?? false)
       }
     },
   }
 
   const send: Command = {
-    help: `Queues an issue for the confirmed subscribers who want its topics. The running site sends it at its pace.
+    help: `Queues a campaign for the confirmed subscribers who want its topics. The running site sends it at its pace.
 
 Usage: npm run site -- newsletter send FILE [options]
 
@@ -160,10 +160,10 @@ Usage: npm run site -- newsletter send FILE [options]
   --at T   send it then, such as 2026-12-01T08:00Z; until then, newsletter cancel NAME takes it back
   --json   JSON and nothing else
 
-An issue is sent once: its file's name is its own. Subscribers who come later do not get it. If the site is stopped or
+A campaign is sent once: its file's name is its own. Subscribers who come later do not get it. If the site is stopped or
 killed it goes on where it was; the one mail that was under way may come twice, with the same Message-ID.
 
-Example: npm run site -- newsletter send content/issues/2026-12-01.md --yes`,
+Example: npm run site -- newsletter send content/campaigns/2026-12-01.md --yes`,
     prepare(args) {
       const { values, positionals } = readArgs(args, { yes: { type: 'boolean' }, at: { type: 'string' } })
       const at = values.at === undefined ? null : isoOf(values.at, '--at')
@@ -181,18 +181,18 @@ Example: npm run site -- newsletter send content/issues/2026-12-01.md --yes`,
           throw new UsageError(`--at must be a moment to come; ${at} is over`)
         // As it will be then: its date, and the posts that are out by then.
         const now = () => (at === null ? io.now() : new Date(at))
-        const { issue, isFit } = await readChecked(String(file), { ...io, now }, read)
-        if (!issue || !isFit) {
+        const { campaign, isFit } = await readChecked(String(file), { ...io, now }, read)
+        if (!campaign || !isFit) {
           io.err('Nothing was sent. Mend the faults first.\n')
           return exit.failed
         }
-        return queue(issue, { ...io, now }, { yes: values.yes ?? false, json: values.json ?? false, at })
+        return queue(campaign, { ...io, now }, { yes: values.yes ?? false, json: values.json ?? false, at })
       }
     },
   }
 
   const report: Command = {
-    help: `Says how issues stand: sent, waiting, given up, come back, left. Opens and clicks are not counted.
+    help: `Says how campaigns stand: sent, waiting, given up, come back, left. Opens and clicks are not counted.
 
 Usage: npm run site -- newsletter report [NAME] [--json]
 
@@ -202,15 +202,15 @@ Example: npm run site -- newsletter report 2026-12-01`,
       const [slug, ...more] = positionals
       noMore(more)
       return async ({ db, out, err, now }) => {
-        const issues = (await reportCampaigns(db)).map((issue) => ({
-          ...issue,
-          state: isScheduled(issue, now()) ? ('scheduled' as const) : issue.state,
+        const campaigns = (await reportCampaigns(db)).map((campaign) => ({
+          ...campaign,
+          state: isScheduled(campaign, now()) ? ('scheduled' as const) : campaign.state,
         }))
-        const all = issues.filter((issue) => slug === undefined || issue.slug === slug)
+        const all = campaigns.filter((campaign) => slug === undefined || campaign.slug === slug)
         if (values.json) out(jsonText(all.map(told)))
         else if (all.length > 0) out(slug === undefined ? campaignTable(all) : all.map(reportText).join('\n'))
         if (all.length > 0) return exit.done
-        err(slug === undefined ? 'No issue was sent yet.\n' : `There is no issue '${slug}'.\n`)
+        err(slug === undefined ? 'No campaign was sent yet.\n' : `There is no campaign '${slug}'.\n`)
         return exit.failed
       }
     },
@@ -219,8 +219,8 @@ Example: npm run site -- newsletter report 2026-12-01`,
   const bounces: Command = {
     help: `Reads what came back: a mailbox file (mbox), a Maildir, a folder of .eml files, or one of them.
 
-An address that is not there gets no more issues; a mailbox that could not take a mail is counted, and given up when that
-happened five times in half a year; who called an issue spam is unsubscribed. A report that names no mail of ours changes
+An address that is not there gets no more campaigns; a mailbox that could not take a mail is counted, and given up when that
+happened five times in half a year; who called a campaign spam is unsubscribed. A report that names no mail of ours changes
 nothing. Reading the same mailbox again changes nothing either.
 
 Usage: npm run site -- newsletter bounces PATH [--json]
@@ -236,7 +236,7 @@ Example: npm run site -- newsletter bounces /var/mail/newsletter`,
   }
 
   const stateCommand = (name: 'pause' | 'resume'): Command => ({
-    help: `${name === 'pause' ? 'Stops sending an issue until it is resumed; the mail under way still goes out.' : 'Goes on sending an issue that pauses.'}
+    help: `${name === 'pause' ? 'Stops sending a campaign until it is resumed; the mail under way still goes out.' : 'Goes on sending a campaign that pauses.'}
 
 Usage: npm run site -- newsletter ${name} NAME [--json]
 
@@ -251,14 +251,14 @@ Example: npm run site -- newsletter ${name} 2026-12-01`,
         const changed = await write(db, (trx) => setCampaignState(trx, slug, from, to))
         if (values.json) out(jsonText({ changed }))
         else if (changed) out(`'${slug}' ${name === 'pause' ? 'pauses' : 'goes on'}.\n`)
-        if (!changed) err(`There is no issue '${slug}' that ${name === 'pause' ? 'is being sent' : 'pauses'}.\n`)
+        if (!changed) err(`There is no campaign '${slug}' that ${name === 'pause' ? 'is being sent' : 'pauses'}.\n`)
         return changed ? exit.done : exit.failed
       }
     },
   })
 
   const cancel: Command = {
-    help: `Takes an issue back that is to be sent later. One that is being sent is stopped by newsletter pause.
+    help: `Takes a campaign back that is to be sent later. One that is being sent is stopped by newsletter pause.
 
 Usage: npm run site -- newsletter cancel NAME [--json]
 
@@ -272,7 +272,7 @@ Example: npm run site -- newsletter cancel 2026-12-01`,
         const cancelled = await write(db, (trx) => cancelCampaign(trx, slug, now()))
         if (values.json) out(jsonText({ cancelled }))
         else if (cancelled) out(`'${slug}' is taken back: nobody gets it.\n`)
-        if (!cancelled) err(`There is no issue '${slug}' that is to be sent later.\n`)
+        if (!cancelled) err(`There is no campaign '${slug}' that is to be sent later.\n`)
         return cancelled ? exit.done : exit.failed
       }
     },
@@ -309,13 +309,13 @@ const summaryOf = ({ subject, preheader, topics, words, mail }: SetCampaign) =>
   ].join('\n')
 
 async function tellTests(
-  issue: SetCampaign,
+  campaign: SetCampaign,
   addresses: readonly string[],
   env: Env,
   { places, out, err }: Io,
   json: boolean,
 ) {
-  const tests = await sendTests(issue, addresses, env, places)
+  const tests = await sendTests(campaign, addresses, env, places)
   for (const { address, outcome, reason } of tests) {
     if (outcome === 'refused') err(`${printable(address)} asked not to be written to.\n`)
     if (outcome === 'failed') err(`${printable(address)}: ${printable(reason ?? '')}\n`)
@@ -333,13 +333,13 @@ type Sending = {
   at: string | null
 }
 
-/** Queues an issue, or says what would happen. @param io its time is the moment of sending */
-async function queue(issue: SetCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
-  const { slug, subject } = issue
+/** Queues a campaign, or says what would happen. @param io its time is the moment of sending */
+async function queue(campaign: SetCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
+  const { slug, subject } = campaign
   const tell = (count: number, queued: boolean, words: string) =>
     out(json ? jsonText({ slug, recipients: count, queued }) : words)
   if (!yes) {
-    const count = await countRecipients(places, topicsOf(issue))
+    const count = await countRecipients(places, topicsOf(campaign))
     const before = await findCampaign(db, { slug })
     if (before) err(`'${slug}' was sent on ${before.queued_at} already.\n`)
     else
@@ -350,19 +350,19 @@ async function queue(issue: SetCampaign, { db, places, out, err, now }: Io, { ye
       )
     return before ? exit.failed : exit.done
   }
-  const { outcome, count } = await queueCampaign(places, issue, { at: now(), isLater: at !== null })
+  const { outcome, count } = await queueCampaign(places, campaign, { at: now(), isLater: at !== null })
   if (outcome === 'nobody') {
     err('Nobody is confirmed who wants these topics. Nothing was queued.\n')
     return exit.failed
   }
   if (outcome === 'known') {
-    err(`An issue '${slug}' was sent already. Nothing was done.\n`)
+    err(`A campaign '${slug}' was sent already. Nothing was done.\n`)
     return exit.failed
   }
   tell(
     count,
     true,
-    `'${subject}' is queued for ${counted(count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${issuePath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
+    `'${subject}' is queued for ${counted(count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${campaignPath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
   )
   return exit.done
 }
@@ -381,55 +381,60 @@ async function readBounces(path: string, { places, out, now }: Io, json: boolean
   return counts.messages > 0 ? exit.done : exit.failed
 }
 
-/** An issue as it is printed, including one that is scheduled. */
+/** A campaign as it is printed, including one that is scheduled. */
 type ToldCampaign = Omit<CampaignReport, 'state'> & { state: CampaignReport['state'] | 'scheduled' }
 
-const told = ({ id: _, filled_to: __, topics, ...issue }: ToldCampaign) => ({
-  slug: issue.slug,
-  subject: issue.subject,
-  state: issue.state,
+const told = ({ id: _, filled_to: __, topics, ...campaign }: ToldCampaign) => ({
+  slug: campaign.slug,
+  subject: campaign.subject,
+  state: campaign.state,
   topics: readTopics(topics),
-  queuedAt: issue.queued_at,
-  finishedAt: issue.finished_at,
-  recipients: issue.recipients,
-  delivered: issue.delivered,
-  pending: issue.pending,
-  failing: issue.failing,
-  failed: issue.failed,
-  skipped: issue.skipped,
-  unsubscribed: issue.unsubscribed,
-  bounces: issue.bounces,
-  reason: issue.reason,
+  queuedAt: campaign.queued_at,
+  finishedAt: campaign.finished_at,
+  recipients: campaign.recipients,
+  delivered: campaign.delivered,
+  pending: campaign.pending,
+  failing: campaign.failing,
+  failed: campaign.failed,
+  skipped: campaign.skipped,
+  unsubscribed: campaign.unsubscribed,
+  bounces: campaign.bounces,
+  reason: campaign.reason,
 })
 
-const campaignTable = (issues: readonly ToldCampaign[]) =>
+const campaignTable = (campaigns: readonly ToldCampaign[]) =>
   table(
-    ['ISSUE', 'QUEUED (UTC)', 'STATE', 'SENT', 'OF', 'BACK', 'SUBJECT'],
-    issues.map(({ slug, queued_at, state, delivered, recipients: of, bounces: { hard, soft, complaint }, subject }) => [
-      slug,
-      queued_at.slice(0, 16).replace('T', ' '),
-      state,
-      String(delivered),
-      String(of),
-      String(hard + soft + complaint),
-      subject,
-    ]),
+    ['CAMPAIGN', 'QUEUED (UTC)', 'STATE', 'SENT', 'OF', 'BACK', 'SUBJECT'],
+    campaigns.map(
+      ({ slug, queued_at, state, delivered, recipients: of, bounces: { hard, soft, complaint }, subject }) => [
+        slug,
+        queued_at.slice(0, 16).replace('T', ' '),
+        state,
+        String(delivered),
+        String(of),
+        String(hard + soft + complaint),
+        subject,
+      ],
+    ),
   )
 
-function reportText(issue: ToldCampaign): string {
-  const { hard, soft, complaint } = issue.bounces
+function reportText(campaign: ToldCampaign): string {
+  const { hard, soft, complaint } = campaign.bounces
   const rows: [string, string | number][] = [
-    ['State', issue.state + (issue.filled_at === null && issue.state !== 'scheduled' ? ', still being queued' : '')],
-    ['Queued', issue.queued_at],
-    ['Finished', issue.finished_at ?? 'not yet'],
-    ['Recipients', issue.recipients],
-    ['Sent', issue.delivered],
-    ['Waiting', `${issue.pending}${issue.failing > 0 ? `, of which ${issue.failing} failed before` : ''}`],
-    ['Given up', `${issue.failed}${issue.reason ? ` (${issue.reason})` : ''}`],
-    ['Left before it was sent', issue.skipped],
+    [
+      'State',
+      campaign.state + (campaign.filled_at === null && campaign.state !== 'scheduled' ? ', still being queued' : ''),
+    ],
+    ['Queued', campaign.queued_at],
+    ['Finished', campaign.finished_at ?? 'not yet'],
+    ['Recipients', campaign.recipients],
+    ['Sent', campaign.delivered],
+    ['Waiting', `${campaign.pending}${campaign.failing > 0 ? `, of which ${campaign.failing} failed before` : ''}`],
+    ['Given up', `${campaign.failed}${campaign.reason ? ` (${campaign.reason})` : ''}`],
+    ['Left before it was sent', campaign.skipped],
     ['Came back', `${hard} for good, ${soft} for now`],
     ['Called spam', complaint],
-    ['Unsubscribed by its links', issue.unsubscribed],
+    ['Unsubscribed by its links', campaign.unsubscribed],
   ]
-  return `${printable(issue.subject)}\n${rows.map(([name, value]) => `  ${name.padEnd(26)}${value}\n`).join('')}`
+  return `${printable(campaign.subject)}\n${rows.map(([name, value]) => `  ${name.padEnd(26)}${value}\n`).join('')}`
 }

@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
+import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
 import { openTestCli } from '#tests/support/cli.ts'
-import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { openContent } from '#tests/support/posts.ts'
 
-/** The command line with posts and issues in a directory of their own. */
+/** The command line with posts and campaigns in a directory of their own. */
 async function openNewsletter() {
   const cli = await openTestCli('2027-01-05T09:00:00.000Z')
   const { contentDir, post } = await openContent()
@@ -16,10 +16,10 @@ async function openNewsletter() {
   await post('new-post', { excerpt: 'What it says.', category: 'Risk', publishedDate: '2027-01-04' })
   await post('old-post', { category: 'Trust', publishedDate: '2026-12-01' })
   await post('later-post', { category: 'Trust', publishedDate: '2027-02-01' })
-  return { ...cli, contentDir, file: join(contentDir, 'issues/2027-01-05.md') }
+  return { ...cli, contentDir, file: join(contentDir, 'campaigns/2027-01-05.md') }
 }
 
-test('new takes the posts since the last issue, to be edited', async () => {
+test('new takes the posts since the last campaign, to be edited', async () => {
   const { run, db, clock, contentDir, file } = await openNewsletter()
   expect(await run('newsletter', 'new')).toMatchObject({ code: 0, err: '', out: expect.stringContaining('2 posts') })
   const first = await readFile(file, 'utf8')
@@ -33,13 +33,13 @@ test('new takes the posts since the last issue, to be edited', async () => {
   clock.advance(86_400_000)
   const { out } = await run('newsletter', 'new', '--json')
   expect(JSON.parse(out)).toEqual({
-    file: join(contentDir, 'issues/2027-01-06.md'),
+    file: join(contentDir, 'campaigns/2027-01-06.md'),
     slug: '2027-01-06',
     posts: ['new-post'],
   })
 })
 
-test('an issue that is queued can pause, go on, and is told of', async () => {
+test('a campaign that is queued can pause, go on, and is told of', async () => {
   const { run, db, clock } = await openNewsletter()
   await addReaders(db, 2, clock.now())
   await queueCampaign(db, clock.now())
@@ -52,10 +52,10 @@ test('an issue that is queued can pause, go on, and is told of', async () => {
   expect(JSON.parse((await run('newsletter', 'report', '--json')).out)).toMatchObject([
     { state: 'sending', pending: 0 },
   ])
-  expect(await run('newsletter', 'report', 'other')).toMatchObject({ code: 1, err: "There is no issue 'other'.\n" })
+  expect(await run('newsletter', 'report', 'other')).toMatchObject({ code: 1, err: "There is no campaign 'other'.\n" })
 })
 
-test('an issue for later is told of as such, and can be taken back until then', async () => {
+test('a campaign for later is told of as such, and can be taken back until then', async () => {
   const { run, db, clock } = await openNewsletter()
   await queueCampaign(db, new Date(clock.now().getTime() + 3_600_000))
   expect((await run('newsletter', 'report', '2027-01-05')).out).toMatch(/State +scheduled\n/)
@@ -67,14 +67,14 @@ test('an issue for later is told of as such, and can be taken back until then', 
   expect((await run('newsletter', 'report')).out).toContain('2027-01-05')
 })
 
-test('an issue of which nothing went out for ten minutes is a fault, until something does', async () => {
+test('a campaign of which nothing went out for ten minutes is a fault, until something does', async () => {
   const { run, db, clock } = await openNewsletter()
   await queueCampaign(db, clock.now())
   expect((await run('status')).out).toContain('Nothing is wrong.')
   clock.advance(601_000)
   expect(await run('status')).toMatchObject({
     code: 1,
-    out: expect.stringContaining('An issue of the newsletter is stuck'),
+    out: expect.stringContaining('A campaign of the newsletter is stuck'),
   })
   await run('newsletter', 'pause', '2027-01-05')
   expect((await run('status')).out).toContain('Nothing is wrong.')
@@ -94,10 +94,10 @@ test('bounces that are about nobody are counted and change nothing', async () =>
 test('who leaves by a mail stays away when the store is put back', async () => {
   const { run, db, dataDir, clock } = await openNewsletter()
   const [reader] = await addReaders(db, 1, clock.now())
-  const issue = await queueCampaign(db, clock.now())
-  await enqueueCampaign(db, issue, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
+  const campaign = await queueCampaign(db, clock.now())
+  await enqueueCampaign(db, campaign, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
   const token = newToken()
-  const row = { hash: tokenHash(token), subscriber: reader?.id ?? '', issue, created_at: clock.now().toISOString() }
+  const row = { hash: tokenHash(token), subscriber: reader?.id ?? '', campaign, created_at: clock.now().toISOString() }
   await db.insertInto('subscriber_token').values(row).execute()
   const mbox = join(dataDir, 'mbox')
   await writeFile(mbox, `From a Mon\nSubject: unsubscribe ${token}\n\n`)
@@ -108,8 +108,8 @@ test('who leaves by a mail stays away when the store is put back', async () => {
 test('whose mail comes back for good stays away when the store is put back, and is not imported', async () => {
   const { run, db, dataDir, clock } = await openNewsletter()
   const [reader] = await addReaders(db, 1, clock.now())
-  const issue = await queueCampaign(db, clock.now())
-  await enqueueCampaign(db, issue, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
+  const campaign = await queueCampaign(db, clock.now())
+  await enqueueCampaign(db, campaign, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
   const { id } = await db.selectFrom('delivery').select('id').executeTakeFirstOrThrow()
   const { address } = await db.selectFrom('subscriber').select('address').executeTakeFirstOrThrow()
   const status = `Reporting-MTA: dns; mx.example.com\n\nFinal-Recipient: rfc822; ${address}\nAction: failed\nStatus: 5.1.1\n`
@@ -137,10 +137,10 @@ test.each([
   ['new', '--name', 'Two Words'],
   ['preview'],
   ['preview', 'notes.txt'],
-  ['test', 'issue.md'],
-  ['test', 'issue.md', 'nobody'],
-  ['send', 'issue.md', 'more.md'],
-  ['send', 'issue.md', '--at'],
+  ['test', 'campaign.md'],
+  ['test', 'campaign.md', 'nobody'],
+  ['send', 'campaign.md', 'more.md'],
+  ['send', 'campaign.md', '--at'],
   ['cancel'],
   ['bounces'],
   ['pause'],

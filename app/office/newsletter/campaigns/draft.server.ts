@@ -2,26 +2,30 @@ import type { Kysely } from 'kysely'
 import { stringify } from 'yaml'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { renamedFolder } from '#platform/renamed-folder.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import { campaignFrontMatter } from './campaign.ts'
 import { campaignsBy } from './store.server.ts'
 import { topicsIn } from './topics.ts'
 
-/** The number of posts in the first issue, which has no predecessor to continue from. */
+/** Returns the folder in which campaigns are written. */
+export const campaignsFolder = (contentDir: string) => renamedFolder(contentDir, 'campaigns', 'issues')
+
+/** The number of posts in the first campaign, which has no predecessor to continue from. */
 export const firstPosts = 5
 
-/** The moment of the last issue; null when there was none. */
+/** The moment of the last campaign; null when there was none. */
 export const lastCampaignAt = async (db: Kysely<Database>, now: Date): Promise<string | null> =>
   (await campaignsBy(db, now))[0]?.queued_at ?? null
 
-/** Chooses the posts of an issue: those since the last one, or the newest for the first. */
+/** Chooses the posts of a campaign: those since the last one, or the newest for the first. */
 export const postsSince = <Post extends { publishedDate: string }>(published: readonly Post[], last: string | null) =>
   last === null ? published.slice(0, firstPosts) : published.filter((post) => post.publishedDate > last)
 
-export type IssuePost = { slug: string; title: string; excerpt: string; category: string }
+export type CampaignPost = { slug: string; title: string; excerpt: string; category: string }
 
 /** Drafts a file to edit. Text in brackets has to be written, and prevents sending until it is. */
-export function draftOfCampaign(posts: readonly IssuePost[]): string {
+export function draftOfCampaign(posts: readonly CampaignPost[]): string {
   const [first, ...others] = posts
   const { subject, preheader } = campaignFrontMatter.shape
   const title = first ? shortened(first.title, 90) : '[Write the subject: what the reader can decide afterwards.]'

@@ -7,7 +7,7 @@ import type { FindPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
 
-/** A compiled issue, ready to become a mail and a page. */
+/** A compiled campaign, ready to become a mail and a page. */
 export type CompiledCampaign = CampaignFrontMatter & {
   /** Sanitised HTML, like a post's. */
   html: string
@@ -16,7 +16,7 @@ export type CompiledCampaign = CampaignFrontMatter & {
   words: number
 }
 
-/** Longer issues are not read to the end in a mailbox. */
+/** Longer campaigns are not read to the end in a mailbox. */
 const maxWords = 1_500
 /** Pictures that mail programs show; Gmail and Outlook show no SVG. */
 const pictureTypes = /\.(png|jpe?g|gif)$/i
@@ -30,11 +30,11 @@ type World = {
 }
 
 /**
- * Compiles an issue's file, and finds every fault in its text. Minor faults do not stop it.
+ * Compiles a campaign's file, and finds every fault in its text. Minor faults do not stop it.
  *
- * @returns no issue when its front matter is wrong
+ * @returns no campaign when its front matter is wrong
  */
-export function compileCampaign(source: string, world: World): { issue: CompiledCampaign | null; faults: Fault[] } {
+export function compileCampaign(source: string, world: World): { campaign: CompiledCampaign | null; faults: Fault[] } {
   const { file, isThere } = world
   const tree = parseMarkdown(source)
   const { value, faults, lineOf } = readFrontMatter(tree, campaignFrontMatter, file)
@@ -61,13 +61,13 @@ export function compileCampaign(source: string, world: World): { issue: Compiled
   for (const { line, written } of placeholdersIn(tree, source)) say(line, faultOfPlaceholder(written))
   for (const name of ['subject', 'preheader'] as const)
     for (const written of placeholdersOf(value?.[name] ?? '')) say(lineOf(name), faultOfPlaceholder(written))
-  if (words === 0) say(lines.length, 'The issue has no text')
+  if (words === 0) say(lines.length, 'The campaign has no text')
   if (words > maxWords) say(lines.length, `The text has ${words} words; ${maxWords} is the most that is read`, true)
   if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
   if (value && value.subject.length > 60)
     say(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
   faults.sort((a, b) => a.line - b.line)
-  return { issue: value && { ...value, html, text, words }, faults }
+  return { campaign: value && { ...value, html, text, words }, faults }
 }
 
 const isWayOn = (href: string) => /^(\/|https?:)/.test(href)

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './file.server.ts'
-import { faultsOfLetter } from './letter.server.ts'
+import { faultsOfMail } from './mail.server.ts'
 
 const head = '---\nsubject: What changed\npreheader: Two dates.\ntopics: [Risk]\n---\n'
 const world = {
-  file: 'issue.md',
+  file: 'campaign.md',
   facts: () => undefined,
   pictures: (path: string) => (path.endsWith('.gone.png') ? undefined : { width: 10, height: 10 }),
   isThere: (path: string) => path === '/blog/there',
@@ -12,11 +12,13 @@ const world = {
 const compiled = (text: string) => compileCampaign(head + text, world)
 const grave = (text: string) => compiled(text).faults.filter(({ minor }) => !minor)
 
-test('a whole issue has no fault', () => {
-  const { issue, faults } = compiled('\n## Dates\n\nRead [it](/blog/there) or [the law](https://eur-lex.europa.eu/).\n')
+test('a whole campaign has no fault', () => {
+  const { campaign, faults } = compiled(
+    '\n## Dates\n\nRead [it](/blog/there) or [the law](https://eur-lex.europa.eu/).\n',
+  )
   expect(faults).toEqual([])
-  expect(issue).toMatchObject({ subject: 'What changed', preheader: 'Two dates.', topics: ['Risk'], words: 6 })
-  expect(issue?.html).toContain('<h2 id="dates">Dates</h2>')
+  expect(campaign).toMatchObject({ subject: 'What changed', preheader: 'Two dates.', topics: ['Risk'], words: 6 })
+  expect(campaign?.html).toContain('<h2 id="dates">Dates</h2>')
 })
 
 test.each([
@@ -29,7 +31,7 @@ test.each([
   ['![](/media/posts/a.png)', 'The picture /media/posts/a.png has no alternative text'],
 ])('%s is a fault on its line', (text, reason) => {
   expect(grave(`\nRead [it](/blog/there).\n\n${text}\n`)).toEqual(
-    [{ file: 'issue.md', line: 9, reason, minor: false }].map(({ minor: _, ...fault }) =>
+    [{ file: 'campaign.md', line: 9, reason, minor: false }].map(({ minor: _, ...fault }) =>
       expect.objectContaining(fault),
     ),
   )
@@ -57,11 +59,14 @@ test('brackets of links, notes, code and quotations are none', () => {
 
 test('front matter that is wrong, and an empty text, are told', () => {
   expect(compileCampaign('---\nsubject: a\ntopics: [Cooking]\nextra: 1\n---\n', world)).toMatchObject({
-    issue: null,
+    campaign: null,
     faults: expect.arrayContaining(
-      [/^preheader is missing$/, /^There is no topic 'Cooking'/, /^'extra' is no part/, /^The issue has no text$/].map(
-        (reason) => expect.objectContaining({ reason: expect.stringMatching(reason) }),
-      ),
+      [
+        /^preheader is missing$/,
+        /^There is no topic 'Cooking'/,
+        /^'extra' is no part/,
+        /^The campaign has no text$/,
+      ].map((reason) => expect.objectContaining({ reason: expect.stringMatching(reason) })),
     ),
   })
 })
@@ -73,7 +78,7 @@ test('a long text, and one without a way on, are notes that stop nothing', () =>
 
 test('a mail that Gmail would cut, or that nobody could leave by, is a fault', () => {
   const leave = 'https://www.company.com/newsletter/unsubscribe?token=token.goes.here'
-  expect(faultsOfLetter({ html: leave, text: leave })).toEqual([])
-  expect(faultsOfLetter({ html: leave + ' '.repeat(102 * 1024), text: leave })).toHaveLength(1)
-  expect(faultsOfLetter({ html: '', text: '' })).toHaveLength(2)
+  expect(faultsOfMail({ html: leave, text: leave })).toEqual([])
+  expect(faultsOfMail({ html: leave + ' '.repeat(102 * 1024), text: leave })).toHaveLength(1)
+  expect(faultsOfMail({ html: '', text: '' })).toHaveLength(2)
 })

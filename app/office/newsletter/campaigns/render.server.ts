@@ -3,9 +3,9 @@ import { postalAddress } from '#content/site.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { withPlainSpaces } from '#platform/text/unbroken.ts'
 import { CampaignMail } from './CampaignMail.server.tsx'
-import { issuePath } from './campaign.ts'
+import { campaignPath } from './campaign.ts'
 import type { CompiledCampaign } from './file.server.ts'
-import { linkTo, readerToken } from './letter.server.ts'
+import { linkTo, readerToken } from './mail.server.ts'
 import { cellTerm, dataTable, mailMarkup } from './markup.server.tsx'
 
 type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'html'> & { slug: string }
@@ -23,21 +23,21 @@ const htmlToTextOptions = {
 }
 
 /**
- * Renders an issue as HTML and as plain text, with a placeholder for each reader's token.
+ * Renders a campaign as HTML and as plain text, with a placeholder for each reader's token.
  *
  * @param origin the site's origin, for links
  * @param address the sender's postal address; one in brackets is still to be written and is left out
  */
 export async function renderCampaign(
-  issue: Written,
+  campaign: Written,
   date: Date,
   origin: string,
   address = postalAddress,
 ): Promise<{ html: string; text: string }> {
-  const page = origin + issuePath(issue.slug)
+  const page = origin + campaignPath(campaign.slug)
   const mail = CampaignMail({
-    subject: issue.subject,
-    preheader: issue.preheader,
+    subject: campaign.subject,
+    preheader: campaign.preheader,
     address: address.startsWith('[') ? null : address,
     date: longDate(date.toISOString().slice(0, 10)),
     links: {
@@ -45,7 +45,7 @@ export async function renderCampaign(
       preferences: linkTo(origin, 'preferences', readerToken),
       unsubscribe: linkTo(origin, 'unsubscribe', readerToken),
     },
-    children: mailMarkup(issue.html, page),
+    children: mailMarkup(campaign.html, page),
   })
   const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true, htmlToTextOptions })])
   return { html, text: withPlainSpaces(text) }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './file.server.ts'
-import { faultsOfLetter, letterTo } from './letter.server.ts'
+import { faultsOfMail, mailTo } from './mail.server.ts'
 import { renderCampaign } from './render.server.ts'
 
 const origin = 'https://www.company.com'
@@ -17,17 +17,17 @@ const fact = {
   checked: true,
 }
 
-/** An issue of this text, as it is mailed. */
+/** A campaign of this text, as it is mailed. */
 async function mailOf(text: string) {
   const source = `---\nsubject: 'Dates & <limits>'\npreheader: Two of them.\n---\n\n${text}\n`
-  const { issue } = compileCampaign(source, {
-    file: 'issue.md',
+  const { campaign } = compileCampaign(source, {
+    file: 'campaign.md',
     facts: (id) => (id === 'law' ? fact : undefined),
     pictures: (path) => (path.includes('small') ? { width: 96, height: 64 } : { width: 800, height: 400 }),
     isThere: () => true,
   })
-  if (!issue) throw new Error('No issue')
-  return renderCampaign({ ...issue, slug: 'dates' }, new Date('2026-12-01T09:00:00Z'), origin)
+  if (!campaign) throw new Error('No campaign')
+  return renderCampaign({ ...campaign, slug: 'dates' }, new Date('2026-12-01T09:00:00Z'), origin)
 }
 
 test('every address in it is whole, and leads to the site, the source or the reader’s own page', async () => {
@@ -50,7 +50,7 @@ test('every address in it is whole, and leads to the site, the source or the rea
   expect(html).toContain('[1]</sup>')
   expect(html).not.toMatch(/>Back</)
   expect(addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(String(address)))).toEqual([])
-  expect(faultsOfLetter({ html, text })).toEqual([])
+  expect(faultsOfMail({ html, text })).toEqual([])
 })
 
 test('the plain text says the same, and how to leave', async () => {
@@ -65,11 +65,11 @@ test('the plain text says the same, and how to leave', async () => {
 })
 
 test('the sender’s postal address stands at its foot once it was written', async () => {
-  const issue = { subject: 'Dates', preheader: 'What comes', html: '<p>First.</p>', slug: 'dates' }
+  const campaign = { subject: 'Dates', preheader: 'What comes', html: '<p>First.</p>', slug: 'dates' }
   const date = new Date('2026-12-01T09:00:00Z')
-  const written = await renderCampaign(issue, date, origin, 'Own Company, 1 Main Street, Fresno, CA 93650')
+  const written = await renderCampaign(campaign, date, origin, 'Own Company, 1 Main Street, Fresno, CA 93650')
   for (const part of Object.values(written)) expect(part).toContain('1 Main Street')
-  const open = await renderCampaign(issue, date, origin, '[Legal name and postal address, in one line.]')
+  const open = await renderCampaign(campaign, date, origin, '[Legal name and postal address, in one line.]')
   for (const part of Object.values(open)) expect(part).not.toContain('postal address')
 })
 
@@ -94,7 +94,7 @@ test('a picture smaller than the text is wide stays as it is', async () => {
 
 test('one reader’s mail differs from another’s by the token alone', async () => {
   const mail = { subject: 'Dates', ...(await mailOf('Text')) }
-  const [a, b] = ['aaa', 'bbb'].map((token) => letterTo(mail, 'ada@example.com', token, origin))
+  const [a, b] = ['aaa', 'bbb'].map((token) => mailTo(mail, 'ada@example.com', token, origin))
   expect(JSON.stringify(a).replaceAll('aaa', 'bbb')).toBe(JSON.stringify(b))
   expect(JSON.stringify(a)).not.toContain('token.goes.here')
 })

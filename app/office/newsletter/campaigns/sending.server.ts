@@ -9,21 +9,21 @@ import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import type { Env } from '#platform/env.ts'
 import { type ReadBounce, takeReport } from './bounces.server.ts'
 import type { SetCampaign } from './command-file.server.ts'
-import { letterTo, originOf } from './letter.server.ts'
+import { mailTo, originOf } from './mail.server.ts'
 import { messagesIn, reportIn } from './reports.server.ts'
 import { addCampaign, confirmedSubscribers } from './store.server.ts'
 import { isWanted, readTopics, writeTopics } from './topics.ts'
 
-/** Returns the reason why no issue can be sent from here; null when one can. */
+/** Returns the reason why no campaign can be sent from here; null when one can. */
 export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUrl'>): string | null =>
   smtpUrl === null || siteUrl === null
-    ? 'Set SMTP_URL and SITE_URL as the site has them: an issue needs a mail server, and links that lead there.'
+    ? 'Set SMTP_URL and SITE_URL as the site has them: a campaign needs a mail server, and links that lead there.'
     : null
 
-/** The topics of an issue; null for everybody. */
+/** The topics of a campaign; null for everybody. */
 export const topicsOf = ({ topics }: Pick<SetCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
 
-/** Counts the subscribers who would get an issue about these topics now. */
+/** Counts the subscribers who would get a campaign about these topics now. */
 export async function countRecipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
   const isRefused = await openSuppressed(places)
   const confirmed = await confirmedSubscribers(places.db)
@@ -34,9 +34,9 @@ export async function countRecipients(places: Places, topics: ReturnType<typeof 
 /** A test mail: one to somebody who asked to be forgotten is refused, not even to try something. */
 type TestMail = { address: string; outcome: 'sent' | 'refused' | 'failed'; reason?: string }
 
-/** Sends an issue to addresses at once, marked as a test. Its links to unsubscribe lead to nobody. */
+/** Sends a campaign to addresses at once, marked as a test. Its links to unsubscribe lead to nobody. */
 export async function sendTests(
-  issue: SetCampaign,
+  campaign: SetCampaign,
   addresses: readonly string[],
   env: Env,
   places: Places,
@@ -50,8 +50,8 @@ export async function sendTests(
         tests.push({ address, outcome: 'refused' })
         continue
       }
-      const letter = letterTo({ ...issue, ...issue.mail }, address, 'test', originOf(env))
-      await mail(newId(), { ...letter, subject: `[Test] ${letter.subject}` }).then(
+      const campaignMail = mailTo({ ...campaign, ...campaign.mail }, address, 'test', originOf(env))
+      await mail(newId(), { ...campaignMail, subject: `[Test] ${campaignMail.subject}` }).then(
         () => tests.push({ address, outcome: 'sent' }),
         (error: unknown) => {
           const { message } = (Object(error).cause ?? error) as { message?: string }
@@ -67,14 +67,14 @@ export async function sendTests(
 
 type Queued = { outcome: 'queued' | 'nobody' | 'known'; count: number }
 
-/** Queues an issue for the running site to send. It is sent once: its name is its own. */
+/** Queues a campaign for the running site to send. It is sent once: its name is its own. */
 export async function queueCampaign(
   places: Places,
-  issue: SetCampaign,
+  campaign: SetCampaign,
   { at, isLater }: { at: Date; isLater: boolean },
 ): Promise<Queued> {
-  const { slug, subject, preheader, html, text, mail } = issue
-  const topics = topicsOf(issue)
+  const { slug, subject, preheader, html, text, mail } = campaign
+  const topics = topicsOf(campaign)
   const count = await countRecipients(places, topics)
   if (count === 0 && !isLater) return { outcome: 'nobody', count }
   const row = { id: newId(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }

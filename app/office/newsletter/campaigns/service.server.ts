@@ -1,14 +1,14 @@
 import type { Kysely } from 'kysely'
 import { picturesIn } from '#knowledge/articles/pictures.server.ts'
 import { newId } from '#platform/db/id.ts'
-import type { Database, IssueTable } from '#platform/db/schema.ts'
+import type { CampaignTable, Database } from '#platform/db/schema.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { type CampaignDelivery, enqueueCampaign, type MailPayload } from '#platform/delivery/store.ts'
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'
 import { recordBounce } from './bounces.server.ts'
-import { type IssueItem, type IssuePage, issuePath, issuesFeedPath, issuesPath } from './campaign.ts'
-import { letterTo } from './letter.server.ts'
+import { type CampaignItem, type CampaignPage, campaignPath, campaignsFeedPath, campaignsPath } from './campaign.ts'
+import { mailTo } from './mail.server.ts'
 import {
   addRecipients,
   type CampaignHead,
@@ -42,50 +42,50 @@ type Parts = {
 const together = 200
 
 /**
- * The issues of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work is
+ * The campaigns of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work is
  * found in the tables, so a process that dies loses nothing and repeats at most the mail that was under way.
  */
 export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued, writeDown }: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
-  let items: readonly IssueItem[] = []
-  /** The pictures in each issue, by slug. */
+  let items: readonly CampaignItem[] = []
+  /** The pictures in each campaign, by slug. */
   let pictures = new Map<string, readonly string[]>()
-  /** The issue that is being sent; it does not change once it is queued. */
-  let letter: IssueTable | null = null
+  /** The campaign that is being sent; it does not change once it is queued. */
+  let current: CampaignTable | null = null
 
-  async function letterOf(id: string): Promise<IssueTable | null> {
-    if (letter?.id !== id) letter = await findCampaign(db, { id })
-    return letter
+  async function campaignOf(id: string): Promise<CampaignTable | null> {
+    if (current?.id !== id) current = await findCampaign(db, { id })
+    return current
   }
 
-  /** Makes the next deliveries of an issue. Returns the issue if there may be more. */
-  async function fill(issue: CampaignHead): Promise<CampaignHead | null> {
-    const next = await nextSubscribers(db, issue, together)
-    const topics = readTopics(issue.topics)
+  /** Makes the next deliveries of a campaign. Returns the campaign if there may be more. */
+  async function fill(campaign: CampaignHead): Promise<CampaignHead | null> {
+    const next = await nextSubscribers(db, campaign, together)
+    const topics = readTopics(campaign.topics)
     const wanted: { subscriber: string; payload: { token: string } }[] = []
     for (const { id, address, topics: chosen } of next)
       if (isWanted(topics, readTopics(chosen)) && !(await isSuppressed(address)))
         wanted.push({ subscriber: id, payload: { token: newToken() } })
     const at = now()
     const isLast = next.length < together
-    const filled = { filled_to: next.at(-1)?.id ?? issue.filled_to, filled_at: isLast ? at.toISOString() : null }
+    const filled = { filled_to: next.at(-1)?.id ?? campaign.filled_to, filled_at: isLast ? at.toISOString() : null }
     const isOurs = await write(
       db,
       async (trx) => {
-        if (!(await noteFilled(trx, issue, filled))) return false
-        const added = new Set(await enqueueCampaign(trx, issue.id, at, wanted))
+        if (!(await noteFilled(trx, campaign, filled))) return false
+        const added = new Set(await enqueueCampaign(trx, campaign.id, at, wanted))
         const tokens = wanted.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
-        await addRecipients(trx, issue.id, hashes, at)
+        await addRecipients(trx, campaign.id, hashes, at)
         return true
       },
       { aside: true },
     )
     enqueued()
-    return isOurs && !isLast ? { ...issue, ...filled } : null
+    return isOurs && !isLast ? { ...campaign, ...filled } : null
   }
 
-  /** Reads the list again, and the pictures of issues that are new in it. */
+  /** Reads the list again, and the pictures of campaigns that are new in it. */
   async function readList() {
     const found = (await campaignsBy(db, now())).map(itemOf)
     const read = found.map(async ({ slug }) => {
@@ -102,79 +102,84 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
     await readList()
     const fresh = items.filter(({ slug }) => !before.includes(slug))
     if (fresh.length === 0) return
-    for (const listener of listeners) listener([issuesPath, ...fresh.map(({ slug }) => issuePath(slug))])
+    for (const listener of listeners) listener([campaignsPath, ...fresh.map(({ slug }) => campaignPath(slug))])
   }
 
   return {
-    /** Reads the existing issues. */
+    /** Reads the existing campaigns. */
     open: readList,
-    /** Does what is due: deliveries still to be made, issues that are done, and new issues for the archive. */
+    /** Does what is due: deliveries still to be made, campaigns that are done, and new campaigns for the archive. */
     async tend() {
       await look()
-      for (const issue of await campaignsBy(db, now())) {
-        if (issue.state !== 'sending' || issue.filled_at !== null) continue
-        for (let more: CampaignHead | null = issue; more; ) more = await fill(more)
+      for (const campaign of await campaignsBy(db, now())) {
+        if (campaign.state !== 'sending' || campaign.filled_at !== null) continue
+        for (let more: CampaignHead | null = campaign; more; ) more = await fill(more)
       }
       await write(db, (trx) => finishCampaigns(trx, now()), { aside: true })
     },
-    /** Sends a delivery of an issue, unless its subscriber left, changed topics, or was erased meanwhile. */
-    async send(id: string, { issue, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
-      const [written, reader] = await Promise.all([letterOf(issue), findReader(db, subscriber)])
+    /** Sends a delivery of a campaign, unless its subscriber left, changed topics, or was erased meanwhile. */
+    async send(id: string, { campaign, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
+      const [written, reader] = await Promise.all([campaignOf(campaign), findReader(db, subscriber)])
       if (!written || reader?.state !== 'confirmed') return 'skipped'
       if (!isWanted(readTopics(written.topics), readTopics(reader.topics))) return 'skipped'
       if (await isSuppressed(reader.address)) return 'skipped'
-      await mail(id, letterTo(written, reader.address, payload.token, origin))
+      await mail(id, mailTo(written, reader.address, payload.token, origin))
       return 'sent'
     },
     /** Notes in the store and beside it that the mail server refused a subscriber's address for good. */
     async refused(
       trx: Kysely<Database>,
-      { id, issue, subscriber, to }: { id: string; issue: string | null; subscriber: string; to?: readonly string[] },
+      {
+        id,
+        campaign,
+        subscriber,
+        to,
+      }: { id: string; campaign: string | null; subscriber: string; to?: readonly string[] },
       code: string | null,
     ) {
       // A mail to the address that a subscriber wants to have says nothing of the one that they have.
       if (to && !to.includes((await findReader(trx, subscriber))?.address ?? '')) return
-      const bounce = { id: newId(), delivery: id, subscriber, issue, kind: 'hard', code } as const
+      const bounce = { id: newId(), delivery: id, subscriber, campaign, kind: 'hard', code } as const
       if ((await recordBounce(trx, bounce, now())) !== 'ended') return
       const reader = await findReader(trx, subscriber)
       if (reader) await writeDown?.('bounced', reader.address)
     },
 
-    /** True when an issue shows the post's picture at this address. */
+    /** True when a campaign shows the post's picture at this address. */
     shows: (picture: string): boolean => [...pictures.values()].some((named) => named.includes(picture)),
-    /** All issues, newest first. */
-    list: (): readonly IssueItem[] => items,
-    /** An issue with its text, or null when there is none of this name. */
-    async page(slug: string): Promise<IssuePage | null> {
+    /** All campaigns, newest first. */
+    list: (): readonly CampaignItem[] => items,
+    /** A campaign with its text, or null when there is none of this name. */
+    async page(slug: string): Promise<CampaignPage | null> {
       const found = items.some((item) => item.slug === slug) ? await findCampaign(db, { slug }) : null
       return found && { ...itemOf(found), html: sanitisePublished(found.page) }
     },
-    /** The words of every issue, for the search. */
+    /** The words of every campaign, for the search. */
     async texts() {
       return (await campaignWords(db))
-        .filter((issue) => !isScheduled(issue, now()))
-        .map((issue) => ({ ...itemOf(issue), text: issue.words }))
+        .filter((campaign) => !isScheduled(campaign, now()))
+        .map((campaign) => ({ ...itemOf(campaign), text: campaign.words }))
     },
-    /** Every page that exists because of an issue, newest first. */
-    paths: (): string[] => items.map(({ slug }) => issuePath(slug)),
-    /** The address under which an issue's page is cached; null when there is no such page. */
+    /** Every page that exists because of a campaign, newest first. */
+    paths: (): string[] => items.map(({ slug }) => campaignPath(slug)),
+    /** The address under which a campaign's page is cached; null when there is no such page. */
     canonicalPath: (path: string): string | null =>
-      path !== issuesFeedPath && items.some(({ slug }) => issuePath(slug) === path) ? path : null,
-    /** Announces which pages changed, each time there is a new issue. @returns a function that stops it */
+      path !== campaignsFeedPath && items.some(({ slug }) => campaignPath(slug) === path) ? path : null,
+    /** Announces which pages changed, each time there is a new campaign. @returns a function that stops it */
     onChange(listener: (paths: readonly string[]) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
   }
 }
-export type Issues = ReturnType<typeof createCampaigns>
+export type Campaigns = ReturnType<typeof createCampaigns>
 
 const itemOf = ({
   slug,
   subject,
   preheader,
   queued_at,
-}: Pick<IssueTable, 'slug' | 'subject' | 'preheader' | 'queued_at'>): IssueItem => ({
+}: Pick<CampaignTable, 'slug' | 'subject' | 'preheader' | 'queued_at'>): CampaignItem => ({
   slug,
   subject,
   preheader,
@@ -183,6 +188,6 @@ const itemOf = ({
 
 declare module '#platform/render/context.ts' {
   interface Services {
-    issues: Issues
+    campaigns: Campaigns
   }
 }

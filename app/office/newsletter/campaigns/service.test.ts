@@ -6,16 +6,16 @@ import { DeliveryFailure } from '#platform/delivery/failure.ts'
 import { createPace } from '#platform/delivery/pace.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { createWorker } from '#platform/delivery/worker.ts'
+import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
-import { addReaders, queueCampaign } from '#tests/support/issues.ts'
 import { testLog } from '#tests/support/log.ts'
 import { createCampaigns } from './service.server.ts'
 import { reportCampaigns, setCampaignState } from './store.server.ts'
 
 type Send = (id: string, payload: MailPayload) => Promise<void>
 
-/** Issues over an empty store, sent one after another by whatever a test says. */
+/** Campaigns over an empty store, sent one after another by whatever a test says. */
 async function openCampaigns(
   engine: (typeof engines)[number],
   {
@@ -33,7 +33,7 @@ async function openCampaigns(
   const db = await openTestDb(engine)
   const clock = testClock()
   const sent: { id: string; payload: MailPayload }[] = []
-  const issues = createCampaigns({
+  const campaigns = createCampaigns({
     db,
     now: clock.now,
     origin: 'https://www.company.com',
@@ -49,7 +49,11 @@ async function openCampaigns(
     createWorker({
       db,
       channels: {
-        issues: { send: issues.send, pace: createPace({ db, now: clock.now, perMinute }), refused: issues.refused },
+        campaigns: {
+          send: campaigns.send,
+          pace: createPace({ db, now: clock.now, perMinute }),
+          refused: campaigns.refused,
+        },
       },
       now: clock.now,
       log: testLog().log,
@@ -63,23 +67,23 @@ async function openCampaigns(
   }
   const addressees = () => sent.map(({ payload }) => payload.to[0])
   const report = async () => (await reportCampaigns(db))[0]
-  return { db, clock, issues, sent, addressees, drain, worker, one, report }
+  return { db, clock, campaigns, sent, addressees, drain, worker, one, report }
 }
 
 const stateOf = async (db: Kysely<Database>, address: string) =>
   (await db.selectFrom('subscriber').select('state').where('address', '=', address).executeTakeFirst())?.state
 
-test.each(engines)('on %s, an issue goes once to everybody who was confirmed when it was queued', async (engine) => {
-  const { db, clock, issues, sent, addressees, drain, report } = await openCampaigns(engine)
+test.each(engines)('on %s, a campaign goes once to everybody who was confirmed when it was queued', async (engine) => {
+  const { db, clock, campaigns, sent, addressees, drain, report } = await openCampaigns(engine)
   const readers = await addReaders(db, 450, clock.now())
   await addReaders(db, 1, clock.now(), { address: 'waiting@example.com', state: 'unconfirmed', confirmed_at: null })
   const id = await queueCampaign(db, clock.now())
   clock.advance(1_000)
   await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
-  await Promise.all([issues.tend(), issues.tend()])
-  await issues.tend()
+  await Promise.all([campaigns.tend(), campaigns.tend()])
+  await campaigns.tend()
   expect(await drain()).toBe(450)
-  await issues.tend()
+  await campaigns.tend()
   expect(await drain()).toBe(0)
   expect(addressees().sort()).toEqual(readers.map(({ address }) => address).sort())
   expect(await report()).toMatchObject({ id, state: 'sent', recipients: 450, delivered: 450, pending: 0, skipped: 0 })
@@ -97,7 +101,7 @@ test.each(engines)('on %s, an issue goes once to everybody who was confirmed whe
     .selectAll()
     .where('hash', '=', tokenHash(tokens[0] ?? ''))
     .execute()
-  expect(stored).toMatchObject([{ issue: id }])
+  expect(stored).toMatchObject([{ campaign: id }])
   const rows = await db.selectFrom('delivery').select('payload').execute()
   expect(rows.filter(({ payload }) => payload !== null)).toEqual([])
 })
@@ -106,7 +110,7 @@ test.each(engines)(
   'on %s, who left, was forgotten or wants other topics gets none, until the last moment',
   async (engine) => {
     const suppressed = ['reader-1@example.com']
-    const { db, clock, issues, addressees, drain, report } = await openCampaigns(engine, { suppressed })
+    const { db, clock, campaigns, addressees, drain, report } = await openCampaigns(engine, { suppressed })
     const readers = await addReaders(db, 6, clock.now())
     const change = (index: number, changes: Partial<SubscriberTable>) =>
       db
@@ -117,7 +121,7 @@ test.each(engines)(
     await change(1, { topics: '["Trust"]' })
     await change(2, { topics: '["Risk","Trust"]' })
     await queueCampaign(db, clock.now(), { topics: '["Risk"]' })
-    await issues.tend()
+    await campaigns.tend()
     expect((await report())?.recipients).toBe(4)
     await change(3, { state: 'unsubscribed' })
     await db
@@ -126,19 +130,19 @@ test.each(engines)(
       .execute()
     suppressed.push('reader-6@example.com')
     await drain()
-    await issues.tend()
+    await campaigns.tend()
     expect(addressees()).toEqual(['reader-3@example.com'])
     expect(await report()).toMatchObject({ state: 'sent', delivered: 1, skipped: 2, pending: 0 })
   },
 )
 
 test.each(engines)(
-  'on %s, an issue that pauses sends nothing until it goes on, and other mail does not wait for it',
+  'on %s, a campaign that pauses sends nothing until it goes on, and other mail does not wait for it',
   async (engine) => {
-    const { db, clock, issues, drain, one } = await openCampaigns(engine)
+    const { db, clock, campaigns, drain, one } = await openCampaigns(engine)
     const [reader] = await addReaders(db, 3, clock.now())
     await queueCampaign(db, clock.now())
-    await issues.tend()
+    await campaigns.tend()
     expect(await one.sendBatch()).toBe(1)
     expect(await setCampaignState(db, '2027-01-05', 'sending', 'paused')).toBe(true)
     expect(await drain()).toBe(0)
@@ -159,7 +163,7 @@ test.each(engines)(
   async (engine) => {
     let dies = true
     const tried: string[] = []
-    const { db, clock, issues, drain, worker, one } = await openCampaigns(engine, {
+    const { db, clock, campaigns, drain, worker, one } = await openCampaigns(engine, {
       async send(id) {
         tried.push(id)
         if (dies) await new Promise<never>(() => {})
@@ -167,7 +171,7 @@ test.each(engines)(
     })
     await addReaders(db, 2, clock.now())
     await queueCampaign(db, clock.now())
-    await issues.tend()
+    await campaigns.tend()
     void one.sendBatch()
     await expect.poll(() => tried.length).toBe(1)
     dies = false
@@ -181,10 +185,10 @@ test.each(engines)(
 )
 
 test('no minute has more mails than it may, spread over it, whoever sends them', async () => {
-  const { db, clock, issues, sent, worker } = await openCampaigns('sqlite', { perMinute: 50 })
+  const { db, clock, campaigns, sent, worker } = await openCampaigns('sqlite', { perMinute: 50 })
   await addReaders(db, 200, clock.now())
   await queueCampaign(db, clock.now())
-  await issues.tend()
+  await campaigns.tend()
   const bySecond: number[] = []
   for (let second = 0; second < 180; second += 1) {
     const before = sent.length
@@ -204,7 +208,7 @@ test('a server that asks for time is left alone, longer each time, and asked by 
   const busy = new DeliveryFailure('busy', { slower: true })
   let isBusy = true
   const tries: number[] = []
-  const { db, clock, issues, sent, drain, one, report } = await openCampaigns('sqlite', {
+  const { db, clock, campaigns, sent, drain, one, report } = await openCampaigns('sqlite', {
     async send() {
       tries.push(clock.ms())
       if (isBusy) throw busy
@@ -212,7 +216,7 @@ test('a server that asks for time is left alone, longer each time, and asked by 
   })
   await addReaders(db, 20, clock.now())
   await queueCampaign(db, clock.now())
-  await issues.tend()
+  await campaigns.tend()
   const start = clock.ms()
   for (let second = 0; second < 400; second += 1) {
     await one.sendBatch()
@@ -230,7 +234,7 @@ test('a server that asks for time is left alone, longer each time, and asked by 
 
 test('a reader who left says nothing of the server, whose wish to be left alone still counts', async () => {
   const tries: number[] = []
-  const { db, clock, issues, one, report } = await openCampaigns('sqlite', {
+  const { db, clock, campaigns, one, report } = await openCampaigns('sqlite', {
     async send() {
       tries.push(clock.ms())
       throw new DeliveryFailure('busy', { slower: true })
@@ -238,7 +242,7 @@ test('a reader who left says nothing of the server, whose wish to be left alone 
   })
   await addReaders(db, 20, clock.now())
   await queueCampaign(db, clock.now())
-  await issues.tend()
+  await campaigns.tend()
   const start = clock.ms()
   await one.sendBatch()
   const left = db.updateTable('subscriber').set({ state: 'unsubscribed' })
@@ -251,13 +255,13 @@ test('a reader who left says nothing of the server, whose wish to be left alone 
   expect(tries.map((at) => (at - start) / 1_000)).toEqual([0, 31, 91])
 })
 
-test('an address that the mail server says is not there gets no more issues; any other refusal ends one mail alone', async () => {
+test('an address that the mail server says is not there gets no more campaigns; any other refusal ends one mail alone', async () => {
   const refusals: Record<string, DeliveryFailure> = {
     'reader-1@example.com': new DeliveryFailure('no', { refused: { code: '5.1.1', of: 'address' } }),
     'reader-2@example.com': new DeliveryFailure('no', { refused: { code: '5.7.1', of: 'recipient' } }),
   }
   const written: string[] = []
-  const { db, clock, issues, addressees, drain, report } = await openCampaigns('sqlite', {
+  const { db, clock, campaigns, addressees, drain, report } = await openCampaigns('sqlite', {
     async send(_, { to: [address = ''] }) {
       const refusal = refusals[address]
       if (refusal) throw refusal
@@ -266,9 +270,9 @@ test('an address that the mail server says is not there gets no more issues; any
   })
   await addReaders(db, 3, clock.now())
   await queueCampaign(db, clock.now())
-  await issues.tend()
+  await campaigns.tend()
   await drain()
-  await issues.tend()
+  await campaigns.tend()
   expect(addressees()).toEqual(['reader-3@example.com'])
   expect(await report()).toMatchObject({ state: 'sent', failed: 2, bounces: { hard: 1, soft: 0, complaint: 0 } })
   expect(await stateOf(db, 'reader-1@example.com')).toBe('bounced')
@@ -276,14 +280,14 @@ test('an address that the mail server says is not there gets no more issues; any
   expect(written).toEqual(['bounced reader-1@example.com'])
 })
 
-test.each(engines)('on %s, an issue for later is nowhere and goes to nobody before its moment', async (engine) => {
-  const { db, clock, issues, addressees, drain } = await openCampaigns(engine)
+test.each(engines)('on %s, a campaign for later is nowhere and goes to nobody before its moment', async (engine) => {
+  const { db, clock, campaigns, addressees, drain } = await openCampaigns(engine)
   const at = new Date(clock.now().getTime() + 3_600_000)
   await queueCampaign(db, at)
   await addReaders(db, 2, clock.now())
-  await issues.open()
-  await issues.tend()
-  expect([await drain(), issues.paths(), await issues.page('2027-01-05'), await issues.texts()]).toEqual([
+  await campaigns.open()
+  await campaigns.tend()
+  expect([await drain(), campaigns.paths(), await campaigns.page('2027-01-05'), await campaigns.texts()]).toEqual([
     0,
     [],
     null,
@@ -293,16 +297,16 @@ test.each(engines)('on %s, an issue for later is nowhere and goes to nobody befo
   clock.advance(1_800_000)
   await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
   clock.advance(1_800_000)
-  await issues.tend()
+  await campaigns.tend()
   expect(await drain()).toBe(3)
   expect(addressees()).toContain('late@example.com')
-  expect(issues.paths()).toHaveLength(1)
+  expect(campaigns.paths()).toHaveLength(1)
 })
 
-test.each(engines)('on %s, a refused sender holds the issue, and no mail of it is given up', async (engine) => {
+test.each(engines)('on %s, a refused sender holds the campaign, and no mail of it is given up', async (engine) => {
   let tries = 0
   let isOver = false
-  const { db, clock, issues, one, report } = await openCampaigns(engine, {
+  const { db, clock, campaigns, one, report } = await openCampaigns(engine, {
     async send() {
       tries += 1
       if (!isOver) throw new DeliveryFailure('no', { refused: { code: '5.4.6', of: 'sender' } })
@@ -310,7 +314,7 @@ test.each(engines)('on %s, a refused sender holds the issue, and no mail of it i
   })
   await addReaders(db, 20, clock.now())
   await queueCampaign(db, clock.now())
-  await issues.tend()
+  await campaigns.tend()
   const hours = async (count: number) => {
     for (let minute = 0; minute < count * 60; minute += 1) {
       await one.sendBatch()
@@ -319,7 +323,7 @@ test.each(engines)('on %s, a refused sender holds the issue, and no mail of it i
   }
   // A limit of mails a day.
   await hours(24)
-  await issues.tend()
+  await campaigns.tend()
   expect(tries).toBeGreaterThan(20)
   expect(tries).toBeLessThan(120)
   expect(await report()).toMatchObject({ state: 'sending', pending: 20, failed: 0 })
@@ -328,27 +332,27 @@ test.each(engines)('on %s, a refused sender holds the issue, and no mail of it i
   )
   isOver = true
   await hours(1)
-  await issues.tend()
+  await campaigns.tend()
   expect(await report()).toMatchObject({ state: 'sent', delivered: 20, failed: 0 })
 })
 
-test('the archive shows an issue from the moment it is queued, to everybody alike', async () => {
-  const { db, clock, issues } = await openCampaigns('sqlite')
+test('the archive shows a campaign from the moment it is queued, to everybody alike', async () => {
+  const { db, clock, campaigns } = await openCampaigns('sqlite')
   const told: (readonly string[])[] = []
-  issues.onChange((paths) => told.push(paths))
-  await issues.tend()
-  expect([issues.list(), issues.paths(), told]).toEqual([[], [], []])
+  campaigns.onChange((paths) => told.push(paths))
+  await campaigns.tend()
+  expect([campaigns.list(), campaigns.paths(), told]).toEqual([[], [], []])
   await queueCampaign(db, clock.now(), { page: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>' })
-  await issues.tend()
+  await campaigns.tend()
   expect(told).toEqual([['/newsletter/issues', '/newsletter/issues/2027-01-05']])
-  expect(issues.canonicalPath('/newsletter/issues/2027-01-05')).toBe('/newsletter/issues/2027-01-05')
-  expect(issues.canonicalPath('/newsletter/issues/other')).toBeNull()
-  expect(await issues.page('2027-01-05')).toEqual({
+  expect(campaigns.canonicalPath('/newsletter/issues/2027-01-05')).toBe('/newsletter/issues/2027-01-05')
+  expect(campaigns.canonicalPath('/newsletter/issues/other')).toBeNull()
+  expect(await campaigns.page('2027-01-05')).toEqual({
     slug: '2027-01-05',
     subject: 'What changed in January',
     preheader: 'Two dates, and what to do first.',
     date: clock.now().toISOString(),
     html: '<h2 id="a">A</h2><p>Text</p>',
   })
-  expect(await issues.page('other')).toBeNull()
+  expect(await campaigns.page('other')).toBeNull()
 })

@@ -1,31 +1,33 @@
 import type { ContentSource } from '#platform/content-source.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { issueArchive } from '../words.ts'
-import { issuePath, issuesPath } from './campaign.ts'
-import type { Issues } from './service.server.ts'
+import { campaignArchive } from '../words.ts'
+import { campaignPath, campaignsPath } from './campaign.ts'
+import type { Campaigns } from './service.server.ts'
 
 /** The archive of the newsletter as a kind of content. */
-export const issuesSource = (issues: Pick<Issues, 'list' | 'texts' | 'canonicalPath' | 'onChange'>): ContentSource => ({
+export const campaignsSource = (
+  campaigns: Pick<Campaigns, 'list' | 'texts' | 'canonicalPath' | 'onChange'>,
+): ContentSource => ({
   name: 'newsletter',
   pages: () =>
-    issues.list().map(({ slug, subject, date }) => ({
-      path: issuePath(slug),
+    campaigns.list().map(({ slug, subject, date }) => ({
+      path: campaignPath(slug),
       title: subject,
       changed: date,
-      line: `${issueArchive.label}, ${longDate(date.slice(0, 10))}`,
+      line: `${campaignArchive.label}, ${longDate(date.slice(0, 10))}`,
     })),
-  canonicalPath: issues.canonicalPath,
+  canonicalPath: campaigns.canonicalPath,
   entries: async () =>
-    (await issues.texts()).map(({ slug, subject, preheader, date, text }) => ({
-      id: issuePath(slug),
+    (await campaigns.texts()).map(({ slug, subject, preheader, date, text }) => ({
+      id: campaignPath(slug),
       kind: 'article',
       title: subject,
-      place: `${issueArchive.label}, ${longDate(date.slice(0, 10))}`,
+      place: `${campaignArchive.label}, ${longDate(date.slice(0, 10))}`,
       text: `${preheader} ${text}`,
     })),
   shownOn() {
-    const [newest] = issues.list()
-    return new Map(newest ? [[issuesPath, newest.date]] : [])
+    const [newest] = campaigns.list()
+    return new Map(newest ? [[campaignsPath, newest.date]] : [])
   },
-  onChange: issues.onChange,
+  onChange: campaigns.onChange,
 })

@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
-import type { BounceTable, Database, IssueTable, SubscriberTable } from '#platform/db/schema.ts'
+import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
 
-/** An issue without its texts. */
-export type CampaignHead = Omit<IssueTable, 'html' | 'text' | 'page' | 'words'>
-/** The progress of an issue. */
+/** A campaign without its texts. */
+export type CampaignHead = Omit<CampaignTable, 'html' | 'text' | 'page' | 'words'>
+/** The progress of a campaign. */
 export type CampaignReport = CampaignHead & {
   /** Deliveries that wait for their first or next try. */
   pending: number
@@ -38,16 +38,16 @@ const head = [
 ] as const
 
 export type NewCampaign = Pick<
-  IssueTable,
+  CampaignTable,
   'id' | 'slug' | 'subject' | 'preheader' | 'topics' | 'html' | 'text' | 'page' | 'words' | 'queued_at'
 >
 
-/** Stores an issue to be sent, unless there is one of its name. Returns true when it was stored. */
-export async function addCampaign(db: Kysely<Database>, issue: NewCampaign): Promise<boolean> {
+/** Stores a campaign to be sent, unless there is one of its name. Returns true when it was stored. */
+export async function addCampaign(db: Kysely<Database>, campaign: NewCampaign): Promise<boolean> {
   const row = await db
-    .insertInto('issue')
+    .insertInto('campaign')
     .values({
-      ...issue,
+      ...campaign,
       state: 'sending',
       filled_to: '',
       filled_at: null,
@@ -63,21 +63,21 @@ export async function addCampaign(db: Kysely<Database>, issue: NewCampaign): Pro
   return row !== undefined
 }
 
-/** All issues, newest first. */
+/** All campaigns, newest first. */
 const listCampaigns = (db: Kysely<Database>): Promise<CampaignHead[]> =>
-  db.selectFrom('issue').select(head).orderBy('queued_at', 'desc').orderBy('id', 'desc').execute()
+  db.selectFrom('campaign').select(head).orderBy('queued_at', 'desc').orderBy('id', 'desc').execute()
 
-/** The issues whose moment has come. A scheduled one is not shown anywhere before that. */
+/** The campaigns whose moment has come. A scheduled one is not shown anywhere before that. */
 export const campaignsBy = async (db: Kysely<Database>, now: Date): Promise<CampaignHead[]> =>
-  (await listCampaigns(db)).filter((issue) => !isScheduled(issue, now))
+  (await listCampaigns(db)).filter((campaign) => !isScheduled(campaign, now))
 
-/** True when an issue is scheduled for later. */
-export const isScheduled = ({ queued_at }: Pick<IssueTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
+/** True when a campaign is scheduled for later. */
+export const isScheduled = ({ queued_at }: Pick<CampaignTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
 
-/** Cancels a scheduled issue. Returns true when there was one. */
+/** Cancels a scheduled campaign. Returns true when there was one. */
 export async function cancelCampaign(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
-    .deleteFrom('issue')
+    .deleteFrom('campaign')
     .where('slug', '=', slug)
     .where('queued_at', '>', now.toISOString())
     .where('filled_to', '=', '')
@@ -85,21 +85,21 @@ export async function cancelCampaign(db: Kysely<Database>, slug: string, now: Da
   return Number(numDeletedRows) > 0
 }
 
-/** Finds an issue with its texts; null when there is none of this name. */
+/** Finds a campaign with its texts; null when there is none of this name. */
 export async function findCampaign(
   db: Kysely<Database>,
   by: { id: string } | { slug: string },
-): Promise<IssueTable | null> {
-  const all = db.selectFrom('issue').selectAll()
+): Promise<CampaignTable | null> {
+  const all = db.selectFrom('campaign').selectAll()
   const row = await ('id' in by ? all.where('id', '=', by.id) : all.where('slug', '=', by.slug)).executeTakeFirst()
   return row ?? null
 }
 
-/** The words of all issues, for the search. */
+/** The words of all campaigns, for the search. */
 export const campaignWords = (db: Kysely<Database>) =>
-  db.selectFrom('issue').select(['slug', 'subject', 'preheader', 'queued_at', 'words']).execute()
+  db.selectFrom('campaign').select(['slug', 'subject', 'preheader', 'queued_at', 'words']).execute()
 
-/** Pauses or resumes an issue. Returns false when it is not in the state `from`. */
+/** Pauses or resumes a campaign. Returns false when it is not in the state `from`. */
 export async function setCampaignState(
   db: Kysely<Database>,
   slug: string,
@@ -107,7 +107,7 @@ export async function setCampaignState(
   to: 'sending' | 'paused',
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('issue')
+    .updateTable('campaign')
     .set({ state: to })
     .where('slug', '=', slug)
     .where('state', '=', from)
@@ -117,10 +117,10 @@ export async function setCampaignState(
 
 type Candidate = Pick<SubscriberTable, 'id' | 'address' | 'topics'>
 
-/** The next subscribers of an issue, by id, who were confirmed before it was queued. */
+/** The next subscribers of a campaign, by id, who were confirmed before it was queued. */
 export const nextSubscribers = (
   db: Kysely<Database>,
-  { filled_to, queued_at }: Pick<IssueTable, 'filled_to' | 'queued_at'>,
+  { filled_to, queued_at }: Pick<CampaignTable, 'filled_to' | 'queued_at'>,
   max: number,
 ): Promise<Candidate[]> =>
   db
@@ -133,14 +133,14 @@ export const nextSubscribers = (
     .limit(max)
     .execute()
 
-/** Notes how far an issue was filled. Returns false when another process did it meanwhile. */
+/** Notes how far a campaign was filled. Returns false when another process did it meanwhile. */
 export async function noteFilled(
   db: Kysely<Database>,
-  { id, filled_to }: Pick<IssueTable, 'id' | 'filled_to'>,
+  { id, filled_to }: Pick<CampaignTable, 'id' | 'filled_to'>,
   next: { filled_to: string; filled_at: string | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
-    .updateTable('issue')
+    .updateTable('campaign')
     .set(next)
     .where('id', '=', id)
     .where('filled_to', '=', filled_to)
@@ -149,29 +149,29 @@ export async function noteFilled(
   return Number(numUpdatedRows) > 0
 }
 
-/** Counts deliveries that were made for an issue, and stores the hashes of their tokens. */
+/** Counts deliveries that were made for a campaign, and stores the hashes of their tokens. */
 export async function addRecipients(
   db: Kysely<Database>,
-  issue: string,
+  campaign: string,
   tokens: readonly { hash: string; subscriber: string }[],
   now: Date,
 ) {
   if (tokens.length === 0) return
   await db
     .insertInto('subscriber_token')
-    .values(tokens.map((token) => ({ ...token, issue, created_at: now.toISOString() })))
+    .values(tokens.map((token) => ({ ...token, campaign, created_at: now.toISOString() })))
     .execute()
   await db
-    .updateTable('issue')
+    .updateTable('campaign')
     .set((old) => ({ recipients: old('recipients', '+', tokens.length) }))
-    .where('id', '=', issue)
+    .where('id', '=', campaign)
     .execute()
 }
 
-/** Finishes the issues whose mails are all sent or given up. Returns how many. */
+/** Finishes the campaigns whose mails are all sent or given up. Returns how many. */
 export async function finishCampaigns(db: Kysely<Database>, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
-    .updateTable('issue')
+    .updateTable('campaign')
     .set({ state: 'sent', finished_at: now.toISOString() })
     .where('state', '=', 'sending')
     .where('filled_at', 'is not', null)
@@ -181,7 +181,7 @@ export async function finishCampaigns(db: Kysely<Database>, now: Date): Promise<
           is
             .selectFrom('delivery')
             .select('delivery.id')
-            .whereRef('delivery.issue', '=', 'issue.id')
+            .whereRef('delivery.campaign', '=', 'campaign.id')
             .where('delivery.next_at', 'is not', null),
         ),
       ),
@@ -203,37 +203,37 @@ export async function findReader(
   return row ?? null
 }
 
-/** Reports the progress of all issues, newest first. */
+/** Reports the progress of all campaigns, newest first. */
 export async function reportCampaigns(db: Kysely<Database>): Promise<CampaignReport[]> {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
-  const [issues, deliveries, bounces] = await Promise.all([
+  const [campaigns, deliveries, bounces] = await Promise.all([
     listCampaigns(db),
     db
       .selectFrom('delivery')
-      .select('issue')
+      .select('campaign')
       .select((of) => [of.fn.max('delivered_at').as('lastSent'), of.fn.max('last_error').as('reason')])
       .select([
         count(sql`next_at is not null`).as('pending'),
         count(sql`next_at is not null and last_error is not null`).as('failing'),
         count(sql`next_at is null and delivered_at is null`).as('failed'),
       ])
-      .where('issue', 'is not', null)
-      .groupBy('issue')
+      .where('campaign', 'is not', null)
+      .groupBy('campaign')
       .execute(),
     db
       .selectFrom('bounce')
-      .select(['issue', 'kind'])
+      .select(['campaign', 'kind'])
       .select((of) => of.fn.countAll<number | string>().as('count'))
-      .groupBy(['issue', 'kind'])
+      .groupBy(['campaign', 'kind'])
       .execute(),
   ])
-  return issues.map((issue) => {
-    const row = deliveries.find((one) => one.issue === issue.id)
+  return campaigns.map((campaign) => {
+    const row = deliveries.find((one) => one.campaign === campaign.id)
     const came = (kind: BounceTable['kind']) =>
-      Number(bounces.find((one) => one.issue === issue.id && one.kind === kind)?.count ?? 0)
+      Number(bounces.find((one) => one.campaign === campaign.id && one.kind === kind)?.count ?? 0)
     return {
-      ...issue,
+      ...campaign,
       pending: Number(row?.pending ?? 0),
       failing: Number(row?.failing ?? 0),
       failed: Number(row?.failed ?? 0),
@@ -244,12 +244,12 @@ export async function reportCampaigns(db: Kysely<Database>): Promise<CampaignRep
   })
 }
 
-/** Lists the subscribers and their topics, to count the recipients of an issue. */
+/** Lists the subscribers and their topics, to count the recipients of a campaign. */
 export const confirmedSubscribers = (db: Kysely<Database>): Promise<Candidate[]> =>
   db.selectFrom('subscriber').select(['id', 'address', 'topics']).where('state', '=', 'confirmed').execute()
 
-/** The delivery that a report is about, with its subscriber and issue. */
-export type Found = { delivery: string; subscriber: string; issue: string | null; address: string }
+/** The delivery that a report is about, with its subscriber and campaign. */
+export type Found = { delivery: string; subscriber: string; campaign: string | null; address: string }
 
 /** Finds the delivery with this id; null when it is not ours. */
 export async function deliveryOf(db: Kysely<Database>, id: string): Promise<Found | null> {
@@ -273,13 +273,13 @@ export async function addressesAsked(db: Kysely<Database>, subscriber: string): 
 export async function deliveryByToken(db: Kysely<Database>, hash: string): Promise<Found | null> {
   const token = await db
     .selectFrom('subscriber_token')
-    .select(['subscriber', 'issue'])
+    .select(['subscriber', 'campaign'])
     .where('hash', '=', hash)
     .executeTakeFirst()
   if (!token) return null
   const row = await toSubscribers(db)
     .where('delivery.subscriber', '=', token.subscriber)
-    .where('delivery.issue', token.issue === null ? 'is' : '=', token.issue)
+    .where('delivery.campaign', token.campaign === null ? 'is' : '=', token.campaign)
     .orderBy('delivery.id', 'desc')
     .executeTakeFirst()
   return row ?? null
@@ -289,7 +289,7 @@ const toSubscribers = (db: Kysely<Database>) =>
   db
     .selectFrom('delivery')
     .innerJoin('subscriber', 'subscriber.id', 'delivery.subscriber')
-    .select(['delivery.id as delivery', 'subscriber.id as subscriber', 'delivery.issue', 'subscriber.address'])
+    .select(['delivery.id as delivery', 'subscriber.id as subscriber', 'delivery.campaign', 'subscriber.address'])
 
 /** Stores a bounce, once for each delivery and kind. Returns true when it was new. */
 export async function addBounce(db: Kysely<Database>, bounce: BounceTable): Promise<boolean> {
@@ -326,7 +326,7 @@ export async function markBounced(db: Kysely<Database>, id: string, now: Date): 
 }
 
 /**
- * Ends the subscription of somebody who called an issue spam, and withdraws the consent. Returns true when it was
+ * Ends the subscription of somebody who called a campaign spam, and withdraws the consent. Returns true when it was
  * active.
  */
 export async function markComplained(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {

@@ -15,6 +15,6 @@ export const writeTopics = (topics: readonly Category[]): string | null =>
 export const topicsIn = (words: readonly unknown[]): readonly Category[] =>
   categories.filter((category) => words.includes(category))
 
-/** True when an issue is for a reader. An issue without topics is for everybody. */
-export const isWanted = (issue: readonly Category[] | null, reader: readonly Category[] | null): boolean =>
-  issue === null || reader === null || issue.some((topic) => reader.includes(topic))
+/** True when a campaign is for a reader. A campaign without topics is for everybody. */
+export const isWanted = (campaign: readonly Category[] | null, reader: readonly Category[] | null): boolean =>
+  campaign === null || reader === null || campaign.some((topic) => reader.includes(topic))

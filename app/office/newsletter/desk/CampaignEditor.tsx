@@ -15,15 +15,15 @@ import { inAnHour, localOf } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { CheckedCampaign, OpenCampaign } from './api.server.ts'
 
-/** An issue of the newsletter that is written, tried and sent. */
+/** A campaign of the newsletter that is written, tried and sent. */
 export default function CampaignEditor({ file }: { file: string }) {
-  const edited = useFile<OpenCampaign>('issues', file)
+  const edited = useFile<OpenCampaign>('campaigns', file)
   const { opened, base, text, setText, isDirty, save } = edited
   const who = useWho()
   const [isDark, setDark] = useState(false)
   const [isPlain, setPlain] = useState(false)
   const [asks, setAsks] = useState<'test' | 'send' | null>(null)
-  const { result, isChecking } = useChecked<CheckedCampaign>('issues/check', { file, text, isDark }, base !== null)
+  const { result, isChecking } = useChecked<CheckedCampaign>('campaigns/check', { file, text, isDark }, base !== null)
   const places = usePlaces()
   const { data } = opened
   const fields = fieldsOf(text)
@@ -31,7 +31,7 @@ export default function CampaignEditor({ file }: { file: string }) {
   useEffect(() => {
     document.title = `${subject} · Newsletter`
   }, [subject])
-  if (!data || !base) return <Screen title="Issue" error={opened.error} busy={!opened.error} />
+  if (!data || !base) return <Screen title="Campaign" error={opened.error} busy={!opened.error} />
 
   const set = (name: string, value: Parameters<typeof withField>[2]) =>
     setText((typed) => withField(typed, name, value))
@@ -64,7 +64,7 @@ export default function CampaignEditor({ file }: { file: string }) {
       {data.sentAt !== null && <p className="remains">It was sent already. Changes here reach nobody.</p>}
       {data.cannotSend !== null && <p className="remains">It cannot be sent from here: {data.cannotSend}</p>}
       <FileEditor
-        kind="issues"
+        kind="campaigns"
         file={file}
         edited={edited}
         faults={result?.faults ?? null}
@@ -118,7 +118,7 @@ export default function CampaignEditor({ file }: { file: string }) {
         close={() => setAsks(null)}
         address={who.email}
         send={async (to) => {
-          const { file: isFile } = await call<{ file: boolean }>('issues/test', { file, text, to })
+          const { file: isFile } = await call<{ file: boolean }>('campaigns/test', { file, text, to })
           setAsks(null)
           notify(
             isFile ? 'There is no mail server: the test is a file in DATA_DIR/mail.' : `A test is on its way to ${to}.`,
@@ -132,8 +132,8 @@ export default function CampaignEditor({ file }: { file: string }) {
         topics={topics}
         send={async (at, typed) => {
           if (isDirty && !(await save())) return
-          const seen = (await call<{ version: string | null }>('issues/look', { file })).version
-          const { count } = await call<{ count: number }>('issues/send', { file, seen, at, typed })
+          const seen = (await call<{ version: string | null }>('campaigns/look', { file })).version
+          const { count } = await call<{ count: number }>('campaigns/send', { file, seen, at, typed })
           setAsks(null)
           notify(at === null ? `It goes to ${counted(count, 'reader')} now.` : `It goes out by itself, at its time.`)
           go('/newsletter')
@@ -203,7 +203,7 @@ function Send({ open, close, readers, topics, send }: SendProps) {
     }
   }
   return (
-    <Dialog open={open} title="Send this issue" close={close}>
+    <Dialog open={open} title="Send this campaign" close={close}>
       <form className="stack" onSubmit={submit}>
         <fieldset className="toggle">
           <legend className="hidden">When</legend>

@@ -10,16 +10,16 @@ import type { Drafts, Newsletter as NewsletterShown } from './api.server.ts'
 import { Readers, readerStates } from './Readers.tsx'
 
 const campaignStates = { scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', sent: 'Sent' } as const
-type Issue = NewsletterShown['issues'][number]
+type Campaign = NewsletterShown['campaigns'][number]
 
 // Nobody loads the editor to look at a list.
 const CampaignEditor = lazy(() => import('./CampaignEditor.tsx'))
 
-/** Issues with what came of them, and readers; or one issue to be written. */
+/** Campaigns with what came of them, and readers; or one campaign to be written. */
 export function Newsletter({ open }: { open: string }) {
   if (open !== '')
     return (
-      <Suspense fallback={<Screen title="Issue" busy />}>
+      <Suspense fallback={<Screen title="Campaign" busy />}>
         <CampaignEditor key={open} file={`${open}.md`} />
       </Suspense>
     )
@@ -34,8 +34,8 @@ function NewsletterList() {
     refetchInterval: 3_000,
   })
   const { data: drafts } = useQuery({
-    queryKey: ['issues'],
-    queryFn: ({ signal }) => call<Drafts>('issues', {}, signal),
+    queryKey: ['campaigns'],
+    queryFn: ({ signal }) => call<Drafts>('campaigns', {}, signal),
     refetchInterval: 5_000,
   })
   const act = async (name: string, input: object, said: string) => {
@@ -51,7 +51,7 @@ function NewsletterList() {
   const begin = async (ofPosts: boolean) => {
     setBegun(true)
     try {
-      const { file } = await call<{ file: string }>('issues/new', { ofPosts })
+      const { file } = await call<{ file: string }>('campaigns/new', { ofPosts })
       go(`/newsletter/${file.replace(/\.md$/, '')}`)
     } catch (error_) {
       setBegun(false)
@@ -61,10 +61,10 @@ function NewsletterList() {
   const acts = (
     <div className="row">
       <button type="button" className="button button-main" disabled={isBegun} onClick={() => void begin(true)}>
-        {isBegun ? 'Being made …' : 'New issue, of the posts since the last'}
+        {isBegun ? 'Being made …' : 'New campaign, of the posts since the last'}
       </button>
       <button type="button" className="button" disabled={isBegun} onClick={() => void begin(false)}>
-        Blank issue
+        Blank campaign
       </button>
     </div>
   )
@@ -101,13 +101,13 @@ function NewsletterList() {
         </section>
       )}
       <section>
-        <h2>Issues</h2>
+        <h2>Campaigns</h2>
         {data && (
-          <Table<Issue>
-            label="Issues"
-            rows={data.issues}
+          <Table<Campaign>
+            label="Campaigns"
+            rows={data.campaigns}
             keyOf={({ slug }) => slug}
-            none="No issue was sent yet."
+            none="No campaign was sent yet."
             columns={[
               {
                 name: 'Subject',

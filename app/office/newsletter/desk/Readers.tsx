@@ -148,7 +148,7 @@ export function Readers() {
             type="button"
             className="button button-danger"
             onClick={() =>
-              void act('newsletter/unsubscribe', { address: ends }, `${ends} has left, and gets no more issues.`)
+              void act('newsletter/unsubscribe', { address: ends }, `${ends} has left, and gets no more campaigns.`)
             }
           >
             End it

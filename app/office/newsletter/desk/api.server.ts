@@ -6,7 +6,7 @@ import { cancelCampaign, isScheduled, reportCampaigns, setCampaignState } from '
 import { campaignsDesk } from './campaigns.server.ts'
 import { readersDesk } from './readers.server.ts'
 
-/** Issues and readers of the newsletter on the desk. */
+/** Campaigns and readers of the newsletter on the desk. */
 export function newsletterDesk(world: DeskWorld) {
   const { db, now } = world
   return {
@@ -14,7 +14,7 @@ export function newsletterDesk(world: DeskWorld) {
     ...readersDesk(world),
 
     newsletter: endpoint(z.object({}), async () => {
-      const [issues, counts] = await Promise.all([
+      const [campaigns, counts] = await Promise.all([
         reportCampaigns(db),
         db
           .selectFrom('subscriber')
@@ -23,19 +23,21 @@ export function newsletterDesk(world: DeskWorld) {
           .execute(),
       ])
       return {
-        issues: issues.map((issue) => ({
-          slug: issue.slug,
-          subject: issue.subject,
-          state: isScheduled(issue, now()) ? ('scheduled' as const) : issue.state,
-          at: issue.queued_at,
-          recipients: issue.recipients,
-          delivered: issue.delivered,
-          pending: issue.pending,
-          failed: issue.failed,
-          unsubscribed: issue.unsubscribed,
-          bounces: issue.bounces,
+        campaigns: campaigns.map((campaign) => ({
+          slug: campaign.slug,
+          subject: campaign.subject,
+          state: isScheduled(campaign, now()) ? ('scheduled' as const) : campaign.state,
+          at: campaign.queued_at,
+          recipients: campaign.recipients,
+          delivered: campaign.delivered,
+          pending: campaign.pending,
+          failed: campaign.failed,
+          unsubscribed: campaign.unsubscribed,
+          bounces: campaign.bounces,
           why:
-            issue.failing > 0 ? failureInWords({ channel: 'newsletter', state: 'pending', error: issue.reason }) : null,
+            campaign.failing > 0
+              ? failureInWords({ channel: 'newsletter', state: 'pending', error: campaign.reason })
+              : null,
         })),
         readers: Object.fromEntries(counts.map(({ state, n }) => [state, Number(n)])),
       }
@@ -48,7 +50,7 @@ export function newsletterDesk(world: DeskWorld) {
       return {}
     }),
 
-    /** Takes an issue back that is to be sent later. */
+    /** Takes a campaign back that is to be sent later. */
     'newsletter/cancel': endpoint(z.object({ slug: z.string() }), async ({ slug }) => {
       if (!(await write(db, (trx) => cancelCampaign(trx, slug, now()))))
         throw new Refusal(409, 'It is on its way already. It can pause.')
@@ -62,6 +64,6 @@ export type Newsletter = Awaited<ReturnType<NewsletterDesk['newsletter']>>
 export type Readers = Awaited<ReturnType<NewsletterDesk['newsletter/readers']>>
 export type Imported = Awaited<ReturnType<NewsletterDesk['newsletter/import']>>
 export type Reports = Awaited<ReturnType<NewsletterDesk['newsletter/bounces']>>
-export type Drafts = Awaited<ReturnType<NewsletterDesk['issues']>>
-export type OpenCampaign = Awaited<ReturnType<NewsletterDesk['issues/open']>>
-export type CheckedCampaign = Awaited<ReturnType<NewsletterDesk['issues/check']>>
+export type Drafts = Awaited<ReturnType<NewsletterDesk['campaigns']>>
+export type OpenCampaign = Awaited<ReturnType<NewsletterDesk['campaigns/open']>>
+export type CheckedCampaign = Awaited<ReturnType<NewsletterDesk['campaigns/check']>>

@@ -8,31 +8,31 @@ import { categories } from '#knowledge/articles/rules/categories.ts'
 import { counted } from '#platform/text/counted.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
-import { draftOfCampaign, lastCampaignAt, postsSince } from '../campaigns/draft.server.ts'
-import { originOf, readerToken } from '../campaigns/letter.server.ts'
+import { campaignsFolder, draftOfCampaign, lastCampaignAt, postsSince } from '../campaigns/draft.server.ts'
+import { originOf, readerToken } from '../campaigns/mail.server.ts'
 import { countRecipients, queueCampaign, sendingFault, sendTests, topicsOf } from '../campaigns/sending.server.ts'
 import { findCampaign, reportCampaigns } from '../campaigns/store.server.ts'
 
 const slugOf = (file: string) => file.replace(/\.md$/, '')
 const moment = z.nullable(z.iso.datetime())
 
-/** Issues that are written on the desk, tried and sent. */
+/** Campaigns that are written on the desk, tried and sent. */
 export function campaignsDesk({ db, env, places, now, renderer, previews }: DeskWorld) {
-  const directory = join(env.contentDir, 'issues')
-  const files = filesDesk({ kind: 'issues', directory, places, now })
+  const directory = campaignsFolder(env.contentDir)
+  const files = filesDesk({ kind: 'campaigns', directory, places, now })
 
   async function checked(file: string, text: string, at: string | null) {
-    const { issue, faults } = await renderer.issue(file, slugOf(file), text, at ?? now().toISOString())
+    const { campaign, faults } = await renderer.campaign(file, slugOf(file), text, at ?? now().toISOString())
     return {
-      issue,
+      campaign,
       faults: faults.map(({ line, reason, minor = false }) => ({ line, reason, minor })),
       grave: faults.filter(({ minor }) => !minor),
     }
   }
 
   return {
-    /** Issues that were begun and not sent. */
-    issues: endpoint(z.object({}), async () => {
+    /** Campaigns that were begun and not sent. */
+    campaigns: endpoint(z.object({}), async () => {
       const sent = new Set((await reportCampaigns(db)).map(({ slug }) => slug))
       const names = (await readdir(directory).catch(() => [])).filter((name) => /^[a-z0-9][a-z0-9-]*\.md$/.test(name))
       const drafts = await Promise.all(
@@ -52,8 +52,8 @@ export function campaignsDesk({ db, env, places, now, renderer, previews }: Desk
       return { drafts: drafts.sort((a, b) => (a.file < b.file ? 1 : -1)), cannotSend: sendingFault(env) }
     }),
 
-    /** Begins an issue, of the posts since the last one or of nothing. */
-    'issues/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }) => {
+    /** Begins a campaign, of the posts since the last one or of nothing. */
+    'campaigns/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }) => {
       const day = now().toISOString().slice(0, 10)
       const posts = ofPosts
         ? postsSince(await renderer.published(now().toISOString()), await lastCampaignAt(db, now()))
@@ -64,10 +64,10 @@ export function campaignsDesk({ db, env, places, now, renderer, previews }: Desk
         const written = await writeTextFile(join(directory, `${slug}.md`), draftOfCampaign(posts), null)
         if (written.outcome === 'done') return { file: `${slug}.md`, posts: posts.length }
       }
-      throw new Refusal(409, 'There are a hundred issues of today already.')
+      throw new Refusal(409, 'There are a hundred campaigns of today already.')
     }),
 
-    'issues/open': endpoint(z.object({ file: fileName }), async ({ file }, who) => {
+    'campaigns/open': endpoint(z.object({ file: fileName }), async ({ file }, who) => {
       const sent = await findCampaign(db, { slug: slugOf(file) })
       return {
         ...(await files.open(file, who)),
@@ -76,41 +76,41 @@ export function campaignsDesk({ db, env, places, now, renderer, previews }: Desk
         cannotSend: sendingFault(env),
       }
     }),
-    'issues/look': files.look,
-    'issues/read': files.read,
-    'issues/version': files.version,
-    'issues/keep': files.keep,
-    'issues/save': files.save,
+    'campaigns/look': files.look,
+    'campaigns/read': files.read,
+    'campaigns/version': files.version,
+    'campaigns/keep': files.keep,
+    'campaigns/save': files.save,
 
     /** Checks a text, and shows it as the mail that it will be. */
-    'issues/check': endpoint(
+    'campaigns/check': endpoint(
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
       async ({ file, text, isDark }) => {
-        const { issue, faults } = await checked(file, text, null)
-        if (!issue) return { faults, mail: null }
-        const { html, text: plain } = issue.mail
+        const { campaign, faults } = await checked(file, text, null)
+        if (!campaign) return { faults, mail: null }
+        const { html, text: plain } = campaign.mail
         return {
           faults,
           mail: {
             preview: previews.add(html.replaceAll(readerToken, 'preview'), { siteOrigin: originOf(env), isDark }),
             plain: plain.replaceAll(readerToken, 'preview'),
             kilobytes: Math.ceil(Buffer.byteLength(html) / 1024),
-            words: issue.words,
-            readers: await countRecipients(places, topicsOf(issue)),
+            words: campaign.words,
+            readers: await countRecipients(places, topicsOf(campaign)),
           },
         }
       },
     ),
 
     /** Sends a test at once. */
-    'issues/test': endpoint(
+    'campaigns/test': endpoint(
       z.object({ file: fileName, text: fileText, to: z.string() }),
       async ({ file, text, to }) => {
         const address = emailAddress(to)
         if (address === null) throw new Refusal(422, 'That is no e-mail address.')
-        const { issue, grave } = await checked(file, text, null)
-        if (!issue) throw new Refusal(422, `It cannot be sent yet: ${grave[0]?.reason}.`)
-        const [test] = await sendTests(issue, [address], env, places)
+        const { campaign, grave } = await checked(file, text, null)
+        if (!campaign) throw new Refusal(422, `It cannot be sent yet: ${grave[0]?.reason}.`)
+        const [test] = await sendTests(campaign, [address], env, places)
         if (test?.outcome === 'refused') throw new Refusal(422, 'This address asked not to be written to.')
         if (test?.outcome !== 'sent') throw new Refusal(422, `The mail server did not take it: ${test?.reason}`)
         return { file: env.smtpUrl === null }
@@ -118,7 +118,7 @@ export function campaignsDesk({ db, env, places, now, renderer, previews }: Desk
     ),
 
     /** Sends what is saved, now or at a time, when the number of its readers was typed. */
-    'issues/send': endpoint(
+    'campaigns/send': endpoint(
       z.object({ file: fileName, seen: z.string(), at: moment, typed: z.string() }),
       async ({ file, seen, at, typed }) => {
         const fault = sendingFault(env)
@@ -126,23 +126,23 @@ export function campaignsDesk({ db, env, places, now, renderer, previews }: Desk
         if (at !== null && at <= now().toISOString()) throw new Refusal(422, 'That moment is over. Nothing was sent.')
         const found = await readTextFile(join(directory, file))
         if (found?.version !== seen) throw new Refusal(409, 'It was changed meanwhile. Nothing was sent.')
-        const { issue, grave } = await checked(file, found.text, at)
-        if (!issue || grave.length > 0) throw new Refusal(422, `It cannot be sent yet: ${grave[0]?.reason}.`)
-        const count = await countRecipients(places, topicsOf(issue))
+        const { campaign, grave } = await checked(file, found.text, at)
+        if (!campaign || grave.length > 0) throw new Refusal(422, `It cannot be sent yet: ${grave[0]?.reason}.`)
+        const count = await countRecipients(places, topicsOf(campaign))
         if (typed.trim() !== String(count))
           throw new Refusal(
             409,
             `It goes to ${counted(count, 'reader')} now, and ${typed.trim() || 'nothing'} was typed. Nothing was sent.`,
             { readers: count },
           )
-        const queued = await queueCampaign(places, issue, {
+        const queued = await queueCampaign(places, campaign, {
           at: at === null ? now() : new Date(at),
           isLater: at !== null,
         })
         if (queued.outcome === 'nobody')
           throw new Refusal(409, 'Nobody is confirmed who wants these topics. Nothing was sent.')
         if (queued.outcome === 'known')
-          throw new Refusal(409, 'An issue of this name was sent already. Nothing was done.')
+          throw new Refusal(409, 'A campaign of this name was sent already. Nothing was done.')
         return { count: queued.count }
       },
     ),

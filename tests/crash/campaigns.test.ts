@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
-import { killWhileSending } from '#tests/support/issue-kills.ts'
+import { killWhileSending } from '#tests/support/campaign-kills.ts'
 
 const kills = 3
 
-test('an issue reaches each of 200 addresses once through SIGKILLs, or the one under way twice under one Message-ID', async () => {
+test('a campaign reaches each of 200 addresses once through SIGKILLs, or the one under way twice under one Message-ID', async () => {
   const { repeated, killed, ...run } = await killWhileSending({ addresses: 200, kills })
   expect(run).toEqual({
     end: { code: 0, signal: null },
-    issue: { recipients: 200, delivered: 200 },
+    campaign: { recipients: 200, delivered: 200 },
     missing: 0,
     strangers: 0,
     doubled: 0,

@@ -1,7 +1,7 @@
-import { isShown, test } from './issue-archive.ts'
+import { isShown, test } from './campaign-archive.ts'
 import { expect } from './site.ts'
 
-test('a reader goes from the newsletter to an issue, and back to all of them', async ({ page, archive }) => {
+test('a reader goes from the newsletter to a campaign, and back to all of them', async ({ page, archive }) => {
   await isShown(page, archive.url)
   await page.goto(`${archive.url}/newsletter`)
   await page.getByRole('link', { name: 'Read past issues' }).click()

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { expect } from 'vitest'
 import { openDatabase } from '#platform/db/open.ts'
+import { addReaders, queueCampaign } from './campaigns.ts'
 import { tempDir } from './dirs.ts'
-import { addReaders, queueCampaign } from './issues.ts'
 import { openMailServer } from './mail-server.ts'
 import { startServer } from './process.ts'
 
 type Load = { addresses: number; kills: number }
 
 /**
- * Sends an issue to so many addresses by the built server and a real mail server, and kills the server again and again
+ * Sends a campaign to so many addresses by the built server and a real mail server, and kills the server again and again
  * while it does, at moments that nothing here chooses. What every address got.
  */
 export async function killWhileSending({ addresses, kills }: Load) {
@@ -43,10 +43,10 @@ export async function killWhileSending({ addresses, kills }: Load) {
     server = await startServer(variables)
   }
   const reading = new Sqlite(join(dataDir, 'site.db'), { readonly: true })
-  const state = reading.prepare('select state from issue').pluck()
+  const state = reading.prepare('select state from campaign').pluck()
   await expect.poll(() => state.get(), { timeout: 300_000, interval: 50 }).toBe('sent')
   const end = await server.end('SIGTERM')
-  const issue = reading.prepare('select recipients, delivered from issue').get() as {
+  const campaign = reading.prepare('select recipients, delivered from campaign').get() as {
     recipients: number
     delivered: number
   }
@@ -62,7 +62,7 @@ export async function killWhileSending({ addresses, kills }: Load) {
   const repeated = [...byAddress.values()].filter((mails) => mails.length > 1)
   return {
     end,
-    issue,
+    campaign,
     /** The number of mails that had come at each kill. */
     killed,
     missing: readers.filter(({ address }) => !byAddress.has(address)).length,

@@ -31,14 +31,14 @@ export async function addReaders(
   return rows.map(({ id, address }) => ({ id, address }))
 }
 
-/** Queues an issue as `newsletter send` does. */
+/** Queues a campaign as `newsletter send` does. */
 export async function queueCampaign(
   db: Kysely<Database>,
   at: Date,
   changes: Partial<NewCampaign> = {},
 ): Promise<string> {
   const link = 'http://localhost:3000/newsletter/unsubscribe?token=token.goes.here'
-  const issue: NewCampaign = {
+  const campaign: NewCampaign = {
     id: newId(),
     slug: '2027-01-05',
     subject: 'What changed in January',
@@ -51,6 +51,6 @@ export async function queueCampaign(
     queued_at: at.toISOString(),
     ...changes,
   }
-  await addCampaign(db, issue)
-  return issue.id
+  await addCampaign(db, campaign)
+  return campaign.id
 }

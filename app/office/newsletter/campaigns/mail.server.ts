@@ -1,22 +1,27 @@
 import { site } from '#content/site.ts'
-import type { IssueTable } from '#platform/db/schema.ts'
+import type { CampaignTable } from '#platform/db/schema.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import type { Env } from '#platform/env.ts'
 
-/** The placeholder for a reader's token in a rendered issue. No token looks like it. */
+/** The placeholder for a reader's token in a rendered campaign. No token looks like it. */
 export const readerToken = 'token.goes.here'
 
 /** The origin for links in mails. */
 export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
 
-/** The address of a page behind an issue's link. */
+/** The address of a page behind a campaign's link. */
 export const linkTo = (origin: string, screen: 'preferences' | 'unsubscribe', token: string) =>
   `${origin}/newsletter/${screen}?token=${token}`
 
-type Letter = Pick<IssueTable, 'subject' | 'html' | 'text'>
+type RenderedMail = Pick<CampaignTable, 'subject' | 'html' | 'text'>
 
-/** An issue's mail to one reader. */
-export const letterTo = ({ subject, html, text }: Letter, to: string, token: string, origin: string): MailPayload => ({
+/** A campaign's mail to one reader. */
+export const mailTo = (
+  { subject, html, text }: RenderedMail,
+  to: string,
+  token: string,
+  origin: string,
+): MailPayload => ({
   to: [to],
   replyTo: site.email,
   subject,
@@ -29,8 +34,8 @@ export const letterTo = ({ subject, html, text }: Letter, to: string, token: str
 /** Gmail cuts a mail's HTML after this many bytes, and with it the link to unsubscribe. */
 const maxHtml = 102 * 1024
 
-/** Finds what is wrong with a rendered issue, a sentence each. */
-export function faultsOfLetter({ html, text }: Pick<Letter, 'html' | 'text'>): string[] {
+/** Finds what is wrong with a rendered campaign, a sentence each. */
+export function faultsOfMail({ html, text }: Pick<RenderedMail, 'html' | 'text'>): string[] {
   const leaves = /\/newsletter\/unsubscribe\?token=token\.goes\.here/
   const size = Buffer.byteLength(html)
   return [

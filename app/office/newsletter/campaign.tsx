@@ -7,24 +7,24 @@ import { PageHead } from '#frame/ui/PageHead.tsx'
 import { RichText } from '#frame/ui/RichText.tsx'
 import { servicesContext } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import type { Route } from './+types/issue'
-import { issuesPath } from './campaigns/campaign.ts'
+import type { Route } from './+types/campaign'
+import { campaignsPath } from './campaigns/campaign.ts'
 import { NewsletterBox } from './NewsletterBox.tsx'
-import { issueArchive } from './words.ts'
+import { campaignArchive } from './words.ts'
 import '#frame/styles/prose.css'
 import '#frame/styles/code.css'
 import '#frame/styles/newsletter.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const issue = await context.get(servicesContext).issues.page(params.slug)
-  return issue ?? data(null, 404)
+  const campaign = await context.get(servicesContext).campaigns.page(params.slug)
+  return campaign ?? data(null, 404)
 }
 
-/** An issue as it was sent; nothing on it is about any reader. */
-export default function NewsletterIssue({ loaderData: issue }: Route.ComponentProps) {
+/** A campaign as it was sent; nothing on it is about any reader. */
+export default function NewsletterCampaign({ loaderData: campaign }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
-  if (!issue) return <NotFoundScreen />
-  const { slug, subject, preheader, date, html } = issue
+  if (!campaign) return <NotFoundScreen />
+  const { slug, subject, preheader, date, html } = campaign
   const day = date.slice(0, 10)
   return (
     <article>
@@ -34,9 +34,9 @@ export default function NewsletterIssue({ loaderData: issue }: Route.ComponentPr
         <RichText key={slug} id="text" className="beside prose" html={html} />
       </div>
       <div className="wrap short-page">
-        <NewsletterBox id="newsletter" source={issuesPath} sendsMail={sendsMail} />
+        <NewsletterBox id="newsletter" source={campaignsPath} sendsMail={sendsMail} />
         <p>
-          <MoreLink href={issuesPath}>{issueArchive.all}</MoreLink>
+          <MoreLink href={campaignsPath}>{campaignArchive.all}</MoreLink>
         </p>
       </div>
     </article>
@@ -46,8 +46,8 @@ export default function NewsletterIssue({ loaderData: issue }: Route.ComponentPr
 /** A link back to the archive, and the date. */
 const Place = ({ day }: { day: string }) => (
   <>
-    <a href={issuesPath}>{issueArchive.title}</a>
+    <a href={campaignsPath}>{campaignArchive.title}</a>
     <br />
-    {issueArchive.sent} <time dateTime={day}>{longDate(day)}</time>
+    {campaignArchive.sent} <time dateTime={day}>{longDate(day)}</time>
   </>
 )

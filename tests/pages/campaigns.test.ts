@@ -1,15 +1,15 @@
 import Parser from 'rss-parser'
 import { describe, expect, test } from 'vitest'
 import { tokenHash } from '#platform/db/token.ts'
-import { addReaders, queueCampaign } from '../support/issues.ts'
+import { addReaders, queueCampaign } from '../support/campaigns.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { form } from '../support/requests.ts'
 import { openTestSite } from '../support/site.ts'
 
 const address = '/newsletter/issues/2027-01-05'
 
-/** The built site with an issue that was queued, and its one reader. */
-async function openWithIssue(variables: Record<string, string> = {}) {
+/** The built site with a campaign that was queued, and its one reader. */
+async function openWithCampaign(variables: Record<string, string> = {}) {
   const site = await openTestSite(variables)
   const [reader] = await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
   const id = await queueCampaign(site.db, site.clock.now())
@@ -17,7 +17,7 @@ async function openWithIssue(variables: Record<string, string> = {}) {
   return { ...site, id, reader: reader?.id ?? '' }
 }
 
-test('before the first issue the archive says so, and the newsletter leads there', async () => {
+test('before the first campaign the archive says so, and the newsletter leads there', async () => {
   const { request } = await openTestSite()
   const archive = await request('/newsletter/issues')
   expect(archive.status).toBe(200)
@@ -28,7 +28,7 @@ test('before the first issue the archive says so, and the newsletter leads there
   expect(feed.items).toEqual([])
 })
 
-test('an issue that is queued stands in the archive, the feed, the sitemap and the search, and is of nobody', async () => {
+test('a campaign that is queued stands in the archive, the feed, the sitemap and the search, and is of nobody', async () => {
   const site = await openTestSite()
   const text = async (path: string) => (await site.request(path)).text()
   expect(await text('/newsletter/issues')).toContain('We have not sent an issue yet.')
@@ -59,9 +59,9 @@ test('an issue that is queued stands in the archive, the feed, the sitemap and t
   expect((await site.request('/newsletter/issues/other')).status).toBe(404)
 })
 
-test('an issue goes out by a real mail server, one click ends it, and the report knows by which issue', async () => {
+test('a campaign goes out by a real mail server, one click ends it, and the report knows by which campaign', async () => {
   const mail = await openMailServer()
-  const { request, campaignsWorker, db } = await openWithIssue({ SMTP_URL: mail.url })
+  const { request, campaignsWorker, db } = await openWithCampaign({ SMTP_URL: mail.url })
   expect(await campaignsWorker.sendBatch()).toBe(1)
   const [letter] = mail.received
   const header = (name: string) => letter?.headers.find(({ key }) => key === name)?.value
@@ -73,14 +73,14 @@ test('an issue goes out by a real mail server, one click ends it, and the report
   expect(letter?.text).toContain(link)
   expect((await request(link, form({ 'List-Unsubscribe': 'One-Click' }))).status).toBe(200)
   expect(await db.selectFrom('subscriber').select('state').execute()).toEqual([{ state: 'unsubscribed' }])
-  expect(await db.selectFrom('issue').select('unsubscribed').execute()).toEqual([{ unsubscribed: 1 }])
+  expect(await db.selectFrom('campaign').select('unsubscribed').execute()).toEqual([{ unsubscribed: 1 }])
 })
 
 describe('topics, without scripts', () => {
   async function openPreferences() {
-    const site = await openWithIssue()
+    const site = await openWithCampaign()
     const { db, reader, id, clock, origin } = site
-    const row = { subscriber: reader, issue: id, created_at: clock.now().toISOString() }
+    const row = { subscriber: reader, campaign: id, created_at: clock.now().toISOString() }
     await db
       .insertInto('subscriber_token')
       .values({ ...row, hash: tokenHash('a-token') })
@@ -164,7 +164,7 @@ describe('topics, without scripts', () => {
     expect(await topics()).toBeNull()
   })
 
-  test('an issue’s link confirms nobody', async () => {
+  test('a campaign’s link confirms nobody', async () => {
     const { request, db } = await openPreferences()
     await db.updateTable('subscriber').set({ state: 'unconfirmed' }).execute()
     expect(await (await request('/newsletter/confirm?token=a-token')).text()).toContain('This link is no longer valid')

@@ -1,5 +1,5 @@
 import { expectNoViolationsAnywhere } from './axe.ts'
-import { isShown, test } from './issue-archive.ts'
+import { isShown, test } from './campaign-archive.ts'
 
 test.describe('axe finds nothing in either theme, narrow or wide', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })

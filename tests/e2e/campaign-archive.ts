@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { test as base, expect, sharedSite } from './site.ts'
 
-/** A site with an issue in its archive, and a reader who has one of its links. */
+/** A site with a campaign in its archive, and a reader who has one of its links. */
 export const test = base.extend<{ archive: Awaited<ReturnType<typeof sharedSite>> }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   async archive({}, use) {
@@ -21,9 +21,9 @@ function addCampaign(dataDir: string) {
     const [file, page, hash] = process.argv.slice(1)
     const db = new (require('better-sqlite3'))(file, { timeout: 5000 })
     const at = '2026-11-01T09:00:00.000Z'
-    db.prepare("insert or ignore into issue (id, slug, subject, preheader, html, text, page, words, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', '', '', ?, '', 'sent', ?, ?, ?)").run(page, at, at, at)
+    db.prepare("insert or ignore into campaign (id, slug, subject, preheader, html, text, page, words, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', '', '', ?, '', 'sent', ?, ?, ?)").run(page, at, at, at)
     db.prepare("insert or ignore into subscriber (id, address, state, created_at, asked_at, confirmed_at) values ('s', 'ada@example.com', 'confirmed', ?, ?, ?)").run(at, at, at)
-    db.prepare("insert or ignore into subscriber_token (hash, subscriber, issue, created_at) values (?, 's', 'i', ?)").run(hash, at)
+    db.prepare("insert or ignore into subscriber_token (hash, subscriber, campaign, created_at) values (?, 's', 'i', ?)").run(hash, at)
   `
   const hash = createHash('sha256').update('a-token').digest('hex')
   execFileSync('node', ['-e', script, `${dataDir}/site.db`, page, hash])
