@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -9,6 +10,7 @@ import { setFlagsFromString } from 'node:v8'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Command, exit, type Io, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
+import { boundConnections } from '#platform/http/connections.ts'
 import { createDeskApp } from './app.ts'
 import { idleMs } from './door.ts'
 import { launchersFor } from './launcher.ts'
@@ -18,6 +20,8 @@ import { placeForSocket } from './socket.ts'
 
 const project = join(import.meta.dirname, '../..')
 const build = join(project, 'build/desk')
+/** A browser opens a handful of connections. Drawing a large post, or taking in a list, may hold one for minutes. */
+const connectionLimits = { maxConnections: 100, waitingMs: 30_000, answeringMs: 300_000 }
 
 /** The owner's application, on this machine. */
 export const desk: Command = {
@@ -125,7 +129,9 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
       used = now().getTime()
       return app.fetch(request, bindings)
     },
-  })
+    serverOptions: { headersTimeout: 10_000 },
+  }) as Server
+  boundConnections(server, connectionLimits)
   const path = socket && join(resolve(places.dataDir), 'desk', `${socket.name}.sock`)
   if (path) await placeForSocket(path)
   await new Promise<void>((done, reject) => {
@@ -165,7 +171,7 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
   input.close()
   await Promise.all([opened?.remove(), renderer.close()])
   server.close()
-  if ('closeAllConnections' in server) server.closeAllConnections()
+  server.closeAllConnections()
 }
 
 /** Opens a file that leads on to the link, so no list of processes shows the token. */

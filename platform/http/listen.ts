@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
 import { getRequestListener, type HttpBindings, RequestError } from '@hono/node-server'
+import { boundConnections } from './connections.ts'
 import { commonHeaders, inertPolicy } from './headers.ts'
 import { problem } from './problem.ts'
 
@@ -14,7 +15,7 @@ type Options = {
   refused?: (reason: 'connections' | 'malformed') => void
 }
 
-/** The limits of one process (RELIABILITY 1). The share of one client is bounded by the proxy. */
+/** The limits of one process. The share of one client is bounded by the proxy. */
 const limits = {
   headersTimeout: 10_000,
   requestTimeout: 15_000,
@@ -25,8 +26,12 @@ const limits = {
   requireHostHeader: false,
 }
 const maxConnections = 2_000
+/** Somewhat later than Node's own timer and the answer that follows it. */
+const waitingMs = 15_000
 /** The time after which a connection on which nothing moves is closed, in milliseconds. Its client no longer reads. */
 const stillMs = 30_000
+/** The time that a refused client gets to read the answer, in milliseconds. Then its connection ends, whatever it does. */
+const partingMs = 1_000
 
 /** Listens on `port` (0: any free one), within Node's own limits. */
 export async function listen({ fetch, port, host, https, refused = () => {} }: Options): Promise<Server> {
@@ -39,12 +44,22 @@ export async function listen({ fetch, port, host, https, refused = () => {} }: O
     if (hostsIn(incoming.rawHeaders) > 1) return void send(outgoing, refusal(400, https))
     void handle(incoming, outgoing)
   })
-  server.maxConnections = maxConnections
+  const { lastAnswer } = boundConnections(server, { maxConnections, waitingMs, answeringMs: stillMs })
+  const parting = new WeakSet<Socket>()
   server.setTimeout(stillMs)
   server.on('drop', () => refused('connections'))
-  server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
-    if (error.code !== 'ECONNRESET') refused('malformed')
-    void refuse(error, socket as Socket, https)
+  server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
+    const socket = duplex as Socket
+    // What comes after a refusal is refused too; the connection ends soon.
+    if (parting.has(socket)) return
+    parting.add(socket)
+    if (error.code === 'ECONNRESET') return void socket.destroy()
+    refused('malformed')
+    const last = lastAnswer(socket)
+    if (last?.headersSent) return void socket.destroy()
+    // The request before this one is answered first, and nothing after it.
+    if (last?.req.complete) return void last.setHeader('Connection', 'close')
+    void refuse(error, socket, https)
   })
   server.on('checkExpectation', (_request: IncomingMessage, response: ServerResponse) => {
     void send(response, refusal(417, https))
@@ -69,7 +84,7 @@ function hostsIn(rawHeaders: readonly string[]): number {
 
 /** Answers requests that the parser refuses, with a problem and all headers, as everywhere else. */
 async function refuse(error: NodeJS.ErrnoException, socket: Socket, https: boolean) {
-  if (error.code === 'ECONNRESET' || !socket.writable) return socket.destroy()
+  if (!socket.writable) return socket.destroy()
   const status = error.code === 'HPE_HEADER_OVERFLOW' ? 431 : error.code === 'ERR_HTTP_REQUEST_TIMEOUT' ? 408 : 400
   const response = refusal(status, https)
   const body = await response.text()
@@ -77,6 +92,9 @@ async function refuse(error: NodeJS.ErrnoException, socket: Socket, https: boole
   socket.end(
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
+  // Not at once: closing while the client still sends would take the answer from it.
+  const end = setTimeout(() => socket.destroy(), partingMs).unref()
+  socket.once('close', () => clearTimeout(end))
 }
 
 /** A problem for a request that never reached the application, with all headers. */

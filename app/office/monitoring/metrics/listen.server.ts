@@ -1,9 +1,10 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { boundConnections } from '#platform/http/connections.ts'
 import type { Metrics } from './service.server.ts'
 
 /** Scrapers, and somebody who looks. */
-const maxConnections = 16
+const connectionLimits = { maxConnections: 16, waitingMs: 10_000, answeringMs: 30_000 }
 
 /**
  * Answers `/metrics` on a port of its own, which visitors never reach. It listens on this machine alone by default.
@@ -27,7 +28,7 @@ export async function listenForScrapes(
       say(500, plain, 'The metrics could not be read.\n')
     }
   })
-  server.maxConnections = maxConnections
+  boundConnections(server, connectionLimits)
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     // Of several processes on one machine each has its own figures, so none answers for another.
