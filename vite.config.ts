@@ -50,7 +50,15 @@ export default defineConfig(({ command }) => ({
     ssr: {
       // A build is for production, however it is started: React's development half would cost five times as much.
       ...(command === 'build' && { define: { 'process.env.NODE_ENV': '"production"' } }),
-      build: { rollupOptions: { input: { index: './server/start.ts', main: './server/main.ts' } } },
+      build: {
+        rollupOptions: {
+          input: {
+            index: './server/start.ts',
+            main: './server/main.ts',
+            typesetting: './app/knowledge/typesetting/worker.ts',
+          },
+        },
+      },
       resolve:
         command === 'build'
           ? {

@@ -3,7 +3,7 @@
  * build that fails leaves that one as it is.
  */
 import { existsSync } from 'node:fs'
-import { mkdir, rename, rm } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { runSteps, type Step } from './steps.ts'
 
@@ -25,11 +25,18 @@ const steps: Readonly<Record<string, Step>> = {
   desk: { run: 'vite build --config scripts/desk.config.ts --logLevel warn' },
 }
 
+/** The imports by which the built server finds its other files; those of the sources are in their own `package.json`. */
+const runtimePackage = {
+  type: 'module',
+  imports: { '#typesetting/*': './typesetting/*', '#typesetting-thread': './server/typesetting.js' },
+}
+
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const began = performance.now()
 await rm(made, { recursive: true, force: true })
 await mkdir(made, { recursive: true })
+await writeFile(join(made, 'package.json'), JSON.stringify(runtimePackage))
 try {
   await runSteps(steps, root, { ...process.env, BUILD_DIR: made, PATH })
   // Its place is empty for a moment only, however large it is.

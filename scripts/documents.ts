@@ -31,13 +31,8 @@ import { documentWorkbook } from '#knowledge/documents/workbook.server.ts'
 import { readFacts } from '#knowledge/facts/read.server.ts'
 import { docxEdition, type Png } from '#knowledge/typesetting/docx.server.ts'
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
-import {
-  coverPicture,
-  createTypesetter,
-  type Pdf,
-  type Typesetter,
-  typesettingFiles,
-} from '#knowledge/typesetting/pdf.server.ts'
+import { coverPicture, createTypesetter, type Pdf, type Typesetter } from '#knowledge/typesetting/pdf.server.ts'
+import { typesettingFiles } from '#knowledge/typesetting/typesetting-files.server.ts'
 import { csv } from '#platform/text/csv.ts'
 import { painted } from '#platform/text/palette.ts'
 import { questionnaire } from '#site/trust-center/questionnaire.data.ts'
@@ -135,19 +130,9 @@ async function build() {
   // The models of the templates, for visitors' answers to be filled into.
   const models = documents.filter(({ kind }) => kind === 'Template').map((document) => [document.slug, document])
   write('content/templates.json', JSON.stringify(Object.fromEntries(models)))
-  // The server makes files on demand with these sources, and runs them as they are.
-  for (const file of [
-    'worker.ts',
-    'faces.data.ts',
-    'pdf.server.ts',
-    'docx.server.ts',
-    'model.server.ts',
-    'printable.server.ts',
-    'typst',
-  ])
-    cpSync(join(root, 'app/knowledge/typesetting', file), join(target, 'content/typesetting', file), {
-      recursive: true,
-    })
+  // The server makes files on demand with the same template and faces.
+  for (const folder of ['faces', 'typst'])
+    cpSync(join(root, 'app/knowledge/typesetting', folder), join(target, 'typesetting', folder), { recursive: true })
   const missing = Object.keys(documentsPromised).filter((slug) => !published.some((document) => document.slug === slug))
   if (missing.length > 0) console.log(`Documents not written yet: ${missing.join(', ')}`)
   console.log(`Documents: ${published.length} in ${((performance.now() - start) / 1000).toFixed(1)} s`)

@@ -19,6 +19,7 @@ const allowed: Readonly<Record<string, string>> = {
   MIT: 'keep its text',
   'MIT-0': 'nothing is asked',
   'MPL-2.0': 'changes to its own files are published; there are none',
+  Zlib: 'keep its notice in its source',
   'OFL-1.1': 'fonts: keep its text, and do not sell them by themselves',
 }
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import controlFiles from 'virtual:controls'
 import duties from 'virtual:duties'
 import facts from 'virtual:facts'
@@ -211,10 +210,6 @@ export async function compose(
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette: palettes.light }
   const typesetting = createTypesetting({
     brand,
-    // A build puts the thread's script beside the documents' data; in the sources it is in their feature.
-    worker: built
-      ? pathToFileURL(join(built, 'typesetting/worker.ts'))
-      : new URL('../app/knowledge/typesetting/worker.ts', import.meta.url),
     ended: observer?.typeset,
   })
   const screen = createScreening(spamFilter)

@@ -16,20 +16,13 @@ test('all that runs is under a licence that is allowed, and the page of licences
   expect(readFileSync('docs/licences.md', 'utf8')).toBe(licencesPage(lock))
 })
 
-test('the page of dependencies has a row for each, with its version and licence, and no other', () => {
+test('the page of dependencies has a row for each package that runs, with its reason, and no other', () => {
   const rows = readFileSync('docs/dependencies.md', 'utf8').match(/^\| `.*$/gm) ?? []
   const told = rows.map((row) => row.split('|').map((cell) => cell.trim().replaceAll('`', '')))
-  const { dependencies = {} } = lock.packages[''] ?? {}
-  const running = Object.entries(dependencies).filter(([name]) => !buildDependencies.includes(name))
-  const expected = running.map(([name, version]) => [name, version, lock.packages[`node_modules/${name}`]?.license])
-  expect(told.map(([, name, version, , licence]) => [name, version, licence]).toSorted()).toEqual(expected.toSorted())
-  for (const [, name, , released, , why, instead] of told)
-    expect([name, released, why, instead]).toEqual([
-      name,
-      expect.stringMatching(/^20\d\d-\d\d-\d\d$/),
-      expect.stringMatching(/.{10}/),
-      expect.stringMatching(/.{10}/),
-    ])
+  const running = Object.keys(lock.packages['']?.dependencies ?? {}).filter((name) => !buildDependencies.includes(name))
+  expect(told.map(([, name]) => name).toSorted()).toEqual(running.toSorted())
+  for (const [, name, why, instead] of told)
+    expect([name, why, instead]).toEqual([name, expect.stringMatching(/.{10}/), expect.stringMatching(/.{5}/)])
 })
 
 test('the bill of materials names all that runs, and nothing that only builds or tests', () => {

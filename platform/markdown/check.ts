@@ -5,7 +5,6 @@ import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Citations } from './citations.ts'
 import type { Fault } from './fault.ts'
-import { languages } from './highlight.ts'
 import { type FindPicture, faultOfPicture } from './pictures.ts'
 
 /** A link as it was written. */
@@ -43,9 +42,6 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
     if (node.type === 'link') {
       if (textOf(node, { includeImageAlt: true }).trim() === '') fault(node, `The link to ${node.url} has no text`)
       links.push({ href: node.url, line: lineOf(node) })
-    }
-    if (node.type === 'code' && node.lang && !languages.includes(node.lang)) {
-      fault(node, `'${node.lang}' is no language that code is coloured in; there is ${languages.join(', ')}`)
     }
     if (node.type === 'text' && node.value.includes('{{site.')) {
       fault(node, 'There is {{site.name}}, {{site.email}} and {{site.partnersEmail}} alone')

@@ -5,7 +5,6 @@ import { slugOf } from '#platform/text/slug.ts'
 import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
 import type { Citations } from './citations.ts'
 import { element, isElement, text } from './elements.ts'
-import { highlighted } from './highlight.ts'
 import { type FindPicture, pictureProperties } from './pictures.ts'
 import { labelCells } from './table-labels.ts'
 
@@ -18,7 +17,7 @@ const takenIds = ['main', 'menu', 'theme', 'sources', 'contact', 'newsletter', '
 type World = { facts: Citations; pictures: FindPicture }
 
 /**
- * Makes a sanitised text ready to publish: anchors, scrolling tables, coloured code, pictures with sizes, call-outs,
+ * Makes a sanitised text ready to publish: anchors, scrolling tables, pictures with sizes, call-outs,
  * citations and their sources. Everything added here is the site's own.
  */
 export function finishText(tree: Root, { facts, pictures }: World): { headings: Heading[]; facts: string[] } {
@@ -46,7 +45,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
       node.properties = { alt: String(properties.alt ?? ''), ...pictureProperties(path, picture) }
     }
     if (tagName === 'pre') {
-      colour(node)
+      plain(node)
       return SKIP
     }
     if (tagName === 'table') {
@@ -102,14 +101,13 @@ const footnoteLink = ({ properties: { id, href, ariaLabel } }: Element) => ({
   ...(ariaLabel && { ariaLabel }),
 })
 
-/** Colours code in the language of its first fence. The block can be focused, because it may scroll. */
-function colour(pre: Element) {
+/** Keeps code as plain text, whatever language its fence names. The block can be focused, because it may scroll. */
+function plain(pre: Element) {
   const code = pre.children.find(isElement)
   pre.properties = { tabIndex: 0 }
   if (code?.tagName !== 'code') return
-  const [language] = [code.properties.className].flat()
   code.properties = {}
-  code.children = highlighted(textOf(code).replace(/\n$/, ''), String(language ?? '').replace(/^language-/, ''))
+  code.children = [{ type: 'text', value: textOf(code).replace(/\n$/, '') }]
 }
 
 /** Prevents line breaks inside dates, references and numbers with units. Code stays as typed. */

@@ -95,7 +95,7 @@ const published: Schema = {
     pre: [['tabIndex', 0]],
     section: [['className', 'fn', 'sources'], 'ariaLabel', 'ariaLabelledBy'],
     span: [
-      ['className', 'hl-c', 'hl-k', 'hl-s', 'hl-n', 'tag', 'status', 'whole'],
+      ['className', 'tag', 'status', 'whole'],
       ['dataStatus', 'in force', 'adopted', 'published', 'proposed'],
       ['dataFrom', /^\d{4}-\d\d-\d\d$/],
     ],

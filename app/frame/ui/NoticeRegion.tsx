@@ -1,4 +1,4 @@
-import { Toast } from 'radix-ui'
+import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
 import { dismiss, getNotices, lastPressed, subscribeToNotices } from './notices.ts'

@@ -13,7 +13,6 @@ import {
   ImageRun,
   InternalHyperlink,
   type IRunOptions,
-  LeaderType,
   LevelFormat,
   LineRuleType,
   NoBreakHyphen,
@@ -201,7 +200,6 @@ function frontOf(document: Document, brand: Brand): FileChild[] {
             hyperlink: true,
             headingStyleRange: '1-2',
             beginDirty: false,
-            tabLeader: LeaderType.NONE,
           }),
         ]
       : []),

@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { fileURLToPath } from 'node:url'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { lastingStatus } from '#knowledge/facts/rules/dates.ts'
 import type { Palette } from '#platform/text/palette.ts'
-import { faces } from './faces.data.ts'
 import { type Document, libraryLabel, rolesLegend } from './model.server.ts'
 import { printable } from './printable.server.ts'
+import { typesettingFiles } from './typesetting-files.server.ts'
 
 /** The pictures of a PDF. */
 export type Pictures = {
@@ -28,14 +26,6 @@ export type Pdf = {
   /** The pages that parts begin on. */
   partPages: readonly number[]
 }
-
-const resolve = createRequire(import.meta.url).resolve
-/** The files that the look of a PDF comes from: a change in one of them changes every PDF. */
-export const typesettingFiles = (): string[] => [
-  templateFile,
-  ...faces.map((face) => resolve(`@expo-google-fonts/${face}`)),
-]
-const templateFile = fileURLToPath(new URL('typst/document.typ', import.meta.url))
 
 /**
  * Makes tagged PDFs (PDF/UA-1). The same document gives the same bytes.

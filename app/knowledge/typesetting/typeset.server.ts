@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module'
 import { Worker } from 'node:worker_threads'
 import type { Document } from './model.server.ts'
 import type { Brand } from './pdf.server.ts'
@@ -11,8 +12,6 @@ export class TypesettingLateError extends TypesettingBusyError {}
 type Waiting = { resolve: (pdf: Buffer) => void; reject: (error: Error) => void }
 type Parts = {
   brand: Brand
-  /** The worker's source, beside the template. */
-  worker: URL
   /** Documents under way and waiting at most. */
   max?: number
   /** The longest time for one document. */
@@ -21,11 +20,14 @@ type Parts = {
   ended?: (document: { format: TypesetFormat; made: boolean; seconds: number }) => void
 }
 
+/** Returns the path of the thread's script: an import of package.json, in the sources and in the built site. */
+const threadFile = () => createRequire(import.meta.url).resolve('#typesetting-thread')
+
 /**
  * Typesets documents in a thread of its own, one after the other, so pages are answered meanwhile. The thread begins
  * with the first document and keeps no process alive.
  */
-export function createTypesetting({ brand, worker: source, max = 20, limitMs = 30_000, ended }: Parts) {
+export function createTypesetting({ brand, max = 20, limitMs = 30_000, ended }: Parts) {
   let thread: Worker | null = null
   let next = 0
   let late: NodeJS.Timeout | null = null
@@ -34,7 +36,7 @@ export function createTypesetting({ brand, worker: source, max = 20, limitMs = 3
   function start(): Worker {
     // Typst would take every processor. It reads this from the process, of whose variables a worker has but a copy.
     process.env.RAYON_NUM_THREADS ??= '1'
-    const started = new Worker(source, { workerData: brand })
+    const started = new Worker(threadFile(), { workerData: brand })
     started.unref()
     started.on('message', (outcome: Outcome) => {
       const asked = waiting.get(outcome.id)

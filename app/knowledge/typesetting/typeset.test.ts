@@ -4,10 +4,8 @@ import { docxEdition } from './docx.server.ts'
 import { createTypesetter } from './pdf.server.ts'
 import { createTypesetting, TypesettingBusyError } from './typeset.server.ts'
 
-const worker = new URL('./worker.ts', import.meta.url)
-
 function open(options: { max?: number; limitMs?: number } = {}) {
-  const typesetting = createTypesetting({ brand: testBrand, worker, ...options })
+  const typesetting = createTypesetting({ brand: testBrand, ...options })
   onTestFinished(() => typesetting.close())
   return typesetting
 }

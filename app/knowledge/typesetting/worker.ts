@@ -1,6 +1,6 @@
 /**
- * The thread in which PDF and DOCX are made while the server answers others (typeset.server.ts). It runs as it is, without
- * a build.
+ * The thread in which PDF and DOCX are made while the server answers others (typeset.server.ts). It is an entry of the
+ * build.
  */
 import { readlinkSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'

@@ -1,4 +1,4 @@
-import { Heading } from '@react-email/components'
+import { Heading } from '@react-email/heading'
 import type { ReactNode } from 'react'
 import { MailButton, MailFrame, MailParagraph, palette } from '#platform/mail/MailFrame.tsx'
 import type { LevelText } from '#tools/assessment/result-words.ts'

@@ -1,4 +1,5 @@
-import { Heading, Text } from '@react-email/components'
+import { Heading } from '@react-email/heading'
+import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { MailButton, MailFrame, MailLink, MailParagraph, palette, sans } from '#platform/mail/MailFrame.tsx'
 import { mailTexts } from './mail-words.ts'

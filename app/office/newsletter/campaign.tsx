@@ -12,7 +12,6 @@ import { campaignsPath } from './campaigns/campaign.ts'
 import { NewsletterBox } from './NewsletterBox.tsx'
 import { campaignArchive } from './words.ts'
 import '#frame/styles/prose.css'
-import '#frame/styles/code.css'
 import '#frame/styles/newsletter.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -1,6 +1,6 @@
-import { render } from '@react-email/render'
 import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
+import { render } from '#platform/mail/render.ts'
 import { ConfirmationMail } from './ConfirmationMail.server.tsx'
 import { changeMail, leftMail, type NewsletterMailWords, newsletterMail } from './words.ts'
 

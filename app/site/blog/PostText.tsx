@@ -9,7 +9,6 @@ import { Onward } from './Onward.tsx'
 import type { PostView } from './post-view.ts'
 import { categoryPage, postPage } from './words.ts'
 import '#frame/styles/prose.css'
-import '#frame/styles/code.css'
 
 /** A text with so many sections has its contents beside it. */
 const longFrom = 3

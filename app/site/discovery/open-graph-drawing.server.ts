@@ -1,18 +1,17 @@
-import { createRequire } from 'node:module'
 import { mark, site } from '#content/site.ts'
 import { openGraphSize } from '#frame/shell/open-graph.ts'
+import { faceFile } from '#knowledge/typesetting/typesetting-files.server.ts'
 import type { SharedDrawing } from '#platform/content-source.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { figureRows, level, ruler, share, spanRows, tickRows } from './open-graph-parts.server.ts'
 import { type Box, escaped, type SetText, setText, wrapped } from './open-graph-text.server.ts'
 
-const resolve = createRequire(import.meta.url).resolve
-const faces = ['500Medium/STIXTwoText_500Medium.ttf', '600SemiBold/STIXTwoText_600SemiBold.ttf']
+const faces = ['STIXTwoText_500Medium.ttf', 'STIXTwoText_600SemiBold.ttf'] as const
 const family = 'STIX Two Text'
 /** The faces of every picture. */
 export const openGraphFont = () => ({
-  fontFiles: faces.map((face) => resolve(`@expo-google-fonts/stix-two-text/${face}`)),
+  fontFiles: faces.map(faceFile),
   loadSystemFonts: false,
   defaultFontFamily: family,
 })

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { facePackages } from '#knowledge/typesetting/faces.data.ts'
+import { faces } from '#knowledge/typesetting/faces.data.ts'
 import { openDatabase, storeFile } from '#platform/db/open.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
@@ -9,18 +9,13 @@ import { hookSecret, openReceiver } from '#tests/support/receiver.ts'
 import { doctorCommand } from './commands.server.ts'
 import type { Finding, Leftover } from './finding.server.ts'
 
-/**
- * A directory like a build's, made of content with these leftovers. It stands in the project, where its packages are.
- */
+/** Makes a directory like a build's, of content with these leftovers. */
 async function aBuild(leftovers: readonly Leftover[]) {
   const build = await tempDir()
-  for (const path of ['content', 'client/assets', 'server', 'node_modules/@expo-google-fonts'])
+  for (const path of ['content', 'client/assets', 'server', 'typesetting/faces'])
     await mkdir(join(build, path), { recursive: true })
-  for (const name of facePackages) {
-    const directory = join(build, 'node_modules', name)
-    await mkdir(directory)
-    await writeFile(join(directory, 'package.json'), '{}')
-  }
+  await writeFile(join(build, 'package.json'), '{"imports":{"#typesetting/*":"./typesetting/*"}}')
+  for (const face of faces) await writeFile(join(build, 'typesetting/faces', face), '')
   await writeFile(join(build, 'client/assets/font-1.woff2'), '')
   await writeFile(join(build, 'content/leftovers.json'), JSON.stringify(leftovers))
   return build

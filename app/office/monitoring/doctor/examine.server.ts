@@ -5,7 +5,7 @@ import { type Kysely, sql } from 'kysely'
 import { people } from '#content/people.ts'
 import { site } from '#content/site.ts'
 import { domainOf, personKey } from '#frame/forms/person.ts'
-import { facePackages } from '#knowledge/typesetting/faces.data.ts'
+import { faces } from '#knowledge/typesetting/faces.data.ts'
 import type { Hook } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -176,16 +176,16 @@ const named = () =>
 async function fonts({ build }: Parts): Promise<Finding[]> {
   const assets = await readdir(join(build, 'client/assets')).catch(() => [])
   const web = assets.some((name) => name.endsWith('.woff2'))
-  const require = createRequire(join(build, 'server/index.js'))
-  const missing = facePackages.filter((name) => {
+  const { resolve } = createRequire(join(build, 'server/index.js'))
+  const missing = faces.filter((face) => {
     try {
-      return !require.resolve(`${name}/package.json`)
+      return !resolve(`#typesetting/faces/${face}`)
     } catch {
       return true
     }
   })
   if (!web) return [wrong('fonts', `no web font in ${join(build, 'client/assets')}: npm run build`)]
   if (missing.length > 0)
-    return [wrong('fonts', `${missing.join(', ')} cannot be found, so no document can be made: npm install`)]
+    return [wrong('fonts', `${missing.join(', ')} cannot be found, so no document can be made: npm run build`)]
   return [ok('fonts', 'for pages and for documents')]
 }

@@ -1,4 +1,6 @@
-import { Heading, Hr, Text } from '@react-email/components'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import { MailFrame, MailLink, palette, sans } from '#platform/mail/MailFrame.tsx'
 import { campaignMail } from '../words.ts'

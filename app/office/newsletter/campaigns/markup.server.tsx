@@ -1,4 +1,7 @@
-import { Heading, Hr, Img, Text } from '@react-email/components'
+import { Heading } from '@react-email/heading'
+import { Hr } from '@react-email/hr'
+import { Img } from '@react-email/img'
+import { Text } from '@react-email/text'
 import type { Element, ElementContent, Root } from 'hast'
 import { toString as textOf } from 'hast-util-to-string'
 import type { CSSProperties, ReactNode } from 'react'

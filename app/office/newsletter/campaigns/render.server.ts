@@ -1,5 +1,5 @@
-import { render } from '@react-email/render'
 import { postalAddress } from '#content/site.ts'
+import { render } from '#platform/mail/render.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { withPlainSpaces } from '#platform/text/unbroken.ts'
 import { CampaignMail } from './CampaignMail.server.tsx'

@@ -1,0 +1,31 @@
+import { convert, type HtmlToTextOptions, type SelectorDefinition } from 'html-to-text'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+
+const doctype =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
+
+/** What a mail's plain text leaves out, and how it writes links and tables for the layout. */
+const selectors: SelectorDefinition[] = [
+  { selector: 'img', format: 'skip' },
+  { selector: '[data-skip-in-text=true]', format: 'skip' },
+  { selector: 'a', options: { linkBrackets: false, hideLinkHrefIfSameAsText: true } },
+  ...['td', 'th'].map((selector) => ({
+    selector,
+    format: 'block',
+    options: { leadingLineBreaks: 1, trailingLineBreaks: 1 },
+  })),
+]
+
+type Options = { plainText?: boolean; htmlToTextOptions?: HtmlToTextOptions }
+
+/** Renders a mail as HTML, or as plain text. React's hints to fetch pictures early are for pages. */
+export async function render(mail: ReactElement, { plainText, htmlToTextOptions }: Options = {}): Promise<string> {
+  const html = renderToStaticMarkup(mail).replace(/<link rel="preload" as="image"[^>]*>/g, '')
+  if (!plainText) return doctype + html
+  return convert(html, {
+    wordwrap: false,
+    ...htmlToTextOptions,
+    selectors: [...selectors, ...(htmlToTextOptions?.selectors ?? [])],
+  })
+}
