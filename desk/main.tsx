@@ -1,5 +1,6 @@
 import '#frame/styles/tokens.css'
 import '#frame/styles/fonts.css'
+import '#frame/styles/medium.css'
 import './desk.css'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'

@@ -1,0 +1,114 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { isThorough } from './axe.ts'
+import { drawingsWithoutInk, faintTexts } from './legible.ts'
+import { allScreens } from './routes.ts'
+import { expect, openHydrated, test } from './site.ts'
+
+/** What people print: results, plans, documents, lists, posts. */
+const printed = [
+  '/',
+  '/pricing',
+  '/services',
+  '/facts',
+  '/facts/eu-ai-act-article-6-3',
+  '/trust-center',
+  '/privacy',
+  '/controls',
+  '/controls/gov-01',
+  '/controls/frameworks/iso-42001',
+  '/blog/ai-act-new-dates',
+  '/frameworks/ai-ethics/principles-and-controls',
+  '/resources/templates/ai-governance-policy',
+  '/resources/templates/serious-incident-kit',
+  '/resources/checklists/compliance',
+  '/ai-readiness-assessment?a=43-10',
+  '/resources/tools/risk-assessment?role=deployer&practice=none&use=4a',
+  '/compliance-roadmap?industry=finance&size=medium&maturity=exploring',
+  '/controls/build?law=eu-ai-act&role=deployer',
+]
+/** Pages whose drawings say something. */
+const drawn = [
+  '/',
+  '/pricing',
+  '/services',
+  '/facts',
+  '/trust-center',
+  '/controls/frameworks/iso-42001',
+  '/ai-readiness-assessment?a=43-10',
+  '/compliance-roadmap?industry=finance&size=medium&maturity=exploring',
+]
+/** `npm run verify:long -- screens` looks at every screen. */
+const everywhere = isThorough ? [...new Set([...printed, ...allScreens])] : null
+
+/** The theme as the theme's script leaves it on the root. */
+const inTheme = (page: Page, theme: 'light' | 'dark') =>
+  page.evaluate((name) => {
+    document.documentElement.className = name
+  }, theme)
+
+/** Each page several times, in some groups, so that the machine's cores share them. */
+const groups = [0, 1, 2]
+const groupOf = (group: number, paths: readonly string[]) =>
+  (everywhere ?? paths).filter((_, index) => index % groups.length === group)
+
+for (const group of groups)
+  test(`a page is printed dark on light, the same from every theme, ${group + 1} of ${groups.length}`, async ({
+    page,
+  }) => {
+    test.slow()
+    await page.emulateMedia({ media: 'print', reducedMotion: 'reduce' })
+    for (const path of groupOf(group, printed)) {
+      await openHydrated(page, path)
+      await inTheme(page, 'light')
+      await page.evaluate(() => document.fonts.ready)
+      const light = await page.screenshot({ fullPage: true })
+      expect(await faintTexts(page, 'paper'), path).toEqual([])
+      await inTheme(page, 'dark')
+      const dark = await page.screenshot({ fullPage: true })
+      expect(dark.equals(light), `${path} printed from the dark theme is what is printed from the light one`).toBe(true)
+    }
+  })
+
+test('the sheets of a real printer are the same from the device’s dark theme, with backgrounds and without', async ({
+  page,
+}) => {
+  for (const path of ['/resources/checklists/compliance', '/ai-readiness-assessment?a=43-10'])
+    for (const printBackground of [false, true]) {
+      const sheets: Buffer[] = []
+      for (const [theme, colorScheme] of [
+        ['light', 'light'],
+        ['system', 'dark'],
+      ] as const) {
+        await page.emulateMedia({ colorScheme })
+        await page.goto(path)
+        await page.evaluate((name) => localStorage.setItem('ui-theme', name), theme)
+        await page.reload()
+        await expect(page.locator('html')).toHaveClass(colorScheme)
+        await page.evaluate(() => document.fonts.ready)
+        const pdf = await page.pdf({ printBackground, format: 'A4' })
+        sheets.push(execFileSync('pdftoppm', ['-r', '40', '-gray', '-'], { input: pdf, maxBuffer: 1e9 }))
+      }
+      const [light, dark] = sheets
+      expect(light?.length).toBeGreaterThan(100_000)
+      expect(dark?.equals(light ?? Buffer.alloc(0)), `${path}, backgrounds ${printBackground}`).toBe(true)
+    }
+})
+
+for (const group of groups)
+  test(`where colors are forced, words and drawings show in a dark palette as in a light one, ${group + 1} of ${groups.length}`, async ({
+    page,
+  }) => {
+    test.slow()
+    const faults: string[] = []
+    for (const [index, path] of groupOf(group, drawn).entries()) {
+      await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.goto(path)
+      // The site's own theme says nothing any more: each is looked at on half of the pages.
+      const theme = index % 2 ? 'light' : 'dark'
+      await inTheme(page, theme)
+      const found = [...(await faintTexts(page, 'palette')), ...(await drawingsWithoutInk(page))]
+      faults.push(...found.map((fault) => `${path}, theme ${theme}: ${fault}`))
+    }
+    expect(faults).toEqual([])
+  })
