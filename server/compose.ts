@@ -19,6 +19,7 @@ import { createFacts } from '#knowledge/facts/service.server.ts'
 import { createTypesetting } from '#knowledge/typesetting/typeset.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { createCounts } from '#office/analytics/service.server.ts'
+import { answersPerHour, createAcknowledgements } from '#office/leads/acknowledgements.server.ts'
 import { createLeadActions } from '#office/leads/actions.server.ts'
 import { createLeadLinks } from '#office/leads/links.server.ts'
 import { createLeads } from '#office/leads/service.server.ts'
@@ -44,6 +45,7 @@ import { fileChannel, type MailChannel, smtpChannel } from '#platform/delivery/c
 import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
 import { createPace } from '#platform/delivery/pace.ts'
 import { createProbe } from '#platform/delivery/probe.ts'
+import { behindSuppression } from '#platform/delivery/suppression.ts'
 import { createWorker, reasonOf } from '#platform/delivery/worker.ts'
 import type { Env } from '#platform/env.ts'
 import { createJobs } from '#platform/jobs.ts'
@@ -89,7 +91,14 @@ export async function compose(
   const db = await openStore(env)
   const secret = openSecret(env.dataDir, env.siteSecret)
   const sender = { from: env.mailFrom, senderName: site.name }
-  const mail: MailChannel = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender)
+  const places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
+  // Every channel of mail is made here, behind the list of those who must not be written to.
+  const guarded = (channel: MailChannel) =>
+    behindSuppression(channel, {
+      isSuppressed: (email) => isSuppressed(places, email),
+      team: [...env.leadsTo, ...env.alertsTo, ...env.digestTo],
+    })
+  const mail = guarded(env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(mailDir(env.dataDir), sender))
   const webhook = webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate })
   const origin = env.siteUrl ?? `http://localhost:${env.port}`
   const links = createLeadLinks({ secret, origin, leadsTo: env.leadsTo, now })
@@ -106,6 +115,7 @@ export async function compose(
         if (subscriber !== null && of === 'address')
           await campaigns.refused(trx, { id, campaign: null, subscriber, to }, code)
       },
+      withheld: async (trx, { lead }) => (lead === null ? undefined : leads.withheld(trx, lead)),
     },
     now,
     log,
@@ -115,6 +125,7 @@ export async function compose(
     db,
     dataDir: env.dataDir,
     diskAlertBytes: env.diskAlertBytes,
+    answersPerHour: answersPerHour(env),
     endpoints,
     now,
     log,
@@ -124,15 +135,16 @@ export async function compose(
     counter,
   })
   const counts = createCounts({ db, now })
+  const acknowledgements = createAcknowledgements({ db, secret, maxPerHour: answersPerHour(env) })
   const leads = createLeads({
     db,
     now,
     counted: counts.submitted,
     leadsTo: env.leadsTo,
+    acknowledgements,
     webhooksFor: webhooks.forLead,
     enqueued: worker.nudge,
   })
-  const places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
   const leadActions = createLeadActions({
     db,
     now,
@@ -160,7 +172,7 @@ export async function compose(
     counted: counts,
   })
   const newsletterMail: MailChannel = env.smtpUrl
-    ? smtpChannel(env.smtpUrl, sender, { connections: 1, perConnection: env.newsletter.perConnection })
+    ? guarded(smtpChannel(env.smtpUrl, sender, { connections: 1, perConnection: env.newsletter.perConnection }))
     : mail
   const campaigns = createCampaigns({
     db,

@@ -15,6 +15,8 @@ const keys: Partial<Record<Table, readonly string[]>> = {
   suppression: ['hash'],
   fault: ['key'],
   closed_endpoint: ['name'],
+  acknowledgement: ['mailbox'],
+  consent_text: ['hash'],
   daily_count: ['day', 'event', 'path', 'name', 'field', 'source', 'medium', 'campaign'],
 }
 const keyOf = (table: Table) => keys[table] ?? ['id']

@@ -14,6 +14,9 @@ export type Database = {
   closed_endpoint: ClosedEndpointTable
   daily_count: DailyCountTable
   shared_count: SharedCountTable
+  acknowledgement: AcknowledgementTable
+  consent_text: ConsentTextTable
+  erasure: ErasureTable
 }
 
 /** The tables to copy, back up and erase from. Each comes after the tables that its rows refer to. */
@@ -31,6 +34,8 @@ export const tableNames = [
   'fault',
   'closed_endpoint',
   'daily_count',
+  'acknowledgement',
+  'consent_text',
 ] as const satisfies readonly (keyof Database)[]
 
 /** Counts that processes share until a window ends (platform/limits). They are in no copy and no backup. */
@@ -68,6 +73,8 @@ export type LeadTable = {
   reminded_at: string | null
   /** The moment it was released from quarantine or added by the team; null again once its mails are queued. */
   announce_at: string | null
+  /** The moment the team was first told of it. The links in all mails about it count from then. */
+  told_at: string | null
   /** The moment of the team's last change. */
   changed_at: string | null
   /** The rules that put it into quarantine, by name (app/office/leads/spam/rules.server.ts), with commas. */
@@ -94,6 +101,28 @@ type SuppressionTable = {
   /** HMAC-SHA-256 in hexadecimal. */
   hash: string
   created_at: string
+}
+
+/** A mailbox that got automatic answers to forms, with the moments of the last three. */
+type AcknowledgementTable = {
+  /** HMAC-SHA-256 of the mailbox in hexadecimal. */
+  mailbox: string
+  last_at: string
+  /** The one before, and the one before that; empty for none. */
+  second_at: string
+  third_at: string
+}
+
+/** The words of a consent. They are the site's own, and stay when everybody who agreed to them is erased. */
+type ConsentTextTable = {
+  /** SHA-256 of `text` in hexadecimal, as in `consent.text_hash`. */
+  hash: string
+  text: string
+}
+
+/** An erasure since the store's files were last rewritten. It says nothing about who was erased. */
+type ErasureTable = {
+  id: string
 }
 
 export type DeliveryTable = {
@@ -238,6 +267,8 @@ type SubscriberTokenTable = {
   campaign: string | null
   /** The new address that the link confirms, when the subscriber asks to change it. */
   address: string | null
+  /** 1 when `address` is the subscriber's former one, and the link takes the subscription back to it. */
+  takes_back: number | null
   created_at: string
 }
 

@@ -4,7 +4,15 @@ import { join } from 'node:path'
 import { StoreError } from './errors.ts'
 
 /** The purposes of a signature. One made for one purpose is not valid for another. */
-type Purpose = 'lead-link' | 'recipient' | 'suppression' | 'form-stamp' | 'form-key' | 'client' | 'tombstone'
+type Purpose =
+  | 'lead-link'
+  | 'recipient'
+  | 'suppression'
+  | 'acknowledgement'
+  | 'form-stamp'
+  | 'form-key'
+  | 'client'
+  | 'tombstone'
 
 /** The site's secret. Nobody without it can make these signatures. */
 export type Secret = {

@@ -4,6 +4,8 @@ type Says = {
   retryAfterMs?: number
   /** Another try is useless: a dead letter at once. */
   final?: boolean
+  /** Nothing may be sent to the recipient, so the delivery is dropped. */
+  withheld?: boolean
   /** The receiver is gone for good, so its endpoint is closed. */
   gone?: boolean
   /** The server could not be reached, or refused the login: this delivery is not to blame. */

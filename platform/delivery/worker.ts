@@ -52,6 +52,8 @@ type OthersLine = {
     delivery: LeasedDelivery,
     refused: NonNullable<DeliveryFailure['says']['refused']>,
   ) => Promise<void>
+  /** Notes that a mail was withheld because nothing may be sent to its recipient, in the same transaction. */
+  withheld?: (trx: Kysely<Database>, delivery: LeasedDelivery) => Promise<void>
   campaigns?: never
 }
 
@@ -148,7 +150,8 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
   ): Promise<(() => void) | undefined> {
     const { id, channel, attempts } = delivery
     const endpoint = delivery.channel === 'webhook' ? { endpoint: delivery.endpoint } : {}
-    if (outcome === 'skipped') {
+    if (outcome === 'skipped' || saysOf(outcome).withheld) {
+      if (outcome !== 'skipped' && !channels.campaigns) await channels.withheld?.(trx, delivery)
       await markSkipped(trx, id)
       return
     }
@@ -185,8 +188,8 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
   async function deliver(delivery: LeasedDelivery) {
     const outcome = await attempt(delivery)
     if (stopped) return
-    tried?.(delivery.channel, typeof outcome === 'string' ? outcome : 'failed')
     const says = saysOf(outcome)
+    tried?.(delivery.channel, says.withheld ? 'skipped' : typeof outcome === 'string' ? outcome : 'failed')
     if (says.slower || says.unreachable || says.refused?.of === 'sender') campaigns?.pace.hold()
     else if (wasAnswered(outcome)) campaigns?.pace.fine()
     try {

@@ -109,7 +109,7 @@ test('with mail, a ticked copy is sent once, and a failure can be tried again', 
   await expect(page.getByRole('status').filter({ hasText: 'Your copy could not be sent.' })).toBeVisible()
   fails = false
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Your copy is on its way.' })).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'We have your request.' })).toBeVisible()
   const report = {
     email: 'ada@example.com',
     company: 'Analytical Engines',

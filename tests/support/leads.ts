@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { createAcknowledgements } from '#office/leads/acknowledgements.server.ts'
 import { createLeadLinks } from '#office/leads/links.server.ts'
 import { createLeads } from '#office/leads/service.server.ts'
 import { createMailWriter } from '#office/leads/writer.server.ts'
@@ -11,10 +12,12 @@ import { testLog } from './log.ts'
 export const testOrigin = 'https://www.company.com'
 const team = ['team@company.com']
 
+const secret = openSecret('nowhere', 'a secret of thirty-two characters')
+
 /** Links as the team's mails have them, signed with a secret of the tests. */
 export const testLinks = (now: () => Date, leadsTo: readonly string[] = team) =>
   createLeadLinks({
-    secret: openSecret('nowhere', 'a secret of thirty-two characters'),
+    secret,
     origin: testOrigin,
     leadsTo,
     now,
@@ -24,8 +27,19 @@ export const testLinks = (now: () => Date, leadsTo: readonly string[] = team) =>
 export const testLeads = (
   db: Kysely<Database>,
   now: () => Date,
-  { leadsTo = team, enqueued = () => {} }: { leadsTo?: readonly string[]; enqueued?: () => void } = {},
-) => createLeads({ db, now, leadsTo, enqueued })
+  {
+    leadsTo = team,
+    enqueued = () => {},
+    maxPerHour = Number.POSITIVE_INFINITY,
+  }: { leadsTo?: readonly string[]; enqueued?: () => void; maxPerHour?: number } = {},
+) =>
+  createLeads({
+    db,
+    now,
+    leadsTo,
+    enqueued,
+    acknowledgements: createAcknowledgements({ db, secret, maxPerHour }),
+  })
 
 /** The mails about leads that wait in a store, as a worker sends them, in the order in which they were enqueued. */
 export async function sendMails(db: Kysely<Database>, now: () => Date, leadsTo = team): Promise<MailPayload[]> {

@@ -50,10 +50,10 @@ describe('POST /api/assessment-reports', () => {
     const mail = await openMailServer()
     const { api, worker } = await openTestApi({ SMTP_URL: mail.url })
     await api.request(path, json(aReport({ company: 'BUY NOW at evil.example', role: '<b>Win</b>' })))
-    await api.request(path, json(aReport({ company: 'Other', role: 'Other' })))
+    await api.request(path, json(aReport({ company: 'Other', role: 'Other', email: 'bob@example.com' })))
     await worker.sendBatch()
     const mailed = mail.received
-      .filter(({ envelope }) => envelope.to.includes('ada@example.com'))
+      .filter(({ envelope }) => envelope.to.some((address) => address.endsWith('@example.com')))
       .map(({ subject, text, html }) => ({ subject, text, html }))
     expect(mailed).toHaveLength(2)
     expect(mailed[0]).toEqual(mailed[1])

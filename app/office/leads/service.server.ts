@@ -10,6 +10,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueue, type NewDelivery } from '#platform/delivery/store.ts'
+import type { Acknowledgements } from './acknowledgements.server.ts'
 import { type StoredAnswers, toTeam, toVisitor } from './outbox.server.ts'
 import {
   eventsOf,
@@ -33,6 +34,8 @@ type Parts = {
   now: () => Date
   /** The team's mailboxes. Each gets a mail of its own, whose links tell who pressed. */
   leadsTo: readonly string[]
+  /** Decides whether a visitor is answered by mail. */
+  acknowledgements: Acknowledgements
   /** Returns the webhook deliveries for a lead. */
   webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
   /** Called when something was enqueued. */
@@ -49,7 +52,20 @@ type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: strin
 
 /** Stores the leads that visitors send, and enqueues the mails and webhooks about them. */
 export function createLeads(parts: Parts) {
-  const { db, now, leadsTo, enqueued, webhooksFor = () => [], counted } = parts
+  const { db, now, leadsTo, acknowledgements, enqueued, webhooksFor = () => [], counted } = parts
+
+  /** Enqueues what goes out about a lead. The visitor's answer is left out, with a note, where enough went out. */
+  async function send(
+    trx: Kysely<Database>,
+    { id, email }: Pick<Lead, 'id' | 'email'>,
+    deliveries: readonly NewDelivery[],
+    hourIsFull: boolean,
+  ) {
+    const at = now()
+    const withheld = deliveries.includes(toVisitor) ? await acknowledgements.take(trx, email, at, hourIsFull) : null
+    if (withheld !== null) await noteOnLead(trx, id, withheld, at)
+    await enqueue(trx, id, at, withheld === null ? deliveries : deliveries.filter((one) => one !== toVisitor))
+  }
 
   /** Stores a lead with its deliveries and consent, or nothing. A repeat returns the existing lead. */
   async function keep(
@@ -58,12 +74,13 @@ export function createLeads(parts: Parts) {
     deliveries: readonly NewDelivery[],
     consent: NewConsent | null,
   ) {
+    const hourIsFull = await acknowledgements.hourIsFull(now())
     const stored = await write(db, async (trx) => {
       const [, ...others] = fingerprints
       // One with the lead's own fingerprint shows when it is added.
       const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
       if (!isRepeat && (await insertLead(trx, lead))) {
-        await enqueue(trx, lead.id, now(), deliveries)
+        await send(trx, lead, deliveries, hourIsFull)
         if (consent) await insertConsent(trx, lead.id, consent)
         return { id: lead.id, added: true }
       }
@@ -92,8 +109,9 @@ export function createLeads(parts: Parts) {
     for (const lead of leads) {
       const form = leadForms.find(({ kind }) => kind === lead.kind)
       const deliveries = form ? whatOf(lead, form) : []
+      const hourIsFull = await acknowledgements.hourIsFull(now())
       await write(db, async (trx) => {
-        if (await mark(trx, lead)) await enqueue(trx, lead.id, now(), deliveries)
+        if (await mark(trx, lead)) await send(trx, lead, deliveries, hourIsFull)
       })
     }
     if (leads.length > 0) enqueued()
@@ -104,14 +122,17 @@ export function createLeads(parts: Parts) {
     const leads = await leadsToAnnounce(db)
     const events = await eventsOf(db, ...leads.map(({ id }) => id))
     const entered = new Set(events.flatMap(({ kind, lead }) => (kind === 'added' ? [lead] : [])))
-    await tell(leads, markAnnounced, ({ id, answers, attribution, created_at }, form) =>
-      deliveriesOf({
-        id,
-        form,
-        answers: JSON.parse(answers) as StoredAnswers,
-        attribution: JSON.parse(attribution) as Attribution,
-        at: new Date(created_at),
-      }).filter((delivery) => delivery !== toVisitor || !entered.has(id)),
+    await tell(
+      leads,
+      (trx, lead) => markAnnounced(trx, lead, now()),
+      ({ id, answers, attribution, created_at }, form) =>
+        deliveriesOf({
+          id,
+          form,
+          answers: JSON.parse(answers) as StoredAnswers,
+          attribution: JSON.parse(attribution) as Attribution,
+          at: new Date(created_at),
+        }).filter((delivery) => delivery !== toVisitor || !entered.has(id)),
     )
   }
 
@@ -120,6 +141,12 @@ export function createLeads(parts: Parts) {
     async refused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
       const text = of === 'address' ? 'Their address does not exist' : 'Their mail server refuses our mail'
       await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
+    },
+
+    /** Notes on a lead that its visitor was not answered, because nothing may be sent to the address. */
+    async withheld(trx: Kysely<Database>, lead: string): Promise<void> {
+      const text = 'No automatic answer was sent: the site writes to this address no more (privacy allow ends that).'
+      await noteOnLead(trx, lead, text, now())
     },
 
     /** Tells about leads that were released or entered, and sends the reminders that are due. */
@@ -161,6 +188,7 @@ export function createLeads(parts: Parts) {
         fingerprint: fingerprints[0],
         state: suspicious ? 'quarantined' : 'new',
         created_at: at.toISOString(),
+        told_at: suspicious ? null : at.toISOString(),
         person: personKey(answers.email),
         domain: domainOf(answers.email),
         suspicion: suspicious ? (reasons ?? null) : null,

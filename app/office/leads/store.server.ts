@@ -1,4 +1,5 @@
 import type { Insertable, Kysely } from 'kysely'
+import { personKey } from '#frame/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
 import type { ConsentTable, Database, LeadEventTable, LeadState, LeadTable } from '#platform/db/schema.ts'
 
@@ -142,6 +143,16 @@ export async function countOthers(db: Kysely<Database>, { id, person }: Pick<Lea
   return Number((await others.where('person', '=', person).where('id', '<>', id).executeTakeFirstOrThrow()).count)
 }
 
+/** Counts the leads of an address since a moment. */
+export async function countFromPerson(db: Kysely<Database>, email: string, since: Date): Promise<number> {
+  const leads = db.selectFrom('lead').select((of) => of.fn.countAll().as('count'))
+  const row = await leads
+    .where('person', '=', personKey(email))
+    .where('created_at', '>=', since.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
 /** Returns the history of leads, oldest first. */
 export function eventsOf(db: Kysely<Database>, ...leads: readonly string[]): Promise<LeadEvent[]> {
   return db
@@ -243,9 +254,13 @@ export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> 
     .limit(20)
     .execute()
 
-/** Clears the mark of a released lead. Returns true for the process that cleared it. */
-export async function markAnnounced(db: Kysely<Database>, { id }: Lead): Promise<boolean> {
-  const cleared = db.updateTable('lead').set({ announce_at: null }).where('id', '=', id)
+/**
+ * Clears the mark of a released lead, and notes when the team was told of it. Returns true for the process that cleared
+ * it.
+ */
+export async function markAnnounced(db: Kysely<Database>, { id }: Lead, now: Date): Promise<boolean> {
+  const told = { announce_at: null, told_at: now.toISOString() }
+  const cleared = db.updateTable('lead').set(told).where('id', '=', id)
   return (await cleared.where('announce_at', 'is not', null).executeTakeFirst()).numUpdatedRows > 0n
 }
 

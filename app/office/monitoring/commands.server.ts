@@ -1,3 +1,4 @@
+import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
@@ -21,7 +22,14 @@ Example: npm run site -- status`,
       const { dataDir } = places
       const endpoints = await readHooks({ ...env, dataDir }).then(namesOf, unknownWhenWrong)
       const { diskAlertBytes } = env
-      const faults = await findFaults({ db, dataDir, now: now(), diskAlertBytes, endpoints })
+      const faults = await findFaults({
+        db,
+        dataDir,
+        now: now(),
+        diskAlertBytes,
+        answersPerHour: answersPerHour(env),
+        endpoints,
+      })
       const told = await openFaults(db)
       const since = (key: string) => told.find((one) => one.key === key)?.since ?? null
       const { waiting, closed } = await whatWaits(db, { failingBefore: now(), lateBefore: now() }, endpoints)

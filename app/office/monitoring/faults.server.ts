@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import { countAcknowledged } from '#office/leads/acknowledgements.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import {
@@ -31,6 +32,8 @@ type Parts = {
   now: Date
   /** Less room than this is a fault. */
   diskAlertBytes: number
+  /** The most automatic answers to forms in an hour; unlimited when left out. */
+  answersPerHour?: number
   /** The webhooks' endpoints as the file names them now; null when that cannot be said. */
   endpoints: ReadonlySet<string> | null
   /** The faults that were reported. One that hovers around its limit is over only once it is well past it. */
@@ -46,7 +49,15 @@ const clockToleranceMs = 5 * minute
 
 /** Finds the current faults from the store, the disk and the clock. */
 export async function findFaults(parts: Parts): Promise<Fault[]> {
-  const { db, dataDir, now, diskAlertBytes, endpoints, told = new Set() } = parts
+  const {
+    db,
+    dataDir,
+    now,
+    diskAlertBytes,
+    answersPerHour = Number.POSITIVE_INFINITY,
+    endpoints,
+    told = new Set(),
+  } = parts
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const { waiting, closed } = await whatWaits(db, { failingBefore: ago(failingMs), lateBefore: ago(lateMs) }, endpoints)
   const faults: Fault[] = []
@@ -63,6 +74,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
   for (const [name, reason] of closed)
     if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
   faults.push(...(await ofCampaigns(db, ago(lateMs))))
+  faults.push(...ofAnswers(await countAcknowledged(db, now), answersPerHour * (told.has('answers') ? 0.9 : 1)))
   return [...faults, ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))), ...(await ofClock(db, now))]
 }
 
@@ -219,6 +231,23 @@ async function ofCampaigns(db: Kysely<Database>, since: Date): Promise<Fault[]> 
     ].join('\n'),
   }))
   return [...held, ...silent]
+}
+
+/** Automatic answers to forms, of which no more go out in this hour. */
+function ofAnswers(count: number, max: number): Fault[] {
+  if (count < max) return []
+  return [
+    {
+      key: 'answers',
+      title: 'Forms are not answered automatically',
+      text: [
+        `${counted(count, 'mailbox', 'mailboxes')} got an automatic answer within the last hour, and no more will. Leads are stored, and the team is told of them.`,
+        '',
+        "Somebody may be entering other people's addresses. Look through the latest leads: npm run site -- leads list",
+        'It ends by itself when fewer forms come.',
+      ].join('\n'),
+    },
+  ]
 }
 
 const megabytes = (bytes: number) => `${Math.floor(bytes / 1024 / 1024)} MB`

@@ -16,6 +16,8 @@ type Parts = {
   db: Kysely<Database>
   dataDir: string
   diskAlertBytes: number
+  /** The most automatic answers to forms in an hour; unlimited when left out. */
+  answersPerHour?: number
   now: () => Date
   log: Logger
   /** The webhooks' endpoints, by their names. */
@@ -41,7 +43,7 @@ const longestWaitMs = 30 * 3_600_000
  * mail server that is down waits with the others, and goes out with them.
  */
 export function createLookout(parts: Parts) {
-  const { db, dataDir, diskAlertBytes, endpoints, now, log } = parts
+  const { db, dataDir, diskAlertBytes, answersPerHour = Number.POSITIVE_INFINITY, endpoints, now, log } = parts
   const clockJump = createClockWatch(now, parts.counter)
 
   /** Looks once, and reports what is new. */
@@ -55,6 +57,7 @@ export function createLookout(parts: Parts) {
       dataDir,
       now: now(),
       diskAlertBytes,
+      answersPerHour,
       endpoints,
       told: new Set(told.map(({ key }) => key)),
     })

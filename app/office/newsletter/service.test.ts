@@ -67,7 +67,9 @@ test.each(engines)('on %s, an address is kept with what was agreed to, and asked
   expect(deliveries).toMatchObject([{ lead: null, subscriber: id, channel: 'mail', next_at: time }])
   const token = tokenIn(deliveries[0]?.payload ?? '')
   expect(Buffer.from(token, 'base64url').length).toBeGreaterThanOrEqual(16)
-  expect(tokens).toEqual([{ hash: sha256(token), subscriber: id, campaign: null, address: null, created_at: time }])
+  expect(tokens).toEqual([
+    { hash: sha256(token), subscriber: id, campaign: null, address: null, takes_back: null, created_at: time },
+  ])
   expect(JSON.stringify([subscribers, consents, tokens])).not.toContain(token)
   expect(nudges()).toBe(1)
 })

@@ -17,7 +17,7 @@ export const newsletterBox = {
   },
   /** Stays after a success while the site sends mail. */
   inbox:
-    'One step left: check your inbox and confirm your address. The link works for seven days. If no email comes, look for an earlier one: we send an address one a day at most, and three in 30 days.',
+    'One step left: check your inbox and confirm your address. The link works for seven days. If no email comes, look for an earlier one: we send an address one a day at most, and three in 30 days. To an address that was erased on request we send none until its owner writes to us.',
 } as const
 
 /**
@@ -133,7 +133,7 @@ export const newsletterLinks = {
       error: 'Please enter a valid email address',
       button: 'Change address',
       asked:
-        'Check the inbox of the new address and confirm it within seven days. Until then the newsletter comes here. If no email arrives, check what you entered: we send one a day at most, and three in 30 days.',
+        'Check the inbox of the new address and confirm it within seven days. Until then the newsletter comes here. If no email arrives, check what you entered: we send one a day at most, three in 30 days, and none to an address that was erased on request.',
     },
     unsubscribe: {
       title: 'Stop the newsletter',

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { mailboxMark } from '#frame/forms/mailbox-mark.ts'
 import { personKey } from '#frame/forms/person.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
@@ -10,6 +11,7 @@ import {
   deletePerson,
   deleteRows,
   deliveriesOf,
+  forgetMailbox,
   type StoredOfPerson,
   storedOf,
   suppress,
@@ -89,6 +91,7 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
   if (keepHash) await addTombstones(places, 'erased', [address])
   const { deliveries } = await write(db, async (trx) => {
     if (keepHash) await suppress(trx, suppressionHash(secret, address), now())
+    await forgetMailbox(trx, mailboxMark(secret, address))
     return deletePerson(trx, address)
   })
   const mailFiles = await deleteMailFiles(dataDir, deliveries, address)

@@ -2,7 +2,14 @@ import { eraseTraces } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
 import { write } from '#platform/db/write.ts'
 import { deleteMailFiles, deleteOldMailFiles } from './files.server.ts'
-import { deleteRows, deliveriesOf, forgetUnconfirmed, outlived, type Retention } from './store.server.ts'
+import {
+  deleteRows,
+  deliveriesOf,
+  forgetAnswered,
+  forgetUnconfirmed,
+  outlived,
+  type Retention,
+} from './store.server.ts'
 
 /** The numbers of what was deleted because its time was over. */
 export type Outlived = { leads: number; subscribers: number; deliveries: number; mailFiles: number }
@@ -12,7 +19,12 @@ export async function keepRetention(
   { db, dataDir, now }: Pick<Places, 'db' | 'dataDir' | 'now'>,
   periods: Retention,
 ): Promise<Outlived> {
-  await write(db, (trx) => forgetUnconfirmed(trx, new Date(now().getTime() - 30 * 86_400_000)))
+  // For a month they count against further mails.
+  const monthAgo = new Date(now().getTime() - 30 * 86_400_000)
+  await write(db, async (trx) => {
+    await forgetUnconfirmed(trx, monthAgo)
+    await forgetAnswered(trx, monthAgo)
+  })
   const over = await outlived(db, now(), periods)
   const mails = await deliveriesOf(db, over.leads)
   const rows = over.leads.length + over.subscribers.length + over.deliveries.length

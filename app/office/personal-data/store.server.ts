@@ -348,6 +348,16 @@ export async function forgetUnconfirmed(db: Kysely<Database>, before: Date) {
     .execute()
 }
 
+/** Forgets when a mailbox was answered. */
+export async function forgetMailbox(db: Kysely<Database>, mailbox: string) {
+  await db.deleteFrom('acknowledgement').where('mailbox', '=', mailbox).execute()
+}
+
+/** Forgets the mailboxes that were last answered before a moment. */
+export async function forgetAnswered(db: Kysely<Database>, before: Date) {
+  await db.deleteFrom('acknowledgement').where('last_at', '<', before.toISOString()).execute()
+}
+
 /** Deletes rows by their ids. */
 export async function deleteRows(
   db: Kysely<Database>,

@@ -170,7 +170,10 @@ export const result = {
   report: {
     table: ['Area', 'Your answer', 'Score'],
     sending: 'Sending your copy...',
-    queued: { title: 'Your copy is on its way.', text: 'We are sending it to the address you gave.' },
+    queued: {
+      title: 'We have your request.',
+      text: 'The copy goes to the address you gave, unless a form of ours already wrote to it in the last 24 hours or three times in 30 days, or it was erased on request. Everything in the copy is on this page, too.',
+    },
     failed: { title: 'Your copy could not be sent.', text: 'Everything in it is on this page. You can try again.' },
     retry: 'Try again',
   },

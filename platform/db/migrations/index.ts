@@ -14,6 +14,7 @@ import * as refused from './0012-refused.ts'
 import * as reminded from './0013-reminded.ts'
 import * as leadStates from './0014-lead-states.ts'
 import * as campaigns from './0015-campaigns.ts'
+import * as outgoingMail from './0016-outgoing-mail.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -32,4 +33,5 @@ export const migrations: Record<string, Migration> = {
   '0013-reminded': reminded,
   '0014-lead-states': leadStates,
   '0015-campaigns': campaigns,
+  '0016-outgoing-mail': outgoingMail,
 }

@@ -12,6 +12,7 @@ export type Sign =
   | 'many links'
   | 'same text'
   | 'many addresses'
+  | 'same address'
   | 'surge'
 
 /** The weight of a sign: for each occurrence, and at most. */
@@ -41,6 +42,7 @@ export const weights: Readonly<Record<Sign, Weight>> = {
   'many links': once(30, 'the answers hold three or more web addresses'),
   'same text': { each: 30, max: 120, why: 'other addresses sent the same long text within a day' },
   'many addresses': { each: 15, max: 90, why: 'more than two addresses came from one client within an hour' },
+  'same address': { each: 10, max: 30, why: 'more than three different forms came with one mailbox within a day' },
   surge: once(35, 'more forms than usual are sent, to one endpoint or in all'),
 }
 

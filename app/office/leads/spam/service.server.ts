@@ -1,3 +1,4 @@
+import { mailboxOf } from '#frame/forms/mailbox-mark.ts'
 import { personKey, personOf } from '#frame/forms/person.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import type { CountTogether } from '#platform/limits/service.ts'
@@ -54,6 +55,7 @@ export function createSpamFilter({ secret, now, surge, warn, together = null }: 
   const waitMs = surge ? minMs : 0
   const stamps = createStamps({ secret, now, minMs: waitMs, together })
   const texts = createSeen<string>({ maxKeys: 10_000, maxMarks: 5, withinMs: 24 * hour })
+  const mailboxes = createSeen<string>({ maxKeys: 20_000, maxMarks: 6, withinMs: 24 * hour })
   const clients = createSeen<number>({ maxKeys: 20_000, maxMarks: 8, withinMs: hour })
   const surges = surge && { endpoint: createSurge(surge.endpoint, surgeMs), total: createSurge(surge.total, surgeMs) }
 
@@ -67,12 +69,15 @@ export function createSpamFilter({ secret, now, surge, warn, together = null }: 
     const address = markOf(personKey(String(answers.email)))
     const text = comparedText(answers)
     const addresses = clients.note(client, address, at)
+    const mark = markOf(JSON.stringify([endpoint, answers]))
+    const ofMailbox = mailboxes.note(keyOf(mailboxOf(String(answers.email))), mark, at)
     const senders = text === null ? 1 : texts.note(keyOf(`${endpoint} ${text}`), address, at)
     return {
       addresses,
       signs: {
         ...(addresses > 2 && { 'many addresses': addresses - 2 }),
         ...(senders > 1 && { 'same text': senders - 1 }),
+        ...(ofMailbox > 3 && { 'same address': ofMailbox - 3 }),
       },
     }
   }

@@ -8,6 +8,7 @@ import { readFacts } from '#knowledge/facts/read.server.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { leadForms } from '#office/forms/index.ts'
+import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import { callFirst } from '#office/leads/call-first.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
@@ -46,7 +47,14 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
         waitingLeads(db),
         leadsWhere('quarantined'),
         hooksOf().then((endpoints) =>
-          findFaults({ db, dataDir: places.dataDir, now: at, diskAlertBytes: env.diskAlertBytes, endpoints }),
+          findFaults({
+            db,
+            dataDir: places.dataDir,
+            now: at,
+            diskAlertBytes: env.diskAlertBytes,
+            answersPerHour: answersPerHour(env),
+            endpoints,
+          }),
         ),
         openFaults(db),
         campaignsUnderWay(db),

@@ -6,6 +6,7 @@ import { people } from '#content/people.ts'
 import { site } from '#content/site.ts'
 import { domainOf, personKey } from '#frame/forms/person.ts'
 import { faces } from '#knowledge/typesetting/faces.data.ts'
+import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import type { Hook } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -58,7 +59,7 @@ async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]>
   if (db === null || typeof db === 'string') return []
   const { dataDir, diskAlertBytes } = env
   const endpoints = typeof hooks === 'string' ? null : new Set(hooks.map(({ name }) => name))
-  const found = await findFaults({ db, dataDir, now, diskAlertBytes, endpoints })
+  const found = await findFaults({ db, dataDir, now, diskAlertBytes, answersPerHour: answersPerHour(env), endpoints })
   const [broken, rest] = [found.map(({ key }) => key.split(' ')[0]), ['disk', 'clock', 'deliveries']]
   const says = (text: string) => text.split('\n')[0] ?? ''
   return [

@@ -1,0 +1,21 @@
+import type { Secret } from '#platform/db/secret.ts'
+import { personKey } from './person.ts'
+
+const gmail = new Set(['gmail.com', 'googlemail.com'])
+
+/**
+ * Names the mailbox that an address leads to, for counting mails: what stands after a plus sign makes another address of
+ * the same mailbox, and so do dots at Gmail.
+ */
+export function mailboxOf(email: string): string {
+  const address = personKey(email)
+  const at = address.lastIndexOf('@')
+  const [local = ''] = address.slice(0, at).split('+')
+  const domain = address.slice(at + 1)
+  if (local === '') return address
+  return gmail.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
+}
+
+/** Hashes a mailbox with the site's secret, so what is counted for it holds no address. */
+export const mailboxMark = (secret: Pick<Secret, 'mark'>, email: string): string =>
+  secret.mark('acknowledgement', mailboxOf(email)).toString('hex')

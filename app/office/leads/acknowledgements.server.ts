@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import { mailboxMark } from '#frame/forms/mailbox-mark.ts'
+import type { Database } from '#platform/db/schema.ts'
+import type { Secret } from '#platform/db/secret.ts'
+import { countFromPerson } from './store.server.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  secret: Pick<Secret, 'mark'>
+  /** The most automatic answers in an hour, to all addresses together. */
+  maxPerHour: number
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+/** More than that in an hour is no business day, but somebody who enters other people's addresses. */
+const maxPerHour = 500
+
+/** The most automatic answers in an hour. Without limits, as in load tests, no form goes unanswered because of others. */
+export const answersPerHour = ({ rateLimit }: { rateLimit: readonly unknown[] }): number =>
+  rateLimit.length > 0 ? maxPerHour : Number.POSITIVE_INFINITY
+/** Leads of one address in a day that a person may well send. More look like somebody else's work. */
+const usual = 3
+
+/** A reason for leaving a form without an automatic answer, in words for the team. */
+type Withheld = string
+
+/**
+ * Decides which forms are answered by mail. Anybody can enter anybody's address, so a mailbox gets one answer in 24
+ * hours and three in 30 days, whatever the forms, and all mailboxes together get so many in an hour. The lead is stored
+ * in any case. The moments are in the store, so they hold for all processes and after a restart.
+ */
+export function createAcknowledgements({ db, secret, maxPerHour }: Parts) {
+  return {
+    /** True while the hour has no more answers left. It is read outside the transaction, so a few may be over. */
+    hourIsFull: async (at: Date): Promise<boolean> =>
+      maxPerHour < Number.POSITIVE_INFINITY && (await countAcknowledged(db, at)) >= maxPerHour,
+
+    /** Takes one of a mailbox's answers. Returns null when it may be sent, or why not. */
+    async take(trx: Kysely<Database>, email: string, at: Date, hourIsFull: boolean): Promise<Withheld | null> {
+      if (hourIsFull) return 'No automatic answer was sent: too many went out within the last hour.'
+      if (await takeAcknowledgement(trx, mailboxMark(secret, email), at)) return null
+      const count = await countFromPerson(trx, email, new Date(at.getTime() - dayMs))
+      return [
+        'No automatic answer was sent: this mailbox had one in the last 24 hours, or three in the last 30 days.',
+        ...(count > usual ? [`The address was entered ${count} times in 24 hours, perhaps by somebody else.`] : []),
+      ].join(' ')
+    },
+  }
+}
+export type Acknowledgements = ReturnType<typeof createAcknowledgements>
+
+/**
+ * Takes one of the automatic answers that a mailbox may get: one in 24 hours, three in 30 days. One statement, so two
+ * processes cannot both take the last one, and only writes about the same mailbox can collide.
+ *
+ * @returns false when it had enough
+ */
+async function takeAcknowledgement(db: Kysely<Database>, mailbox: string, at: Date): Promise<boolean> {
+  const [now, day, month, ahead] = [0, -dayMs, -30 * dayMs, dayMs].map((ms) =>
+    new Date(at.getTime() + ms).toISOString(),
+  )
+  const { rows } = await sql`
+    insert into acknowledgement as had (mailbox, last_at, second_at, third_at) values (${mailbox}, ${now}, '', '')
+    on conflict (mailbox) do update set third_at = had.second_at, second_at = had.last_at, last_at = ${now}
+    -- A moment further ahead than a day was noted by a clock that was wrong.
+    where (had.last_at <= ${day} or had.last_at > ${ahead}) and (had.third_at <= ${month} or had.third_at > ${ahead})
+    returning mailbox`.execute(db)
+  return rows.length > 0
+}
+
+/** Counts the mailboxes that got an automatic answer in the hour before a moment. */
+export async function countAcknowledged(db: Kysely<Database>, at: Date): Promise<number> {
+  const mailboxes = db.selectFrom('acknowledgement').select((of) => of.fn.countAll().as('count'))
+  const row = await mailboxes
+    .where('last_at', '>', new Date(at.getTime() - hourMs).toISOString())
+    .where('last_at', '<=', at.toISOString())
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
