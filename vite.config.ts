@@ -56,6 +56,8 @@ export default defineConfig(({ command }) => ({
             index: './server/start.ts',
             main: './server/main.ts',
             typesetting: './app/knowledge/typesetting/worker.ts',
+            site: './cli/start.ts',
+            'desk-renderer': './desk/server/renderer-process.ts',
           },
         },
       },

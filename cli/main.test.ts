@@ -103,7 +103,7 @@ test.each(
     'report',
   ]),
 )('%s begins in Node as it is', async (group) => {
-  const { stdout } = await promisify(execFile)('node', ['cli/main.ts', group, '--help'])
+  const { stdout } = await promisify(execFile)('node', ['cli/start.ts', group, '--help'])
   expect(stdout).toContain('Example: npm run')
 })
 
@@ -387,7 +387,7 @@ describe('as a process', () => {
   const start = async (args: string[], variables: Record<string, string>) => {
     const env = { PATH: process.env.PATH ?? '', ...variables }
     try {
-      const { stdout, stderr } = await execute(process.execPath, ['cli/main.ts', ...args], { env })
+      const { stdout, stderr } = await execute(process.execPath, ['cli/start.ts', ...args], { env })
       return { code: 0, stdout, stderr }
     } catch (error) {
       return error as { code: number; stdout: string; stderr: string }

@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { dropByteOrderMark } from '#platform/byte-order-mark.ts'
 import { type Command, type ExitCode, exit, type Io, UsageError } from '#platform/cli/command.ts'
-import { openStore as openStoreOf, storeFile } from '#platform/db/open.ts'
 import type { Places } from '#platform/db/places.ts'
-import { openSecret } from '#platform/db/secret.ts'
 import { StoreBusyError } from '#platform/db/write.ts'
-import { EnvError, readEnv } from '#platform/env.ts'
+import { EnvError } from '#platform/env.ts'
+import { projectFolder } from '#platform/project.ts'
 
 /**
  * The groups of commands, imported only when used: together they are most of the program, and most of its start-up
@@ -21,7 +17,7 @@ const commands: Record<string, () => Promise<Record<string, Command>>> = {
       import('#office/newsletter/campaigns/commands.server.ts'),
       import('#server/content-check/commands.server.ts'),
     ])
-    return newsletterCommands({ project: join(import.meta.dirname, '..'), variables: () => process.env, addressesOf })
+    return newsletterCommands({ project: projectFolder(), variables: () => process.env, addressesOf })
   },
   deliveries: async () => (await import('#platform/delivery/commands.ts')).deliveries,
   webhooks: async () => (await import('#office/leads/webhooks/commands.server.ts')).webhooks,
@@ -143,25 +139,3 @@ Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage
 
 Example: npm run site -- ${group} ${Object.keys(names)[0]}
 `
-
-async function openStore() {
-  const { databaseUrl, dataDir, backupDir, siteSecret } = readEnv(process.env)
-  const file = storeFile(dataDir)
-  if (databaseUrl === null && !existsSync(file))
-    throw new Error(`There is no store at ${file} yet. The site makes it when it first starts.`)
-  const db = await openStoreOf({ databaseUrl, dataDir })
-  const secret = openSecret(dataDir, siteSecret)
-  return { db, dataDir, backupDir, secret, close: () => db.destroy() }
-}
-
-if (import.meta.main) {
-  // The reader of the output may close it early, as `head` does.
-  dropByteOrderMark(process.env)
-  process.stdout.on('error', () => process.exit())
-  process.exitCode = await site(process.argv.slice(2), {
-    out: (text) => process.stdout.write(text),
-    err: (text) => process.stderr.write(text),
-    now: () => new Date(),
-    openStore,
-  })
-}

@@ -28,7 +28,12 @@ const steps: Readonly<Record<string, Step>> = {
 /** The imports by which the built server finds its other files; those of the sources are in their own `package.json`. */
 const runtimePackage = {
   type: 'module',
-  imports: { '#typesetting/*': './typesetting/*', '#typesetting-thread': './server/typesetting.js' },
+  imports: {
+    '#project': './package.json',
+    '#typesetting/*': './typesetting/*',
+    '#typesetting-thread': './server/typesetting.js',
+    '#desk-renderer': './server/desk-renderer.js',
+  },
 }
 
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)

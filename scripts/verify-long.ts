@@ -37,14 +37,13 @@ const root = join(import.meta.dirname, '..')
 const names = readdirSync(join(root, 'tests/long')).flatMap((file) => /^(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
 
 /**
- * An hour of waiting, other browsers, an image, PostgreSQL, proxies, a second build, all of axe, text browsers, a judge
+ * An hour of waiting, other browsers, PostgreSQL, proxies, a second build, all of axe, text browsers, a judge
  * of HTML.
  */
 const apart = [
   'away',
   'desk',
   'engines',
-  'image',
   'postgres',
   'proxies',
   'reproducible',

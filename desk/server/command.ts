@@ -11,6 +11,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { type Command, exit, type Io, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
 import { boundConnections } from '#platform/http/connections.ts'
+import { projectFolder } from '#platform/project.ts'
 import { createDeskApp } from './app.ts'
 import { idleMs } from './door.ts'
 import { launchersFor } from './launcher.ts'
@@ -18,7 +19,7 @@ import { createPreviews } from './previews.ts'
 import { createRenderer } from './renderer.ts'
 import { placeForSocket } from './socket.ts'
 
-const project = join(import.meta.dirname, '../..')
+const project = projectFolder()
 const build = join(project, 'build/desk')
 /** A browser opens a handful of connections. Drawing a large post, or taking in a list, may hold one for minutes. */
 const connectionLimits = { maxConnections: 100, waitingMs: 30_000, answeringMs: 300_000 }

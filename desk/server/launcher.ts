@@ -23,8 +23,8 @@ const quoted = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`
  */
 export function launchersFor({ host, port, name, socket, project, envFile }: Parts): Launcher[] {
   const origin = `http://127.0.0.1:${port}`
-  const env = envFile === null ? '' : `--env-file=${quoted(envFile)} `
-  const remote = `cd ${quoted(project)} && PATH=$PWD/node_modules/.bin:$PATH exec node ${env}cli/main.ts desk --socket ${name} --origin ${origin}`
+  const env = envFile === null ? '' : `ENV_FILE=${quoted(envFile)} `
+  const remote = `cd ${quoted(project)} && ${env}exec sh deploy/site.sh desk --socket ${name} --origin ${origin}`
   const shell = `#!/bin/sh
 # Opens the desk of ${host}. It ends when this window is closed.
 umask 077

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Answer, Works } from './renderer-process.ts'
@@ -29,7 +30,7 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
   async function start() {
     const dataDir = await mkdtemp(join(tmpdir(), 'desk-renderer-'))
     const { PATH = '' } = process.env
-    const child = fork(join(import.meta.dirname, 'renderer-process.ts'), [], {
+    const child = fork(createRequire(import.meta.url).resolve('#desk-renderer'), [], {
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: [],

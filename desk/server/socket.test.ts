@@ -52,7 +52,7 @@ test('a launcher opens the tunnel and the desk, and the browser by a file', asyn
   const asked = await readFile(join(bin, 'asked'), 'utf8')
   expect(asked).toContain('127.0.0.1:4700:/var/lib/site/desk/kim.sock\nsite@www.company.com\n')
   expect(asked).toContain(
-    "cd '/opt/site' && PATH=$PWD/node_modules/.bin:$PATH exec node --env-file='/etc/site.env' cli/main.ts desk --socket kim --origin http://127.0.0.1:4700",
+    "cd '/opt/site' && ENV_FILE='/etc/site.env' exec sh deploy/site.sh desk --socket kim --origin http://127.0.0.1:4700",
   )
   expect(await readFile(join(bin, 'opened'), 'utf8')).toContain(`url=${link}`)
   expect(await readFile(join(bin, 'mode'), 'utf8')).toMatch(/^-rw-------/)

@@ -23,6 +23,7 @@ import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } fro
 import { table } from '#platform/cli/table.ts'
 import { readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
+import { projectFolder } from '#platform/project.ts'
 import { unknownColours } from '#platform/text/palette.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import { feedPaths } from '#site/discovery/feed-links.server.ts'
@@ -243,7 +244,7 @@ Example: npm run site -- content preview`,
 }
 
 export const content = contentCommands({
-  project: join(import.meta.dirname, '../..'),
+  project: projectFolder(),
   posts: () => join(readEnv(process.env).contentDir, 'posts'),
 })
 

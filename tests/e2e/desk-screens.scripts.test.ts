@@ -46,7 +46,7 @@ const test = base.extend<{ desk: Desk }>({
       .insertInto('delivery')
       .values({ ...given, id: newId(), lead: people[0]?.id ?? '', channel: 'mail', last_error: 'EMESSAGE: 554' })
       .execute()
-    const child = spawn(process.execPath, ['cli/main.ts', 'desk', '--no-browser'], {
+    const child = spawn(process.execPath, ['cli/start.ts', 'desk', '--no-browser'], {
       env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DESK_PORT: '0', WEBHOOKS_PRIVATE: 'allow' },
       stdio: ['pipe', 'pipe', 'inherit'],
     })

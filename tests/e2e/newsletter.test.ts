@@ -15,7 +15,7 @@ const subscribe = (page: Page) => box(page).getByRole('button', { name: 'Subscri
 /** Those that the command lists. To find nobody is an end of its own, so the code it ends with says nothing here. */
 const listed = (dataDir: string) =>
   JSON.parse(
-    spawnSync('node', ['cli/main.ts', 'subscribers', 'list', '--json'], {
+    spawnSync('node', ['cli/start.ts', 'subscribers', 'list', '--json'], {
       env: { ...process.env, DATA_DIR: dataDir },
       encoding: 'utf8',
     }).stdout,

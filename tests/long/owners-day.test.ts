@@ -139,7 +139,7 @@ test('a day of the owner, on real parts', async ({ figure, note }) => {
 const commandLine =
   (variables: Record<string, string>) =>
   (...args: string[]) =>
-    run(process.execPath, ['cli/main.ts', ...args], { env: { ...process.env, ...variables } })
+    run(process.execPath, ['cli/start.ts', ...args], { env: { ...process.env, ...variables } })
 
 function noticeAbout(mails: readonly ReadMail[], name: string): ReadMail {
   const mail = mails.find(({ subject }) => subject.includes(name))

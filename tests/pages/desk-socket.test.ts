@@ -12,7 +12,7 @@ test('the desk listens on a socket, answers for the far end of the tunnel alone,
   const dataDir = await tempDir()
   await (await openStore({ databaseUrl: null, dataDir })).destroy()
   const origin = 'http://127.0.0.1:4711'
-  const child = spawn(process.execPath, ['cli/main.ts', 'desk', '--socket', 'kim', '--origin', origin], {
+  const child = spawn(process.execPath, ['cli/start.ts', 'desk', '--socket', 'kim', '--origin', origin], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

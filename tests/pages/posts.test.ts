@@ -83,7 +83,7 @@ test('a preview shows drafts and posts to come, to this machine alone, and ends 
   await content.post('later', { publishedDate: '2999-01-01' })
   const port = 3_390
   const command = [
-    fileURLToPath(new URL('../../cli/main.ts', import.meta.url)),
+    fileURLToPath(new URL('../../cli/start.ts', import.meta.url)),
     'content',
     'preview',
     '--port',

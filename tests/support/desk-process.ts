@@ -8,7 +8,7 @@ import { createInterface } from 'node:readline'
  * @param project where the project is whose texts it changes, when it is not this one
  */
 export async function startDesk(variables: Record<string, string>, project = '.') {
-  const child = spawn(process.execPath, ['cli/main.ts', 'desk', '--no-browser'], {
+  const child = spawn(process.execPath, ['cli/start.ts', 'desk', '--no-browser'], {
     cwd: project,
     env: { ...process.env, DATABASE_URL: '', DESK_PORT: '0', ...variables },
     stdio: ['pipe', 'pipe', 'inherit'],

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
+import { projectFolder } from '#platform/project.ts'
 import { FactsError, readFacts } from './read.server.ts'
 import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
@@ -119,7 +120,7 @@ Example: npm run site -- facts verify gdpr-fines --read-in "EUR-Lex, consolidate
   return { list, check, verify }
 }
 
-export const facts = factCommands(join(import.meta.dirname, '../../../content/facts'))
+export const facts = factCommands(join(projectFolder(), 'content/facts'))
 
 /** Broken files are a result of the check, not a failure of it. */
 async function readWithFaults(directory: string) {

@@ -1,5 +1,4 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { personKey } from '#frame/forms/person.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
@@ -22,6 +21,7 @@ import type { Places } from '#platform/db/places.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { readEnv } from '#platform/env.ts'
+import { projectFolder } from '#platform/project.ts'
 import { csv } from '#platform/text/csv.ts'
 import { readTopics } from './campaigns/topics.ts'
 import { importOutcomes, readImport, takeImport } from './imports.server.ts'
@@ -163,10 +163,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       const origin = values.ask ? mailOrigin() : null
       const rows = readImport(await readFile(file, 'utf8'), values.ask)
       if ('fault' in rows) throw new UsageError(rows.fault)
-      const mails =
-        origin === null
-          ? null
-          : (await openBuilt<Built>(join(import.meta.dirname, '../../..'))).createNewsletterMails(origin)
+      const mails = origin === null ? null : (await openBuilt<Built>(projectFolder())).createNewsletterMails(origin)
       const { judged, taken, asked, asks } = await takeImport(
         { ...places, db, now },
         { rows, does: values.yes ?? false, mails },

@@ -99,7 +99,7 @@ test('fields of several answers and the words of choices are taken', async () =>
 
 test('a mail that was pasted comes by standard input', async () => {
   const { dataDir } = await openTestCli(time)
-  const run = spawnSync(process.execPath, ['cli/main.ts', 'leads', 'add', '--json'], {
+  const run = spawnSync(process.execPath, ['cli/start.ts', 'leads', 'add', '--json'], {
     input: body,
     encoding: 'utf8',
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },

@@ -5,6 +5,7 @@ import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/co
 import { printableText } from '#platform/cli/table.ts'
 import { openStore, storeFile } from '#platform/db/open.ts'
 import { type Env, readEnv } from '#platform/env.ts'
+import { projectFolder } from '#platform/project.ts'
 import { examine } from './examine.server.ts'
 
 /** @param build where the build is that is looked at */
@@ -44,7 +45,7 @@ Example: npm run site -- doctor`,
 })
 
 /** The site's health, by the build of this project. */
-export const doctor = doctorCommand(join(import.meta.dirname, '../../../../build'))
+export const doctor = doctorCommand(join(projectFolder(), 'build'))
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

@@ -1,0 +1,12 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+/**
+ * Returns the project's folder, with `build` and `content` in it. Programs run from the sources or from the build, so
+ * they find it by an import of `package.json`, of which both have one.
+ */
+export function projectFolder(): string {
+  const folder = dirname(createRequire(import.meta.url).resolve('#project'))
+  return existsSync(join(folder, 'server/main.js')) ? dirname(folder) : folder
+}

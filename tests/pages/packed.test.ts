@@ -1,0 +1,94 @@
+import { execFile, spawn } from 'node:child_process'
+import { readdir, readFile, stat, symlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect, onTestFinished, test } from 'vitest'
+import { aContactMessage } from '#tests/support/contact.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { freePort } from '#tests/support/free-ports.ts'
+import { startServer } from '#tests/support/process.ts'
+
+const run = promisify(execFile)
+
+/** Megabytes and files of what runs, with a tenth to spare. What grows beyond them is named by its folder. */
+const most = { megabytes: 104, files: 1_150 }
+
+async function pack() {
+  const place = await tempDir()
+  await run('node', ['scripts/pack.ts', '--to', join(place, 'site')])
+  // Nothing of this machine is found but Node, a shell and what a shell uses.
+  await symlink(process.execPath, join(place, 'node'))
+  return { site: join(place, 'site'), PATH: `${place}:/usr/bin:/bin` }
+}
+
+test('what runs is a folder of its own: it serves, takes a lead, makes files and mails, and runs each command', async () => {
+  const { site, PATH } = await pack()
+  const DATA_DIR = await tempDir()
+  const env = { PATH, DATA_DIR }
+  const server = await startServer(env, [join(site, 'deploy/start.sh')], '/', 'sh')
+  const answerOf = async (path: string) => {
+    const response = await fetch(server.url + path)
+    return [response.status, response.headers.get('content-type')?.split(';')[0]]
+  }
+  expect(await answerOf('/')).toEqual([200, 'text/html'])
+  expect(await answerOf('/duties.pdf?role=deployer&use=4a')).toEqual([200, 'application/pdf'])
+  expect(await answerOf('/og/home.png')).toEqual([200, 'image/png'])
+  const posted = await fetch(`${server.url}/api/contact`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(aContactMessage()),
+  })
+  expect(posted.status).toBe(201)
+  await expect.poll(() => readdir(join(DATA_DIR, 'mail')).catch(() => [])).not.toHaveLength(0)
+
+  const commands = [
+    ['leads', 'list', '--json'],
+    ['leads', 'export', '--output', join(DATA_DIR, 'leads.xlsx')],
+    ['subscribers', 'export', '--help'],
+    ['privacy', 'find', aContactMessage().email],
+    ['deliveries', 'list', '--json'],
+    ['status', '--json'],
+    ['db', 'check'],
+    ['db', 'backup'],
+    ['facts', 'check'],
+    ['content', 'check'],
+    ['report', '--json'],
+  ]
+  for (const command of commands) {
+    const { stdout, stderr } = await run('sh', [join(site, 'deploy/site.sh'), ...command], { cwd: site, env })
+    expect(stdout + stderr, command.join(' ')).not.toBe('')
+  }
+  // It finds what is wrong with a site that is not set up, which is what it is for.
+  const doctor = await run('sh', [join(site, 'deploy/site.sh'), 'doctor', '--json'], { env }).catch((error) => error)
+  const { findings } = JSON.parse(doctor.stdout) as { findings: { check: string; state: string }[] }
+  expect(findings.filter(({ check }) => check === 'fonts')).toEqual([expect.objectContaining({ state: 'ok' })])
+  const desk = spawn('sh', [join(site, 'deploy/site.sh'), 'desk', '--no-browser'], {
+    env: { ...env, DESK_PORT: String(await freePort()) },
+  })
+  onTestFinished(() => void desk.kill())
+  let said = ''
+  desk.stdout.on('data', (text) => {
+    said += text
+  })
+  await expect.poll(() => said).toMatch(/http:\/\/127\.0\.0\.1:\d+\/#t=/)
+  const [link = ''] = /http:\S+/.exec(said) ?? []
+  expect(await (await fetch(link)).text()).toContain('<!doctype html>')
+  await server.end('SIGTERM')
+})
+
+test('what runs stays as small as it is', async () => {
+  const { site } = await pack()
+  const entries = (await readdir(site, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
+  const bytes = new Map<string, number>()
+  for (const { parentPath, name } of entries) {
+    const path = join(parentPath, name)
+    const [, folder = ''] = /^\/((?:node_modules\/(?:@[^/]+\/)?|build\/)?[^/]+)/.exec(path.slice(site.length)) ?? []
+    bytes.set(folder, (bytes.get(folder) ?? 0) + (await stat(path)).size)
+  }
+  const largest = [...bytes].sort(([, a], [, b]) => b - a).map(([folder, size]) => `${folder}: ${size}`)
+  const megabytes = [...bytes.values()].reduce((sum, size) => sum + size, 0) / 1_000_000
+  expect(megabytes, largest.join('\n')).toBeLessThan(most.megabytes)
+  expect(entries.length).toBeLessThan(most.files)
+  const { dependencies } = JSON.parse(await readFile(join(site, 'package.json'), 'utf8'))
+  expect(dependencies).toBeUndefined()
+})
