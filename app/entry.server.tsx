@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
 import { withGaps } from '#frame/islands/with-gaps.ts'
 import { PageFilesProvider, PageRequestProvider } from '#frame/shell/page-request.tsx'
-import { filesContext, pageRequestContext, servicesContext, stylesContext } from '#platform/render/context.ts'
+import { filesContext, pageRequestContext, pageServicesContext, stylesContext } from '#platform/render/context.ts'
 
 /**
  * Renders a whole page before answering. It is cached and compressed as a whole, and its status is known only at the
@@ -43,5 +43,5 @@ export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: RouterContextProvider },
 ) {
-  if (!request.signal.aborted) context.get(servicesContext).reportError(error, context.get(pageRequestContext).id)
+  if (!request.signal.aborted) context.get(pageServicesContext).reportError(error, context.get(pageRequestContext).id)
 }

@@ -26,7 +26,7 @@ const { site, serve } = await built.openSite({
   now,
 })
 const { screens } = serve({ origin: '' }).pages
-await writeScreens(join(build, 'content/screens.json'), built.createPages(site.services, filesOf), screens)
+await writeScreens(join(build, 'content/screens.json'), built.createPages(site.pageServices, filesOf), screens)
 await writeLeftovers(join(import.meta.dirname, '..'), build, brand.name)
 await site.close()
 await rm(dataDir, { recursive: true })

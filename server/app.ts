@@ -27,7 +27,7 @@ import type { Site } from './compose.ts'
 type Parts = {
   env: Env
   log: Logger
-  site: Pick<Site, 'db' | 'services' | 'shared' | 'features' | 'sources'>
+  site: Pick<Site, 'db' | 'services' | 'pageServices' | 'isPublic' | 'shared' | 'features' | 'sources'>
   now?: () => Date
   files?: StaticFiles
   pages?: PageAnswers
@@ -74,7 +74,7 @@ export function createApp({
 }: Parts) {
   const https = env.siteUrl?.startsWith('https:') ?? false
   const common = { ...commonHeaders(https), 'Cache-Control': caching.never, 'Content-Security-Policy': inertPolicy }
-  const files = published && onlyPublic(published, site.services.isPublic)
+  const files = published && onlyPublic(published, site.isPublic)
   const limiters = {
     form: site.shared ? createSharedLimiter(env.rateLimit, site.shared.count) : createLimiter(env.rateLimit),
     health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),
@@ -92,7 +92,7 @@ export function createApp({
       env,
       site,
       now,
-      house: {
+      serving: {
         origin: pages?.origin ?? env.siteUrl ?? `http://localhost:${env.port}`,
         cache,
         isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
@@ -209,11 +209,11 @@ export function createApp({
   app.onError((error, c) => {
     if (error instanceof TurnedAwayError) return turnedAway(error, c.req.raw)
     // It may be the machine or the document, so the owner is told.
-    if (error instanceof TypesettingLateError) site.services.reportError(error, c.get('id'))
+    if (error instanceof TypesettingLateError) site.pageServices.reportError(error, c.get('id'))
     if (error instanceof StoreBusyError || error instanceof TypesettingBusyError) return storeBusy()
     // The client left before the answer.
     if (error === c.req.raw.signal.reason) return problem(503)
-    site.services.reportError(error, c.get('id'))
+    site.pageServices.reportError(error, c.get('id'))
     return problem(500)
   })
 

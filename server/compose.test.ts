@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import fc from 'fast-check'
+import { type RouterContext, RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'
@@ -223,4 +224,14 @@ test('a store that was closed is whole, and what was not sent is sent at the nex
   onTestFinished(() => again.close())
   again.worker.start()
   await expect.poll(async () => (await mailIn(join(dataDir, 'mail'))).length).toBe(2)
+})
+
+test('every key that a part declares for loaders and actions has its service', async () => {
+  const { pageServices } = await openTestApi()
+  const context = new RouterContextProvider()
+  for (const putIn of pageServices.provided) putIn(context)
+  const files = import.meta.glob<Record<string, RouterContext>>('../app/**/context.ts', { eager: true })
+  const keys = Object.values(files).flatMap((exported) => Object.entries(exported))
+  expect(keys.length).toBeGreaterThan(10)
+  for (const [name, key] of keys) expect(() => context.get(key), name).not.toThrow()
 })

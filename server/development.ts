@@ -34,17 +34,17 @@ export async function startDevelopment({ env, directory, writeScreens, knowsScre
     origin: env.siteUrl ?? `http://localhost:${env.port}`,
     reportError(error, id) {
       errors.set(id, error)
-      site.services.reportError(error, id)
+      site.pageServices.reportError(error, id)
     },
   })
   const closed = new AbortController()
   const written = writeScreens(
     join(content, 'screens.json'),
-    createPages(site.services, filesOf, 'development'),
+    createPages(site.pageServices, filesOf, 'development'),
     pages.screens,
     closed.signal,
   )
-  if (knowsScreens) written.catch((error) => site.services.reportError(error, 'screens'))
+  if (knowsScreens) written.catch((error) => site.pageServices.reportError(error, 'screens'))
   else await written
   startWork()
   return {

@@ -53,7 +53,7 @@ export const openFiles = (client: string | null) => openStatic(client, savedAs)
 export async function openSite(parts: Parts) {
   const { env, log, build, filesOf, mode, now, counter, preview, observer } = parts
   const composed = await compose(env, log, now, {
-    compiled: build.content,
+    built: build.content,
     client: build.client,
     preview,
     counter,
@@ -65,10 +65,13 @@ export async function openSite(parts: Parts) {
   /** Joins pages and addresses with the services. A change of content renews the cache. */
   function serve({ origin, isOwnHost, draining, ...told }: Serving) {
     const { onError = (error, path) => log.error({ route: path, reason: String(error) }, 'page not rendered') } = told
-    const services = { ...composed.services, reportError: told.reportError ?? composed.services.reportError }
+    const pageServices = {
+      ...composed.pageServices,
+      reportError: told.reportError ?? composed.pageServices.reportError,
+    }
     const cache = createCache()
     const pages = createPageAnswers({
-      pages: createPages(services, filesOf, mode),
+      pages: createPages(pageServices, filesOf, mode),
       inline: { first: firstScript, later: speculationRules },
       origin,
       https: origin.startsWith('https:'),
@@ -78,7 +81,7 @@ export async function openSite(parts: Parts) {
     })
     for (const { onChange } of composed.sources) onChange?.((paths) => void pages.renew(paths))
     composed.days.onChange(() => void pages.renewDated())
-    const site = { ...composed, services }
+    const site = { ...composed, pageServices }
     const app = createApp({ env, log, site, now, files, pages, cache, isOwnHost, draining, observer })
     return { app, pages, cache }
   }

@@ -89,7 +89,3 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
     get: (_, name: string) => (name === 'close' ? close : (...args: unknown[]) => ask(name, args)),
   })
 }
-
-declare module '#frame/desk/server/endpoint.ts' {
-  interface DeskRenderer extends Renderer {}
-}

@@ -9,9 +9,13 @@ import { deliveriesDesk } from '#office/monitoring/desk/deliveries.server.ts'
 import { newsletterDesk } from '#office/newsletter/desk/api.server.ts'
 import { privacyDesk } from '#office/privacy-requests/desk/api.server.ts'
 import { textsDesk } from '#office/texts/desk/api.server.ts'
+import type { Renderer } from './renderer.ts'
+
+/** The built site is asked in a process of its own; texts that are part of the build need a new one. */
+export type World = DeskWorld & { renderer: Renderer; startRenderer: () => Renderer }
 
 /** Everything the desk can be asked, by its address below `/api/`. */
-export function endpointsOf(world: DeskWorld): Endpoints {
+export function endpointsOf(world: World): Endpoints {
   const posts = createPosts(world)
   const today = todayDesk(world, posts)
   const leads = leadsDesk(world)

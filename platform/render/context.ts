@@ -1,12 +1,25 @@
-import { createContext } from 'react-router'
+import { createContext, type RouterContext, type RouterContextProvider } from 'react-router'
 
-/** The services that loaders and actions use. Each part of the site adds its own, beside what makes it. */
-export interface Services {
+/**
+ * What every page may need of the site. What the loaders and actions of a part need beside it has a key of its own, in
+ * the part's `context.ts`, and is `provided`.
+ */
+export type PageServices = {
   /** Outgoing mail is configured, so an address can be asked to confirm itself. */
   sendsMail: boolean
   /** Writes an unexpected error to the log under the reference that the visitor is shown. */
   reportError: (error: unknown, requestId: string) => void
+  provided: readonly Provided[]
 }
+
+/** Puts a service where loaders and actions find it. */
+export type Provided = (context: Pick<RouterContextProvider, 'set'>) => void
+
+/** Provides a service under its key, for loaders and actions. */
+export const provide =
+  <Service>(key: RouterContext<Service>, service: Service): Provided =>
+  (context) =>
+    context.set(key, service)
 
 /** The server's facts about a screen, as its route's `handle`. */
 export type RouteHandle = {
@@ -16,7 +29,7 @@ export type RouteHandle = {
    * Returns the choice that a query makes, in its one spelling (`?region=eu`). Empty: the screen without a query. Null:
    * one of too many to cache.
    */
-  choice?: (query: URLSearchParams, services: Services) => string | null
+  choice?: (query: URLSearchParams, context: Pick<RouterContextProvider, 'get'>) => string | null
   /** True when it shows what is still to come, so it is rendered again every day. */
   dated?: boolean
   /**
@@ -66,4 +79,4 @@ export const filesContext = createContext<FilesOf>()
 /** The styles of the rendered page, for its policy. */
 export const stylesContext = createContext<string>()
 export const pageRequestContext = createContext<PageRequest>()
-export const servicesContext = createContext<Services>()
+export const pageServicesContext = createContext<PageServices>()

@@ -4,10 +4,10 @@ import {
   type FilesOf,
   filesContext,
   type PageRequest,
+  type PageServices,
   pageRequestContext,
+  pageServicesContext,
   type RouteHandle,
-  type Services,
-  servicesContext,
   stylesContext,
 } from '#platform/render/context.ts'
 import { hashOf } from './files.ts'
@@ -45,17 +45,22 @@ export type Pages = {
  * @param filesOf returns the browser files of a page
  */
 export function createPages(
-  services: Services,
+  services: PageServices,
   filesOf: FilesOf,
   mode: 'production' | 'development' = 'production',
 ): Pages {
   const serverBuild = build as unknown as ServerBuild
   const handle = createRequestHandler(serverBuild, mode)
+  function newContext() {
+    const context = new RouterContextProvider()
+    context.set(pageServicesContext, services)
+    for (const putIn of services.provided) putIn(context)
+    return context
+  }
   return {
-    screens: screensOf(serverBuild, services),
+    screens: screensOf(serverBuild, newContext),
     async render(request, page) {
-      const context = new RouterContextProvider()
-      context.set(servicesContext, services)
+      const context = newContext()
       context.set(pageRequestContext, { ...page, sendsMail: services.sendsMail })
       context.set(filesContext, filesOf)
       context.set(stylesContext, '')
@@ -66,13 +71,13 @@ export function createPages(
 }
 
 /** Every screen but the one for 'not found'. */
-function screensOf({ routes }: ServerBuild, services: Services): Screen[] {
+function screensOf({ routes }: ServerBuild, newContext: () => RouterContextProvider): Screen[] {
   return Object.values(routes).flatMap((route) => {
     const path = route?.index ? '' : route?.path
     if (!route || path === undefined || path.includes('*')) return []
     const handle = (route.module.handle ?? {}) as RouteHandle
     const { reads = [], dated = false, confidential = false } = handle
-    const choice = (query: URLSearchParams) => handle.choice?.(query, services) ?? null
+    const choice = (query: URLSearchParams) => handle.choice?.(query, newContext()) ?? null
     return [{ path: `/${path}`, acts: route.module.action !== undefined, reads, choice, dated, confidential }]
   })
 }

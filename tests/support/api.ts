@@ -40,6 +40,7 @@ export async function openTestApi(variables: Record<string, string> = {}, { prev
     dataDir,
     db: site.db,
     services: site.services,
+    pageServices: site.pageServices,
     worker: site.worker,
     campaignsWorker: site.campaignsWorker,
     probe: site.probe,

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
 import { createPreviews } from '#desk/server/previews.ts'
 import { createRenderer } from '#desk/server/renderer.ts'
-import type { DeskWorld } from '#frame/desk/server/endpoint.ts'
+import type { World } from '#desk/server/sections.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { readEnv } from '#platform/env.ts'
@@ -10,7 +10,7 @@ import { readEnv } from '#platform/env.ts'
 type Parts = { db: Kysely<Database>; dataDir: string; now: () => Date; variables?: Record<string, string> }
 
 /** Parts that the desk's endpoints work with, as its command opens them. */
-export function openDeskWorld({ db, dataDir, now, variables }: Parts): DeskWorld {
+export function openDeskWorld({ db, dataDir, now, variables }: Parts): World {
   const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now }
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
   const renderer = createRenderer(process.cwd(), env)

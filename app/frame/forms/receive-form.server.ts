@@ -1,7 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import * as z from 'zod/mini'
-import { pageRequestContext, type Services, servicesContext } from '#platform/render/context.ts'
+import { pageRequestContext, pageServicesContext } from '#platform/render/context.ts'
+import { type Beside, formIntakeContext } from './context.ts'
 import { type LeadForm, type Notice, type PostedForm, sentPath } from './form.ts'
 import { honeypotField } from './honeypot.ts'
 import { meantAddress } from './mail-hint.ts'
@@ -36,15 +37,12 @@ export const receiveForm = <Form extends LeadForm>(
   receivePosted(
     form,
     args,
-    ({ leads }, answers, submission) => leads.receive(form, amend(answers as z.output<Form['schema']>), submission),
+    (answers, beside) =>
+      args.context.get(formIntakeContext).receive(form, amend(answers as z.output<Form['schema']>), beside),
     () => sentPath(form, place),
   )
 
-type Keep<Answers> = (
-  services: Services,
-  answers: Answers,
-  submission: Awaited<ReturnType<Services['screen']>>,
-) => Promise<unknown>
+type Keep<Answers> = (answers: Answers, beside: Beside) => Promise<unknown>
 
 /**
  * Receives a form that was sent without scripts, with the same schema and service as the API. On a failure the values
@@ -60,25 +58,24 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
   keep: Keep<z.output<Schema>>,
   done: (pairs: URLSearchParams) => string,
 ) {
-  const services = context.get(servicesContext)
   const { id, client = null, retryAfter, foreign } = context.get(pageRequestContext)
   const { schema, page } = form
   const pairs = await postedPairs(request)
   const typed = typedIn(schema, pairs)
+  const beside = { request, honeypot: pairs.get(honeypotField), stamp: pairs.get(stampField), client }
   const notStored = (status: number) => data(answerOf(schema, typed, { failed: true }), { status })
   if (foreign) return data(foreignAnswer(schema, typed), { status: 403 })
   if (retryAfter) return notStored(429)
   const checked = checkTyped(schema, typed)
   if (!checked.success) {
     const fields = Object.keys(z.flattenError(checked.error).fieldErrors)
-    services.counts.refused({ page }, fields, services.submissionOf(request, pairs.get(honeypotField)))
+    context.get(formIntakeContext).refused({ page }, fields, beside)
     return data(answerOf(schema, typed, { error: checked.error }), { status: 422 })
   }
   try {
-    const beside = { honeypot: pairs.get(honeypotField), stamp: pairs.get(stampField), client }
-    await keep(services, checked.data, await services.screen(request, form, checked.data, beside))
+    await keep(checked.data, beside)
   } catch (error) {
-    services.reportError(error, id)
+    context.get(pageServicesContext).reportError(error, id)
     return notStored(503)
   }
   return redirect(done(pairs), 303)

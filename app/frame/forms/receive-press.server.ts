@@ -1,5 +1,5 @@
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
-import { pageRequestContext, type Services, servicesContext } from '#platform/render/context.ts'
+import { pageRequestContext, pageServicesContext } from '#platform/render/context.ts'
 import { postedPairs } from './receive-form.server.ts'
 
 /** The answer to a button whose work could not be done now, or to what was typed beside it and is wrong. */
@@ -17,10 +17,9 @@ export const tokenOf = (request: Request) => new URL(request.url).searchParams.g
  */
 export async function receivePress(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
-  act: (services: Services, token: string, pairs: URLSearchParams) => Promise<{ wrong: string } | null> | Promise<void>,
+  act: (token: string, pairs: URLSearchParams) => Promise<{ wrong: string } | null> | Promise<void>,
   done: (pairs: URLSearchParams, token: string) => string | null = () => null,
 ) {
-  const services = context.get(servicesContext)
   const { id, retryAfter, foreign } = context.get(pageRequestContext)
   const notDone = (status: number) => data<PressAnswer>({ failed: true }, { status })
   if (foreign) return notDone(403)
@@ -28,10 +27,10 @@ export async function receivePress(
   const { pathname, search } = new URL(request.url)
   const pairs = await postedPairs(request)
   try {
-    const answer = await act(services, tokenOf(request), pairs)
+    const answer = await act(tokenOf(request), pairs)
     if (answer) return data<PressAnswer>(answer, { status: 422 })
   } catch (error) {
-    services.reportError(error, id)
+    context.get(pageServicesContext).reportError(error, id)
     return notDone(503)
   }
   return redirect(done(pairs, tokenOf(request)) ?? pathname + search, 303)

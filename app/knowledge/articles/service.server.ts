@@ -248,11 +248,3 @@ function decoded(part: string): string {
     return part
   }
 }
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    blog: Blog
-    /** Returns a post's drawing as a data URL; null when the picture is better fetched. */
-    drawing: (path: string) => Promise<string | null>
-  }
-}

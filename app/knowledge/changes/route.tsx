@@ -7,9 +7,9 @@ import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { firstSentences } from '#platform/text/shortened.ts'
 import type { Route } from './+types/route'
+import { changesContext } from './context.ts'
 import type { ChangeOnPage } from './rules.ts'
 import { changeDay, changesPage } from './words.ts'
 import './changes.css'
@@ -24,7 +24,7 @@ const unfolded = 6
 
 export const handle = { dated: true } satisfies RouteHandle
 
-export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get(servicesContext).changes.all() })
+export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get(changesContext).all() })
 
 /** What changed in the law, day by day, with what each change touches; then what changed in our entries alone. */
 export default function Changes({ loaderData: { changes } }: Route.ComponentProps) {

@@ -65,9 +65,3 @@ export function createChanges({ facts, obligations, citedIn }: Parts) {
 const once = (links: readonly Link[]): Link[] => [...new Map(links.map((link) => [link.href, link])).values()]
 
 export type Changes = ReturnType<typeof createChanges>
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    changes: Changes
-  }
-}

@@ -6,9 +6,9 @@ import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/build'
 import { CompanyChoices } from './CompanyChoices.tsx'
+import { controlsContext } from './context.ts'
 import { Numbers } from './Numbers.tsx'
 import { controlPath } from './rules/filter.ts'
 import { readSetChoice, setNames, setOf, writeSetChoice } from './rules/set.ts'
@@ -28,7 +28,7 @@ export const handle = {
 } satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { library } = context.get(servicesContext).controls
+  const { library } = context.get(controlsContext)
   const { searchParams } = new URL(request.url)
   const choice = readSetChoice(searchParams, library.frameworks)
   const { steps, ...set } = setOf(library, choice)

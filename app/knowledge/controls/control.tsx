@@ -5,10 +5,10 @@ import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
-import { servicesContext } from '#platform/render/context.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/control'
 import { ClauseLine } from './ClauseLine.tsx'
+import { citingDocumentsContext, controlsContext } from './context.ts'
 import type { CitingDocument } from './rules/citing.ts'
 import { controlPath } from './rules/filter.ts'
 import { clausesOfControl } from './rules/library.ts'
@@ -21,7 +21,7 @@ import './record.css'
 const { control: texts } = controlLibrary
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { controls, documents } = context.get(servicesContext)
+  const controls = context.get(controlsContext)
   const { library, byId } = controls
   const control = byId(params.id.toUpperCase())
   if (!control || controlPath(control.id) !== `/controls/${params.id}`) return data({ control: null }, 404)
@@ -34,7 +34,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     control,
     family: library.families.find(({ controls: own }) => own.includes(control))?.title ?? '',
-    documents: documents.citingControl(control.id),
+    documents: context.get(citingDocumentsContext)(control.id),
     before: beside(-1),
     after: beside(1),
     frameworks: library.frameworks.flatMap(({ id, title }) => {

@@ -8,10 +8,10 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import type { Route } from './+types/crosswalk'
+import { controlsContext } from './context.ts'
 import { crosswalkOf, familyMatrix, touchedBy } from './rules/crosswalk-rows.ts'
 import { controlPath, frameworkPath } from './rules/filter.ts'
 import { clausesOf, type Framework } from './rules/library.ts'
@@ -26,8 +26,8 @@ const { crosswalk: texts } = controlLibrary
 
 export const handle = {
   reads: ['from', 'to'],
-  choice(query, { controls }) {
-    const ids = controls.library.frameworks.map(({ id }) => id)
+  choice(query, context) {
+    const ids = context.get(controlsContext).library.frameworks.map(({ id }) => id)
     return choiceOf(query, { from: ids, to: ids })
   },
 } satisfies RouteHandle
@@ -39,7 +39,7 @@ const rowsInView = 30
 const first = { from: 'iso-42001', to: 'eu-ai-act' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { library, framework, byId } = context.get(servicesContext).controls
+  const { library, framework, byId } = context.get(controlsContext)
   const { searchParams } = new URL(request.url)
   const find = (name: 'from' | 'to') => framework(searchParams.get(name) ?? '') ?? framework(first[name])
   const [from, to] = [find('from'), find('to')]

@@ -6,9 +6,9 @@ import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
-import { servicesContext } from '#platform/render/context.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import type { Route } from './+types/framework'
+import { controlsContext } from './context.ts'
 import { Reach } from './Reach.tsx'
 import { ReadShare, UnreadMark } from './ReadMark.tsx'
 import { controlPath, frameworkPath } from './rules/filter.ts'
@@ -26,7 +26,7 @@ const fewClauses = 25
 const clausesInView = 24
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { framework: find, byId } = context.get(servicesContext).controls
+  const { framework: find, byId } = context.get(controlsContext)
   const framework = find(params.id)
   if (!framework || frameworkPath(framework.id) !== `/controls/frameworks/${params.id}`)
     return data({ framework: null }, 404)

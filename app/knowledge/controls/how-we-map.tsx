@@ -5,9 +5,9 @@ import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
-import { servicesContext } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/how-we-map'
+import { controlsContext } from './context.ts'
 import { frameworkPath } from './rules/filter.ts'
 import type { Reading } from './rules/framework.ts'
 import { clausesOf, countsOf } from './rules/library.ts'
@@ -24,7 +24,7 @@ const { howWeMap: texts } = controlLibrary
 const marks = [...Map.groupBy(relationships, (one) => tickLooks[one])]
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { library } = context.get(servicesContext).controls
+  const { library } = context.get(controlsContext)
   return {
     frameworks: library.frameworks.map((framework) => {
       const { clauses, clausesRead } = countsOf(0, [framework])

@@ -6,12 +6,12 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
 import { kilobytes } from '#platform/text/kilobytes.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/route'
 import { ControlsFilter } from './ControlsFilter.tsx'
+import { controlsContext } from './context.ts'
 import { FrameworksTable } from './FrameworksTable.tsx'
 import { Matrix } from './Matrix.tsx'
 import { Numbers } from './Numbers.tsx'
@@ -25,11 +25,11 @@ import './library.css'
 export const handle = {
   reads: controlFilterNames,
   // A search is anybody’s words: it is answered and not kept.
-  choice: (query, { controls }) =>
+  choice: (query, context) =>
     query.get('q')
       ? null
       : choiceOf(query, {
-          framework: controls.library.frameworks.map(({ id }) => id),
+          framework: context.get(controlsContext).library.frameworks.map(({ id }) => id),
           role: rolesOffered,
           sector: sectors,
           size: companySizes.map(String),
@@ -40,7 +40,7 @@ export const handle = {
 const fewControls = 9
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { controls } = context.get(servicesContext)
+  const controls = context.get(controlsContext)
   const { library, counts } = controls
   const choice = controlsChoice(new URL(request.url).searchParams, library.frameworks)
   const left = new Set(narrowedControls(library, choice))

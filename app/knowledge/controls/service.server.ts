@@ -77,9 +77,3 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
   }
 }
 export type Controls = ReturnType<typeof createControls>
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    controls: Controls
-  }
-}

@@ -2,17 +2,17 @@ import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/chapter'
 import { ChapterPage } from './ChapterPage.tsx'
 import { chapterTitle } from './catalogue.data.ts'
+import { documentsContext } from './context.ts'
 
 /** It says what is in force. */
 export const handle = { dated: true } satisfies RouteHandle
 
 /** A chapter of any document that is read in chapters, by its whole address. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const found = context.get(servicesContext).documents.chapterAt(new URL(request.url).pathname)
+  const found = context.get(documentsContext).chapterAt(new URL(request.url).pathname)
   return found ?? data(null, 404)
 }
 

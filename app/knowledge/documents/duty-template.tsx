@@ -4,9 +4,9 @@ import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/duty-template'
 import { dutyTemplate, fillIn } from './catalogue.data.ts'
+import { documentsContext } from './context.ts'
 import { DocumentPage } from './DocumentPage.tsx'
 import FillIn from './FillIn.island.tsx'
 import { leadFrom } from './leads.data.ts'
@@ -15,7 +15,7 @@ import '#frame/styles/fact-notes.css'
 export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const found = context.get(servicesContext).documents.bySlug(params.slug)
+  const found = context.get(documentsContext).bySlug(params.slug)
   if (found?.kind !== dutyTemplate || found.html === null) return data(null, 404)
   const { text, html, chapters, blanks, ...document } = found
   return { ...document, html }

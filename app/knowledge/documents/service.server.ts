@@ -147,9 +147,3 @@ export function createDocuments(file: string | null, today: () => string) {
   }
 }
 export type Documents = ReturnType<typeof createDocuments>
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    documents: Documents
-  }
-}

@@ -1,5 +1,5 @@
 import { answerOf, answerSchema } from './answer.server.ts'
-import type { Register } from './duty.ts'
+import type { Law, Register } from './duty.ts'
 import { type Answers, type OpenName, queryOf } from './parameters.ts'
 import { type Obligations, obligationsOf } from './rules.ts'
 
@@ -22,15 +22,12 @@ export function createObligations(register: Register, { today }: { today: () => 
     },
     json: (answers: Answers, on: string, origin: string): string =>
       JSON.stringify(answerOf(obligationsOf(register, answers, on), register, origin)),
+    /** Lists the duties that rest on a fact. */
+    restingOn: (fact: string): Law['duties'] =>
+      register.laws.flatMap(({ duties }) => duties).filter(({ facts }) => facts.includes(fact)),
     /** The laws with their duties, for whoever holds them against answers of their own. */
     registerJson: (): string => JSON.stringify({ version: register.version, laws: register.laws }),
     schema: (id: string): string => JSON.stringify(answerSchema(id, register)),
   }
 }
 export type ObligationsService = ReturnType<typeof createObligations>
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    obligations: ObligationsService
-  }
-}

@@ -1,18 +1,15 @@
-import type { Services } from '#platform/render/context.ts'
-import type { Fact } from './rules/fact-schema.ts'
+import type { factsPage } from './words.ts'
+
+/** A duty that rests on a fact. */
+export type DutyOfFact = { do: string; roles: readonly (keyof typeof factsPage.fact.plainly.roles)[] }
 
 /** Those whom the duties that rest on a fact reach, in the order in which a list names them. */
 export const audiences = ['deployer', 'both', 'provider', 'others', 'none'] as const
 export type Audience = (typeof audiences)[number]
 
 /** Returns whom the duties that rest on a fact reach. */
-export function audienceOf({ id }: Fact, { obligations }: Pick<Services, 'obligations'>): Audience {
-  const roles = new Set<string>(
-    obligations.register.laws
-      .flatMap(({ duties }) => duties)
-      .filter(({ facts }) => facts.includes(id))
-      .flatMap((duty) => duty.roles),
-  )
+export function audienceOf(duties: readonly DutyOfFact[]): Audience {
+  const roles = new Set(duties.flatMap((duty) => duty.roles))
   if (roles.has('provider')) return roles.has('deployer') ? 'both' : 'provider'
   if (roles.has('deployer')) return 'deployer'
   return roles.size > 0 ? 'others' : 'none'

@@ -8,12 +8,12 @@ import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
-import type { RouteHandle, Services } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import type { Route } from './+types/fact'
-import { citing } from './citing.ts'
+import type { DutyOfFact } from './audience.ts'
+import { type FactUses, factsContext, factUsesContext } from './context.ts'
 import { FactDate, FactLink, FactReading } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 import { enteredOn, printedDate, untilText } from './rules/dates.ts'
@@ -28,16 +28,16 @@ const { fact: texts } = factsPage
 export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { facts, controls } = services
+  const facts = context.get(factsContext)
+  const uses = context.get(factUsesContext)
   const fact = facts.byId(params.id)
   if (!fact) return data({ fact: null }, 404)
   return {
     fact,
     today: facts.today(),
-    uses: usesOf(fact, services),
-    plainly: plainlyOf(fact, services),
-    framework: controls.frameworkNamed(fact.family),
+    uses: usesOf(fact, uses),
+    plainly: plainlyOf(uses.dutiesOn(fact.id)),
+    framework: uses.frameworkNamed(fact.family),
     ...besideInLaw(facts.all(), fact),
   }
 }
@@ -46,10 +46,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 const fewDuties = 3
 
 /** The work that a fact means, for each role, where a few duties rest on it. */
-function plainlyOf({ id }: Fact, { obligations }: Services): { text: string; roles: string }[] {
-  const duties = obligations.register.laws.flatMap(({ duties: ofLaw }) =>
-    ofLaw.filter(({ facts }) => facts.includes(id)),
-  )
+function plainlyOf(duties: readonly DutyOfFact[]): { text: string; roles: string }[] {
   if (duties.length > fewDuties) return []
   return duties.map((duty) => ({
     text: duty.do,
@@ -61,14 +58,13 @@ function plainlyOf({ id }: Fact, { obligations }: Services): { text: string; rol
  * Finds the uses of a fact: where its statement is cited, the checklist's lines that ask for it, and the controls these
  * name.
  */
-function usesOf(fact: Fact, services: Services): { title: string; links: LinkItem[] }[] {
-  const { controls, documents } = services
-  const lines = documents.linesCiting(fact.id)
+function usesOf({ id }: Fact, of: FactUses): { title: string; links: LinkItem[] }[] {
+  const lines = of.linesCiting(id)
   const ids = [...new Set(lines.flatMap((line) => line.controls))].sort()
-  const cited = citing(fact, services)
+  const cited = of.citedIn(id)
   const { uses } = texts
   const found = [
-    { title: uses.controls, links: ids.map(controls.linkTo) },
+    { title: uses.controls, links: ids.map(of.linkTo) },
     { title: uses.lines, links: lines.map(({ title, href }) => ({ title, href })) },
     // The lines lead to their place in the checklist.
     {

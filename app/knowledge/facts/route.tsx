@@ -1,10 +1,9 @@
 import { useSearchParams } from 'react-router'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { audienceOf } from './audience.ts'
-import { citing } from './citing.ts'
+import { factsContext, factUsesContext } from './context.ts'
 import { FactsFeeds } from './FactsFeeds.tsx'
 import { FactsFilter } from './FactsFilter.tsx'
 import { FactsHead } from './FactsHead.tsx'
@@ -18,19 +17,19 @@ import './facts.css'
 
 export const handle = {
   reads: filterNames,
-  choice: (query, { facts }) => filterOf(query, facts.all()),
+  choice: (query, context) => filterOf(query, context.get(factsContext).all()),
   dated: true,
 } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const services = context.get(servicesContext)
-  const { facts } = services
+  const facts = context.get(factsContext)
+  const uses = context.get(factUsesContext)
   return {
     today: facts.today(),
     facts: facts.all().map((fact) => ({
       fact,
-      citedIn: citing(fact, services),
-      audience: audienceOf(fact, services),
+      citedIn: uses.citedIn(fact.id),
+      audience: audienceOf(uses.dutiesOn(fact.id)),
     })),
   }
 }

@@ -99,9 +99,3 @@ export function createFacts(
   }
 }
 export type Facts = ReturnType<typeof createFacts>
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    facts: Facts
-  }
-}

@@ -173,9 +173,3 @@ const utmCampaignKey = ({ source, medium, campaign }: CountRow) => [source, medi
 /** Visits without a campaign are not counted as 'other' campaigns. */
 const otherUtmCampaign = ({ source, medium, campaign }: CountRow) =>
   source + medium + campaign === '' ? noUtmCampaign : { source: others, medium: '', campaign: '' }
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    counts: Counts
-  }
-}

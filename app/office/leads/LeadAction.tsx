@@ -1,14 +1,13 @@
-import type { Services } from '#platform/render/context.ts'
+import type { LeadView } from './actions.server.ts'
 import { leadActionTexts as texts } from './words.ts'
 import '#frame/styles/newsletter.css'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
 type Action = keyof typeof texts.actions
-type Lead = NonNullable<Awaited<ReturnType<Services['leadActions']['find']>>>
 type LeadActionProps = {
   token: string
-  lead: Lead
+  lead: LeadView
   chosen: Action
   /** True when it was done just now, so its button is gone. */
   done: boolean

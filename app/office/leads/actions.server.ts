@@ -112,10 +112,4 @@ function changeOf(
   return { kind: 'state', state: action }
 }
 
-type LeadActions = ReturnType<typeof createLeadActions>
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    leadActions: LeadActions
-  }
-}
+export type LeadActions = ReturnType<typeof createLeadActions>

@@ -2,9 +2,9 @@ import { useSearchParams } from 'react-router'
 import { receivePress, tokenOf } from '#frame/forms/receive-press.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { morningOf } from '#platform/text/reminder.ts'
 import type { Route } from './+types/route'
+import { leadActionsContext } from './context.ts'
 import { LeadAction } from './LeadAction.tsx'
 import { leadActionTexts as texts } from './words.ts'
 import '#frame/styles/newsletter.css'
@@ -21,7 +21,7 @@ const actionOf = (name: string | null): Action => actions.find((one) => one === 
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)
-  return { token, lead: await context.get(servicesContext).leadActions.find(token), today: new Date().toISOString() }
+  return { token, lead: await context.get(leadActionsContext).find(token), today: new Date().toISOString() }
 }
 
 /** Handles a pressed button. Only values that the page offers are accepted. */
@@ -35,8 +35,8 @@ export function action(args: Route.ActionArgs) {
   }
   return receivePress(
     args,
-    async ({ leadActions }, token, pairs) => {
-      outcome = await leadActions.perform(token, {
+    async (token, pairs) => {
+      outcome = await args.context.get(leadActionsContext).perform(token, {
         action: actionOf(pairs.get('do')),
         seen: pairs.get('seen') ?? '',
         owner: lineOf(pairs.get('owner')),

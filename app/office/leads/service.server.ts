@@ -214,9 +214,3 @@ export function createLeads(parts: Parts) {
 const isAddress = (owner: string | null): owner is string => /^[^\s@]+@[^\s@]+$/.test(owner ?? '')
 
 export type Leads = ReturnType<typeof createLeads>
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    leads: Leads
-  }
-}

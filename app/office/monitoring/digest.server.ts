@@ -185,5 +185,3 @@ function stepLines({ total, campaigns }: Figures): string[] {
 
 const waitingLine = ({ owner, count, oldest }: WaitingLeads) =>
   `${owner ?? 'Not taken by anyone'}: ${counted(count, 'lead')}, the oldest from ${dayOf(oldest)}`
-
-export type Digest = ReturnType<typeof createDigest>

@@ -129,5 +129,3 @@ const alertMail = ({ over, title, text, at }: Alert, to: readonly string[]) => (
     `Seen at ${at.toISOString()}. What is wrong now: npm run site -- status`,
   ].join('\n'),
 })
-
-export type Lookout = ReturnType<typeof createLookout>

@@ -2,15 +2,15 @@ import { Gauge } from '#frame/shell/Gauge.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
-import { servicesContext } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/archive'
 import { campaignPath, campaignsFeedPath } from './campaigns/campaign.ts'
+import { campaignsContext } from './context.ts'
 import { ShortPage } from './ShortPage.tsx'
 import { campaignArchive, newsletterPage } from './words.ts'
 import '#frame/styles/newsletter.css'
 
-export const loader = ({ context }: Route.LoaderArgs) => context.get(servicesContext).campaigns.list()
+export const loader = ({ context }: Route.LoaderArgs) => context.get(campaignsContext).list()
 
 /** The archive of the newsletter: a bibliography, the newest campaign first. */
 export default function NewsletterArchive({ loaderData: campaigns }: Route.ComponentProps) {

@@ -5,17 +5,17 @@ import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { RichText } from '#frame/ui/RichText.tsx'
-import { servicesContext } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/campaign'
 import { campaignsPath } from './campaigns/campaign.ts'
+import { campaignsContext } from './context.ts'
 import { NewsletterBox } from './NewsletterBox.tsx'
 import { campaignArchive } from './words.ts'
 import '#frame/styles/prose.css'
 import '#frame/styles/newsletter.css'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const campaign = await context.get(servicesContext).campaigns.page(params.slug)
+  const campaign = await context.get(campaignsContext).page(params.slug)
   return campaign ?? data(null, 404)
 }
 

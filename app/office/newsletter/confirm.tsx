@@ -3,8 +3,8 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/confirm'
+import { newsletterContext } from './context.ts'
 import { Invalid } from './Invalid.tsx'
 import { OneButtonForm, ShortPage } from './ShortPage.tsx'
 import { newsletterLinks } from './words.ts'
@@ -13,12 +13,13 @@ export const handle = { reads: ['token'], confidential: true } satisfies RouteHa
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)
-  const { newsletter } = context.get(servicesContext)
+  const newsletter = context.get(newsletterContext)
   return { token, subscription: await newsletter.find(token), newAddress: await newsletter.newAddress(token) }
 }
 
 export const action = (args: Route.ActionArgs) =>
-  receivePress(args, async ({ newsletter }, token) => {
+  receivePress(args, async (token) => {
+    const newsletter = args.context.get(newsletterContext)
     await newsletter.confirm(token)
     await newsletter.confirmChange(token)
   })

@@ -3,10 +3,10 @@ import { receivePress, tokenOf } from '#frame/forms/receive-press.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import type { Route } from './+types/preferences'
 import { topicsIn } from './campaigns/topics.ts'
+import { newsletterContext } from './context.ts'
 import { Invalid } from './Invalid.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { Preferences } from './Subscription.tsx'
@@ -15,13 +15,13 @@ import { newsletterLinks } from './words.ts'
 
 export const handle = { reads: ['token', 'done', 'topics', 'address'], confidential: true } satisfies RouteHandle
 
-export const loader = ({ request, context }: Route.LoaderArgs) =>
-  context.get(servicesContext).newsletter.find(tokenOf(request))
+export const loader = ({ request, context }: Route.LoaderArgs) => context.get(newsletterContext).find(tokenOf(request))
 
 export const action = (args: Route.ActionArgs) =>
   receivePress(
     args,
-    async ({ newsletter }, token, pairs) => {
+    async (token, pairs) => {
+      const newsletter = args.context.get(newsletterContext)
       if (pairs.get('do') === 'address') {
         const typed = pairs.get('email') ?? ''
         const address = emailAddress(typed)

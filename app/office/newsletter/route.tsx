@@ -4,9 +4,11 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { newsletterForm } from '#office/forms/newsletter.ts'
+import { screeningContext } from '#office/leads/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { campaignsPath } from './campaigns/campaign.ts'
+import { newsletterContext } from './context.ts'
 import { NewsletterBox } from './NewsletterBox.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { newsletterPage } from './words.ts'
@@ -19,7 +21,10 @@ export const action = (args: Route.ActionArgs) =>
   receivePosted(
     newsletterForm,
     args,
-    (services, answers, submission) => services.newsletter.subscribe(answers, submission),
+    async (answers, { request, ...beside }) =>
+      args.context
+        .get(newsletterContext)
+        .subscribe(answers, await args.context.get(screeningContext)(request, newsletterForm, answers, beside)),
     (pairs) => {
       const from = pathOf(pairs.get('source'))
       return `${newsletterForm.page}?sent=newsletter${from ? `&from=${encodeURIComponent(from)}` : ''}`

@@ -307,9 +307,3 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 /** True when a link confirms: it is young enough, and came with a mail that asks to confirm, not with a campaign. */
 const confirms = ({ token_created_at, token_campaign }: TokenHolder, at: Date) =>
   token_campaign === null && at.getTime() - Date.parse(token_created_at) < confirmMs
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    newsletter: Newsletter
-  }
-}

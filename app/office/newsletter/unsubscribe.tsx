@@ -3,8 +3,8 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/unsubscribe'
+import { newsletterContext } from './context.ts'
 import { Invalid } from './Invalid.tsx'
 import { OneButtonForm, ShortPage } from './ShortPage.tsx'
 import { newsletterLinks } from './words.ts'
@@ -13,12 +13,12 @@ export const handle = { reads: ['token'], confidential: true } satisfies RouteHa
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)
-  return { token, subscription: await context.get(servicesContext).newsletter.find(token) }
+  return { token, subscription: await context.get(newsletterContext).find(token) }
 }
 
 /** Handles a person's press. A mail program's own post is answered earlier (app/office/newsletter/api.server.ts). */
 export const action = (args: Route.ActionArgs) =>
-  receivePress(args, ({ newsletter }, token) => newsletter.unsubscribe(token))
+  receivePress(args, (token) => args.context.get(newsletterContext).unsubscribe(token))
 
 /** The page behind the unsubscribe link of every mail. */
 export default function Unsubscribe({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { ActsClause } from '#frame/ui/ActsClause.tsx'
+import { controlsContext } from '#knowledge/controls/context.ts'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
-import { servicesContext } from '#platform/render/context.ts'
+import { factsContext } from '#knowledge/facts/context.ts'
 import type { Route } from './+types/route'
 import { Components } from './Components.tsx'
 import { Head, WhatIs } from './Explanation.tsx'
@@ -14,7 +15,8 @@ import './ai-governance.css'
 const cited = tiers.items.map(({ fact }) => fact)
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { facts, controls } = context.get(servicesContext)
+  const facts = context.get(factsContext)
+  const controls = context.get(controlsContext)
   const { library } = controls
   return {
     facts: facts.cited(cited),

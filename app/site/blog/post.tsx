@@ -3,9 +3,9 @@ import { Island } from '#frame/islands/Island.tsx'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
+import { blogContext, drawingContext } from '#knowledge/articles/context.ts'
 import { numberedSections } from '#knowledge/articles/rules/sections.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/post'
 import type { PostView } from './post-view.ts'
 import Reader from './Reader.island.tsx'
@@ -14,7 +14,8 @@ import Reader from './Reader.island.tsx'
 export const handle = { dated: true } satisfies RouteHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { blog, drawing } = context.get(servicesContext)
+  const blog = context.get(blogContext)
+  const drawing = context.get(drawingContext)
   const found = await blog.page(params.slug)
   if (!found) return data(null, 404)
   const { content, headings, ...rest } = found

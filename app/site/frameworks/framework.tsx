@@ -4,21 +4,22 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
+import { blogContext } from '#knowledge/articles/context.ts'
 import { besideFramework, rooms } from '#knowledge/articles/onward-words.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
+import { documentsContext } from '#knowledge/documents/context.ts'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
 import { leadFrom } from '#knowledge/documents/leads.data.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/framework'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const path = `/frameworks/${params.slug}`
-  const document = context.get(servicesContext).documents.inChaptersAt(path)
+  const document = context.get(documentsContext).inChaptersAt(path)
   if (!document) return data({ document: null, path, articles: [] }, 404)
   const categories = rooms.find(({ href }) => href === path)?.categories ?? []
   const articles = context
-    .get(servicesContext)
-    .blog.list()
+    .get(blogContext)
+    .list()
     .filter(({ category }) => categories.includes(category))
     .slice(0, maxArticles)
     .map(({ title, slug, excerpt }) => ({ kind: besideFramework.article, title, href: postPath(slug), text: excerpt }))

@@ -2,11 +2,11 @@ import { useLocation } from 'react-router'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
+import { documentsContext } from '#knowledge/documents/context.ts'
 import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
 import { frameworkCategories, frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { NewsletterBox } from '#office/newsletter/NewsletterBox.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
 import { Coverage } from './Coverage.tsx'
@@ -23,7 +23,7 @@ export const handle = {
 
 /** Loads the files and coverage of each framework. A framework that is not written yet has neither. */
 export function loader({ context }: Route.LoaderArgs) {
-  const { documents } = context.get(servicesContext)
+  const documents = context.get(documentsContext)
   const files: Record<string, FrameworkFiles> = {}
   const coverage: Record<string, FrameworkCoverage> = {}
   for (const { id } of frameworks) {

@@ -1,8 +1,9 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { blogContext } from '#knowledge/articles/context.ts'
+import { factsContext } from '#knowledge/facts/context.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { nextDuties } from '#knowledge/facts/rules/next-duties.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { AssessmentCallOut } from './AssessmentCallOut.tsx'
 import { Benefits } from './Benefits.tsx'
@@ -20,7 +21,8 @@ import './home.css'
 export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { facts, blog } = context.get(servicesContext)
+  const facts = context.get(factsContext)
+  const blog = context.get(blogContext)
   const today = facts.today()
   const duties = nextDuties(facts.all(), today)
   return {

@@ -3,9 +3,9 @@ import { search } from '#frame/forms/search-words.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { maxQuery, searchKind } from '#platform/text/search-query.ts'
 import type { Route } from './+types/route'
+import { searchContext } from './context.ts'
 import { Nothing } from './Nothing.tsx'
 import { Results } from './Results.tsx'
 import './search.css'
@@ -17,7 +17,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const query = (asked.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxQuery)
   const kind = searchKind(asked.get('kind'))
-  return { query, kind, ...(await context.get(servicesContext).search.find(query, kind)) }
+  return { query, kind, ...(await context.get(searchContext).find(query, kind)) }
 }
 
 export default function Search({ loaderData: { query, kind, count, bets, groups } }: Route.ComponentProps) {

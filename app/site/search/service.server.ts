@@ -163,10 +163,4 @@ export function createSearch(sources: readonly ContentSource[]) {
   }
 }
 
-type Search = ReturnType<typeof createSearch>
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    search: Search
-  }
-}
+export type Search = ReturnType<typeof createSearch>

@@ -3,17 +3,17 @@ import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { documentPath } from '#knowledge/documents/catalogue.data.ts'
+import { documentsContext } from '#knowledge/documents/context.ts'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
 import { DocumentPage } from '#knowledge/documents/DocumentPage.tsx'
 import { leadFrom } from '#knowledge/documents/leads.data.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/document'
 
 export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { documents } = context.get(servicesContext)
+  const documents = context.get(documentsContext)
   const path = `/trust-center/${params.slug}`
   const found = documents.bySlug(params.slug)
   if (!found || documentPath(found) !== path) return data(null, 404)

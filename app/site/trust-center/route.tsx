@@ -1,6 +1,6 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { ActsClause } from '#frame/ui/ActsClause.tsx'
-import { servicesContext } from '#platform/render/context.ts'
+import { documentsContext } from '#knowledge/documents/context.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { cookiePolicy, legalText, privacyPolicy, termsOfService } from '#site/legal/words.ts'
 import type { Route } from './+types/route'
@@ -13,7 +13,7 @@ import './trust-center.css'
 
 /** Loads the hash of each legal text as it is now, and the documents that the build made. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const built = context.get(servicesContext).documents
+  const built = context.get(documentsContext)
   const library = documents.library.flatMap(({ slug }) => {
     const document = built.bySlug(slug)
     return document ? [[slug, { version: document.version, date: document.date }] as const] : []

@@ -1,13 +1,13 @@
 import { data } from 'react-router'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
+import { documentsContext } from '#knowledge/documents/context.ts'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
 import { leadFrom } from '#knowledge/documents/leads.data.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import type { Route } from './+types/read'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const document = context.get(servicesContext).documents.inChaptersAt('/whitepaper')
+  const document = context.get(documentsContext).inChaptersAt('/whitepaper')
   if (!document) throw data(null, 404)
   return { document }
 }

@@ -3,9 +3,9 @@ import { receiveForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { documentPath } from '#knowledge/documents/catalogue.data.ts'
+import { documentsContext } from '#knowledge/documents/context.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
 import Gate from './Gate.island.tsx'
@@ -21,8 +21,8 @@ export const handle = {
 
 export function loader({ context }: Route.LoaderArgs): { files: GuideFiles } {
   const found = context
-    .get(servicesContext)
-    .documents.all()
+    .get(documentsContext)
+    .all()
     .find((document) => documentPath(document) === whitepaper.thanks.read.href)
   return { files: found ? { pages: found.pages, pdf: found.pdf, docx: found.docx } : null }
 }

@@ -3,8 +3,8 @@ import { useSearchParams } from 'react-router'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { checklistLaws } from '#knowledge/documents/checklist-laws.ts'
+import { documentsContext } from '#knowledge/documents/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
 import Checklist from './Checklist.island.tsx'
@@ -16,14 +16,17 @@ import './checklist.css'
 
 export const handle = {
   reads: ['regulation'],
-  choice: (query, { documents }) =>
+  choice: (query, context) =>
     choiceOf(query, {
-      regulation: [...(documents.bySlug(checklist.slug)?.checklist ?? []).map(({ id }) => id), allLaws],
+      regulation: [
+        ...(context.get(documentsContext).bySlug(checklist.slug)?.checklist ?? []).map(({ id }) => id),
+        allLaws,
+      ],
     }),
 } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const found = context.get(servicesContext).documents.bySlug(checklist.slug)
+  const found = context.get(documentsContext).bySlug(checklist.slug)
   if (!found?.checklist) return { parts: [], files: null }
   const { pages, pdf, docx, xlsx } = found
   return { parts: found.checklist, files: { pages, pdf, docx, ...(xlsx && { xlsx }) } }

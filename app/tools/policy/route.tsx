@@ -7,8 +7,9 @@ import { SendOn } from '#frame/shell/SendOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { documentPage, documentSize } from '#knowledge/documents/catalogue.data.ts'
+import { documentsContext } from '#knowledge/documents/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { pageRequestContext, servicesContext } from '#platform/render/context.ts'
+import { pageRequestContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { policyForm } from './form.ts'
 import { Paper } from './Paper.tsx'
@@ -21,7 +22,7 @@ import './policy-template.css'
 export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { documents } = context.get(servicesContext)
+  const documents = context.get(documentsContext)
   const document = documents.inChaptersAt(policyTemplate.path)
   const html = documents.blanksOf(policyTemplate.slug)
   if (!document || !html) return { policy: null }

@@ -3,12 +3,14 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
+import { documentsContext } from '#knowledge/documents/context.ts'
 import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
+import { obligationsContext } from '#knowledge/duties/context.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { answersIn, pairsOf, parameterNames } from '#knowledge/duties/parameters.ts'
 import { otherLaws } from '#knowledge/duties/rules.ts'
+import { factsContext } from '#knowledge/facts/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { servicesContext } from '#platform/render/context.ts'
 import { NextClause } from '#tools/next-steps/NextClause.tsx'
 import type { Route } from './+types/route'
 import DutiesReview from './DutiesReview.island.tsx'
@@ -31,7 +33,9 @@ export const handle = {
 } satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { facts, obligations, documents } = context.get(servicesContext)
+  const facts = context.get(factsContext)
+  const obligations = context.get(obligationsContext)
+  const documents = context.get(documentsContext)
   const templates = documents.dutyTemplates()
   const query = new URLSearchParams(new URL(request.url).search)
   const answers = answersIn(query)

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { site } from '#content/site.ts'
+import { formIntakeContext } from '#frame/forms/context.ts'
 import { receivePosted } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
@@ -25,7 +26,7 @@ export const action = (args: Route.ActionArgs) =>
   receivePosted(
     reviewForm,
     args,
-    ({ leads }, answers, submission) => leads.receive(reviewForm, answers, submission),
+    (answers, beside) => args.context.get(formIntakeContext).receive(reviewForm, answers, beside),
     (pairs) => {
       const result = readResult(pairs.get('result') ?? '')
       const query = new URLSearchParams({ sent: reviewForm.kind, ...(result && { result: writeResult(result) }) })

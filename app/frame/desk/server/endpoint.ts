@@ -4,16 +4,16 @@ import type { Places } from '#platform/db/places.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Env } from '#platform/env.ts'
 
-/** The built site, which checks and renders texts. The desk's program declares it beside what runs it. */
-// biome-ignore lint/suspicious/noEmptyInterface: filled by `desk/server/renderer.ts`
-export interface DeskRenderer {}
 /** Pages that are shown once, from an address that nobody can guess. */
 type DeskPreviews = {
   /** Stores a page, and returns its address. */
   add: (html: string, how?: { siteOrigin?: string; isDark?: boolean }) => string
 }
 
-/** Parts that the desk's endpoints work with: the same store and services as the commands. */
+/**
+ * Parts that the desk's endpoints work with: the same store and services as the commands. Endpoints that need the built
+ * site too, to check and render texts, say what they need of it.
+ */
 export type DeskWorld = {
   db: Kysely<Database>
   places: Places
@@ -21,9 +21,6 @@ export type DeskWorld = {
   now: () => Date
   /** Where the project is, with its build and its content. */
   project: string
-  renderer: DeskRenderer
-  /** Runs another one, for texts that are part of the build. */
-  startRenderer: () => DeskRenderer
   previews: DeskPreviews
 }
 

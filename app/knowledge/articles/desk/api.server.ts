@@ -11,7 +11,7 @@ import { readJpeg } from '../jpeg.server.ts'
 import { picturesPath, stampOf } from '../pictures.server.ts'
 import { categories } from '../rules/categories.ts'
 import { momentOf } from '../rules/moment.ts'
-import type { Posts } from './posts.server.ts'
+import type { PostRenderer, Posts } from './posts.server.ts'
 
 /** A picture is drawn anew in the browser, 1600 pixels wide. */
 const maxPicture = 10 * 1024 * 1024
@@ -37,8 +37,10 @@ function labelled(fault: { reason: string; field?: string } | undefined): string
   return label && reason.startsWith(`${field} `) ? label + reason.slice(field.length) : reason
 }
 
+type World = DeskWorld & { renderer: PostRenderer }
+
 /** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
-export function postsDesk({ env, places, now, renderer, previews }: DeskWorld, posts: Posts) {
+export function postsDesk({ env, places, now, renderer, previews }: World, posts: Posts) {
   const { directory } = posts
   const files = filesDesk({ kind: 'posts', directory, places, now, check: refuseFaults })
   const stateOf = ({ draft, publishedDate }: { draft: boolean; publishedDate: string }) =>

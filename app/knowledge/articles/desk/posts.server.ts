@@ -12,6 +12,21 @@ import { momentOf } from '../rules/moment.ts'
 /** A post's file as the desk lists it: what its head says, or why that cannot be read. */
 type Listed = { file: string; head: PostFrontMatter | null; faults: readonly Fault[] }
 
+/** The built site, as the posts on the desk need it. */
+export type PostRenderer = {
+  /** Checks a post's text, and renders its page when its head is right. */
+  post: (file: string, text: string, renders: boolean) => Promise<{ faults: readonly Fault[]; html: string | null }>
+  /** Finds what is wrong in any file of the posts. */
+  faults: () => Promise<readonly Fault[]>
+  /** Names what a text can lead to, cite and show. */
+  places: () => Promise<Places>
+}
+type Places = {
+  links: readonly { path: string; title: string }[]
+  facts: readonly { id: string; title: string; statement: string }[]
+  pictures: readonly string[]
+}
+
 /** Files that are read at once. */
 const together = 50
 
@@ -19,7 +34,7 @@ const together = 50
  * The posts' files in the memory of the desk: their heads alone, read again when a file changes. What is wrong with the
  * texts, the built site finds in its own process.
  */
-export function createPosts({ env, renderer }: Pick<DeskWorld, 'env' | 'renderer'>) {
+export function createPosts({ env, renderer }: Pick<DeskWorld, 'env'> & { renderer: Pick<PostRenderer, 'faults'> }) {
   const directory = join(env.contentDir, 'posts')
   const listed = new Map<string, Listed & { stamp: string | null }>()
   let looking: Promise<void> | null = null

@@ -35,10 +35,3 @@ export const createScreening =
     return { ...submission, ...verdict }
   }
 export type Screening = ReturnType<typeof createScreening>
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    screen: Screening
-    submissionOf: typeof submissionOf
-  }
-}

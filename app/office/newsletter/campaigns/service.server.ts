@@ -185,9 +185,3 @@ const itemOf = ({
   preheader,
   date: queued_at,
 })
-
-declare module '#platform/render/context.ts' {
-  interface Services {
-    campaigns: Campaigns
-  }
-}

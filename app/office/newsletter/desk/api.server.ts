@@ -3,11 +3,11 @@ import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.t
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { cancelCampaign, isScheduled, reportCampaigns, setCampaignState } from '../campaigns/store.server.ts'
-import { campaignsDesk } from './campaigns.server.ts'
-import { readersDesk } from './readers.server.ts'
+import { type CampaignRenderer, campaignsDesk } from './campaigns.server.ts'
+import { type ConfirmRenderer, readersDesk } from './readers.server.ts'
 
 /** Campaigns and readers of the newsletter on the desk. */
-export function newsletterDesk(world: DeskWorld) {
+export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer & ConfirmRenderer }) {
   const { db, now } = world
   return {
     ...campaignsDesk(world),

@@ -8,7 +8,14 @@ import { categories } from '#knowledge/articles/rules/categories.ts'
 import { counted } from '#platform/text/counted.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
-import { campaignsFolder, draftOfCampaign, lastCampaignAt, postsSince } from '../campaigns/draft.server.ts'
+import type { setCampaign } from '../campaigns/command-file.server.ts'
+import {
+  type CampaignPost,
+  campaignsFolder,
+  draftOfCampaign,
+  lastCampaignAt,
+  postsSince,
+} from '../campaigns/draft.server.ts'
 import { originOf, readerToken } from '../campaigns/mail.server.ts'
 import { countRecipients, queueCampaign, sendingFault, sendTests, topicsOf } from '../campaigns/sending.server.ts'
 import { findCampaign, reportCampaigns } from '../campaigns/store.server.ts'
@@ -16,8 +23,23 @@ import { findCampaign, reportCampaigns } from '../campaigns/store.server.ts'
 const slugOf = (file: string) => file.replace(/\.md$/, '')
 const moment = z.nullable(z.iso.datetime())
 
+/** The built site, as campaigns on the desk need it. */
+export type CampaignRenderer = {
+  /** Checks a campaign's text, and renders it as the mail that would go out then. */
+  campaign: (file: string, slug: string, text: string, at: string) => ReturnType<typeof setCampaign>
+  /** Lists the posts that are out by a moment, newest first. */
+  published: (at: string) => Promise<readonly (CampaignPost & { publishedDate: string })[]>
+}
+
 /** Campaigns that are written on the desk, tried and sent. */
-export function campaignsDesk({ db, env, places, now, renderer, previews }: DeskWorld) {
+export function campaignsDesk({
+  db,
+  env,
+  places,
+  now,
+  renderer,
+  previews,
+}: DeskWorld & { renderer: CampaignRenderer }) {
   const directory = campaignsFolder(env.contentDir)
   const files = filesDesk({ kind: 'campaigns', directory, places, now })
 

@@ -12,6 +12,7 @@ import { takeReports } from '../campaigns/sending.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { csvRows, eraseSubscriber } from '../commands.server.ts'
 import { importOutcomes, readImport, takeImport } from '../imports.server.ts'
+import type { createNewsletterMails } from '../mails.server.ts'
 import { listSubscribers } from '../store.server.ts'
 
 /** So many readers are shown; whoever looks for one types more of the address. */
@@ -19,8 +20,11 @@ const maxReaders = 200
 /** Rows that are shown of a list before it is taken. */
 const maxRows = 200
 
+/** The built site, which writes the mail that asks an address to confirm. */
+export type ConfirmRenderer = { confirmMail: ReturnType<typeof createNewsletterMails>['confirm'] }
+
 /** Readers of the newsletter on the desk. */
-export function readersDesk({ db, places, env, now, renderer }: DeskWorld) {
+export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { renderer: ConfirmRenderer }) {
   return {
     'newsletter/readers': endpoint(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
-import { type DeskRenderer, type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createBuilder } from '../build.server.ts'
 import type { Drafts } from '../drafts.ts'
 import { textFiles } from '../schemas.server.ts'
@@ -8,8 +8,12 @@ import { faultsOfTexts, readTexts, saveTexts } from '../service.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))
 
+/** The built site, as it shows a screen with texts that no build has yet; null when it cannot. */
+type ScreenRenderer = { screen: (path: string, texts: Drafts) => Promise<string | null>; close: () => Promise<void> }
+type World = DeskWorld & { startRenderer: () => ScreenRenderer }
+
 /** The texts of the site that are data, and the build that brings them onto it. */
-export function textsDesk({ project, previews, startRenderer }: DeskWorld) {
+export function textsDesk({ project, previews, startRenderer }: World) {
   const builder = createBuilder(project)
   const screens = createScreens(startRenderer)
   const known = (wanted: string) => {
@@ -72,8 +76,8 @@ export function textsDesk({ project, previews, startRenderer }: DeskWorld) {
 }
 
 /** Renders screens with texts that no build has yet. The newest alone is waited for, and each takes a process of its own. */
-function createScreens(startRenderer: DeskWorld['startRenderer']) {
-  let newest: DeskRenderer | null = null
+function createScreens(startRenderer: World['startRenderer']) {
+  let newest: ScreenRenderer | null = null
   return {
     async render(path: string, texts: Drafts): Promise<string | null> {
       void newest?.close()

@@ -1,0 +1,22 @@
+import { createContext } from 'react-router'
+import type { LeadForm } from './form.ts'
+
+/** The facts of a posted form beside its answers. */
+export type Beside = {
+  /** The post, whose body is read already. */
+  request: Request
+  honeypot: string | null
+  /** The stamp that the page had when it was rendered. */
+  stamp: string | null
+  /** The client's bucket for limits; null when the request comes from this machine. */
+  client: number | null
+}
+
+/** What receiving forms without scripts needs of whoever stores them. */
+type FormIntake = {
+  /** Stores a form's checked answers, as its endpoint does. */
+  receive: (form: LeadForm, answers: Readonly<Record<string, unknown>>, beside: Beside) => Promise<unknown>
+  /** Counts the fields of a form that need attention. */
+  refused: (form: { page: string }, fields: readonly string[], beside: Beside) => void
+}
+export const formIntakeContext = createContext<FormIntake>()

@@ -1,0 +1,59 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { Facts } from '#knowledge/facts/service.server.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { provide } from '#platform/render/context.ts'
+import type { Palette } from '#platform/text/palette.ts'
+import { blogAddresses } from './api.server.ts'
+import { blogContext, drawingContext } from './context.ts'
+import { createLibrary } from './library.server.ts'
+import { drawingData, pictureData, picturesPath } from './pictures.server.ts'
+import { createBlog } from './service.server.ts'
+import { blogSource } from './source.server.ts'
+import { createWatch } from './watch.server.ts'
+
+type Parts = {
+  contentDir: string
+  /** The directory of the posts that a build compiled. */
+  compiled?: string
+  /** The directory of the built browser files. */
+  client?: string
+  facts: Pick<Facts, 'byId' | 'onDay'>
+  palette: Palette
+  log: Logger
+  now: () => Date
+  preview?: boolean
+}
+
+/** Opens the articles: the posts in memory, the watch over their directory, and their pictures. */
+export function openArticles({ contentDir, compiled, client, facts, palette, log, now, preview }: Parts) {
+  const directory = join(contentDir, 'posts')
+  // Without the directory, the posts of the build are published.
+  const pictureDirectories = [join(directory, 'images'), ...(client ? [join(client, picturesPath)] : [])]
+  const library = createLibrary({ directory, compiled, facts: (id) => facts.byId(id) ?? undefined })
+  const service = createBlog({ library, now, preview })
+  return defineFeature({
+    name: 'blog',
+    service,
+    library,
+    posts: createWatch({ directory, library, blog: service, palette, log, now }),
+    /** The posts that come by themselves after a moment. */
+    scheduled: (at: Date) =>
+      library
+        .posts()
+        .filter(({ head }) => !head.draft && head.publishedDate > at.toISOString())
+        .map(({ head }) => ({ title: head.title, at: head.publishedDate })),
+    pictures: {
+      /** True for the address of a post's picture. */
+      has: (path: string) => path.startsWith(picturesPath),
+      stamp: (path: string) => library.pictures().get(path)?.stamp ?? '',
+      read: (path: string) => pictureData(pictureDirectories, path, palette),
+    },
+    content: blogSource(service),
+    addresses: ({ cache }) => blogAddresses(service, facts.onDay, cache),
+    provided: [
+      provide(blogContext, service),
+      provide(drawingContext, (path) => drawingData(pictureDirectories, path, palette)),
+    ],
+  })
+}

@@ -1,0 +1,20 @@
+import { defineFeature } from '#platform/feature.ts'
+import { provide } from '#platform/render/context.ts'
+import { changesAddresses } from './api.server.ts'
+import { changesContext } from './context.ts'
+import { createChanges } from './service.server.ts'
+import { changesSource } from './source.server.ts'
+
+type Parts = Parameters<typeof createChanges>[0] & Parameters<typeof changesAddresses>[1]
+
+/** Opens the changes of facts and duties: their page, feed and file. */
+export function openChanges(parts: Parts) {
+  const service = createChanges(parts)
+  return defineFeature({
+    name: 'changes',
+    service,
+    content: changesSource(service),
+    addresses: ({ origin, cache }) => changesAddresses(service, parts, origin, cache),
+    provided: [provide(changesContext, service)],
+  })
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react-router'
+import type { CitingDocument } from './rules/citing.ts'
+import type { Controls } from './service.server.ts'
+
+/** The control library, for loaders. */
+export const controlsContext = createContext<Controls>()
+
+/** Lists the documents that cite a control, with the places. */
+export const citingDocumentsContext = createContext<(control: string) => CitingDocument[]>()

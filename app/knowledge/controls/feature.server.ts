@@ -1,0 +1,26 @@
+import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { provide } from '#platform/render/context.ts'
+import { controlAddresses } from './api.server.ts'
+import { controlsContext } from './context.ts'
+import { createControls } from './service.server.ts'
+import { controlsSource } from './source.server.ts'
+
+type Parts = {
+  files: Parameters<typeof createControls>[0]
+  /** Where a build left what it worked out of them. */
+  built: string | null
+  typeset: Typeset
+}
+
+/** Opens the control library: its pages, and its files for people and programs. */
+export function openControls({ files, built, typeset }: Parts) {
+  const service = createControls(files, built)
+  return defineFeature({
+    name: 'controls',
+    service,
+    content: controlsSource(service),
+    addresses: ({ origin, cache }) => controlAddresses(service, typeset, origin, cache),
+    provided: [provide(controlsContext, service)],
+  })
+}

@@ -1,0 +1,16 @@
+import { defineFeature } from '#platform/feature.ts'
+import { provide } from '#platform/render/context.ts'
+import { obligationsContext } from './context.ts'
+import type { Register } from './duty.ts'
+import { createObligations } from './service.server.ts'
+
+/** Opens the register of duties. */
+export function openDuties(register: Register, days: { today: () => string }) {
+  const service = createObligations(register, days)
+  const provided = [provide(obligationsContext, service)]
+  return defineFeature({
+    name: 'duties',
+    service,
+    provided,
+  })
+}

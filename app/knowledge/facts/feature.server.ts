@@ -1,0 +1,26 @@
+import { defineFeature } from '#platform/feature.ts'
+import { provide } from '#platform/render/context.ts'
+import { factAddresses } from './api.server.ts'
+import { factsContext } from './context.ts'
+import { createDays } from './days.server.ts'
+import type { Fact } from './rules/fact-schema.ts'
+import { createFacts } from './service.server.ts'
+import { factsSource } from './source.server.ts'
+
+type Parts = { facts: readonly Fact[]; siteUrl: string | null; now: () => Date }
+
+/** Opens the facts: their pages, files and calendar, as of today. */
+export function openFacts({ facts, siteUrl, now }: Parts) {
+  const days = createDays({ now })
+  const service = createFacts(facts, siteUrl, days)
+  return defineFeature({
+    name: 'facts',
+    service,
+    /** Every fact as its file says it, whatever the day. */
+    files: facts,
+    days,
+    content: factsSource(service),
+    addresses: ({ cache }) => factAddresses(service, cache),
+    provided: [provide(factsContext, service)],
+  })
+}

@@ -1,0 +1,9 @@
+import { createContext } from 'react-router'
+import type { LeadActions } from './actions.server.ts'
+import type { Screening } from './spam/screening.server.ts'
+
+/** What the links of the team's mails do, for loaders and actions. */
+export const leadActionsContext = createContext<LeadActions>()
+
+/** The spam filter, for actions. */
+export const screeningContext = createContext<Screening>()

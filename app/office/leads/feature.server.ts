@@ -1,0 +1,53 @@
+import type { Counts } from '#office/analytics/service.server.ts'
+import type { Secret } from '#platform/db/secret.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { provide } from '#platform/render/context.ts'
+import { createAcknowledgements } from './acknowledgements.server.ts'
+import { createLeadActions } from './actions.server.ts'
+import { leadAddresses } from './api.server.ts'
+import { leadActionsContext, screeningContext } from './context.ts'
+import { createLeadLinks } from './links.server.ts'
+import { createLeads } from './service.server.ts'
+import { createScreening } from './spam/screening.server.ts'
+import { createSpamFilter } from './spam/service.server.ts'
+import { stampAddress } from './spam/stamp-api.server.ts'
+import { createMailWriter } from './writer.server.ts'
+
+type Parts = Pick<Parameters<typeof createLeads>[0], 'db' | 'now' | 'leadsTo' | 'webhooksFor' | 'enqueued'> &
+  Pick<Parameters<typeof createSpamFilter>[0], 'surge' | 'warn' | 'together'> &
+  Pick<Parameters<typeof createLeadActions>[0], 'erasePerson'> & {
+    secret: Secret
+    origin: string
+    /** The most answers to visitors in an hour. */
+    answersPerHour: number
+    counts: Pick<Counts, 'submitted'>
+  }
+
+/** Opens the leads: what stores them, the spam filter before it, the mails about them, and the links in those. */
+export function openLeads({ db, now, leadsTo, webhooksFor, enqueued, secret, origin, counts, ...parts }: Parts) {
+  const links = createLeadLinks({ secret, origin, leadsTo, now })
+  const acknowledgements = createAcknowledgements({ db, secret, maxPerHour: parts.answersPerHour })
+  const service = createLeads({
+    db,
+    now,
+    leadsTo,
+    acknowledgements,
+    webhooksFor,
+    enqueued,
+    counted: counts.submitted,
+  })
+  const actions = createLeadActions({ db, now, links, erasePerson: parts.erasePerson })
+  const spamFilter = createSpamFilter({ secret, now, surge: parts.surge, warn: parts.warn, together: parts.together })
+  const screen = createScreening(spamFilter)
+  return defineFeature({
+    name: 'leads',
+    service,
+    actions,
+    spamFilter,
+    screen,
+    written: createMailWriter({ db, links, origin }),
+    addresses: () => [stampAddress(spamFilter), ...leadAddresses(service, screen)],
+    jobs: [{ name: 'leads', everyMs: 20_000, run: service.tend }],
+    provided: [provide(leadActionsContext, actions), provide(screeningContext, screen)],
+  })
+}

@@ -1,0 +1,23 @@
+import type { Logger } from 'pino'
+import type { Counts } from '#office/analytics/service.server.ts'
+import type { Places } from '#platform/db/places.ts'
+import type { Env } from '#platform/env.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { keepRetention } from './retention.server.ts'
+
+type Parts = {
+  places: Places
+  retention: Env['retention']
+  counts: Pick<Counts, 'forget'>
+  log: Logger
+}
+
+/** Opens what deletes personal data once it has been kept for as long as it is to be. */
+export function openPersonalData({ places, retention, counts, log }: Parts) {
+  async function forgetOld() {
+    const counted = await counts.forget(retention.counts)
+    const deleted = { ...(await keepRetention(places, retention)), counts: counted }
+    if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
+  }
+  return defineFeature({ name: 'privacy', jobs: [{ name: 'retention', everyMs: 86_400_000, run: forgetOld }] })
+}

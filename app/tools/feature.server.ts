@@ -1,0 +1,32 @@
+import type { Library } from '#knowledge/controls/rules/library.ts'
+import type { ObligationsService } from '#knowledge/duties/service.server.ts'
+import type { Facts } from '#knowledge/facts/service.server.ts'
+import { createKeptFiles, type Typeset } from '#knowledge/typesetting/kept.server.ts'
+import type { Feature } from '#platform/feature.ts'
+import { assessmentAddresses } from './assessment/api.server.ts'
+import { policyAddresses } from './policy/api.server.ts'
+import { createPolicies } from './policy/service.server.ts'
+import { obligationAddresses } from './risk-check/api.server.ts'
+import { roadmapAddresses } from './roadmap/api.server.ts'
+
+type Parts = Omit<Parameters<typeof createPolicies>[0], 'typeset'> & {
+  typeset: Typeset
+  facts: Pick<Facts, 'today'>
+  obligations: ObligationsService
+  library: Library
+}
+
+/** The tools that make files, each with its addresses. */
+export function openTools({ typeset, facts: { today }, obligations, library, ...policy }: Parts): Feature[] {
+  const kept = createKeptFiles(typeset)
+  const policies = createPolicies({ ...policy, typeset })
+  return [
+    {
+      name: 'risk-check',
+      addresses: (serving) => obligationAddresses({ obligations, library, typeset, ...serving }),
+    },
+    { name: 'assessment', addresses: () => assessmentAddresses(kept, today) },
+    { name: 'roadmap', addresses: (serving) => roadmapAddresses({ typeset, kept, today, ...serving }) },
+    { name: 'policy', addresses: () => policyAddresses(policies) },
+  ]
+}

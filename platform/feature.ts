@@ -1,0 +1,34 @@
+import type { ContentSource } from './content-source.ts'
+import type { Address } from './http/address.ts'
+import type { Cache } from './http/cache.ts'
+import type { Job } from './jobs.ts'
+import type { Provided } from './render/context.ts'
+
+/** The running server around a feature. */
+export type Serving = {
+  /** The public origin. */
+  origin: string
+  /** Stores answers that are the same for everybody. */
+  cache: Cache
+  /** Returns true if there is a page at a path. */
+  isThere: (path: string) => boolean
+}
+
+/**
+ * The parts that a feature adds to the site, which its `feature.server.ts` gives. All are optional. Code that needs one
+ * kind walks the list of features (`server/compose.ts`).
+ */
+export type Feature = {
+  name: string
+  /** Its pages, as far as they come from content. */
+  content?: ContentSource
+  /** Its addresses that are no pages. */
+  addresses?: (serving: Serving) => readonly Address[]
+  /** The work that the running site does for it by the clock. */
+  jobs?: readonly Job[]
+  /** Its services for loaders and actions. */
+  provided?: readonly Provided[]
+}
+
+/** Declares a feature, with its own services beside what it adds to the site. */
+export const defineFeature = <Declared extends Feature>(declared: Declared): Declared => declared

@@ -1,0 +1,92 @@
+import { join } from 'node:path'
+import controlFiles from 'virtual:controls'
+import dutyRegister from 'virtual:duties'
+import factFiles from 'virtual:facts'
+import palettes from 'virtual:palettes'
+import type { Logger } from 'pino'
+import { mark, site } from '#content/site.ts'
+import { openArticles } from '#knowledge/articles/feature.server.ts'
+import { openChanges } from '#knowledge/changes/feature.server.ts'
+import { citingDocumentsContext } from '#knowledge/controls/context.ts'
+import { openControls } from '#knowledge/controls/feature.server.ts'
+import { documentNotice } from '#knowledge/documents/catalogue.data.ts'
+import { openDocuments } from '#knowledge/documents/feature.server.ts'
+import { openDuties } from '#knowledge/duties/feature.server.ts'
+import { factUsesContext } from '#knowledge/facts/context.ts'
+import { openFacts } from '#knowledge/facts/feature.server.ts'
+import { createTypesetting } from '#knowledge/typesetting/typeset.server.ts'
+import type { Env } from '#platform/env.ts'
+import { provide } from '#platform/render/context.ts'
+
+type Parts = {
+  env: Env
+  log: Logger
+  now: () => Date
+  /** The directory of the posts and documents that a build compiled. */
+  built?: string
+  /** The directory of the built browser files. */
+  client?: string
+  preview?: boolean
+  /** Hears of each document that was made, and how long it took. */
+  typeset?: Parameters<typeof createTypesetting>[0]['ended']
+}
+
+/** Opens what the site knows: each kind of content is a feature. They are joined by what one shows of another. */
+export function openKnowledge({ env, log, now, built, client, preview, typeset: ended }: Parts) {
+  const { light: palette } = palettes
+  const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
+  const typesetting = createTypesetting({
+    brand,
+    ended,
+  })
+  const fileOf = (name: string) => (built ? join(built, name) : null)
+  const facts = openFacts({ facts: factFiles, siteUrl: env.siteUrl, now })
+  const { days } = facts
+  const duties = openDuties(dutyRegister, days)
+  const controls = openControls({ files: controlFiles, built: fileOf('controls.json'), typeset: typesetting.typeset })
+  const documents = openDocuments(fileOf('documents.json'), days.today)
+  const articles = openArticles({
+    contentDir: env.contentDir,
+    compiled: built,
+    client,
+    facts: facts.service,
+    palette,
+    log,
+    now,
+    preview,
+  })
+  const citedIn = (fact: string) => ({
+    articles: articles.service.citing(fact),
+    documents: documents.service.citing(fact),
+  })
+  const changes = openChanges({
+    facts: facts.service,
+    obligations: duties.service,
+    citedIn,
+    onDay: facts.service.onDay,
+    onPosts: articles.service.onChange,
+  })
+  return {
+    brand,
+    palette,
+    typesetting,
+    facts,
+    duties,
+    controls,
+    documents,
+    articles,
+    changes,
+    /** What screens of one kind of content show of the others. */
+    provided: [
+      provide(factUsesContext, {
+        citedIn,
+        linesCiting: documents.service.linesCiting,
+        dutiesOn: duties.service.restingOn,
+        linkTo: controls.service.linkTo,
+        frameworkNamed: controls.service.frameworkNamed,
+      }),
+      provide(citingDocumentsContext, documents.service.citingControl),
+    ],
+  }
+}
+export type Knowledge = ReturnType<typeof openKnowledge>

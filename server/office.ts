@@ -1,0 +1,198 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import { site } from '#content/site.ts'
+import { formIntakeContext } from '#frame/forms/context.ts'
+import { openAnalytics } from '#office/analytics/feature.server.ts'
+import { reportOf } from '#office/analytics/report.server.ts'
+import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
+import { openLeads } from '#office/leads/feature.server.ts'
+import { submissionOf } from '#office/leads/submission.server.ts'
+import { readHooks } from '#office/leads/webhooks/config.server.ts'
+import { createWebhooks } from '#office/leads/webhooks/service.server.ts'
+import { openMonitoring } from '#office/monitoring/feature.server.ts'
+import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
+import { openNewsletter } from '#office/newsletter/feature.server.ts'
+import { openPersonalData } from '#office/personal-data/feature.server.ts'
+import { erasePerson, isSuppressed } from '#office/personal-data/person.server.ts'
+import { addTombstones } from '#office/personal-data/tombstones.server.ts'
+import { openStore } from '#platform/db/open.ts'
+import type { Places } from '#platform/db/places.ts'
+import { openSecret } from '#platform/db/secret.ts'
+import { createWake } from '#platform/db/wake.ts'
+import { fileChannel, type MailChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
+import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
+import { createPace } from '#platform/delivery/pace.ts'
+import { createProbe } from '#platform/delivery/probe.ts'
+import { behindSuppression } from '#platform/delivery/suppression.ts'
+import { createWorker } from '#platform/delivery/worker.ts'
+import type { Env } from '#platform/env.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { createSharedCounts } from '#platform/limits/service.ts'
+import { provide } from '#platform/render/context.ts'
+import type { Knowledge } from './knowledge.ts'
+
+type Parts = {
+  env: Env
+  log: Logger
+  now: () => Date
+  /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
+  counter?: () => number
+  observer?: Observer | null
+  knowledge: Pick<Knowledge, 'facts' | 'articles'>
+}
+
+/**
+ * Opens every channel that mail leaves by, behind the list of those who must not be written to: through the SMTP server,
+ * or as files when there is none.
+ */
+function openMail(env: Env, places: Places) {
+  const sender = { from: env.mailFrom, senderName: site.name }
+  const guarded = (channel: MailChannel) =>
+    behindSuppression(channel, {
+      isSuppressed: (email) => isSuppressed(places, email),
+      team: [...env.leadsTo, ...env.alertsTo, ...env.digestTo],
+    })
+  const mail = guarded(env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(join(env.dataDir, 'mail'), sender))
+  const newsletter: MailChannel = env.smtpUrl
+    ? guarded(smtpChannel(env.smtpUrl, sender, { connections: 1, perConnection: env.newsletter.perConnection }))
+    : mail
+  return { mail, newsletter }
+}
+
+/** Opens the store, and what it holds of people: each part is a feature. Two workers send what is enqueued. */
+export async function openOffice({ env, log, now, counter, observer, knowledge }: Parts) {
+  // First, because it may throw: nothing is open yet.
+  const hooks = await readHooks(env)
+  const endpoints = new Set(hooks.map(({ name }) => name))
+  const webhooks = createWebhooks(hooks)
+  const db = await openStore(env)
+  const secret = openSecret(env.dataDir, env.siteSecret)
+  const origin = env.siteUrl ?? `http://localhost:${env.port}`
+  const places: Places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
+  const channels = openMail(env, places)
+  const warn = (text: string) => log.warn(text)
+  const enqueued = () => worker.nudge()
+  // With SQLite each process counts for itself: a count in the file would wait for the disk.
+  const shared = env.databaseUrl === null ? null : createSharedCounts({ db, warn })
+
+  const analytics = openAnalytics({ db, now })
+  const counts = analytics.service
+  const leads = openLeads({
+    db,
+    now,
+    leadsTo: env.leadsTo,
+    answersPerHour: answersPerHour(env),
+    webhooksFor: webhooks.forLead,
+    enqueued,
+    secret,
+    origin,
+    counts,
+    erasePerson: (address) => erasePerson(places, address, { keepHash: true }),
+    surge: env.surge,
+    warn,
+    together: shared?.count,
+  })
+  const newsletter = await openNewsletter({
+    db,
+    now,
+    mailOrigin: env.smtpUrl ? origin : null,
+    origin,
+    mail: channels.newsletter,
+    enqueued,
+    campaignEnqueued: () => campaignsWorker.nudge(),
+    isSuppressed: (email) => isSuppressed(places, email),
+    writeDown: (act, address) => addTombstones(places, act, [address]),
+    warn,
+    counted: counts,
+    screen: leads.screen,
+  })
+  const monitoring = openMonitoring({
+    db,
+    dataDir: env.dataDir,
+    diskAlertBytes: env.diskAlertBytes,
+    answersPerHour: answersPerHour(env),
+    endpoints,
+    now,
+    log,
+    alertsTo: env.alertsTo,
+    webhooksFor: webhooks.forAlert,
+    enqueued,
+    counter,
+    digestTo: env.digestTo,
+    figures: (from, to) => reportOf(db, from, to),
+    content: { facts: knowledge.facts.files, scheduledPosts: knowledge.articles.scheduled },
+  })
+  const personalData = openPersonalData({ places, retention: env.retention, counts, log })
+
+  const worker = createWorker({
+    db,
+    channels: {
+      mail: channels.mail,
+      written: leads.written,
+      webhook: webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate }),
+      async refused(trx, { id, lead, subscriber, payload }, { code, of }) {
+        if (lead !== null) await leads.service.refused(trx, lead, of)
+        const to = 'to' in payload && Array.isArray(payload.to) ? payload.to : undefined
+        if (subscriber !== null && of === 'address')
+          await newsletter.campaigns.refused(trx, { id, campaign: null, subscriber, to }, code)
+      },
+      withheld: async (trx, { lead }) => (lead === null ? undefined : leads.service.withheld(trx, lead)),
+    },
+    now,
+    log,
+    tried: observer?.tried,
+  })
+  const { send, refused } = newsletter.campaigns
+  const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
+  const campaignsWorker = createWorker({
+    db,
+    channels: { campaigns: { send, pace, refused } },
+    now,
+    log,
+    tried: observer?.tried,
+  })
+  const freed = () => {
+    worker.nudge()
+    campaignsWorker.nudge()
+  }
+  const { verify } = channels.mail
+  return {
+    db,
+    hooks,
+    analytics,
+    leads,
+    newsletter,
+    monitoring,
+    personalData,
+    limits: defineFeature({
+      name: 'limits',
+      jobs: shared ? [{ name: 'limits', everyMs: 300_000, run: shared.forget }] : [],
+    }),
+    worker,
+    /** Sends the newsletter's campaigns, in a queue of their own. */
+    campaignsWorker,
+    /** Listens for work that other processes on the same store announce. */
+    wake: env.databaseUrlDirect === null ? null : createWake(env.databaseUrlDirect, freed),
+    probe: verify ? createProbe({ db, verify, now, log, freed }) : null,
+    /**
+     * Counts shared by all processes on one store, and the key that hides clients' addresses in them; null for a single
+     * process.
+     */
+    shared: shared && { count: shared.count, clientKey: secret.mark('client', 'bucket') },
+    provided: [
+      provide(formIntakeContext, {
+        receive: async (form, answers, { request, ...beside }) =>
+          leads.service.receive(form, answers as { email: string }, await leads.screen(request, form, answers, beside)),
+        refused: (form, fields, { request, honeypot }) => counts.refused(form, fields, submissionOf(request, honeypot)),
+      }),
+    ],
+    /** Ends the deliveries under way, then closes the store. */
+    async close() {
+      await Promise.all([worker.stop(), campaignsWorker.stop()])
+      await counts.flush().catch(() => warn('what was counted last could not be kept'))
+      channels.mail.close()
+      channels.newsletter.close()
+      await db.destroy()
+    },
+  }
+}
