@@ -1,11 +1,22 @@
 import { unzipSync, zipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
+import { writable } from '#platform/text/signs.ts'
 
 /** The states of a row; every row begins with the first. */
 export const statuses = ['Not started', 'In progress', 'In place', 'Not ours']
 
-export const head = (value: string) => ({ value, type: String, fontWeight: 'bold' as const, wrap: true })
-export const text = (value: string) => ({ value, type: String, wrap: true, alignVertical: 'top' as const })
+export const head = (value: string) => ({
+  value: writable(value),
+  type: String,
+  fontWeight: 'bold' as const,
+  wrap: true,
+})
+export const text = (value: string) => ({
+  value: writable(value),
+  type: String,
+  wrap: true,
+  alignVertical: 'top' as const,
+})
 /**
  * A cell with a formula.
  *
@@ -68,7 +79,7 @@ export function letters(column: number): string {
 
 /** Makes a sheet's name that spreadsheets accept: at most 31 characters, none of their reserved ones. */
 export const sheetName = (name: string): string =>
-  name
+  writable(name)
     .replace(/[[\]:*?/\\']/g, ' ')
     .replace(/\s+/g, ' ')
     .slice(0, 31)
@@ -121,4 +132,5 @@ const fontsInOrder: Feature = {
   },
 }
 
-const escaped = (words: string) => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '""')
+const escaped = (words: string) =>
+  writable(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '""')

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
-import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
+import { faultOfValue, faultsOfSigns } from './text/signs.ts'
 
 /** A fault in a YAML file, with its place: `risk.yaml:12: controls.0.owner must be …`. */
 export type YamlFault = { file: string; line: number; field: string; reason: string }
@@ -49,6 +50,9 @@ function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlFil
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, lines)
+  const signs = faultsOfYamlSigns(text, document, lines)
+  if (signs.length > 0)
+    return { file, value: null, faults: signs.map((fault) => ({ file, field: '', ...fault })), lineAt }
   if (document.errors.length > 0) {
     const faults = document.errors.map(({ pos, message }) => ({
       file,
@@ -67,6 +71,27 @@ function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlFil
     reason: message,
   }))
   return { file, value: null, faults, lineAt }
+}
+
+/**
+ * Finds the characters of a YAML text that cannot be published, as they stand in it or as an escape brings them in,
+ * each with its line.
+ */
+export function faultsOfYamlSigns(
+  text: string,
+  document: Document,
+  lines: LineCounter,
+): { line: number; reason: string }[] {
+  const faults = faultsOfSigns(text)
+  visit(document, {
+    Scalar(_, { value, range }) {
+      const reason = typeof value === 'string' ? faultOfValue(value) : null
+      const [line, end] = [range?.[0] ?? 0, range?.[1] ?? 0].map((offset) => lines.linePos(offset).line)
+      if (!reason || line === undefined || end === undefined) return
+      if (!faults.some((fault) => fault.line >= line && fault.line <= end)) faults.push({ line, reason })
+    },
+  })
+  return faults.sort((a, b) => a.line - b.line)
 }
 
 function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number {

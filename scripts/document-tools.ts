@@ -5,6 +5,7 @@ import { installDebian } from './debian.ts'
 const tools = [
   { command: 'pdfinfo', argument: '-v', package: 'poppler-utils' },
   { command: 'mutool', argument: '-v', package: 'mupdf-tools' },
+  { command: 'xmllint', argument: '--version', package: 'libxml2-utils' },
   { command: 'soffice', argument: '--version', package: 'libreoffice-writer-nogui' },
 ]
 
@@ -12,9 +13,9 @@ const tools = [
 const calc = { file: '/usr/lib/libreoffice/program/libsclo.so', package: 'libreoffice-calc-nogui' }
 
 /**
- * Sees to the programs that tests read PDF, DOCX and XLSX files with; installs Debian's where they are missing.
+ * Sees to the programs that tests read PDF, DOCX, XLSX and XML files with; installs Debian's where they are missing.
  *
- * Without LibreOffice its tests are skipped. Without poppler the tests of PDFs fail and say so.
+ * Without LibreOffice its tests are skipped. Without the others the tests of PDFs and feeds fail and say so.
  */
 export function ensureDocumentTools() {
   const missing: { package: string }[] = tools.filter(({ command, argument }) => spawnSync(command, [argument]).error)

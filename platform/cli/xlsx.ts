@@ -1,10 +1,8 @@
 import writeExcelFile from 'write-excel-file/node'
+import { writable } from '#platform/text/signs.ts'
 
 /** The longest text that spreadsheets accept in a cell. */
 const maxCharacters = 32_767
-/** Characters that XML cannot hold. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const notInXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
 
 /**
@@ -12,7 +10,7 @@ const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
  * moment below a heading that ends in "(UTC)" is a date, by which a sheet can be sorted.
  */
 export function xlsx([headings = [], ...rows]: readonly (readonly string[])[]): Promise<Buffer> {
-  const text = (value: string) => ({ value: value.replace(notInXml, ' ').slice(0, maxCharacters), type: String })
+  const text = (value: string) => ({ value: writable(value).slice(0, maxCharacters), type: String })
   const sheet = [
     headings.map((value) => ({ ...text(value), fontWeight: 'bold' as const })),
     ...rows.map((cells) =>

@@ -1,11 +1,13 @@
-import type { Definition, Nodes, Root } from 'mdast'
+import type { Definition, FootnoteDefinition, Nodes, Root } from 'mdast'
 import 'mdast-util-directive'
 import type { Directives } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import { SKIP, visit } from 'unist-util-visit'
+import { faultOfValue } from '#platform/text/signs.ts'
 import type { Citations } from './citations.ts'
 import type { Fault } from './fault.ts'
 import { type FindPicture, faultOfPicture } from './pictures.ts'
+import { leftOut } from './sanitise.ts'
 
 /** A link as it was written. */
 export type WrittenLink = { href: string; line: number }
@@ -25,6 +27,7 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
   const links: WrittenLink[] = []
   const fault = (node: Nodes, reason: string) => faults.push({ file, line: lineOf(node), reason })
   resolveReferences(tree, fault)
+  numberFootnotes(tree, fault)
   let depth = 1
 
   visit(tree, (node, index, parent) => {
@@ -34,17 +37,45 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
       if (textOf(node).trim() === '') fault(node, 'A heading is empty')
       depth = Math.max(node.depth, 2)
     }
-    if (node.type === 'image') {
-      if (!node.alt?.trim()) fault(node, `The picture ${node.url} has no alternative text`)
-      const reason = faultOfPicture(node.url, pictures)
-      if (reason) fault(node, reason)
-    }
+    if (node.type === 'image') checkPicture(node.url, node.alt, (reason) => fault(node, reason))
     if (node.type === 'link') {
       if (textOf(node, { includeImageAlt: true }).trim() === '') fault(node, `The link to ${node.url} has no text`)
       links.push({ href: node.url, line: lineOf(node) })
     }
+    if (node.type === 'table') {
+      const [head] = node.children
+      for (const row of node.children)
+        if (head && row.children.length > head.children.length)
+          fault(
+            row,
+            `This row has ${row.children.length} cells and the table ${head.children.length} columns; a | in a cell is written \\|`,
+          )
+    }
+    if (node.type === 'html') {
+      for (const { tagName, attributes, line } of elementsOf(node.value)) {
+        const place = lineOf(node) + line
+        const say = (reason: string, minor = true) =>
+          faults.push({ file, line: place, reason, ...(minor && { minor }) })
+        if (tagName === 'img')
+          checkPicture(attributes.get('src') ?? '', attributes.get('alt'), (reason) => say(reason, false))
+        const href = tagName === 'a' ? attributes.get('href') : undefined
+        if (href) links.push({ href, line: place })
+        const out = leftOut(tagName, attributes)
+        if (out.element) say(`<${tagName}> is not shown here${out.withContent ? ', nor what stands in it' : ''}`)
+        for (const name of out.attributes)
+          if (tagName !== 'img' || name !== 'src') say(`${name} is left out of <${tagName}>: nothing here reads it`)
+      }
+    }
     if (node.type === 'text' && node.value.includes('{{site.')) {
       fault(node, 'There is {{site.name}}, {{site.email}} and {{site.partnersEmail}} alone')
+    }
+    // A reference such as &#11; becomes this letter, or in HTML the character itself.
+    if (node.type === 'text' && node.value.includes('\ufffd')) fault(node, faultOfValue(node.value) ?? '')
+    if (node.type === 'html') {
+      const reason = faultOfValue(
+        node.value.replace(/&#(x[\da-f]+|\d+);?/gi, (written, number) => signOf(number) ?? written),
+      )
+      if (reason) fault(node, reason)
     }
     if (node.type === 'text' && /\[\^[^\]]+\]/.test(node.value)) {
       fault(node, `There is no footnote ${/\[\^[^\]]+\]/.exec(node.value)?.[0]}`)
@@ -85,6 +116,68 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
     )
   })
   return { faults, links }
+
+  function checkPicture(path: string, alt: string | null | undefined, say: (reason: string) => void) {
+    if (!alt?.trim()) say(`The picture ${path} has no alternative text`)
+    const reason = faultOfPicture(path, pictures)
+    if (reason) say(reason)
+  }
+}
+
+/** Reads the beginnings of elements in a piece of HTML, with the number of lines before each. Comments are none. */
+function elementsOf(html: string): { tagName: string; attributes: ReadonlyMap<string, string>; line: number }[] {
+  const seen = html.replace(/<!--[\s\S]*?(-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
+  return [...seen.matchAll(/<([a-z][\w-]*)((?:[\s/]+(?:"[^"]*"|'[^']*'|[^'">])*)?)>/gi)].map(
+    ({ 1: name = '', 2: rest = '', index }) => ({
+      tagName: name.toLowerCase(),
+      attributes: new Map(
+        [...rest.matchAll(/([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g)].map(
+          ([, key = '', double, single, bare]) => [key.toLowerCase(), double ?? single ?? bare ?? ''],
+        ),
+      ),
+      line: seen.slice(0, index).split('\n').length - 1,
+    }),
+  )
+}
+
+/**
+ * Names each footnote by its number, in the order in which the text refers to them, so that any name leads there and
+ * back. A footnote to which nothing refers is not shown.
+ */
+function numberFootnotes(tree: Root, fault: (node: Nodes, reason: string) => void) {
+  const definitions = new Map<string, FootnoteDefinition>()
+  visit(tree, 'footnoteDefinition', (node) => {
+    if (definitions.has(node.identifier)) fault(node, `The footnote [^${node.label ?? node.identifier}] is there twice`)
+    else definitions.set(node.identifier, node)
+    return SKIP
+  })
+  const numbers = new Map<string, string>()
+  const number = (parent: Nodes) =>
+    visit(parent, (node) => {
+      if (node.type === 'footnoteDefinition' && node !== parent) return SKIP
+      if (node.type !== 'footnoteReference') return undefined
+      const known = numbers.get(node.identifier) ?? String(numbers.size + 1)
+      numbers.set(node.identifier, known)
+      return undefined
+    })
+  number(tree)
+  // A footnote may refer to others, which are then seen after it.
+  for (const identifier of numbers.keys()) {
+    const definition = definitions.get(identifier)
+    if (definition) number(definition)
+  }
+  for (const [identifier, node] of definitions)
+    if (!numbers.has(identifier)) fault(node, `Nothing refers to the footnote [^${node.label ?? identifier}]`)
+  visit(tree, (node) => {
+    if (node.type === 'footnoteReference' || node.type === 'footnoteDefinition')
+      node.identifier = numbers.get(node.identifier) ?? node.identifier
+  })
+}
+
+/** Returns the character of a number in a reference, `11` or `xB`. */
+function signOf(number: string): string | null {
+  const code = Number(/^x/i.test(number) ? `0${number}` : number)
+  return code <= 0x10ffff ? String.fromCodePoint(code) : null
 }
 
 /** Recognises a directive that the parser took for text, because a bracket or a line is missing. */

@@ -103,6 +103,31 @@ describe('what a text becomes', () => {
     expect(text).toContain('<a href="#fnref-1" aria-label="Back to footnote 1 in the text">Back</a>')
   })
 
+  test.each(['größe', 'art.6', 'my_note', '株', '<x>', 'constructor'])(
+    'a footnote of any name has its number, and leads there and back: %s',
+    (name) => {
+      const text = html(`One.[^z] Two.[^${name}] Three.[^${name}]\n\n[^${name}]: Its ground.\n\n[^z]: Another.`)
+      for (const id of ['fn-1', 'fn-2', 'fnref-1', 'fnref-2', 'fnref-2-2']) {
+        expect(text.split(`id="${id}"`)).toHaveLength(2)
+        expect(text).toContain(`href="#${id}"`)
+      }
+      expect(text).toMatch(/<li id="fn-2">\s*<p>Its ground\./)
+      expect(text).toContain('id="fnref-2" aria-label="Footnote 2">2</a>')
+    },
+  )
+
+  test('no heading takes the anchor of a footnote or a source', () => {
+    const text = html('## Fn 1\n\nA.[^1] B.:fact[test-act]\n\n## Source 1\n\nA.\n\n## Cite 1\n\nA.\n\n[^1]: C.')
+    const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids).toContain('section-fn-1')
+  })
+
+  test('a list in HTML keeps its letters, its numbers and its direction', () => {
+    const list = '<ol type="a" start="3" reversed><li value="5">A</li></ol>'
+    expect(html(list)).toBe('<ol type="a" start="3" reversed><li value="5">A</li></ol>')
+  })
+
   test.each(['yaml', 'cobol', ''])('code in a fence stays plain text, whatever its language: %j', (language) => {
     const code = 'owner: "legal" # <b>'
     expect(html(`\`\`\`${language}\n${code}\n\`\`\``).trim()).toBe(

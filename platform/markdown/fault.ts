@@ -13,3 +13,10 @@ export type Fault = {
 
 /** `file:line: reason`, which editors and terminals turn into a link. */
 export const faultText = ({ file, line, reason }: Fault): string => `${file}:${line}: ${reason}`
+
+/** Returns the fault of a file that a program could not get through, so that it stops no other file. */
+export const faultOfError = (file: string, error: unknown): Fault => ({
+  file,
+  line: 1,
+  reason: `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+})

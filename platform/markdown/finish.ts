@@ -149,11 +149,15 @@ function finishCells(table: Element) {
   })
 }
 
+/** Anchors that footnotes and sources have, and the places that refer to them. */
+const numbered = /^(fn|fnref|source|cite)(-\d+)+$/
+
 /** Makes unique anchors from titles. */
 function idsOnce() {
   const used = new Set(takenIds)
   return (title: string) => {
-    const name = slugOf(title) || 'section'
+    const slug = slugOf(title) || 'section'
+    const name = numbered.test(slug) ? `section-${slug}` : slug
     let id = name
     for (let number = 2; used.has(id); number += 1) id = `${name}-${number}`
     used.add(id)

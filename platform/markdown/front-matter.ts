@@ -1,6 +1,8 @@
 import type { Root } from 'mdast'
 import { isMap, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml'
 import type { z } from 'zod'
+import { faultsOfSigns } from '#platform/text/signs.ts'
+import { faultsOfYamlSigns } from '#platform/yaml-file.ts'
 import type { Fault } from './fault.ts'
 import { withSiteValues } from './site-values.ts'
 
@@ -42,11 +44,17 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
     }
   }
   const lineOf = (key: string) => lines.get(key) ?? 1
+  const signs = faultsOfYamlSigns(head.value, document, counter)
   const broken = document.errors.map(({ message, pos }) => ({
     file,
     line: lineAt(pos[0]),
     reason: `The front matter is no YAML: ${message.split(' at line ')[0]}`,
   }))
+  // What stands there as it is, the check of the whole file has found.
+  const shown = new Set(faultsOfSigns(head.value).map(({ line }) => line))
+  broken.push(
+    ...signs.filter(({ line }) => !shown.has(line)).map(({ line, reason }) => ({ file, line: line + 1, reason })),
+  )
   for (const { key, said } of comments)
     broken.push({
       file,

@@ -5,6 +5,9 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
+import { faultsOfSigns } from '#platform/text/signs.ts'
+import type { Fault } from './fault.ts'
+import { faultOfSize, tooDeep } from './nesting.ts'
 import { putSiteValues } from './site-values.ts'
 
 declare module 'mdast' {
@@ -100,4 +103,19 @@ export function parseMarkdown(source: string): Root {
     if (!/\n[\s>]*:{3,}\s*$/.test(source.slice(from, to))) node.data = { ...node.data, unclosed: true }
   })
   return putSiteValues(root)
+}
+
+/**
+ * Parses a file of content whose writer is told what is wrong with it.
+ *
+ * @param file the file's name in faults
+ * @returns no tree when the text cannot be read at all
+ */
+export function readMarkdown(source: string, file: string): { tree: Root | null; faults: Fault[] } {
+  const size = faultOfSize(source)
+  if (size) return { tree: null, faults: [{ file, ...size }] }
+  const tree = parseMarkdown(source)
+  const deep = tooDeep(tree)
+  if (deep) return { tree: null, faults: [{ file, ...deep }] }
+  return { tree, faults: faultsOfSigns(source).map((fault) => ({ file, ...fault })) }
 }

@@ -3,6 +3,7 @@ import rehypeParse from 'rehype-parse'
 import rehypeSanitize, { type Options as Schema } from 'rehype-sanitize'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
+import { writable } from '#platform/text/signs.ts'
 
 /** Elements removed with their content. All other elements that are not allowed leave their text behind. */
 const strip = [
@@ -37,7 +38,7 @@ const ownPicture = /^\/media\/[\w./-]+$/
 
 const cells = ['align', 'colSpan', 'rowSpan']
 const shared: NonNullable<Schema['attributes']> = {
-  a: ['href', ['id', /^fnref-[\w-]+$/], 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel'],
+  a: ['href', ['id', /^fnref-\d+(-\d+)?$/], 'dataFootnoteRef', 'dataFootnoteBackref', 'ariaLabel'],
   abbr: ['title'],
   code: [['className', /^language-[\w-]+$/]],
   details: ['open'],
@@ -47,8 +48,8 @@ const shared: NonNullable<Schema['attributes']> = {
     ['disabled', true],
     ['checked', true],
   ],
-  li: [['id', /^fn-[\w-]+$/]],
-  ol: ['start'],
+  li: [['id', /^fn-\d+$/], 'value'],
+  ol: ['start', 'reversed', ['type', '1', 'a', 'A', 'i', 'I']],
   section: ['dataFootnotes'],
   td: cells,
   th: [...cells, ['scope', 'col', 'row']],
@@ -90,7 +91,7 @@ const published: Schema = {
     h6: [id],
     img: [['src', ownPicture], ['srcSet', /^[\w./, -]+$/], 'sizes', 'alt', 'width', 'height', 'loading', 'decoding'],
     input: [...(shared.input ?? []), 'ariaLabel'],
-    li: [id],
+    li: [id, 'value'],
     p: [['className', 'callout-title', 'says']],
     pre: [['tabIndex', 0]],
     section: [['className', 'fn', 'sources'], 'ariaLabel', 'ariaLabelledBy'],
@@ -115,11 +116,36 @@ const writer = unified().use(rehypeStringify)
 const authoredOnly = unified().use(rehypeSanitize, authored)
 const publishedOnly = unified().use(rehypeSanitize, published)
 
+/**
+ * Returns what is left out of an element that an author writes: the element itself, or attributes of it.
+ *
+ * @param attributes their values by their names as they are written
+ */
+export function leftOut(
+  tagName: string,
+  attributes: ReadonlyMap<string, string>,
+): { element: boolean; withContent: boolean; attributes: string[] } {
+  const element = !authored.tagNames?.includes(tagName)
+  const isAllowed = (name: string, value: string) =>
+    (authored.attributes?.[tagName] ?? []).some((rule) => {
+      const [known, ...values] = typeof rule === 'string' ? [rule] : rule
+      if (known.toLowerCase() !== name.replaceAll('-', '')) return false
+      if (name === 'href')
+        return !/^[\s\w+.-]*:/.test(value) || protocols.href.some((one) => value.startsWith(`${one}:`))
+      return (
+        values.length === 0 ||
+        values.some((one) => (one instanceof RegExp ? one.test(value) : one === value || one === true))
+      )
+    })
+  const attributesLeftOut = [...attributes].filter(([name, value]) => !isAllowed(name, value)).map(([name]) => name)
+  return { element, withContent: strip.includes(tagName), attributes: element ? [] : attributesLeftOut }
+}
+
 /** Reduces HTML that an author wrote to what is allowed. */
 export const sanitiseAuthored = (html: string): Root => authoredOnly.runSync(reader.parse(html)) as Root
 
 /** Writes a finished tree as HTML. */
-export const htmlOf = (tree: Root): string => writer.stringify(tree)
+export const htmlOf = (tree: Root): string => writable(writer.stringify(tree))
 
 /**
  * Checks finished HTML once more before it goes into a page. Only allowed elements and attributes come out; what the

@@ -25,6 +25,7 @@ import { readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { projectFolder } from '#platform/project.ts'
 import { unknownColours } from '#platform/text/palette.ts'
+import { faultsOfSigns } from '#platform/text/signs.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import { feedPaths } from '#site/discovery/feed-links.server.ts'
 import { contentFaults, contentFaultText } from './faults.server.ts'
@@ -249,8 +250,8 @@ export const content = contentCommands({
 })
 
 /**
- * Colors that the posts' drawings, the authors' and the documents' name and the identity has not: the build refuses
- * them.
+ * Colors that the posts' drawings, the authors' and the documents' name and the identity has not, which the build
+ * refuses, and characters that no drawing can contain.
  */
 async function drawingFaults(project: string, directory: string): Promise<Fault[]> {
   const own = join(project, 'content')
@@ -263,9 +264,10 @@ async function drawingFaults(project: string, directory: string): Promise<Fault[
     ...others.filter((name) => !name.startsWith('posts')).map((name) => join(own, name)),
   ].filter((path) => path.endsWith('.svg'))
   const faults = await Promise.all(
-    paths.map(async (path) =>
-      unknownColours(await readFile(path, 'utf8')).map((fault) => ({ file: relative('', path), ...fault })),
-    ),
+    paths.map(async (path) => {
+      const text = await readFile(path, 'utf8')
+      return [...faultsOfSigns(text), ...unknownColours(text)].map((fault) => ({ file: relative('', path), ...fault }))
+    }),
   )
   return faults.flat()
 }

@@ -15,6 +15,7 @@ import { dollars, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 import { textFiles } from '#office/texts/schemas.server.ts'
 import { faultsOfTexts, readTexts } from '#office/texts/service.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
+import { faultOfValue, faultsOfSigns } from '#platform/text/signs.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
 import { stages } from '#tools/roadmap/words.ts'
 import { citationFaults } from './citations.server.ts'
@@ -70,7 +71,17 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
       const dead = leavesOf(texts.values, [])
         .filter(({ path, text }) => path.at(-1) === 'href' && leadsNowhere(text))
         .map(({ path, text }) => ({ path, reason: `leads to ${text}, and there is no such page` }))
-      return [...faultsOfTexts(known, texts.values), ...dead].map(({ path, reason }) => ({
+      const signs = leavesOf(texts.values, []).flatMap(({ path, text }) => {
+        const reason = faultOfValue(text)
+        return reason ? [{ path, reason }] : []
+      })
+      const raw = faultsOfSigns(texts.text).map(({ line, reason }) => ({
+        file: `${known.file}:${line}`,
+        field: '',
+        reason,
+      }))
+      if (raw.length > 0) return raw
+      return [...faultsOfTexts(known, texts.values), ...signs, ...dead].map(({ path, reason }) => ({
         file: known.file,
         field: path.join('.'),
         reason,
@@ -193,7 +204,8 @@ function reasonsAgainst(text: string, isThere: (path: string) => boolean): strin
     .map(([day]) => `must be a day that the calendar has, and ${day} is none`)
   const missing =
     /^\/media\/[^\s?#]+\.\w+$/.test(text) && !isThere(text) ? [`names a file that is not there: ${text}`] : []
-  return [...days, ...missing, ...falseTerms(text)]
+  const sign = faultOfValue(text)
+  return [...(sign ? [sign] : []), ...days, ...missing, ...falseTerms(text)]
 }
 
 const plans = Object.keys(yearlyPrice) as (keyof typeof yearlyPrice)[]

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FindFact } from '#knowledge/facts/citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
-import { type Fault, faultText } from '#platform/markdown/fault.ts'
+import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
 import { type PostFile, readBody, readCompiled } from './compiled.server.ts'
 import { hashOf, type PictureFile, readPictures, stampOf } from './pictures.server.ts'
@@ -78,10 +78,26 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     return { changed, faults, pictures: newPictures }
   }
 
-  /** Compiles a file and puts it in its place, unless it is broken. */
+  /** Compiles a file and puts it in its place, unless it is broken: whatever is wrong with it stops no other. */
   async function take(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
-    const bytes = await readFile(join(directory, name)).catch(() => null)
-    if (!bytes) return { changed: false, faults: [] }
+    try {
+      return await compile(name, stamp)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { changed: false, faults: [] }
+      return refuse(name, stamp, [faultOfError(name, error)])
+    }
+  }
+
+  /** Leaves a file as it was taken before, and reports its faults once. */
+  function refuse(name: string, stamp: string, faults: Fault[]) {
+    const told = faults.map(faultText).join('\n')
+    const toldBefore = refused.get(name)?.told === told
+    refused.set(name, { stamp, told, faults })
+    return { changed: false, faults: toldBefore ? [] : faults }
+  }
+
+  async function compile(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
+    const bytes = await readFile(join(directory, name))
     const hash = hashOf(bytes)
     const known = entries.get(name)
     if (known?.hash === hash) {
@@ -94,12 +110,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, facts, pictures: findPicture })
     const taken = post ? takenBy(entries.values(), post.head, name) : null
     if (taken && post) faults.push(faultOfTaken(taken, post.head, name, bytes.toString('utf8')))
-    if (!post || taken) {
-      const told = faults.map(faultText).join('\n')
-      const toldBefore = refused.get(name)?.told === told
-      refused.set(name, { stamp, told, faults })
-      return { changed: false, faults: toldBefore ? [] : faults }
-    }
+    if (!post || taken) return refuse(name, stamp, faults)
     refused.delete(name)
     const { head, body, links } = post
     entries.set(name, { name, stamp, hash, head, links, faults, body: async () => body })

@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faultText } from '#platform/markdown/fault.ts'
@@ -90,6 +90,44 @@ test('brackets that are still to be written are told at their line and stop noth
   )
   expect((await scan()).faults).toEqual([expect.stringMatching(/^a\.md:12: .*\[Name\]/)])
   expect(slugs()).toEqual(['a'])
+})
+
+test.each([
+  ['Windows-1252', 'latin1', ['x.md:2: A letter here is not UTF-8', 'x.md:12: A letter here is not UTF-8']],
+  ['UTF-16', 'utf16le', ['x.md:1: The file is UTF-16; save it as UTF-8']],
+] as const)('a file that was saved as %s is refused at its lines', async (_, encoding, told) => {
+  const { write, scan, slugs } = await openLibrary()
+  await write('x.md', Buffer.from(aPostFile({ title: 'Trial Größe' }, 'Ein Café.'), encoding))
+  const { faults } = await scan()
+  for (const [index, line] of told.entries()) expect(faults[index]).toContain(line)
+  expect(slugs()).toEqual([])
+})
+
+test.each([
+  ['the text', aPostFile({}, 'First line\u000bsecond line'), 'x.md:12: Here is an invisible character, U+000B'],
+  ['a title', aPostFile({ title: 'Bell \u0007' }), 'x.md:2: Here is an invisible character, U+0007'],
+  ['an escape', aPostFile({ excerpt: '"A\\x0bB"' }), 'x.md:4: Here is an invisible character, U+000B'],
+  ['half a character', aPostFile({ excerpt: '"A\\ud83dB"' }), 'x.md:4: Here is an invisible character, U+D83D'],
+  ['a reference', aPostFile({}, 'A&#11;B'), 'x.md:12: A letter here is not UTF-8'],
+  ['a reference in HTML', aPostFile({}, 'A\n\n<p>B&#xB;C</p>'), 'x.md:14: Here is an invisible character, U+000B'],
+])('a character that would break a feed is told where it stands: %s', async (_, text, told) => {
+  const { write, scan, slugs } = await openLibrary()
+  await write('x.md', text)
+  expect((await scan()).faults[0]).toContain(told)
+  expect(slugs()).toEqual([])
+})
+
+test('a hostile file, a folder and an endless one are told by their names and stop no other', async () => {
+  const { directory, write, post, scan, slugs } = await openLibrary()
+  await write('a.md', aPostFile({ slug: 'a' }, '> '.repeat(3_000)))
+  await write('b.md', aPostFile({ slug: 'b' }, '<div>'.repeat(3_000)))
+  await write('c.md', aPostFile({ slug: 'c' }, 'Text. '.repeat(200_000)))
+  await mkdir(join(directory, 'd.md'))
+  await mkdir(join(directory, 'images/d.png'))
+  await post('e')
+  const { faults } = await scan()
+  expect(faults.map((fault) => fault.slice(0, 8))).toEqual(['a.md:12:', 'b.md:12:', 'c.md:1: '])
+  expect(slugs()).toEqual(['e'])
 })
 
 test('several faults of a file are told in the order of its lines', async () => {

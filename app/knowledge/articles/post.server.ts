@@ -7,7 +7,7 @@ import { compileText } from '#platform/markdown/compile.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import type { Heading } from '#platform/markdown/finish.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
-import { parseMarkdown } from '#platform/markdown/parse.ts'
+import { readMarkdown } from '#platform/markdown/parse.ts'
 import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { authors } from './authors.data.ts'
@@ -54,8 +54,10 @@ type World = {
  */
 export function compilePost(source: string, world: World): { post: CompiledPost | null; faults: Fault[] } {
   const { file, pictures } = world
-  const tree = parseMarkdown(source)
-  const { value, written, faults, lineOf } = readFrontMatter(tree, postFrontMatter, file)
+  const { tree, faults } = readMarkdown(source, file)
+  if (!tree) return { post: null, faults }
+  const { value, written, faults: faultsOfHead, lineOf } = readFrontMatter(tree, postFrontMatter, file)
+  faults.push(...faultsOfHead)
   const {
     html,
     text,

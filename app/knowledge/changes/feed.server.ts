@@ -1,6 +1,7 @@
 import { generateAtomFeed } from 'feedsmith'
 import { site } from '#content/site.ts'
 import { counted } from '#platform/text/counted.ts'
+import { writable } from '#platform/text/signs.ts'
 import type { ChangeOnPage } from './rules.ts'
 import { changesPage, changesPath } from './words.ts'
 
@@ -9,24 +10,26 @@ const moment = (on: string) => new Date(`${on.length === 7 ? `${on}-01` : on}T00
 
 /** The changes as Atom (RFC 4287), latest first. */
 export const changesAtom = (changes: readonly ChangeOnPage[], origin: string): string =>
-  generateAtomFeed({
-    id: origin + files.feed.href,
-    title: { value: changesPage.feedTitle },
-    updated: moment(changes[0]?.on ?? '2026-01-01'),
-    authors: [{ name: site.name, uri: `${origin}/` }],
-    links: [
-      { href: origin + files.feed.href, rel: 'self', type: 'application/atom+xml' },
-      { href: origin + changesPath, rel: 'alternate', type: 'text/html' },
-    ],
-    entries: changes.map((change) => ({
-      id: `${origin}${changesPath}#${change.id}`,
-      title: { value: `${kinds[change.kind]}: ${change.family}, ${change.title}` },
-      links: [{ href: `${origin}${changesPath}#${change.id}`, rel: 'alternate', type: 'text/html' }],
-      updated: moment(change.on),
-      categories: [{ term: change.kind, label: kinds[change.kind] }],
-      content: { value: [change.text, ...touchedLines(change)].join('\n'), type: 'text' },
-    })),
-  })
+  writable(
+    generateAtomFeed({
+      id: origin + files.feed.href,
+      title: { value: changesPage.feedTitle },
+      updated: moment(changes[0]?.on ?? '2026-01-01'),
+      authors: [{ name: site.name, uri: `${origin}/` }],
+      links: [
+        { href: origin + files.feed.href, rel: 'self', type: 'application/atom+xml' },
+        { href: origin + changesPath, rel: 'alternate', type: 'text/html' },
+      ],
+      entries: changes.map((change) => ({
+        id: `${origin}${changesPath}#${change.id}`,
+        title: { value: `${kinds[change.kind]}: ${change.family}, ${change.title}` },
+        links: [{ href: `${origin}${changesPath}#${change.id}`, rel: 'alternate', type: 'text/html' }],
+        updated: moment(change.on),
+        categories: [{ term: change.kind, label: kinds[change.kind] }],
+        content: { value: [change.text, ...touchedLines(change)].join('\n'), type: 'text' },
+      })),
+    }),
+  )
 
 /** What a change touches, a line each. */
 function touchedLines({ duties, controls, documents, articles }: ChangeOnPage): string[] {

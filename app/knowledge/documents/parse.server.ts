@@ -16,7 +16,7 @@ import {
 } from '#knowledge/typesetting/model.server.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
-import { parseMarkdown } from '#platform/markdown/parse.ts'
+import { readMarkdown } from '#platform/markdown/parse.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { dutyTemplate } from './catalogue.data.ts'
@@ -66,7 +66,8 @@ export function parseDocument(
   facts: FindFact,
   library: CitedLibrary = noLibrary,
 ): Document {
-  const root = parseMarkdown(markdown)
+  const { tree: root, faults } = readMarkdown(markdown, file)
+  if (!root || faults.length > 0) throw new DocumentError(faults)
   const meta = readFrontMatter(root, frontMatter, file)
   if (!meta.value) throw new DocumentError(meta.faults)
   const { kind, ...rest } = meta.value

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type Document, isNode, isSeq, LineCounter, parseDocument } from 'yaml'
+import { faultsOfYamlSigns } from '#platform/yaml-file.ts'
 import { type Fact, factSchema } from './rules/fact-schema.ts'
 import { faultsOf } from './rules/faults.ts'
 
@@ -55,6 +56,8 @@ function factsIn(text: string): Entry[] {
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (offset: number) => lines.linePos(offset).line
+  const signs = faultsOfYamlSigns(text, document, lines)
+  if (signs.length > 0) return [{ line: 1, reasons: signs }]
   if (document.errors.length > 0) {
     const reasons = document.errors.map(({ pos, message }) => ({
       line: lineAt(pos[0]),

@@ -48,7 +48,7 @@ import {
   type Table as TableModel,
 } from './model.server.ts'
 import type { Brand } from './pdf.server.ts'
-import { printable } from './printable.server.ts'
+import { printable, writableDocument } from './printable.server.ts'
 
 /** A picture as a word processor takes it: a PNG and its size in pixels. */
 export type Png = { bytes: Buffer; width: number; height: number }
@@ -84,10 +84,11 @@ const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
  * @param pictures by the name that a figure gives
  */
 export async function docxEdition(
-  document: Document,
+  given: Document,
   brand: Brand,
   pictures: Readonly<Record<string, Png>>,
 ): Promise<Buffer> {
+  const document = writableDocument(given)
   const writer = createWriter(document, brand, pictures)
   const body = writer.blocks(document.blocks)
   const { hair, ink2 } = coloursOf(brand)

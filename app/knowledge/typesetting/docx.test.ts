@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process'
 import { Resvg } from '@resvg/resvg-js'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
@@ -86,4 +87,18 @@ test('what is adopted says its date, which stays true when the day has come', as
   const said = filesOf(await docxEdition(cited, testBrand, {}))['word/document.xml'] ?? ''
   expect(said).toContain('Applies from December 2, 2026 · European Union')
   expect(said).not.toContain('Adopted')
+})
+
+test('a Word file is XML, whatever character its texts have', async () => {
+  const bad = 'A\u0000\u0007\u000bB\u001f\u007f\u0085C\ud800D\udfffE\ufffeF\uffff'
+  const text = JSON.parse(JSON.stringify(everyKind()), (key, value) =>
+    typeof value === 'string' && ['text', 'title', 'statement', 'subtitle', 'summary', 'alt', 'caption'].includes(key)
+      ? `${value} ${bad}`
+      : value,
+  )
+  for (const [name, xml] of Object.entries(filesOf(await docxEdition(text, testBrand, pictures)))) {
+    if (!/\.(xml|rels)$/.test(name)) continue
+    const { status, stderr } = spawnSync('xmllint', ['--noout', '-'], { input: xml, encoding: 'utf8' })
+    expect([name, status, stderr]).toEqual([name, 0, ''])
+  }
 })

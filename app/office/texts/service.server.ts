@@ -44,7 +44,8 @@ export async function saveTexts(project: string, known: Known, values: unknown, 
 /** The values of a text; null when it is no JSON. */
 function valuesOf(text: string): unknown {
   try {
-    return JSON.parse(text) as unknown
+    // Some editors write a byte order mark in front.
+    return JSON.parse(text.replace(/^\ufeff/, '')) as unknown
   } catch {
     return null
   }

@@ -14,6 +14,7 @@ import {
 } from '#office/newsletter/campaigns/campaign.ts'
 import { campaignArchive } from '#office/newsletter/words.ts'
 import { makeAbsolute } from '#platform/markdown/absolute.ts'
+import { writable } from '#platform/text/signs.ts'
 import { feedPaths } from './feed-links.server.ts'
 import { feed } from './words.ts'
 
@@ -50,8 +51,11 @@ const mediaOf = ({ picture, title }: { picture: string; title: string }) => ({
   contents: [{ url: picture, type: 'image/png', medium: 'image', ...openGraphSize, title: { value: title } }],
 })
 
-/** The library sets marked text on lines of its own, which parsers then take for part of it. */
-const tight = (xml: string) => xml.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></')
+/** Makes a feed readable: the library sets marked text on lines of its own, which parsers then take for part of it. */
+const tight = (xml: string) =>
+  writable(xml)
+    .replace(/>\s+<!\[CDATA\[/g, '><![CDATA[')
+    .replace(/\]\]>\s+<\//g, ']]></')
 
 /** The posts as RSS 2.0, each with its whole text. */
 export const rssFeed = (posts: readonly FeedPost[], origin: string): string =>

@@ -1,3 +1,5 @@
+import { writable } from '#platform/text/signs.ts'
+
 /** A part of a picture, in its pixels. */
 export type Box = { x: number; y: number; width: number; height: number }
 /** A text that has been set: its drawing, and the area it covers. */
@@ -64,4 +66,4 @@ export function wrapped(text: string, letters: number): string[] {
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 /** A text within SVG. */
-export const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => references[sign] ?? sign)
+export const escaped = (text: string): string => writable(text).replace(/[&<>]/g, (sign) => references[sign] ?? sign)

@@ -1,3 +1,5 @@
+import { writable } from '#platform/text/signs.ts'
+
 /** A page that search engines may list. */
 export type SitemapPage = {
   path: string
@@ -6,7 +8,7 @@ export type SitemapPage = {
 }
 
 const reference: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => reference[sign] ?? sign)
+const escaped = (text: string) => writable(text).replace(/[&<>"']/g, (sign) => reference[sign] ?? sign)
 
 /** The pages in the format of sitemaps.org. A page without a date has none there: none is better than a false one. */
 export function sitemapXml(pages: readonly SitemapPage[], origin: string): string {

@@ -2,7 +2,7 @@ import { citationsOf, type FindFact } from '#knowledge/facts/citations.server.ts
 import { compileText } from '#platform/markdown/compile.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
-import { parseMarkdown } from '#platform/markdown/parse.ts'
+import { readMarkdown } from '#platform/markdown/parse.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
@@ -36,8 +36,10 @@ type World = {
  */
 export function compileCampaign(source: string, world: World): { campaign: CompiledCampaign | null; faults: Fault[] } {
   const { file, isThere } = world
-  const tree = parseMarkdown(source)
-  const { value, faults, lineOf } = readFrontMatter(tree, campaignFrontMatter, file)
+  const { tree, faults } = readMarkdown(source, file)
+  if (!tree) return { campaign: null, faults }
+  const { value, faults: faultsOfHead, lineOf } = readFrontMatter(tree, campaignFrontMatter, file)
+  faults.push(...faultsOfHead)
   const {
     html,
     text,

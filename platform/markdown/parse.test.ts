@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { readMarkdown } from './parse.ts'
+
+const nested = 'Here stand more than 100 quotations, lists, boxes or elements in each other; take some away'
+
+test.each([
+  ['quotations', `A\n\n${'> '.repeat(3_000)}B`, 3],
+  ['quotations without blanks', `${'>'.repeat(3_000)}B`, 1],
+  ['quotations and lists in turn', `A\n${'> - '.repeat(1_500)}B`, 2],
+  ['numbered lists', `${'1. '.repeat(3_000)}B`, 1],
+  ['lists, each a line lower', Array.from({ length: 400 }, (_, level) => `${'  '.repeat(level)}- B`).join('\n'), 101],
+  ['boxes', Array.from({ length: 400 }, (_, level) => `${':'.repeat(403 - level)}note[B]`).join('\n'), 101],
+  ['elements', `A\n\n${'<div>'.repeat(3_000)}B`, 3],
+  ['elements on a line of text', `A\n\nB${'<span>'.repeat(3_000)}`, 3],
+  ['elements, each on a line', '<div>\n\n'.repeat(400), 201],
+  ['emphasis', `${'*'.repeat(2_000)}a${'*'.repeat(2_000)}`, 1],
+  ['pictures', `${'!['.repeat(3_000)}a${'](b)'.repeat(3_000)}`, 1],
+])('a text with thousands of %s in each other is refused at its line', (_, text, line) => {
+  expect(readMarkdown(text, 'x.md')).toEqual({ tree: null, faults: [{ file: 'x.md', line, reason: nested }] })
+})
+
+test.each([
+  ['90 levels', `${'> '.repeat(90)}A`],
+  ['list items without their ends', '<li>A\n'.repeat(500)],
+  ['lists of code', `\`\`\`json\n${'[\n'.repeat(150)}${']\n'.repeat(150)}\`\`\``],
+  ['a table of 500 rows', `| A | B |\n| - | - |\n${'| 1 | 2 |\n'.repeat(500)}`],
+])('what people write is read: %s', (_, text) => {
+  expect(readMarkdown(text, 'x.md')).toMatchObject({ tree: { type: 'root' }, faults: [] })
+})
+
+test('a text of more than half a million characters is refused', () => {
+  const [fault] = readMarkdown('A few words. '.repeat(50_000), 'x.md').faults
+  expect(fault).toMatchObject({ line: 1, reason: expect.stringContaining('650,000 characters; 500,000 is the most') })
+})
+
+test('a character that no page shows is told at its line, and so is a letter that is not UTF-8', () => {
+  const { faults } = readMarkdown('A\n\nB\u000bC\n\nD\ufffdE', 'x.md')
+  expect(faults.map(({ line, reason }) => [line, reason.slice(0, 40)])).toEqual([
+    [3, 'Here is an invisible character, U+000B, w'.slice(0, 40)],
+    [5, 'A letter here is not UTF-8, and is lost;'],
+  ])
+})

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { readYaml } from './yaml-file.ts'
+
+const schema = z.object({ a: z.string(), b: z.array(z.string()) })
+const read = (text: string) => readYaml('x.yaml', text, schema).faults.map(({ line, reason }) => `${line}: ${reason}`)
+
+test.each([
+  ['a character as it stands', 'a: x\nb:\n  - y\u000bz\n', '3: Here is an invisible character, U+000B'],
+  ['an escape', 'a: x\nb:\n  - "y\\x0bz"\n', '3: Here is an invisible character, U+000B'],
+  ['half a character', 'a: "\\ud83d"\nb: []\n', '1: Here is an invisible character, U+D83D'],
+  ['in a key', 'a: x\n"b\\a": []\n', '2: Here is an invisible character, U+0007'],
+  ['a block text', 'a: |\n  one\n  t\u0007wo\nb: []\n', '3: Here is an invisible character, U+0007'],
+  ['Windows-1252', Buffer.from('a: x\nb: [Größe]\n', 'latin1').toString('utf8'), '2: A letter here is not UTF-8'],
+  ['UTF-16', Buffer.from('a: x\nb: []\n', 'utf16le').toString('utf8'), '1: The file is UTF-16; save it as UTF-8'],
+])('a YAML file with %s is refused at its line', (_, text, told) => {
+  const faults = read(text)
+  expect(faults).toHaveLength(1)
+  expect(faults[0]).toContain(told)
+})
+
+test('letters of every alphabet, a byte order mark and a tab in a text are read', () => {
+  expect(read('\ufeffa: "Größe\\t株 🚀"\nb: [é]\r\n')).toEqual([])
+})
