@@ -1,6 +1,6 @@
 /**
  * Exits with 0 when the server on this machine answers, else with 1. A container's health check and a unit's start use
- * it, because curl may be missing there. It reads PORT and SITE_URL as the server does.
+ * it, because curl may be missing there. It reads HOST, PORT and SITE_URL as the server does.
  *
  * node deploy/is-up.ts [PATH] [--wait SECONDS]
  *
@@ -16,13 +16,16 @@ const { values, positionals } = parseArgs({
   options: { wait: { type: 'string', default: '0' } },
 })
 const port = Number(process.env.PORT || 3000)
+const given = process.env.HOST || '127.0.0.1'
+/** Where every address of the machine is listened on, this one is. */
+const address = given === '0.0.0.0' || given === '::' ? '127.0.0.1' : given
 // The server refuses any other Host.
 const host = process.env.SITE_URL ? new URL(process.env.SITE_URL).host : `localhost:${port}`
 
 /** True when a path of the server is answered with 200 within three seconds. */
 function isGood(path: string): Promise<boolean> {
   return new Promise((resolve) => {
-    const request = get({ host: '127.0.0.1', port, path, headers: { host }, timeout: 3_000 }, (response) => {
+    const request = get({ host: address, port, path, headers: { host }, timeout: 3_000 }, (response) => {
       response.resume()
       resolve(response.statusCode === 200)
     })

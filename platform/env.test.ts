@@ -6,6 +6,7 @@ const days = (count: number) => Math.round(count * 86_400_000)
 test('nothing has to be set', () => {
   expect(readEnv({})).toEqual({
     port: 3000,
+    host: null,
     siteUrl: null,
     dataDir: 'data',
     databaseUrl: null,
@@ -26,6 +27,7 @@ test('nothing has to be set', () => {
     dkimSelector: null,
     strict: false,
     trustProxy: 0,
+    trustedProxies: [],
     rateLimit: [
       { points: 20, seconds: 60 },
       { points: 100, seconds: 3600 },
@@ -46,9 +48,17 @@ test('nothing has to be set', () => {
   })
 })
 
+test('behind a proxy it listens on this machine alone, unless HOST says otherwise', () => {
+  expect(readEnv({ TRUST_PROXY: '1' }).host).toBe('127.0.0.1')
+  expect(readEnv({ TRUST_PROXY: '1', HOST: '0.0.0.0' }).host).toBe('0.0.0.0')
+  expect(readEnv({ TRUST_PROXY: '0' }).host).toBeNull()
+  expect(readEnv({ HOST: 'localhost' }).host).toBe('localhost')
+})
+
 test('an empty variable counts as unset', () => {
   const names = [
     'PORT',
+    'HOST',
     'SITE_URL',
     'DATA_DIR',
     'DATABASE_URL',
@@ -72,6 +82,7 @@ test('an empty variable counts as unset', () => {
     'STRICT',
     'WORKERS',
     'TRUST_PROXY',
+    'TRUSTED_PROXIES',
     'RATE_LIMIT',
     'FORM_SURGE',
     'TOTAL_SURGE',
@@ -120,7 +131,9 @@ test('every variable is read', () => {
     DISK_ALERT_MB: '1024',
     DKIM_SELECTOR: 'mail2027',
     STRICT: '1',
+    HOST: '::',
     TRUST_PROXY: '2',
+    TRUSTED_PROXIES: '198.51.100.0/24, 2001:db8::7',
     RATE_LIMIT: '5/s, 20/min,100/h,1000/d',
     FORM_SURGE: '50/min',
     TOTAL_SURGE: 'off',
@@ -149,7 +162,9 @@ test('every variable is read', () => {
     diskAlertBytes: 1_073_741_824,
     dkimSelector: 'mail2027',
     strict: true,
+    host: '::',
     trustProxy: 2,
+    trustedProxies: ['198.51.100.0/24', '2001:db8::7'],
     rateLimit: [
       { points: 5, seconds: 1 },
       { points: 20, seconds: 60 },
@@ -270,6 +285,13 @@ test.each([
   ['STRICT', 'true', 'STRICT must be 0 or 1.'],
   ['WORKERS', '0', 'WORKERS must be the number of processes to run, from 1 to 64.'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10.'],
+  ['HOST', 'www.company.com', 'HOST must be an IP address of this machine.'],
+  ['HOST', '127.0.0.1:3000', 'HOST must be an IP address of this machine.'],
+  [
+    'TRUSTED_PROXIES',
+    '198.51.100.0/24, proxy.company.com',
+    'TRUSTED_PROXIES must be IP addresses or networks such as 198.51.100.0/24, separated by commas.',
+  ],
   ['TRUST_PROXY', '11', 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10.'],
   ['RATE_LIMIT', '20', limitsSay],
   ['RATE_LIMIT', '20/week', limitsSay],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { site } from '#content/site.ts'
+import { parseNetwork } from '#platform/http/client.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 
 const whole = (min: number, max: number, say: string) =>
@@ -129,9 +130,22 @@ const database = (name: string, say: string) =>
     // A comma in the host makes an invalid URL, or one whose host does not exist.
     .refine((text) => !severalHosts.test(text), { error: severalHostsSay(name), abort: true })
     .pipe(withPassword(name, (text) => hasProtocol(text, ['postgres:', 'postgresql:']) && namesDatabase(text), say))
+/** An address of this machine to listen on. */
+const ownAddress = (name: string) =>
+  z.union([z.ipv4(), z.ipv6(), z.literal('localhost')], `${name} must be an IP address of this machine`)
+
+/** Addresses or networks, separated by commas. */
+const networks = (say: string) =>
+  z
+    .string()
+    .transform((text) => text.split(',').map((part) => part.trim()))
+    .refine((parts) => parts.every((part) => parseNetwork(part) !== null), say)
+
 const siteUrlSay = 'SITE_URL must be the public address without a path, such as https://www.company.com'
 const variables = z.object({
   PORT: whole(0, 65_535, 'PORT must be a whole number from 0 to 65535').default(3000),
+  // Unset: this machine alone behind a proxy, else every address.
+  HOST: ownAddress('HOST').optional(),
   SITE_URL: url(['http:', 'https:'], siteUrlSay)
     .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, siteUrlSay)
     .transform((text) => new URL(text).origin)
@@ -192,14 +206,15 @@ const variables = z.object({
   TRUST_PROXY: whole(0, 10, 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10').default(
     0,
   ),
+  TRUSTED_PROXIES: networks(
+    'TRUSTED_PROXIES must be IP addresses or networks such as 198.51.100.0/24, separated by commas',
+  ).optional(),
   RATE_LIMIT: limits('RATE_LIMIT', '20/min,100/h'),
   // Beyond these nobody is refused, but a form without a valid stamp goes to quarantine.
   FORM_SURGE: limits('FORM_SURGE', '20/min,200/h'),
   TOTAL_SURGE: limits('TOTAL_SURGE', '30/min,300/h'),
   METRICS_PORT: whole(0, 65_535, 'METRICS_PORT must be a whole number from 0 to 65535').optional(),
-  METRICS_HOST: z
-    .union([z.ipv4(), z.ipv6(), z.literal('localhost')], 'METRICS_HOST must be an IP address of this machine')
-    .default('127.0.0.1'),
+  METRICS_HOST: ownAddress('METRICS_HOST').default('127.0.0.1'),
   DESK_PORT: whole(0, 65_535, 'DESK_PORT must be a whole number from 0 to 65535').default(4600),
   LOG_LEVEL: z
     .enum(
@@ -211,6 +226,8 @@ const variables = z.object({
 
 export type Env = {
   port: number
+  /** The only address that the site listens on; null: every one of this machine. */
+  host: string | null
   /** The public origin. Null: not set, so any Host is served and links name http://localhost:PORT. */
   siteUrl: string | null
   dataDir: string
@@ -247,6 +264,8 @@ export type Env = {
   strict: boolean
   /** The number of proxies in front whose X-Forwarded-For entries are trusted, counted from the right. */
   trustProxy: number
+  /** The addresses or networks of these proxies, beside this machine and private networks. */
+  trustedProxies: readonly string[]
   rateLimit: readonly Limit[]
   /**
    * The numbers of forms, to one endpoint and to all, above which forms are suspicious; null while nothing is limited.
@@ -293,6 +312,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   if (clash) throw new EnvError(clash)
   return {
     port: value.PORT,
+    // A proxy on this machine reaches it, and nobody can go round the proxy.
+    host: value.HOST ?? (value.TRUST_PROXY > 0 ? '127.0.0.1' : null),
     siteUrl: value.SITE_URL ?? null,
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL ?? null,
@@ -319,6 +340,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     dkimSelector: value.DKIM_SELECTOR ?? null,
     strict: value.STRICT === '1',
     trustProxy: value.TRUST_PROXY,
+    trustedProxies: value.TRUSTED_PROXIES ?? [],
     rateLimit: value.RATE_LIMIT,
     surge: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },

@@ -148,6 +148,18 @@ describe('limits', () => {
     expect((await post('192.0.2.2', 5)).status).toBe(201)
   })
 
+  test('an address of this machine in X-Forwarded-For is counted as any other', async () => {
+    const { api } = await openTestApi({ RATE_LIMIT: '2/h', TRUST_PROXY: '1' })
+    const statuses: number[] = []
+    for (let n = 0; n < 4; n += 1) {
+      const post = json(aContactMessage({ message: `Message number ${n}` }), {
+        'X-Forwarded-For': `127.0.0.1:${40_000 + n}`,
+      })
+      statuses.push((await api.request('/api/contact', post)).status)
+    }
+    expect(statuses).toEqual([201, 201, 429, 429])
+  })
+
   test('a forged X-Forwarded-For does not start the count anew', async () => {
     for (const TRUST_PROXY of ['0', '1']) {
       const { api } = await openTestApi({ RATE_LIMIT: '2/h', TRUST_PROXY })

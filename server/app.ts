@@ -10,7 +10,7 @@ import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
 import type { Env } from '#platform/env.ts'
 import { answerAt, createAddressList, targetOf } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { clientAddress, createBuckets, isLoopback } from '#platform/http/client.ts'
+import { type Caller, createBuckets, createCallers } from '#platform/http/client.ts'
 import { caching, commonHeaders, headersOf, inertPolicy } from '#platform/http/headers.ts'
 import { createHealth, healthLimit } from '#platform/http/health.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
@@ -41,7 +41,7 @@ type Parts = {
 }
 type Bindings = {
   Bindings: Partial<HttpBindings>
-  Variables: { id: string; headers: Readonly<Record<string, string>>; foreign?: boolean }
+  Variables: { id: string; headers: Readonly<Record<string, string>>; caller: Caller; foreign?: boolean }
 }
 
 /**
@@ -106,16 +106,27 @@ export function createApp({
   })
   const app = new Hono<Bindings>({ strict: false })
 
-  const addressOf = (c: Context<Bindings>) => {
-    const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-    return clientAddress(socket, c.req.header('x-forwarded-for') ?? null, env.trustProxy)
+  let isProxyMissed = false
+  const callers = createCallers({
+    hops: env.trustProxy,
+    named: env.trustedProxies,
+    ignored() {
+      if (isProxyMissed) return
+      isProxyMissed = true
+      log.warn('X-Forwarded-For came from a public address that TRUSTED_PROXIES does not name, and is not believed')
+    },
+  })
+  const callerOf = ({ env: bindings, req }: Context<Bindings>) => {
+    // Requests that come by no connection are this program's own.
+    const peer = bindings?.incoming ? bindings.incoming.socket.remoteAddress : '127.0.0.1'
+    return callers(peer, req.header('x-forwarded-for') ?? null)
   }
-  const clientOf = (c: Context<Bindings>) => bucketOf(addressOf(c))
+  const clientOf = (c: Context<Bindings>) => bucketOf(c.get('caller').address)
   /**
    * The client for the spam filter; null for this machine. Behind a proxy that TRUST_PROXY does not name, everybody
    * would come from it.
    */
-  const senderOf = (c: Context<Bindings>) => (isLoopback(addressOf(c)) ? null : clientOf(c))
+  const senderOf = (c: Context<Bindings>) => (c.get('caller').isLocal ? null : clientOf(c))
 
   /** Leads go first: costly work is refused before the first lead is (decision 12). */
   const givesWay = () => writeQueueFill(site.db) >= givesWayAt
@@ -134,6 +145,8 @@ export function createApp({
     const headers = { ...common, 'X-Request-Id': id }
     c.set('id', id)
     c.set('headers', headers)
+    // Read at once: a closed connection has no address.
+    c.set('caller', callerOf(c))
     await next()
     const { path } = targetOf(c.req.raw.url)
     // An answer that has all its headers is left as it is.

@@ -63,7 +63,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   const server = await listen({
     fetch: (request, bindings) => app?.fetch(request, bindings) ?? problem(503),
     port: env.port,
-    host: preview ? '127.0.0.1' : undefined,
+    host: preview ? '127.0.0.1' : (env.host ?? undefined),
     https: env.siteUrl?.startsWith('https:') ?? false,
     refused: observer?.refused,
   })
@@ -86,7 +86,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   })
   const scrapes = metrics && env.metrics && (await listenForScrapes(metrics, env.metrics))
   if (scrapes) log.info({ metrics: scrapes.port }, `metrics at http://${env.metrics?.host}:${scrapes.port}/metrics`)
-  log.info({ port, node: process.version }, `listening on ${origin}`)
+  log.info({ port, host: env.host ?? '*', node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
     startWork(isFirst)
     if (!preview && isFirst) void tellFindings(env, site, log)
@@ -170,7 +170,10 @@ function sentenceOf(error: unknown): string | null {
     return message
   if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${variable} to another one.`
   if (code === 'EACCES') return `This user may not listen on port ${port}. Set ${variable} to one from 1024 on.`
-  if (code === 'EADDRNOTAVAIL') return `${address} is no address of this machine. Set METRICS_HOST to one that is.`
+  if (code === 'EADDRNOTAVAIL') {
+    const hostVariable = variable === 'PORT' ? 'HOST' : 'METRICS_HOST'
+    return `${address} is no address of this machine. Set ${hostVariable} to one that is.`
+  }
   return null
 }
 

@@ -3,6 +3,13 @@ import type { StoredAnswer } from './stored-answer.ts'
 
 /** The memory for stored answers in every encoding: several times what the site's pages take. */
 const maxBytes = 64 * 1024 * 1024
+/**
+ * The part of it for addresses with a query. Their number is endless (any day, any choice), so they have a place of
+ * their own, and made-up ones push out no page.
+ */
+const chosenShare = 1 / 4
+/** The memory that an answer takes beside its bytes, key and headers: its objects, and its place in the list. */
+const objectBytes = 1_500
 
 /** Makes an answer; null when there is nothing to store. */
 type Make = () => Promise<StoredAnswer | null>
@@ -12,37 +19,47 @@ type Make = () => Promise<StoredAnswer | null>
  * spelling. The least recently used answers make room.
  */
 export function createCache(bytes = maxBytes) {
-  const answers = new LRUCache<string, StoredAnswer, Make>({
-    maxSize: bytes,
-    sizeCalculation: bytesOf,
-    fetchMethod: async (_key, _stale, { context: make }) => (await make()) ?? undefined,
-    // Requests that wait for an answer get it even if it was dropped meanwhile; it is just not stored.
-    ignoreFetchAbort: true,
-  })
+  const area = (maxSize: number) =>
+    new LRUCache<string, StoredAnswer, Make>({
+      maxSize,
+      sizeCalculation: bytesOf,
+      fetchMethod: async (_key, _stale, { context: make }) => (await make()) ?? undefined,
+      // Requests that wait for an answer get it even if it was dropped meanwhile; it is just not stored.
+      ignoreFetchAbort: true,
+    })
+  const [plain, chosen] = [area(Math.ceil(bytes * (1 - chosenShare))), area(Math.ceil(bytes * chosenShare))]
+  const areaOf = (key: string) => (key.includes('?') ? chosen : plain)
   return {
     /** Returns the stored answer. */
-    get: (key: string): StoredAnswer | undefined => answers.get(key),
+    get: (key: string): StoredAnswer | undefined => areaOf(key).get(key),
     /** Returns the stored answer, or makes it now. All who ask meanwhile wait for the same one. */
     fetch: async (key: string, make: Make): Promise<StoredAnswer | null> =>
-      (await answers.fetch(key, { context: make })) ?? null,
+      (await areaOf(key).fetch(key, { context: make })) ?? null,
     /** Makes an answer again. The old one stays until that is done. */
     async renew(key: string, make: Make): Promise<void> {
       const made = await make()
-      if (made) answers.set(key, made)
-      else answers.delete(key)
+      if (made) areaOf(key).set(key, made)
+      else areaOf(key).delete(key)
     },
     /** Drops an answer. One that is being made is not stored either. */
     drop(key: string): void {
-      answers.delete(key)
+      areaOf(key).delete(key)
     },
     /** Drops the answers whose keys pass a test. */
     dropWhere(test: (key: string) => boolean): void {
-      for (const key of [...answers.keys()]) if (test(key)) answers.delete(key)
+      for (const answers of [plain, chosen]) for (const key of [...answers.keys()]) if (test(key)) answers.delete(key)
     },
-    /** Counts the stored answers and their bytes. */
-    size: () => ({ answers: answers.size, bytes: answers.calculatedSize }),
+    /** Counts the stored answers and the memory that they take. */
+    size: () => ({
+      answers: plain.size + chosen.size,
+      bytes: plain.calculatedSize + chosen.calculatedSize,
+    }),
   }
 }
 export type Cache = ReturnType<typeof createCache>
 
-const bytesOf = ({ bodies }: StoredAnswer) => Object.values(bodies).reduce((sum, body) => sum + body.byteLength, 1)
+/** The memory that a stored answer takes. A view counts with all of the memory that it keeps from being freed. */
+function bytesOf({ bodies, headers }: StoredAnswer, key: string): number {
+  const text = 2 * (key.length + JSON.stringify(headers).length)
+  return Object.values(bodies).reduce((sum, body) => sum + body.buffer.byteLength, objectBytes + text)
+}

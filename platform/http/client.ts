@@ -4,14 +4,83 @@ import ipaddr from 'ipaddr.js'
 /** The number of clients that limits tell apart. */
 export const buckets = 1 << 16
 
+/** The sender of a request, as far as it can be known. */
+export type Caller = {
+  /** The address to count requests by; empty when it is unknown. */
+  address: string
+  /** True when a program on this machine sent it, and not a proxy on behalf of a visitor. */
+  isLocal: boolean
+}
+
+/** The proxies in front, whose X-Forwarded-For is believed. */
+export type Proxies = {
+  /** The number of proxies in a row. */
+  hops: number
+  /** The addresses or networks (`198.51.100.0/24`) from which they connect, beside this machine and private networks. */
+  named: readonly string[]
+  /** Hears of a header that was not believed, because somebody else than a proxy sent it. */
+  ignored?: () => void
+}
+
+/** The ranges of addresses that only a machine of one's own can connect from. */
+const ownRanges = new Set(['loopback', 'private', 'uniqueLocal', 'linkLocal'])
+
 /**
- * Returns the client's address: the socket's, or behind `hops` trusted proxies the entry of X-Forwarded-For that the
- * outermost of them wrote. Entries count from the right, because a client can write anything further left.
+ * Makes the function that finds out who sent a request: the connection's peer, or behind `hops` proxies the entry of
+ * X-Forwarded-For that the outermost of them wrote. Entries count from the right, because a client can write anything
+ * further left.
+ *
+ * The header is believed only from a private address or a named one. Whatever address stands in it, its sender is never
+ * treated as a program on this machine.
  */
-export function clientAddress(socketAddress: string, forwardedFor: string | null, hops: number): string {
-  if (hops === 0 || !forwardedFor) return socketAddress
-  const entries = forwardedFor.split(',').map((entry) => entry.trim())
-  return entries[Math.max(0, entries.length - hops)] || socketAddress
+export function createCallers({ hops, named, ignored = () => {} }: Proxies) {
+  const networks = named.map(parseNetwork).filter((network) => network !== null)
+  const isProxy = (peer: ipaddr.IPv4 | ipaddr.IPv6) =>
+    ownRanges.has(peer.range()) ||
+    networks.some(([network, bits]) => peer.kind() === network.kind() && peer.match([network, bits] as never))
+
+  /**
+   * @param peer the address of the connection; undefined once it is closed
+   * @param forwardedFor the header X-Forwarded-For, if there is one
+   */
+  return function callerOf(peer: string | undefined, forwardedFor: string | null): Caller {
+    const address = parseAddress(peer ?? '')
+    if (!address) return { address: '', isLocal: false }
+    const own = { address: address.toString(), isLocal: address.range() === 'loopback' }
+    if (hops === 0 || !forwardedFor?.trim()) return own
+    if (!isProxy(address)) {
+      ignored()
+      return { ...own, isLocal: false }
+    }
+    const entries = forwardedFor.split(',')
+    const entry = parseAddress(entries[Math.max(0, entries.length - hops)] ?? '')
+    return { address: entry?.toString() ?? own.address, isLocal: false }
+  }
+}
+
+/**
+ * Reads an address as proxies write it: with a port (`192.0.2.1:443`, `[2001:db8::1]:443`), in quotes, or as `for=…`.
+ *
+ * @returns null when it is none; an IPv4 address that is written as IPv6 comes back as IPv4
+ */
+function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
+  const bare = text
+    .slice(0, 100)
+    .trim()
+    .replace(/^for=/i, '')
+    .replace(/^"(.*)"$/, '$1')
+  const [, bracketed] = /^\[([^\]]*)\](?::\w+)?$/.exec(bare) ?? []
+  const [, withoutPort = bare] = /^([\d.]+):\w+$/.exec(bare) ?? []
+  const address = bracketed ?? withoutPort
+  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address)
+  return ipaddr.IPv6.isValid(address) ? ipaddr.process(address) : null
+}
+
+/** Reads an address or a network, such as `198.51.100.0/24`; null when it is neither. */
+export function parseNetwork(text: string): [network: ipaddr.IPv4 | ipaddr.IPv6, bits: number] | null {
+  if (ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text)
+  const address = parseAddress(text)
+  return address && [address, address.kind() === 'ipv4' ? 32 : 128]
 }
 
 /**
@@ -24,9 +93,6 @@ export function clientAddress(socketAddress: string, forwardedFor: string | null
 export function createBuckets(key: Buffer = randomBytes(32)): (address: string) => number {
   return (address) => createHmac('sha256', key).update(networkOf(address)).digest().readUInt32BE(0) % buckets
 }
-
-/** True for this machine's own addresses. */
-export const isLoopback = (address: string) => /^(::ffff:)?127\.|^::1$/i.test(address)
 
 /** The network that counts as one client: an IPv4 address, however it is written, or an IPv6 address's /64. */
 function networkOf(address: string): string {

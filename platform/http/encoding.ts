@@ -41,9 +41,17 @@ export const gzip = (text: Uint8Array) => gzipCompress(text, { level: 9 })
  */
 const [storedQuality, largeQuality, largeBytes] = [8, 5, 512 * 1024]
 
-/** Compresses a body in each encoding. */
+/** Compresses a body in each encoding, to be stored: each takes no more memory than its bytes. */
 export async function compressed(identity: Buffer<ArrayBuffer>): Promise<Bodies> {
   const quality = identity.byteLength > largeBytes ? largeQuality : storedQuality
   const [br, gz] = await Promise.all([brotli(identity, quality), gzip(identity)])
-  return { identity, br, gzip: gz }
+  return { identity: alone(identity), br: alone(br), gzip: alone(gz) }
+}
+
+/** Copies bytes out of a larger block: zlib returns views of blocks of 16 KB, and Node views of a shared pool. */
+function alone(bytes: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
+  if (bytes.buffer.byteLength === bytes.byteLength) return bytes
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength)
+  bytes.copy(copy)
+  return copy
 }

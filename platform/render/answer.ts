@@ -146,10 +146,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     if (response.status === 503) headers['Retry-After'] = String(busyRetryAfter)
     const read = request.method === 'GET' || request.method === 'HEAD'
     headers['Cache-Control'] = read && response.status < 400 ? caching.private : caching.never
-    if (screens.get(targetOf(target).path)?.confidential) {
-      // Not `no-referrer`: it would make the page's own form post `Origin: null`.
-      Object.assign(headers, { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' })
-    }
+    if (screens.get(targetOf(target).path)?.confidential) Object.assign(headers, confidential)
     if (html === null) {
       return completeAnswer(location ? null : response.body, { status: response.status, headers })
     }
@@ -300,21 +297,29 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
 
   /**
    * Redirects to the one address of a page. Text browsers do not know 308, so only a post, which has to stay a post,
-   * gets it.
+   * gets it. A redirect that repeats a query is stored by nobody: the query may be a mailed link's, or one visitor's.
    */
   function redirect(method: string, location: string, given: PageVisit['headers']): Response {
     const reads = method === 'GET' || method === 'HEAD'
+    const [path = '', query] = location.split('?')
     return completeAnswer(method === 'HEAD' ? null : redirectPage(location), {
       status: reads ? 301 : 308,
       headers: {
         ...given,
         'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': reads ? caching.redirect : caching.never,
+        'Cache-Control': reads && query === undefined ? caching.redirect : caching.never,
+        ...(screens.get(path)?.confidential && confidential),
         Location: location,
       },
     })
   }
 }
+/**
+ * The headers of what is for the holder of a mailed link alone. The policy is not `no-referrer`, which would make the
+ * page's own form post `Origin: null`.
+ */
+const confidential = { 'Cache-Control': caching.never, 'Referrer-Policy': 'same-origin' }
+
 const notTaken = (screen?: Screen) =>
   problem(405, { headers: { Allow: screen?.acts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
 

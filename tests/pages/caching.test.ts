@@ -42,6 +42,7 @@ const rows: Row[] = [
   ['the whitepaper', '/pdfs/whitepaper.pdf', 200, 'public, max-age=3600'],
   ['an address that moved', '/about', 301, 'public, max-age=3600'],
   ['another way to write an address', '/pricing/', 301, 'public, max-age=3600'],
+  ['another way to write an address, with what a campaign adds', '/pricing/?utm_source=x', 301, 'no-store'],
   ['an address that moved, for a post', '/about', 308, 'no-store', form({ a: 'b' })],
   ['Markdown at a page', '/pricing', 302, 'private, no-store', { headers: { Accept: 'text/markdown' } }],
   ['a run', '/ai-readiness-assessment?a=31-04', 200, 'private, no-store'],
@@ -137,3 +138,31 @@ test('what the build named by its content may be stored for ever', async () => {
   }
   expect(named.length).toBeGreaterThan(0)
 })
+
+/** Ways in which a mail's program, a person or a proxy may spell the path of a link. */
+const spellings: readonly [name: string, spell: (path: string) => string][] = [
+  ['as it is', (path) => path],
+  ['a slash at the end', (path) => `${path}/`],
+  ['many slashes at the end', (path) => `${path}///`],
+  ['capitals', (path) => path.toUpperCase()],
+  ['one capital and a slash', (path) => `${path.replace(/[a-z]/, (letter) => letter.toUpperCase())}/`],
+  ['escaped letters', (path) => path.replace(/[a-z]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`)],
+]
+
+test.each(spellings)(
+  '%s: what a link with a token leads to is stored by nobody and named to no other site',
+  async (_, spell) => {
+    const site = await openTestSite()
+    const screens = site.screens.filter(({ confidential }) => confidential)
+    expect(screens.length).toBeGreaterThan(4)
+    for (const { path } of screens)
+      for (const method of ['GET', 'HEAD', 'POST']) {
+        const init = method === 'POST' ? form({ a: 'b' }) : { method }
+        const answer = await site.request(`${spell(path)}?token=aSecretToken&do=mine`, init)
+        const { headers, status } = answer
+        expect([path, method, status, headers.get('cache-control')]).toEqual([path, method, status, 'no-store'])
+        // Only an answer without content, or a problem of a post, may go without.
+        if (status < 400) expect([path, method, headers.get('referrer-policy')]).toEqual([path, method, 'same-origin'])
+      }
+  },
+)

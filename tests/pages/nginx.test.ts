@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
+import { get } from 'node:http'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { form, json } from '#tests/support/requests.ts'
 import { sent, sharedAnswers } from '#tests/support/shared-answers.ts'
+import { openTestSite } from '#tests/support/site.ts'
 import { startBehindNginx } from '#tests/support/through-nginx.ts'
 
 const idOf = ({ headers }: { headers: Record<string, string> }) => headers['x-request-id']
@@ -100,4 +102,72 @@ test('a client that sends too much is told so, and the others are not', async ()
   expect(new Set(rendered)).toEqual(new Set([404, 429]))
   expect(rendered.filter((status) => status === 404).length).toBeGreaterThanOrEqual(100)
   expect(new Set(statusesOf(await many(90, '127.0.3.1', () => '/pricing')))).toEqual(new Set([200]))
+})
+
+test('the names of a query in the configuration are those that the site reads', async () => {
+  const site = await openTestSite()
+  const asked = (['get', 'getAll', 'has'] as const).map((name) => vi.spyOn(URLSearchParams.prototype, name))
+  for (const { path, methods } of site.addresses) if (methods.GET) await site.request(path)
+  const names = new Set([
+    ...asked.flatMap(({ mock }) => mock.calls.map(([name]) => String(name))),
+    ...site.screens.flatMap(({ reads }) => reads),
+    // The day of duties is read only where the answers are there.
+    'on',
+  ])
+  vi.restoreAllMocks()
+  const lists = [...readFileSync('deploy/nginx.conf', 'utf8').matchAll(/\(\?:((?:[a-z-]+\|)+[a-z-]+)\)/g)]
+  expect(lists.map(([, list]) => list?.split('|'))).toEqual([[...names].sort(), [...names].sort()])
+})
+
+test('what a campaign adds to a link is not in the key, and what a route reads is', async () => {
+  const { ask } = await startBehindNginx()
+  const first = await ask('/pricing')
+  for (const query of [
+    '?utm_source=1',
+    '?utm_source=2&utm_medium=mail',
+    '?made-up',
+    '?gclid=a%20b&x=',
+    '?',
+    '?q2=1',
+    '?tokens=1',
+  ])
+    expect([query, idOf(await ask(`/pricing${query}`))]).toEqual([query, idOf(first)])
+  // Asked first with a campaign's words, it is the page of everybody else too.
+  const eu = await ask('/facts?region=eu')
+  const [plain, again] = [await ask('/facts?utm_source=1'), await ask('/facts')]
+  expect(idOf(again)).toBe(idOf(plain))
+  expect(eu.text).not.toBe(plain.text)
+  expect(idOf(await ask('/facts?region=eu'))).toBe(idOf(eu))
+  // An escaped name is the same name for the site: its answer is nobody else's.
+  for (const odd of [
+    '/facts?%72egion=eu',
+    '/facts?region=eu&x=1',
+    '/facts?x=1&region=eu',
+    '/facts?&region=eu',
+    '/facts?re+gion=eu',
+  ]) {
+    const [one, other] = [await ask(odd), await ask(odd)]
+    expect([odd, one.status, idOf(one) === idOf(other)]).toEqual([odd, 200, false])
+  }
+  expect(idOf(await ask('/facts'))).toBe(idOf(plain))
+  // A redirect repeats the query, so the next visitor does not get this one's.
+  expect((await ask('/pricing/?utm_source=mine')).headers.location).toBe('/pricing?utm_source=mine')
+  expect((await ask('/pricing/')).headers.location).toBe('/pricing')
+  expect((await ask('/newsletter/unsubscribe/?token=mine')).headers.location).toBe('/newsletter/unsubscribe?token=mine')
+  expect((await ask('/newsletter/unsubscribe/?token=other')).headers.location).toBe(
+    '/newsletter/unsubscribe?token=other',
+  )
+})
+
+test('plain HTTP leads to the site’s own name alone, and any other name is closed', async () => {
+  const { http } = await startBehindNginx()
+  const over = (Host: string) =>
+    new Promise<string>((resolve) => {
+      get({ port: http, host: '127.0.0.1', path: '/pricing?a=b', headers: { Host }, agent: false }, (answer) =>
+        resolve(`${answer.resume().statusCode} ${answer.headers.location}`),
+      ).on('error', () => resolve('closed'))
+    })
+  expect(await over('localhost')).toBe('301 https://localhost/pricing?a=b')
+  for (const name of ['evil.example', 'localhost.evil.example', '127.0.0.1', 'www.company.com'])
+    expect([name, await over(name)]).toEqual([name, 'closed'])
 })

@@ -34,7 +34,7 @@ export function nginxConfiguration({ http, https, sites, folder, more = '', ...g
     'www.company.com': 'localhost',
     '/etc/ssl/site/fullchain.pem': certificate,
     '/etc/ssl/site/privkey.pem': key,
-    'listen 80;': `listen 127.0.0.1:${http};`,
+    'listen 80': `listen 127.0.0.1:${http}`,
     'listen 443 ssl': `listen 127.0.0.1:${https} ssl`,
     'server 127.0.0.1:3001': `server 127.0.0.1:${one}`,
     '  location / {': `${more}\n  location / {`,

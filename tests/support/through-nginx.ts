@@ -65,5 +65,5 @@ export async function startBehindNginx(variables: Record<string, string> = {}) {
     )
   }
   await expect.poll(answers).toBe(200)
-  return { ask, server, start, host, folder }
+  return { ask, server, start, host, http, folder }
 }

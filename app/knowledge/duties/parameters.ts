@@ -135,7 +135,8 @@ export function readAnswers(
     const given = [...new Set(query.getAll(field))]
     if (field === 'since' || field === 'on') {
       const [day = '', ...more] = given
-      if (more.length > 0 || !isDay(day)) faults.push({ field, message: 'must be one day such as 2026-07-01' })
+      if (more.length > 0 || !isDay(day) || day < '1900' || day >= '2100')
+        faults.push({ field, message: 'must be one day such as 2026-07-01' })
       else if (field === 'since') answers.since = day
       else on = day
     } else if (isParameter(field)) {
