@@ -24,5 +24,11 @@ else
 fi
 # The headers of Node, a third of its package, are for compiling against it. Nothing here does.
 rm -rf node_modules/node/node_modules/node-*/include
+# Where this machine has a Node that is new enough, the project's own is not needed.
+case $(node --version) in
+  v2[6-9].* | v[3-9]?.*) rm -rf node_modules/node node_modules/node-* node_modules/.bin/node ;;
+esac
+# The compiler is a peer of packages that build without it: only the checks run it.
+[ "$1" = all ] || rm -rf node_modules/typescript node_modules/@typescript
 echo "Installed in $(($(date +%s) - began)) s."
 echo "$lock${1:+ $1}" >"$mark"
