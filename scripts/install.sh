@@ -24,8 +24,10 @@ else
 fi
 # The headers of Node, a third of its package, are for compiling against it. Nothing here does.
 rm -rf node_modules/node/node_modules/node-*/include
-# Where this machine has a Node that is new enough, the project's own is not needed.
-case $(node --version) in
+# Where this machine has a Node that is new enough, the project's own is not needed. Within a script of the project its
+# own is the first on the path, which is not the machine's.
+outside=$(printf %s "$PATH" | tr : '\n' | grep -v '/node_modules/\.bin/*$' | paste -sd : -)
+case $(PATH=$outside node --version) in
   v2[6-9].* | v[3-9]?.*) rm -rf node_modules/node node_modules/node-* node_modules/.bin/node ;;
 esac
 # The compiler is a peer of packages that build without it: only the checks run it.
