@@ -179,6 +179,8 @@ const variables = z.object({
   ).default(100),
   // Signs the links in mails that act on a lead. Without it, one is made and stored in DATA_DIR.
   SITE_SECRET: z.string().min(32, 'SITE_SECRET must have 32 characters or more').optional(),
+  // Signs those links alone, so that they can be ended without forgetting who must not be written to.
+  LINK_SECRET: z.string().min(32, 'LINK_SECRET must have 32 characters or more').optional(),
   // Named in answers to privacy requests: backups contain data until they are deleted.
   BACKUP_DIR: z.string().optional(),
   // Two years: a sale to a regulated company takes one, and a lost one may come back within another.
@@ -244,6 +246,8 @@ export type Env = {
   newsletter: { perMinute: number; perConnection: number }
   /** The secret that this site signs with; null: one is made and stored in the data directory. */
   siteSecret: string | null
+  /** The secret that the links in the team's mails are signed with; null: see `openLinkKey`. */
+  linkSecret: string | null
   /** The directory of backups; null: inside the data directory. */
   backupDir: string | null
   /** The time that each kind of data is stored, in milliseconds; null for ever. */
@@ -324,6 +328,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     leadsTo: value.LEADS_TO,
     newsletter: { perMinute: value.NEWSLETTER_PER_MINUTE, perConnection: value.NEWSLETTER_PER_CONNECTION },
     siteSecret: value.SITE_SECRET ?? null,
+    linkSecret: value.LINK_SECRET ?? null,
     backupDir: value.BACKUP_DIR ?? null,
     retention: {
       leads: value.RETAIN_LEADS,

@@ -17,7 +17,7 @@ import { erasePerson, isSuppressed } from '#office/personal-data/person.server.t
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { openStore } from '#platform/db/open.ts'
 import type { Places } from '#platform/db/places.ts'
-import { openSecret } from '#platform/db/secret.ts'
+import { openLinkKey, openSecret } from '#platform/db/secret.ts'
 import { createWake } from '#platform/db/wake.ts'
 import { fileChannel, type MailChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
@@ -85,6 +85,7 @@ export async function openOffice({ env, log, now, counter, observer, knowledge }
     webhooksFor: webhooks.forLead,
     enqueued,
     secret,
+    linkKey: openLinkKey(env.dataDir, env.linkSecret, secret),
     origin,
     counts,
     erasePerson: (address) => erasePerson(places, address, { keepHash: true }),

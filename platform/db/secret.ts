@@ -1,5 +1,16 @@
 import { createHmac, randomBytes } from 'node:crypto'
-import { closeSync, existsSync, fsyncSync, linkSync, openSync, readFileSync, unlinkSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { StoreError } from './errors.ts'
 
@@ -23,17 +34,45 @@ export type Secret = {
 /** The file that holds the secret while `SITE_SECRET` is not set. */
 export const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
 
+/** The file that holds the key of the links in the team's mails, once they were renewed. */
+const linkKeyFile = (dataDir: string) => join(dataDir, 'links.key')
+
 /**
- * Opens the secret of the environment, or the one beside the store, which is made on first use.
- *
- * Whoever has it can act on leads as the links in the team's mails do. A new secret ends the links in mails already
- * sent, and forgets who must not be written to.
+ * Opens the secret of the environment, or the one beside the store, which is made on first use. A new secret forgets who
+ * must not be written to.
  *
  * @throws StoreError when it can be neither read nor made
  */
 export function openSecret(dataDir: string, given: string | null): Secret {
-  const key = given ?? storedSecret(secretFile(dataDir))
-  return { mark: (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest() }
+  return secretOf(given ?? storedSecret(secretFile(dataDir)))
+}
+
+const secretOf = (key: string): Secret => ({
+  mark: (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest(),
+})
+
+/**
+ * Opens the key that signs the links in the team's mails: the one of the environment, or the one that `renewLinkKey`
+ * made, or else the site's secret. A key that was renewed while the site runs is used at once.
+ */
+export function openLinkKey(dataDir: string, given: string | null, secret: Secret): Secret {
+  if (given !== null) return secretOf(given)
+  const file = linkKeyFile(dataDir)
+  let [version, current] = ['', secret]
+  return {
+    mark(purpose, text) {
+      const state = statSync(file, { throwIfNoEntry: false })
+      const found = state ? `${state.ino} ${state.mtimeMs} ${state.size}` : ''
+      if (found !== version) [version, current] = [found, state ? secretOf(readFileSync(file, 'utf8').trim()) : secret]
+      return current.mark(purpose, text)
+    },
+  }
+}
+
+/** Makes a new key for the links in the team's mails. All links that were sent before end. */
+export function renewLinkKey(dataDir: string): void {
+  const file = linkKeyFile(dataDir)
+  renameSync(writeKey(file), file)
 }
 
 function storedSecret(file: string): string {
@@ -52,11 +91,7 @@ function storedSecret(file: string): string {
 
 /** Writes the secret aside and links it, so two processes that start together agree on one complete secret. */
 function makeSecret(file: string) {
-  const aside = `${file}.${process.pid}`
-  const made = openSync(aside, 'w', 0o600)
-  writeSync(made, `${randomBytes(32).toString('hex')}\n`)
-  fsyncSync(made)
-  closeSync(made)
+  const aside = writeKey(file)
   try {
     linkSync(aside, file)
   } catch (error) {
@@ -64,4 +99,14 @@ function makeSecret(file: string) {
   } finally {
     unlinkSync(aside)
   }
+}
+
+/** Writes a new key beside the file it is for. Returns its name. */
+function writeKey(file: string): string {
+  const aside = `${file}.${process.pid}`
+  const made = openSync(aside, 'w', 0o600)
+  writeSync(made, `${randomBytes(32).toString('hex')}\n`)
+  fsyncSync(made)
+  closeSync(made)
+  return aside
 }

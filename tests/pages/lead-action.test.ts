@@ -81,12 +81,30 @@ test('two people of the team press without a clash: the second sees what the fir
 
 test('erasing forgets the person to the last byte, and the links lead nowhere then', async () => {
   const { kim, lee, press, read, lead, dataDir } = await openNotified()
-  const erased = await press(kim('erase'))
+  const asked = String((await press(kim('erase'))).headers.get('location'))
+  expect(await read(asked)).toContain('Really erase this person?')
+  expect(await lead()).toBeDefined()
+  const erased = await press(asked)
   expect(await read(String(erased.headers.get('location')))).toContain('Everything is erased')
   expect(await lead()).toBeUndefined()
   for (const name of await readdir(dataDir))
     expect([name, (await readFile(join(dataDir, name))).includes('ada@example.com')]).toEqual([name, false])
   expect(await read(lee('mine'))).toContain('This link no longer works')
+})
+
+test('the page offers to erase for seven days, and the team alone to take the lead', async () => {
+  const { kim, read, press, request, own, clock, lead } = await openNotified()
+  expect(await read(kim('mine'))).toMatch(/<option[^>]*>kim@company.com<\/option>\s*<option[^>]*>lee@company.com/)
+  const given = form({ do: 'mine', seen: '', owner: 'outsider@evil.example' }, own)
+  expect(await read(String((await request(kim('mine'), given)).headers.get('location')))).toContain('Not done.')
+  expect(await lead()).toMatchObject({ owner: null })
+  clock.advance(7 * 86_400_000 + 1)
+  expect(await read(kim('mine'))).not.toContain('do=erase')
+  expect(await read(kim('erase'))).toContain('This link no longer erases')
+  await request(kim('erase'), form({ do: 'erase', seen: '', sure: 'yes' }, own))
+  expect(await lead()).toBeDefined()
+  await press(kim('won'))
+  expect(await lead()).toMatchObject({ state: 'won' })
 })
 
 test('neither an address nor a token is logged', async () => {

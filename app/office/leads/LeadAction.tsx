@@ -11,13 +11,15 @@ type LeadActionProps = {
   chosen: Action
   /** True when it was done just now, so its button is gone. */
   done: boolean
+  /** True when the button was pressed and is asked about once more. */
+  sure: boolean
   today: string
 }
 
 const dayMs = 86_400_000
 
 /** The state of a lead, the action that the link names, and the other actions. */
-export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps) {
+export function LeadAction({ token, lead, chosen, done, sure, today }: LeadActionProps) {
   const { rows, states, others } = texts
   const facts: [term: string, said: string | null][] = [
     [rows.from, [lead.name, lead.company].filter(Boolean).join(', ')],
@@ -50,22 +52,15 @@ export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps
         <form className="form" method="post">
           <input type="hidden" name="do" value={chosen} />
           <input type="hidden" name="seen" value={lead.changedAt ?? ''} />
-          {chosen === 'mine' && (
+          {chosen === 'erase' && sure && <input type="hidden" name="sure" value="yes" />}
+          {chosen === 'mine' && lead.team.length > 1 && (
             <p className="field">
-              <label htmlFor="owner">{texts.owner.label}</label>
-              <input
-                id="owner"
-                name="owner"
-                required
-                aria-invalid={false}
-                maxLength={200}
-                autoComplete="email"
-                defaultValue={lead.recipient ?? ''}
-                aria-describedby="owner-hint"
-              />
-              <span className="small" id="owner-hint">
-                {texts.owner.hint}
-              </span>
+              <label htmlFor="owner">{texts.owner}</label>
+              <select id="owner" name="owner" required aria-invalid={false} defaultValue={lead.recipient}>
+                {lead.team.map((mailbox) => (
+                  <option key={mailbox}>{mailbox}</option>
+                ))}
+              </select>
             </p>
           )}
           {chosen === 'remind' && (
@@ -84,7 +79,7 @@ export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps
           )}
           <div>
             <button className="btn go" type="submit">
-              {texts.actions[chosen].button}
+              {chosen === 'erase' && sure ? texts.sure.button : texts.actions[chosen].button}
             </button>
           </div>
         </form>
@@ -95,7 +90,7 @@ export function LeadAction({ token, lead, chosen, done, today }: LeadActionProps
         </h2>
         <ul className="lead-more">
           {(Object.keys(texts.actions) as Action[])
-            .filter((action) => action !== chosen)
+            .filter((action) => action !== chosen && (action !== 'erase' || lead.erases))
             .map((action) => (
               <li key={action}>
                 <a href={`/lead/act?do=${action}&token=${token}`}>{texts.actions[action].link}</a>

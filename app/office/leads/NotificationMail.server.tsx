@@ -16,6 +16,8 @@ export type NotificationWords = {
   rows: readonly { label: string; words: string; href?: string }[]
   /** The first link is the main one. */
   links: readonly { title: string; href: string }[]
+  /** The link that erases the person; null when it no longer does. */
+  erase: { title: string; href: string } | null
   /** Ways to find the lead without a link. */
   reference: readonly string[]
 }
@@ -27,11 +29,9 @@ const quiet = { color: palette['ink-3'], fontFamily: sans, fontSize: '14px', lin
  * change that of the text beside it.
  */
 export function NotificationMail(words: NotificationWords) {
-  const { preview, opening, name, company, form, rows, links, reference } = words
-  const [first, ...rest] = links
-  // What cannot be undone stands apart.
-  const [others, last] = [rest.slice(0, -1), rest.at(-1)]
-  const { note, others: or, answer, last: before } = mailTexts.notification
+  const { preview, opening, name, company, form, rows, links, erase, reference } = words
+  const [first, ...others] = links
+  const { note, noLinks, others: or, answer, last: before } = mailTexts.notification
   return (
     <MailFrame preview={preview}>
       {opening && <MailParagraph>{opening}</MailParagraph>}
@@ -48,17 +48,19 @@ export function NotificationMail(words: NotificationWords) {
           <MailButton href={first.href}>{first.title}</MailButton>
         </MailParagraph>
       )}
-      <Text className="m-quiet" style={{ ...quiet, fontSize: '16px', lineHeight: '2', margin: '0 0 24px' }}>
-        {`${or} `}
-        {others.map(({ title, href }, index) => (
-          <Fragment key={href}>
-            {index > 0 && ' · '}
-            <span style={{ whiteSpace: 'nowrap' }}>
-              <MailLink href={href}>{title}</MailLink>
-            </span>
-          </Fragment>
-        ))}
-      </Text>
+      {others.length > 0 && (
+        <Text className="m-quiet" style={{ ...quiet, fontSize: '16px', lineHeight: '2', margin: '0 0 24px' }}>
+          {`${or} `}
+          {others.map(({ title, href }, index) => (
+            <Fragment key={href}>
+              {index > 0 && ' · '}
+              <span style={{ whiteSpace: 'nowrap' }}>
+                <MailLink href={href}>{title}</MailLink>
+              </span>
+            </Fragment>
+          ))}
+        </Text>
+      )}
       {rows.map(({ label, words, href }) => (
         <Fragment key={label}>
           <Text
@@ -76,14 +78,15 @@ export function NotificationMail(words: NotificationWords) {
         className="m-quiet m-rule"
         style={{ ...quiet, borderTop: `1px solid ${palette.rule}`, padding: '14px 0 0', margin: '12px 0 0' }}
       >
-        {last && (
+        {/* What cannot be undone stands apart. */}
+        {erase && (
           <>
             {`${before} `}
-            <MailLink href={last.href}>{last.title}</MailLink>
+            <MailLink href={erase.href}>{erase.title}</MailLink>
             <br />
           </>
         )}
-        {[answer, note, ...reference].map((line, index) => (
+        {[answer, first ? note : noLinks, ...reference].map((line, index) => (
           <Fragment key={line}>
             {index > 0 && <br />}
             {line}

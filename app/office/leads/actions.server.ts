@@ -3,7 +3,7 @@ import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
-import type { LeadAction, LeadLinks } from './links.server.ts'
+import { type LeadAction, type LeadLinks, linksErase, linksFrom } from './links.server.ts'
 import { countOthers, eventsOf, type LeadChange, leadById } from './store.server.ts'
 import { workLead } from './work.server.ts'
 
@@ -30,8 +30,11 @@ export type LeadView = {
   changedBy: string | null
   /** The number of other leads of the same person, which erasing takes too. */
   others: number
-  /** The mailbox the link was sent to, while it is one of the team's. */
-  recipient: string | null
+  /** The team's mailbox that the link was sent to, and all of the team's. */
+  recipient: string
+  team: readonly string[]
+  /** True while the link erases. */
+  erases: boolean
 }
 
 /** The fields that a button was pressed with. */
@@ -39,25 +42,50 @@ export type ActionRequest = {
   action: LeadAction
   /** The lead's `changedAt` on the page with the button; empty when nobody had changed it. */
   seen: string
-  owner?: string
+  /** The team's mailbox that takes the lead; the link's own when left out. */
+  owner?: string | undefined
   remindAt?: string | null
+  /** True when the presser was asked once more. */
+  sure?: boolean
 }
 /**
- * The result of a press: done, or done before; not done, because somebody did something else meanwhile; or there is
- * nothing there.
+ * The result of a press: done, or done before; not done, because somebody did something else meanwhile, or because it
+ * is asked once more first; too late for this act; or there is nothing there.
  */
-export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'gone'
+export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'sure' | 'late' | 'gone'
 
 /** The actions behind the links of the team's mails. The `site` command and the desk change leads by `workLead` too. */
 export function createLeadActions({ db, now, links, erasePerson }: Parts) {
+  /** Returns the change that a button asks for; null when something is missing, or names nobody of the team. */
+  function changeOf(
+    recipient: string,
+    { action, owner, remindAt }: ActionRequest,
+  ): Exclude<LeadChange, { kind: 'note' }> | null {
+    if (action === 'erase') return null
+    if (action === 'remind') return remindAt && !isOver(remindAt, now()) ? { kind: 'reminder', at: remindAt } : null
+    if (action !== 'mine') return { kind: 'state', state: action }
+    const mailbox = links.mailboxOf(owner ?? recipient)
+    return mailbox === null ? null : { kind: 'owner', owner: mailbox }
+  }
+
+  async function erase(id: string, { seen, sure }: ActionRequest): Promise<ActionResult> {
+    const lead = await leadById(db, id)
+    if (!lead) return 'gone'
+    if (!linksErase(linksFrom(lead), now())) return 'late'
+    if ((lead.changed_at ?? '') !== seen) return 'meanwhile'
+    if (!sure) return 'sure'
+    await erasePerson(lead.email)
+    return 'erased'
+  }
+
   return {
     /**
-     * Returns the lead that a token names; null when the token is not ours or too old, or the lead was erased. Changes
-     * nothing.
+     * Returns the lead that a token names; null when the token is not ours or too old, its mailbox is no longer the
+     * team's, or the lead was erased. Changes nothing.
      */
     async find(token: string): Promise<LeadView | null> {
       const link = links.read(token)
-      const lead = link && !link.expired ? await leadById(db, link.id) : null
+      const lead = link && (await leadById(db, link.id))
       if (!link || !lead) return null
       const { name, company } = personOf(JSON.parse(lead.answers))
       const [events, others] = [await eventsOf(db, lead.id), await countOthers(db, lead)]
@@ -73,43 +101,30 @@ export function createLeadActions({ db, now, links, erasePerson }: Parts) {
         changedBy: events.findLast(({ kind }) => kind !== 'reminded' && kind !== 'added')?.by ?? null,
         others,
         recipient: link.recipient,
+        team: links.team,
+        erases: linksErase(linksFrom(lead), now()),
       }
     },
 
     /**
      * Does what a button says. If it is done already, nothing happens, whoever did it. If somebody changed the lead
-     * since the page was made, it stays as it is for the presser to look at.
+     * since the page was made, it stays as it is for the presser to look at. Erasing is asked once more, and only works
+     * while the link is young.
      *
      * @throws StoreBusyError when it could not be stored
      */
-    async perform(token: string, { action, seen, owner, remindAt }: ActionRequest): Promise<ActionResult> {
+    async perform(token: string, request: ActionRequest): Promise<ActionResult> {
       const link = links.read(token)
-      if (!link || link.expired) return 'gone'
-      const by = link.recipient ?? "a mail's link"
-      const change = changeOf(action, owner ?? link.recipient, remindAt && isOver(remindAt, now()) ? null : remindAt)
+      if (!link) return 'gone'
+      if (request.action === 'erase') return erase(link.id, request)
+      const change = changeOf(link.recipient, request)
       if (change === null) return 'unclear'
-      if (change === 'erase') {
-        const lead = await leadById(db, link.id)
-        if (!lead) return 'gone'
-        if ((lead.changed_at ?? '') !== seen) return 'meanwhile'
-        await erasePerson(lead.email)
-        return 'erased'
-      }
+      const { recipient: by } = link
+      const { seen } = request
       const worked = await workLead(db, link.id, change, { by, now: now(), seen })
       return worked.outcome === 'as before' ? 'done' : worked.outcome
     },
   }
-}
-
-function changeOf(
-  action: LeadAction,
-  owner: string | null,
-  remindAt: string | null | undefined,
-): LeadChange | 'erase' | null {
-  if (action === 'erase') return 'erase'
-  if (action === 'mine') return owner ? { kind: 'owner', owner } : null
-  if (action === 'remind') return remindAt ? { kind: 'reminder', at: remindAt } : null
-  return { kind: 'state', state: action }
 }
 
 export type LeadActions = ReturnType<typeof createLeadActions>

@@ -71,7 +71,9 @@ test.each(engines)('on %s, a state, a reminder and an erasure take a press each'
   expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt })).toBe('done')
   expect(await row()).toMatchObject({ state: 'in-work', remind_at: remindAt })
   expect(await leadActions.perform(kim, { action: 'erase', seen: '' })).toBe('meanwhile')
-  expect(await leadActions.perform(kim, { action: 'erase', seen: await seen() })).toBe('erased')
+  expect(await leadActions.perform(kim, { action: 'erase', seen: await seen() })).toBe('sure')
+  expect(erased).toEqual([])
+  expect(await leadActions.perform(kim, { action: 'erase', seen: await seen(), sure: true })).toBe('erased')
   expect(erased).toEqual(['ada@example.com'])
 })
 
@@ -102,6 +104,118 @@ test.each(engines)('on %s, a link that is not ours, was changed, or is too old d
     expect(await leadActions.perform(token, { action: 'spam', seen: '' })).toBe('gone')
   }
   expect(await row()).toMatchObject({ id, state: 'new' })
+})
+
+test.each(engines)('on %s, links of a mailbox that left the team do nothing, and the others go on', async (engine) => {
+  const { db, clock, id, kim, lee, row } = await openActions(engine)
+  const erased: string[] = []
+  const leadActions = createLeadActions({
+    db,
+    now: clock.now,
+    links: testLinks(clock.now, ['Lee@Company.com']),
+    erasePerson: async (address) => erased.push(address),
+  })
+  expect(await leadActions.find(kim)).toBeNull()
+  for (const action of ['mine', 'won', 'remind', 'erase'] as const) {
+    const request = { action, seen: '', remindAt: '2027-02-01T07:00:00.000Z', sure: true }
+    expect([action, await leadActions.perform(kim, request)]).toEqual([action, 'gone'])
+  }
+  expect([await row(), erased]).toMatchObject([{ id, state: 'new', owner: null, remind_at: null }, []])
+  expect(await leadActions.perform(lee, { action: 'won', seen: '' })).toBe('done')
+})
+
+test.each(engines)('on %s, a link gives the lead to nobody outside the team', async (engine) => {
+  const { leadActions, kim, row } = await openActions(engine)
+  for (const owner of [
+    'outsider@evil.example',
+    'Kim',
+    'kim@company.com.evil.example',
+    'kim@company.com,x@evil.example',
+  ])
+    expect(await leadActions.perform(kim, { action: 'mine', seen: '', owner })).toBe('unclear')
+  expect(await row()).toMatchObject({ owner: null, changed_at: null })
+  expect(await leadActions.perform(kim, { action: 'mine', seen: '', owner: 'LEE@company.com' })).toBe('done')
+  expect(await row()).toMatchObject({ owner: 'lee@company.com' })
+})
+
+test.each(engines)('on %s, a reminder reaches the team alone, whoever owns the lead', async (engine) => {
+  const { db, clock, leads, id } = await openActions(engine)
+  await sendMails(db, clock.now, team)
+  for (const [owner, to] of [
+    ['outsider@evil.example', team],
+    ['Kim', team],
+    [null, team],
+    ['KIM@company.com', ['kim@company.com']],
+  ] as const) {
+    const lead = await leadById(db, id)
+    if (!lead) throw new Error('There is no lead')
+    await changeLead(db, lead, { kind: 'owner', owner }, { by: 'Kim', now: clock.now() })
+    clock.advance(day)
+    await changeLead(db, lead, { kind: 'reminder', at: clock.now().toISOString() }, { by: 'Kim', now: clock.now() })
+    await leads.tend()
+    expect([owner, (await sendMails(db, clock.now, team)).flatMap((mail) => mail.to)]).toEqual([owner, to])
+  }
+})
+
+test.each(engines)(
+  "on %s, a reminder's links end when the first mail's do, and a later reminder has none",
+  async (engine) => {
+    const { db, clock, leads, leadActions, id } = await openActions(engine)
+    const remind = async () => {
+      const lead = await leadById(db, id)
+      const at = clock.now().toISOString()
+      if (lead) await changeLead(db, lead, { kind: 'reminder', at }, { by: 'Kim', now: clock.now() })
+      await leads.tend()
+      return (await sendMails(db, clock.now, team))[0]?.text ?? ''
+    }
+    const tokenIn = (text: string) => /do=won&token=(\S+)/.exec(text)?.[1] ?? ''
+    const first = (await sendMails(db, clock.now, team))[0]?.text ?? ''
+    expect(first).toContain('do=erase')
+    clock.advance(50 * day)
+    const reminder = await remind()
+    expect(reminder).not.toContain('do=erase')
+    expect(await leadActions.find(tokenIn(reminder))).not.toBeNull()
+    clock.advance(12 * day)
+    for (const text of [first, reminder]) expect(await leadActions.find(tokenIn(text))).toBeNull()
+    const late = await remind()
+    expect(late).toContain('Ada Lovelace')
+    expect(late).not.toContain('/lead/act')
+    expect(late).toContain('npm run site -- leads show')
+  },
+)
+
+test.each(engines)('on %s, a link erases for seven days and asks once more', async (engine) => {
+  const { clock, leadActions, erased, kim } = await openActions(engine)
+  expect(await leadActions.find(kim)).toMatchObject({ erases: true })
+  expect(await leadActions.perform(kim, { action: 'erase', seen: '' })).toBe('sure')
+  clock.advance(7 * day)
+  expect(await leadActions.find(kim)).toMatchObject({ erases: true })
+  clock.advance(1)
+  expect(await leadActions.find(kim)).toMatchObject({ erases: false })
+  expect(await leadActions.perform(kim, { action: 'erase', seen: '', sure: true })).toBe('late')
+  expect(erased).toEqual([])
+  expect(await leadActions.perform(kim, { action: 'in-work', seen: '' })).toBe('done')
+})
+
+test.each(engines)(
+  'on %s, a lead that was in quarantine can be erased for seven days from its release',
+  async (engine) => {
+    const { db, clock, leads, leadActions, id, links, row } = await openActions(engine, 'quarantined')
+    clock.advance(20 * day)
+    const lead = await row()
+    if (!lead) throw new Error('There is no lead')
+    await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
+    await leads.tend()
+    const token = links.tokenFor(id, team[0] ?? '', clock.now())
+    expect((await sendMails(db, clock.now, team))[0]?.text).toContain(token)
+    expect(await leadActions.find(token)).toMatchObject({ erases: true })
+  },
+)
+
+test('a mail that waited while its mailbox left the team goes to one that is of the team', async () => {
+  const { db, clock } = await openActions('sqlite')
+  const mails = await sendMails(db, clock.now, ['sam@company.com'])
+  expect(mails.flatMap(({ to }) => to)).toEqual(['sam@company.com', 'sam@company.com', 'ada@example.com'])
 })
 
 test.each(engines)(

@@ -2,6 +2,7 @@ import type { Command } from '#platform/cli/command.ts'
 import { add } from './commands/add.server.ts'
 import { exportLeads } from './commands/export.server.ts'
 import { find, list, show } from './commands/read.server.ts'
+import { renewLinks } from './commands/renew-links.server.ts'
 import { assign, erase, note, purge, release, remind, state } from './commands/work.server.ts'
 
 /** Commands for leads. */
@@ -18,4 +19,5 @@ export const leads: Record<string, Command> = {
   export: exportLeads,
   erase,
   purge,
+  'renew-links': renewLinks,
 }

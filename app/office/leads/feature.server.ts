@@ -17,6 +17,8 @@ type Parts = Pick<Parameters<typeof createLeads>[0], 'db' | 'now' | 'leadsTo' | 
   Pick<Parameters<typeof createSpamFilter>[0], 'surge' | 'warn' | 'together'> &
   Pick<Parameters<typeof createLeadActions>[0], 'erasePerson'> & {
     secret: Secret
+    /** Signs the links in the team's mails. */
+    linkKey: Secret
     origin: string
     /** The most answers to visitors in an hour. */
     answersPerHour: number
@@ -24,8 +26,19 @@ type Parts = Pick<Parameters<typeof createLeads>[0], 'db' | 'now' | 'leadsTo' | 
   }
 
 /** Opens the leads: what stores them, the spam filter before it, the mails about them, and the links in those. */
-export function openLeads({ db, now, leadsTo, webhooksFor, enqueued, secret, origin, counts, ...parts }: Parts) {
-  const links = createLeadLinks({ secret, origin, leadsTo, now })
+export function openLeads({
+  db,
+  now,
+  leadsTo,
+  webhooksFor,
+  enqueued,
+  secret,
+  linkKey,
+  origin,
+  counts,
+  ...parts
+}: Parts) {
+  const links = createLeadLinks({ secret: linkKey, origin, leadsTo, now })
   const acknowledgements = createAcknowledgements({ db, secret, maxPerHour: parts.answersPerHour })
   const service = createLeads({
     db,

@@ -3,19 +3,32 @@ import { personKey } from '#frame/forms/person.ts'
 import type { Secret } from '#platform/db/secret.ts'
 
 /** The actions that links in the team's mails offer. */
-export const actionKinds = ['mine', 'in-work', 'won', 'lost', 'spam', 'remind', 'erase'] as const
-export type LeadAction = (typeof actionKinds)[number]
+export const workKinds = ['mine', 'in-work', 'won', 'lost', 'spam', 'remind'] as const
+export type LeadAction = (typeof workKinds)[number] | 'erase'
 
 /** The page behind the links. */
 const path = '/lead/act'
 const dayMs = 86_400_000
 /** The time for which a link works. A lead untouched for longer is found with the `site` command. */
 const validMs = 60 * dayMs
+/** The time for which a link erases, because it cannot be undone and mails are passed on. */
+const erasesMs = 7 * dayMs
+
+/**
+ * The moment from which the links in all mails about a lead count: when the team was first told of it. So a reminder
+ * does not lengthen the life of what its mails can do.
+ */
+export const linksFrom = ({ told_at, created_at }: { told_at: string | null; created_at: string }) =>
+  new Date(told_at ?? created_at)
+/** True while a lead's links still work. */
+export const linksWork = (from: Date, at: Date) => at.getTime() - from.getTime() <= validMs
+/** True while a lead's links still erase. */
+export const linksErase = (from: Date, at: Date) => at.getTime() - from.getTime() <= erasesMs
 
 type Parts = { secret: Pick<Secret, 'mark'>; origin: string; leadsTo: readonly string[]; now: () => Date }
 
-/** The content of a link whose signature is ours. */
-export type ReadLink = { id: string; recipient: string | null; expired: boolean }
+/** The content of a link that works: a lead, and the team's mailbox that it was sent to. */
+type ReadLink = { id: string; recipient: string }
 
 /**
  * Signs the links of the team's mails, and reads them again. They hold nothing personal: a lead's id, a day, a keyed
@@ -31,24 +44,31 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
     mark.replace(/([-_])0$/, (written, last: string) => (mark.length > 24 ? last : written))
 
   return {
-    /** Makes the token that all links of one mail to one mailbox share. */
-    tokenFor(id: string, recipient: string, toldAt: Date): string {
-      const said = `${id}.${Math.ceil((toldAt.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
+    /**
+     * Makes the token that all links of one mail to one mailbox share.
+     *
+     * @param from the moment from which it counts
+     */
+    tokenFor(id: string, recipient: string, from: Date): string {
+      const said = `${id}.${Math.ceil((from.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
       return `${said}.${ended(sign(said))}`
     },
+    /** Returns the team's mailboxes. */
+    team: leadsTo,
+    /** Returns the team's mailbox with this address; null when it is none of the team's. */
+    mailboxOf: (address: string): string | null =>
+      leadsTo.find((mailbox) => personKey(mailbox) === personKey(address)) ?? null,
     /** Returns the address of a page. */
     pageUrl: (path: string) => origin + path,
     urlOf: (token: string, action: LeadAction) => `${origin}${path}?do=${action}&token=${token}`,
-    /** Reads a token; null when it is not ours. */
+    /** Reads a token; null when it is not ours, is too old, or was sent to a mailbox that is no longer the team's. */
     read(token: string): ReadLink | null {
       const [id = '', until = '', mailbox = '', mark = '', ...more] = token.split('.')
       const [given, right] = [Buffer.from(unended(mark)), Buffer.from(sign(`${id}.${until}.${mailbox}`))]
       if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
-      return {
-        id,
-        recipient: leadsTo.find((address) => recipientMark(address) === mailbox) ?? null,
-        expired: now().getTime() > Number.parseInt(until, 36) * dayMs,
-      }
+      const recipient = leadsTo.find((address) => recipientMark(address) === mailbox)
+      if (recipient === undefined || now().getTime() > Number.parseInt(until, 36) * dayMs) return null
+      return { id, recipient }
     },
   }
 }

@@ -1,6 +1,8 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { newId } from '#platform/db/id.ts'
-import { openSecret } from '#platform/db/secret.ts'
+import { openLinkKey, openSecret, renewLinkKey } from '#platform/db/secret.ts'
 import { newToken } from '#platform/db/token.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -25,4 +27,41 @@ test('no link ends in a mark that mail programs leave out of it, and those of be
     expect(newToken()).toMatch(/^[\w-]{26}[A-Za-z0-9]$/)
   }
   expect(lengthened).toBeGreaterThan(5)
+})
+
+test('renewed links end those that were sent, at once and for a site that runs; who is suppressed stays known', async () => {
+  const dataDir = await tempDir()
+  const secret = openSecret(dataDir, null)
+  const { now } = testClock()
+  const linksOf = () =>
+    createLeadLinks({
+      secret: openLinkKey(dataDir, null, openSecret(dataDir, null)),
+      origin: 'https://www.company.com',
+      leadsTo: ['team@company.com'],
+      now,
+    })
+  const running = linksOf()
+  const make = () => running.tokenFor('a-lead', 'team@company.com', now())
+  const tokens = [make()]
+  expect(running.read(tokens[0] ?? '')).not.toBeNull()
+  for (let n = 0; n < 3; n += 1) {
+    renewLinkKey(dataDir)
+    for (const token of tokens) expect(running.read(token)).toBeNull()
+    tokens.push(make())
+    expect(linksOf().read(tokens.at(-1) ?? '')).toMatchObject({ id: 'a-lead' })
+  }
+  expect((await stat(join(dataDir, 'links.key'))).mode & 0o777).toBe(0o600)
+  const before = secret.mark('suppression', 'ada@example.com')
+  expect(openSecret(dataDir, null).mark('suppression', 'ada@example.com').equals(before)).toBe(true)
+})
+
+test('a key of the environment signs links alone', async () => {
+  const dataDir = await tempDir()
+  const secret = openSecret(dataDir, null)
+  const own = openLinkKey(dataDir, 'another secret of enough characters', secret)
+  renewLinkKey(dataDir)
+  expect(own.mark('lead-link', 'x').equals(secret.mark('lead-link', 'x'))).toBe(false)
+  expect(openLinkKey(dataDir, 'another secret of enough characters', secret).mark('lead-link', 'x')).toEqual(
+    own.mark('lead-link', 'x'),
+  )
 })

@@ -18,7 +18,7 @@ import { questions } from '#tools/assessment/words.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { AssessmentMail } from './AssessmentMail.server.tsx'
-import { actionKinds, type LeadLinks } from './links.server.ts'
+import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './links.server.ts'
 import { mailTexts } from './mail-words.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
 import { acknowledgementOf, type StoredAnswers, subjectOf } from './outbox.server.ts'
@@ -34,8 +34,10 @@ export type Notification = {
   answers: StoredAnswers
   attribution: Attribution
   at: Date
-  /** The moment from which the links work, however late the mail goes out. */
-  toldAt: Date
+  /** The moment from which the links count. */
+  linksFrom: Date
+  /** The moment the mail was enqueued, however late it goes out. */
+  writtenAt: Date
   /** Earlier leads of the same person, and of others at the company. */
   earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
   /** The lead's state, for a reminder. */
@@ -64,9 +66,9 @@ export function notification(form: LeadForm, about: Notification, to: string, li
 }
 
 function wordsOfLead(form: LeadForm, about: Notification, to: string, links: LeadLinks): NotificationWords {
-  const { id, answers, attribution, at, toldAt, reminder, notes = [] } = about
+  const { id, answers, attribution, at, linksFrom, writtenAt, reminder, notes = [] } = about
   const { name, company } = personOf(answers)
-  const token = links.tokenFor(id, to, toldAt)
+  const token = links.tokenFor(id, to, linksFrom)
   const shown: typeof answers = { ...answers, email: shownAddress(answers.email) }
   // What is derived from the answers stands after them; what is no words is read elsewhere in the mail.
   const labels = { ...form.labels, ...form.readings, ...(isAssessment(form, answers) && { answers: null }) }
@@ -81,6 +83,10 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
   if (form.kind === reviewForm.kind)
     rows.push({ label: texts.labels.sheet, words: texts.sheet, href: links.pageUrl(sheetPath(answers)) })
   rows.push({ label: texts.labels.source, words: sourceOf(attribution) }, ...earlierOf(about))
+  const linkTo = (action: LeadAction) => ({
+    title: leadActionTexts.actions[action].link,
+    href: links.urlOf(token, action),
+  })
   const { state, owner } = reminder ?? { state: null, owner: null }
   const stands = state && `${texts.state} ${leadActionTexts.states[state].toLowerCase()}`
   return {
@@ -90,17 +96,15 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
     company,
     form: form.name,
     rows,
-    links: offered(reminder).map((action) => ({
-      title: leadActionTexts.actions[action].link,
-      href: links.urlOf(token, action),
-    })),
+    links: linksWork(linksFrom, writtenAt) ? offered(reminder).map((action) => linkTo(action)) : [],
+    erase: linksErase(linksFrom, writtenAt) ? linkTo('erase') : null,
     reference: [`Received ${momentOf(at)}.`, `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`],
   }
 }
 
 /** Orders the actions: a reminder about a lead that has an owner need not offer to take it first. */
 const offered = (reminder: Notification['reminder']) =>
-  reminder?.owner ? [...actionKinds].sort((a, b) => Number(a === 'mine') - Number(b === 'mine')) : actionKinds
+  reminder?.owner ? [...workKinds.filter((kind) => kind !== 'mine'), 'mine' as const] : workKinds
 
 /** The beginning of the visitor's message, for the line beside a subject. */
 function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<string, unknown>>): string {
@@ -109,7 +113,7 @@ function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<strin
 }
 
 /** Writes the mail as plain text; long answers go below their labels. */
-function textOf({ opening, name, company, form, rows, links, reference }: NotificationWords): string {
+function textOf({ opening, name, company, form, rows, links, erase, reference }: NotificationWords): string {
   return [
     ...(opening ? [opening, ''] : []),
     name,
@@ -122,11 +126,11 @@ function textOf({ opening, name, company, form, rows, links, reference }: Notifi
       .join('\n')
       .trim(),
     '',
-    ...links.map(({ title, href }) => `${title}:\n${href}`),
+    ...[...links, ...(erase ? [erase] : [])].map(({ title, href }) => `${title}:\n${href}`),
     '',
     '-- ',
     texts.answer,
-    texts.note,
+    links.length > 0 ? texts.note : texts.noLinks,
     ...reference,
   ].join('\n')
 }

@@ -26,7 +26,8 @@ const about = (changes: Partial<Notification> = {}): Notification => ({
   answers: aContactMessage(),
   attribution: {},
   at,
-  toldAt: at,
+  linksFrom: at,
+  writtenAt: at,
   earlier: { same: [], colleagues: [] },
   ...changes,
 })

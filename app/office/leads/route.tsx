@@ -41,6 +41,7 @@ export function action(args: Route.ActionArgs) {
         seen: pairs.get('seen') ?? '',
         owner: lineOf(pairs.get('owner')),
         remindAt: morningOf(pairs.get('day')),
+        sure: pairs.get('sure') === 'yes',
       })
     },
     done,
@@ -52,11 +53,12 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
   const [query] = useSearchParams()
   const then = query.get('then')
   const chosen = actionOf(query.get('do'))
-  const text = lead ? texts.actions[chosen] : then === 'erased' ? texts.erased : texts.invalid
+  const isLate = lead !== null && chosen === 'erase' && !lead.erases
+  const text = isLate ? texts.late : lead ? texts.actions[chosen] : then === 'erased' ? texts.erased : texts.invalid
   const notice =
     actionData && 'failed' in actionData
       ? texts.failure
-      : then === 'done' || then === 'meanwhile' || then === 'unclear'
+      : then === 'done' || then === 'meanwhile' || then === 'unclear' || (then === 'sure' && chosen === 'erase')
         ? texts[then]
         : null
   return (
@@ -77,7 +79,16 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
           <code>{text.command}</code>
         </p>
       )}
-      {lead && <LeadAction token={token} lead={lead} chosen={chosen} done={then === 'done'} today={today} />}
+      {lead && (
+        <LeadAction
+          token={token}
+          lead={lead}
+          chosen={chosen}
+          done={then === 'done' || isLate}
+          sure={then === 'sure'}
+          today={today}
+        />
+      )}
     </section>
   )
 }

@@ -136,6 +136,15 @@ export function createLeads(parts: Parts) {
     )
   }
 
+  /**
+   * Returns the mailboxes that a reminder goes to: the owner's, if it is one of the team's, else all of them. What a
+   * lead says goes to no other address, whatever somebody entered as its owner.
+   */
+  function remindedOf(owner: string | null): readonly string[] {
+    const own = leadsTo.filter((mailbox) => owner !== null && personKey(mailbox) === personKey(owner))
+    return own.length > 0 ? own : leadsTo
+  }
+
   return {
     /** Notes on a lead that the visitor's mail server refused the acknowledgement for good. */
     async refused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
@@ -155,7 +164,7 @@ export function createLeads(parts: Parts) {
       await tell(
         await leadsToRemind(db, now()),
         (trx, lead) => markReminded(trx, lead, now()),
-        ({ owner }) => (isAddress(owner) ? [owner] : leadsTo).map((to) => toTeam('reminder', to)),
+        ({ owner }) => remindedOf(owner).map((to) => toTeam('reminder', to)),
       )
     },
 
@@ -210,7 +219,4 @@ export function createLeads(parts: Parts) {
     },
   }
 }
-/** True for an address. An owner may also be a name, which cannot be written to. */
-const isAddress = (owner: string | null): owner is string => /^[^\s@]+@[^\s@]+$/.test(owner ?? '')
-
 export type Leads = ReturnType<typeof createLeads>

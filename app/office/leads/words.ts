@@ -40,7 +40,7 @@ export const leadActionTexts = {
     },
     erase: {
       title: 'Erase this person',
-      text: 'Press the button and everything we keep about this person is deleted: this lead and any others, the newsletter subscription, the consents and unsent emails. This cannot be undone. Copies in your own mailboxes stay: delete them there.',
+      text: 'With this button everything we keep about this person is deleted: this lead and any others, the newsletter subscription, the consents and unsent emails. This cannot be undone. Copies in your own mailboxes stay: delete them there.',
       button: 'Erase everything',
       link: 'Erase',
     },
@@ -65,7 +65,7 @@ export const leadActionTexts = {
   nobody: 'Nobody yet',
   by: 'by',
   others: ['more message', 'more messages'],
-  owner: { label: 'Who takes it', hint: 'A name or an email address. Reminders go to an email address only.' },
+  owner: 'Who takes it',
   day: 'Reminder date',
   so: 'This is already done.',
   more: 'Other actions',
@@ -75,6 +75,16 @@ export const leadActionTexts = {
     text: 'Someone changed this lead after you opened the page. Check its status now, and press the button again if you still want to.',
   },
   unclear: { title: 'Not done.', text: 'Something is missing. Fill in the field and press the button again.' },
+  sure: {
+    title: 'Really erase this person?',
+    text: 'Nothing is erased yet. Press the button once more if you are sure.',
+    button: 'Yes, erase everything',
+  },
+  late: {
+    title: 'This link no longer erases',
+    text: 'For safety, the links in our emails erase a person for seven days only. Nothing was changed. Erase the person on the desk, or with the site command:',
+    command: 'npm run site -- privacy erase ADDRESS',
+  },
   failure: { title: 'Something went wrong.', text: 'Nothing was changed. Please try again in a moment.' },
   erased: {
     title: 'Everything is erased',
@@ -82,7 +92,7 @@ export const leadActionTexts = {
   },
   invalid: {
     title: 'This link no longer works',
-    text: 'It is incomplete, older than two months, or its lead was erased. Nothing was changed. To find a lead, use the site command:',
+    text: 'It is incomplete, older than two months, was sent to a mailbox that no longer gets leads, or its lead was erased. Nothing was changed. To find a lead, use the site command:',
     command: 'npm run site -- leads find NAME',
   },
 } as const

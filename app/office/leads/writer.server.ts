@@ -3,7 +3,7 @@ import { domainOf, isCompanyDomain, personKey } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
-import type { LeadLinks } from './links.server.ts'
+import { type LeadLinks, linksFrom } from './links.server.ts'
 import { notification, visitorMail } from './mails.server.ts'
 import { readMail } from './outbox.server.ts'
 import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
@@ -49,13 +49,16 @@ export function createMailWriter({ db, links, origin }: Parts) {
       answers,
       attribution: JSON.parse(lead.attribution) as Attribution,
       at: new Date(lead.created_at),
-      toldAt: new Date(delivery.created_at),
+      linksFrom: linksFrom(lead),
+      writtenAt: new Date(delivery.created_at),
       earlier: await earlierThan(delivery.id, lead),
       ...(mail.mail === 'reminder' && {
         reminder: lead,
         notes: (await eventsOf(db, lead.id)).filter(({ kind }) => kind === 'note'),
       }),
     }
-    return notification(form, about, mail.to, links)
+    // The mail may have waited while the team's mailboxes changed.
+    const to = links.mailboxOf(mail.to) ?? links.team[0]
+    return to === undefined ? 'gone' : notification(form, about, to, links)
   }
 }

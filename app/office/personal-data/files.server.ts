@@ -6,7 +6,7 @@ import { wholeAddress } from './store.server.ts'
 /** Where mails are files while there is no mail server. */
 const mailDirOf = (dataDir: string) => join(dataDir, 'mail')
 /** The store's own files, which are looked after by rows, and those beside it that hold no address. */
-const storeFiles = /^site\.db(-wal|-shm|-journal)?$|^secret\.key$|^tombstones\.log$/
+const storeFiles = /^site\.db(-wal|-shm|-journal)?$|^(secret|links)\.key$|^tombstones\.log$/
 
 /** A file that may hold somebody's data beside the store: a backup, an export. */
 export type OtherFile = { file: string; changed: string; namesAddress: boolean }

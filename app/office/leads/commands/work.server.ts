@@ -59,7 +59,7 @@ async function apply(
 }
 
 export const assign = work(
-  `Says who has a lead. It gets its reminders, when it is an address.
+  `Says who has a lead. Its reminders go there if it is one of LEADS_TO, else to all of them.
 
 Usage: npm run site -- leads assign ID WHO [options]
        npm run site -- leads assign ID nobody
@@ -107,7 +107,7 @@ Example: npm run site -- leads state 5c1e9a in-work`,
 )
 
 export const remind = work(
-  `Sets when the running site reminds its owner of a lead by mail, or the team if nobody has it.
+  `Sets when the running site reminds its owner of a lead by mail, or all of LEADS_TO if the owner is none of them.
 A day means ${reminderHour}. After its mail the lead stays in 'leads list --due' until you are done with it, or move it.
 
 Usage: npm run site -- leads remind ID DATE [options]
