@@ -43,7 +43,6 @@ test('nothing has to be set', () => {
         { points: 300, seconds: 3600 },
       ],
     },
-    metrics: null,
     deskPort: 4600,
     logLevel: 'info',
   })
@@ -82,14 +81,11 @@ test('an empty variable counts as unset', () => {
     'DISK_ALERT_MB',
     'DKIM_SELECTOR',
     'STRICT',
-    'WORKERS',
     'TRUST_PROXY',
     'TRUSTED_PROXIES',
     'RATE_LIMIT',
     'FORM_SURGE',
     'TOTAL_SURGE',
-    'METRICS_PORT',
-    'METRICS_HOST',
     'LOG_LEVEL',
   ]
   expect(readEnv(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(readEnv({}))
@@ -140,8 +136,6 @@ test('every variable is read', () => {
     RATE_LIMIT: '5/s, 20/min,100/h,1000/d',
     FORM_SURGE: '50/min',
     TOTAL_SURGE: 'off',
-    METRICS_PORT: '9464',
-    METRICS_HOST: '::1',
     LOG_LEVEL: 'warn',
   })
   expect(env).toEqual({
@@ -176,7 +170,6 @@ test('every variable is read', () => {
       { points: 1000, seconds: 86_400 },
     ],
     surge: { endpoint: [{ points: 50, seconds: 60 }], total: [] },
-    metrics: { port: 9464, host: '::1' },
     deskPort: 4600,
     logLevel: 'warn',
   })
@@ -288,7 +281,6 @@ test.each([
   ['DISK_ALERT_MB', '10', 'DISK_ALERT_MB must be a number of megabytes from 64 on.'],
   ['DKIM_SELECTOR', 'a b', 'DKIM_SELECTOR must be the name that stands before ._domainkey.'],
   ['STRICT', 'true', 'STRICT must be 0 or 1.'],
-  ['WORKERS', '0', 'WORKERS must be the number of processes to run, from 1 to 64.'],
   ['TRUST_PROXY', 'true', 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10.'],
   ['HOST', 'www.company.com', 'HOST must be an IP address of this machine.'],
   ['HOST', '127.0.0.1:3000', 'HOST must be an IP address of this machine.'],
@@ -302,33 +294,10 @@ test.each([
   ['RATE_LIMIT', '20/week', limitsSay],
   ['RATE_LIMIT', '0/min', limitsSay],
   ['RATE_LIMIT', '20/min,', limitsSay],
-  ['METRICS_PORT', 'on', 'METRICS_PORT must be a whole number from 0 to 65535.'],
-  ['METRICS_PORT', '3000', 'METRICS_PORT must be another port than PORT: visitors reach that one.'],
-  ['METRICS_HOST', 'metrics.company.com', 'METRICS_HOST must be an IP address of this machine.'],
   ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be fatal, error, warn, info, debug, trace or silent.'],
 ])('%s=%s stops the start with one sentence that says what is wanted', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(new EnvError(sentence))
 })
-
-test.each([
-  ['1', '3001', null],
-  ['2', '2998', null],
-  [
-    '2',
-    '2999',
-    'METRICS_PORT must be another port than PORT, and so must the ports up to 3000, which the other processes take: visitors reach that one.',
-  ],
-  ['64', '65472', null],
-  ['64', '65473', 'METRICS_PORT must be at most 65472: each of 64 processes takes the next port.'],
-  ['64', '0', null],
-])(
-  'WORKERS=%s and METRICS_PORT=%s: every process has a port for its figures, or none starts',
-  (workers, port, sentence) => {
-    const read = () => readEnv({ WORKERS: workers, METRICS_PORT: port })
-    if (sentence === null) expect(read).not.toThrow()
-    else expect(read).toThrow(new EnvError(sentence))
-  },
-)
 
 test('all that is wrong is told at once, one sentence a line, and no value is repeated', () => {
   const wrong = { PORT: 'secret-1', SMTP_URL: 'secret-2', LEADS_TO: 'secret-3,secret-4' }

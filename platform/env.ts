@@ -203,7 +203,6 @@ const variables = z.object({
     .regex(/^[a-z0-9]([a-z0-9_.-]{0,61}[a-z0-9])?$/i, 'DKIM_SELECTOR must be the name that stands before ._domainkey')
     .optional(),
   // Read where the program starts; only checked here.
-  WORKERS: whole(1, 64, 'WORKERS must be the number of processes to run, from 1 to 64').default(1),
   STRICT: z.enum(['0', '1'], 'STRICT must be 0 or 1').default('0'),
   TRUST_PROXY: whole(0, 10, 'TRUST_PROXY must be the number of proxies in front of this server, from 0 to 10').default(
     0,
@@ -215,8 +214,6 @@ const variables = z.object({
   // Beyond these nobody is refused, but a form without a valid stamp goes to quarantine.
   FORM_SURGE: limits('FORM_SURGE', '20/min,200/h'),
   TOTAL_SURGE: limits('TOTAL_SURGE', '30/min,300/h'),
-  METRICS_PORT: whole(0, 65_535, 'METRICS_PORT must be a whole number from 0 to 65535').optional(),
-  METRICS_HOST: ownAddress('METRICS_HOST').default('127.0.0.1'),
   DESK_PORT: whole(0, 65_535, 'DESK_PORT must be a whole number from 0 to 65535').default(4600),
   LOG_LEVEL: z
     .enum(
@@ -275,25 +272,9 @@ export type Env = {
    * The numbers of forms, to one endpoint and to all, above which forms are suspicious; null while nothing is limited.
    */
   surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
-  /** The port for Prometheus; null: nothing is counted or timed for it. */
-  metrics: { port: number; host: string } | null
   /** Where the desk listens on this machine. The site itself never does. */
   deskPort: number
   logLevel: string
-}
-
-/**
- * Finds a clash between the ports on which each process has its figures (server/cluster.ts); null when there is none.
- */
-function metricsClash(ports: { METRICS_PORT?: number; PORT: number; WORKERS: number }): string | null {
-  const { METRICS_PORT: first, PORT, WORKERS } = ports
-  if (!first) return null
-  const last = first + WORKERS - 1
-  if (last > 65_535)
-    return `METRICS_PORT must be at most ${65_536 - WORKERS}: each of ${WORKERS} processes takes the next port.`
-  if (PORT < first || PORT > last) return null
-  const taken = WORKERS === 1 ? '' : `, and so must the ports up to ${last}, which the other processes take`
-  return `METRICS_PORT must be another port than PORT${taken}: visitors reach that one.`
 }
 
 /** A wrong configuration, as sentences that say what is wrong. */
@@ -312,8 +293,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     throw new EnvError([...sentences].join('\n'))
   }
   const value = parsed.data
-  const clash = metricsClash(value)
-  if (clash) throw new EnvError(clash)
   return {
     port: value.PORT,
     // A proxy on this machine reaches it, and nobody can go round the proxy.
@@ -348,7 +327,6 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustedProxies: value.TRUSTED_PROXIES ?? [],
     rateLimit: value.RATE_LIMIT,
     surge: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
-    metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
     deskPort: value.DESK_PORT,
     logLevel: value.LOG_LEVEL,
   }

@@ -43,7 +43,7 @@ export function licencesPage(lock: Lock): string {
     return `## ${licence}\n\n${asks}${[...names]
       .sort()
       .map((name) => `\`${name}\``)
-      .join(', ')}\n`
+      .join(',\n')}\n`
   })
   return [
     '# Licences\n',

@@ -4,7 +4,6 @@ import type { HttpBindings } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { TypesettingBusyError, TypesettingLateError } from '#knowledge/typesetting/typeset.server.ts'
-import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
 import { oneClickApi, oneClickPath } from '#office/newsletter/api.server.ts'
 import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
 import type { Env } from '#platform/env.ts'
@@ -35,7 +34,6 @@ type Parts = {
   /** True once the process was told to stop. */
   draining?: () => boolean
   /** Counts what happens; null when nobody reads the figures. */
-  observer?: Observer | null
   /** The hosts that it answers for. Default: those of the public address. */
   isOwnHost?: (host: string | undefined) => boolean
 }
@@ -69,7 +67,6 @@ export function createApp({
   cache,
   now = () => new Date(),
   draining = () => false,
-  observer,
   isOwnHost = createHostCheck(env.siteUrl),
 }: Parts) {
   const https = env.siteUrl?.startsWith('https:') ?? false
@@ -157,7 +154,6 @@ export function createApp({
     const passed = performance.now() - start
     const ms = Math.round(passed * 10) / 10
     const route = routeOf(path)
-    observer?.answered({ method: c.req.method, route, status: c.res.status, seconds: passed / 1000 })
     // Requests for shared answers come all the time and are not worth a line.
     const stored = sent ? sent['Cache-Control'] : c.res.headers.get('Cache-Control')
     const quiet = addresses.at(path)?.quiet || stored?.startsWith('public')

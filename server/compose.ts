@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
 import type { Env } from '#platform/env.ts'
@@ -26,7 +25,6 @@ type Options = {
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
   counter?: () => number
   /** Counts what happens; null when nobody reads the figures. */
-  observer?: Observer | null
 }
 
 /**
@@ -37,9 +35,9 @@ export async function compose(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
-  { built, client, preview, counter, observer }: Options = {},
+  { built, client, preview, counter }: Options = {},
 ) {
-  const knowledge = openKnowledge({ env, log, now, built, client, preview, typeset: observer?.typeset })
+  const knowledge = openKnowledge({ env, log, now, built, client, preview })
   const { facts, duties, controls, documents, articles, changes, typesetting, brand, palette } = knowledge
   const tools = openTools({
     file: built ? join(built, 'templates.json') : null,
@@ -50,7 +48,7 @@ export async function compose(
     obligations: duties.service,
     library: controls.service.library,
   })
-  const office = await openOffice({ env, log, now, counter, observer, knowledge })
+  const office = await openOffice({ env, log, now, counter, knowledge })
   const { leads, newsletter, analytics, monitoring } = office
 
   /** A new feature is its folder and a line here. The pages of the first are rendered before anybody asks. */
@@ -128,7 +126,6 @@ export async function compose(
     posts: articles.posts,
     days: facts.days,
     typeset: typesetting.typeset,
-    documentsWaiting: typesetting.waiting,
     /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
     isPublic: (path: string): boolean =>
       preview || !articles.pictures.has(path) || articles.service.shows(path) || newsletter.campaigns.shows(path),

@@ -27,17 +27,14 @@ type Parts = {
   /** The directory of the built browser files. */
   client?: string
   preview?: boolean
-  /** Hears of each document that was made, and how long it took. */
-  typeset?: Parameters<typeof createTypesetting>[0]['ended']
 }
 
 /** Opens what the site knows: each kind of content is a feature. They are joined by what one shows of another. */
-export function openKnowledge({ env, log, now, built, client, preview, typeset: ended }: Parts) {
+export function openKnowledge({ env, log, now, built, client, preview }: Parts) {
   const { light: palette } = palettes
   const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
   const typesetting = createTypesetting({
     brand,
-    ended,
   })
   const fileOf = (name: string) => (built ? join(built, name) : null)
   const facts = openFacts({ facts: factFiles, siteUrl: env.siteUrl, now })

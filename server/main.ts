@@ -6,13 +6,9 @@ import { promisify } from 'node:util'
 import type { Logger } from 'pino'
 import { WebhooksError } from '#office/leads/webhooks/config.server.ts'
 import { examine } from '#office/monitoring/doctor/examine.server.ts'
-import { listenForScrapes } from '#office/monitoring/metrics/listen.server.ts'
-import type { Metrics } from '#office/monitoring/metrics/service.server.ts'
-import { readStoreFigures } from '#office/monitoring/metrics/store.server.ts'
 import { renderCampaign } from '#office/newsletter/campaigns/render.server.ts'
 import { createNewsletterMails } from '#office/newsletter/mails.server.ts'
 import { StoreError } from '#platform/db/errors.ts'
-import { writeQueueFill } from '#platform/db/write.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
 import { type Env, EnvError, readEnv } from '#platform/env.ts'
 import { listen } from '#platform/http/listen.ts'
@@ -43,20 +39,12 @@ const graceMs = 8_000
 /** The moment at which the process ends in any case. */
 const lastMs = 9_500
 
-/**
- * True for the process that alone does what is done once (WORKERS): the newsletter's queue, probing the mail server,
- * the doctor's note.
- */
-const isFirst = (process.env.SITE_WORKER ?? '1') === '1'
-
 /** @param preview for writers: shows drafts and scheduled posts too, to this machine alone */
 async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   const log = createLog(env.logLevel)
-  const metrics = env.metrics && (await openMetrics())
-  const observer = metrics?.observer
   const filesOf = createPageFiles(clientDirectory)
   const build = { client: clientDirectory, content: compiledDirectory }
-  const { site, serve, startWork } = await openSite({ env, log, build, filesOf, preview, observer })
+  const { site, serve, startWork } = await openSite({ env, log, build, filesOf, preview })
   if (stopSignal.aborted) return site.close()
   if (env.strict && !preview) await refuseUnfit(env, site)
   let app: App | null = null
@@ -65,7 +53,6 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     port: env.port,
     host: preview ? '127.0.0.1' : (env.host ?? undefined),
     https: env.siteUrl?.startsWith('https:') ?? false,
-    refused: observer?.refused,
   })
   // The port is known only now; pages name it when no public address is set.
   const { port } = server.address() as AddressInfo
@@ -75,27 +62,17 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     isOwnHost: preview ? createLoopbackCheck(port) : undefined,
     draining: () => stopSignal.aborted,
   })
-  const { pages, cache } = serving
+  const { pages } = serving
   app = serving.app
-  metrics?.watch({
-    store: () => readStoreFigures(site.db, new Date()),
-    writeQueueFill: () => writeQueueFill(site.db),
-    cached: cache.size,
-    documentsWaiting: site.documentsWaiting,
-    connections: promisify(server.getConnections.bind(server)),
-  })
-  const scrapes = metrics && env.metrics && (await listenForScrapes(metrics, env.metrics))
-  if (scrapes) log.info({ metrics: scrapes.port }, `metrics at http://${env.metrics?.host}:${scrapes.port}/metrics`)
   log.info({ port, host: env.host ?? '*', node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
-    startWork(isFirst)
-    if (!preview && isFirst) void tellFindings(env, site, log)
+    startWork()
+    if (!preview) void tellFindings(env, site, log)
     void pages.warm()
     await once(stopSignal, 'abort')
   }
 
   log.info('stopping')
-  scrapes?.server.close().closeAllConnections()
   pages.stop()
   site.posts.stop()
   site.probe?.stop()
@@ -106,10 +83,6 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   await site.close()
   log.info('stopped')
 }
-
-/** Loads the metrics only where somebody reads them: that takes time and memory. */
-const openMetrics = async (): Promise<Metrics> =>
-  (await import('#office/monitoring/metrics/service.server.ts')).createMetrics()
 
 /** Returns the doctor's findings, as far as they can be had while the site starts. */
 const examined = (env: Env, { db, hooks }: Site) =>
@@ -160,7 +133,6 @@ export async function run(stopSignal: AbortSignal): Promise<never> {
 /** Explains why the server cannot start, and what to do; null for an unforeseen error. */
 function sentenceOf(error: unknown): string | null {
   const { code, message, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
-  const variable = String(port) === process.env.METRICS_PORT ? 'METRICS_PORT' : 'PORT'
   if (
     error instanceof EnvError ||
     error instanceof StoreError ||
@@ -168,12 +140,9 @@ function sentenceOf(error: unknown): string | null {
     error instanceof UnfitError
   )
     return message
-  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set ${variable} to another one.`
-  if (code === 'EACCES') return `This user may not listen on port ${port}. Set ${variable} to one from 1024 on.`
-  if (code === 'EADDRNOTAVAIL') {
-    const hostVariable = variable === 'PORT' ? 'HOST' : 'METRICS_HOST'
-    return `${address} is no address of this machine. Set ${hostVariable} to one that is.`
-  }
+  if (code === 'EADDRINUSE') return `Port ${port} is in use. Set PORT to another one.`
+  if (code === 'EACCES') return `This user may not listen on port ${port}. Set PORT to one from 1024 on.`
+  if (code === 'EADDRNOTAVAIL') return `${address} is no address of this machine. Set HOST to one that is.`
   return null
 }
 

@@ -10,7 +10,6 @@ import { submissionOf } from '#office/leads/submission.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { createWebhooks } from '#office/leads/webhooks/service.server.ts'
 import { openMonitoring } from '#office/monitoring/feature.server.ts'
-import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
 import { openNewsletter } from '#office/newsletter/feature.server.ts'
 import { openPersonalData } from '#office/personal-data/feature.server.ts'
 import { erasePerson, isSuppressed } from '#office/personal-data/person.server.ts'
@@ -37,7 +36,6 @@ type Parts = {
   now: () => Date
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
   counter?: () => number
-  observer?: Observer | null
   knowledge: Pick<Knowledge, 'facts' | 'articles'>
 }
 
@@ -60,7 +58,7 @@ function openMail(env: Env, places: Places) {
 }
 
 /** Opens the store, and what it holds of people: each part is a feature. Two workers send what is enqueued. */
-export async function openOffice({ env, log, now, counter, observer, knowledge }: Parts) {
+export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
   // First, because it may throw: nothing is open yet.
   const hooks = await readHooks(env)
   const endpoints = new Set(hooks.map(({ name }) => name))
@@ -141,7 +139,6 @@ export async function openOffice({ env, log, now, counter, observer, knowledge }
     },
     now,
     log,
-    tried: observer?.tried,
   })
   const { send, refused } = newsletter.campaigns
   const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
@@ -150,7 +147,6 @@ export async function openOffice({ env, log, now, counter, observer, knowledge }
     channels: { campaigns: { send, pace, refused } },
     now,
     log,
-    tried: observer?.tried,
   })
   const freed = () => {
     worker.nudge()

@@ -2,7 +2,6 @@ import type { Logger } from 'pino'
 import { firstScript } from '#frame/shell/first-script.ts'
 import { speculationRules } from '#frame/shell/speculation-rules.ts'
 import { savedAs } from '#knowledge/documents/catalogue.data.ts'
-import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
 import type { Env } from '#platform/env.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { openStatic, type StaticFiles } from '#platform/http/static.ts'
@@ -25,7 +24,6 @@ type Parts = {
   counter?: () => number
   /** Shows drafts and scheduled posts too. */
   preview?: boolean
-  observer?: Observer | null
   /** The built files, where they have been read already. */
   files?: StaticFiles
 }
@@ -51,13 +49,12 @@ export const openFiles = (client: string | null) => openStatic(client, savedAs)
  * does not listen and sends nothing yet.
  */
 export async function openSite(parts: Parts) {
-  const { env, log, build, filesOf, mode, now, counter, preview, observer } = parts
+  const { env, log, build, filesOf, mode, now, counter, preview } = parts
   const composed = await compose(env, log, now, {
     built: build.content,
     client: build.client,
     preview,
     counter,
-    observer,
   })
   const files = parts.files ?? (await openFiles(build.client))
   await composed.posts.open(files.put)
@@ -82,7 +79,7 @@ export async function openSite(parts: Parts) {
     for (const { onChange } of composed.sources) onChange?.((paths) => void pages.renew(paths))
     composed.days.onChange(() => void pages.renewDated())
     const site = { ...composed, pageServices }
-    const app = createApp({ env, log, site, now, files, pages, cache, isOwnHost, draining, observer })
+    const app = createApp({ env, log, site, now, files, pages, cache, isOwnHost, draining })
     return { app, pages, cache }
   }
 
@@ -91,15 +88,13 @@ export async function openSite(parts: Parts) {
     serve,
     /**
      * Begins the work in the background.
-     *
-     * @param first true for the one process that does what is done once
      */
-    startWork(first = true) {
+    startWork() {
       composed.worker.start()
-      if (first) composed.campaignsWorker.start()
+      composed.campaignsWorker.start()
       composed.wake?.start()
       composed.jobs.start()
-      if (first) composed.probe?.start()
+      composed.probe?.start()
       composed.posts.start()
       composed.days.start()
     },

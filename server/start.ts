@@ -9,12 +9,5 @@ process.on('SIGTERM', () => stopping.abort())
 process.on('SIGINT', () => stopping.abort())
 
 dropByteOrderMark(process.env)
-// A value that is not a number is left to the check of the variables, which reports it.
-const workers = process.env.SITE_WORKER ? 1 : Number(process.env.WORKERS || 1)
-if (workers > 1) {
-  const { runWorkers } = await import('./cluster.ts')
-  await runWorkers(workers, stopping.signal)
-} else {
-  const { run } = await import('./main.ts')
-  await run(stopping.signal)
-}
+const { run } = await import('./main.ts')
+await run(stopping.signal)

@@ -121,21 +121,3 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).error)(
     expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(1.5)
   },
 )
-
-test('a test says of each alert when it comes', () => {
-  const { groups } = parse(text('deploy/prometheus/alerts.yaml')) as { groups: { rules: { alert: string }[] }[] }
-  const told = text('tests/prometheus/alerts.yaml').match(/(?<=alertname=")\w+/g)
-  expect(told).toEqual(groups.flatMap(({ rules }) => rules.map(({ alert }) => alert)))
-})
-
-test.skipIf(spawnSync('promtool', ['--version']).error)(
-  'Prometheus takes the rules, and they tell what they are to',
-  () => {
-    const promtool = (...args: string[]) => {
-      const { status, stdout, stderr } = spawnSync('promtool', args, { encoding: 'utf8' })
-      return [status, status === 0 ? '' : stdout + stderr]
-    }
-    expect(promtool('check', 'rules', 'deploy/prometheus/alerts.yaml')).toEqual([0, ''])
-    expect(promtool('test', 'rules', 'tests/prometheus/alerts.yaml')).toEqual([0, ''])
-  },
-)

@@ -65,8 +65,6 @@ type Parts = {
   log: Logger
   /** The pause between two looks at the table when nothing is due, in milliseconds. */
   pollMs?: number
-  /** Hears how each try ended. */
-  tried?: (channel: LeasedDelivery['channel'], outcome: 'sent' | 'skipped' | 'failed') => void
 }
 
 /** A try that takes longer has failed, whatever becomes of it. */
@@ -94,7 +92,7 @@ const maxOf = { others: 10, campaigns: 1 } as const
  * A delivery is made at least once: one that was sent as the process died is sent again, under the same id. Each end is
  * noted at once, so a try that hangs neither holds up the others nor makes them be sent again.
  */
-export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: Parts) {
+export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) {
   const campaigns = channels.campaigns ?? null
   const line = campaigns ? 'campaigns' : 'others'
   const max = maxOf[line]
@@ -189,7 +187,6 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000, tried }: 
     const outcome = await attempt(delivery)
     if (stopped) return
     const says = saysOf(outcome)
-    tried?.(delivery.channel, says.withheld ? 'skipped' : typeof outcome === 'string' ? outcome : 'failed')
     if (says.slower || says.unreachable || says.refused?.of === 'sender') campaigns?.pace.hold()
     else if (wasAnswered(outcome)) campaigns?.pace.fine()
     try {

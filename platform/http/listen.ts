@@ -11,8 +11,6 @@ type Options = {
   /** The only address to listen on; all of them by default. */
   host?: string
   https: boolean
-  /** Hears of requests that were turned away before they could be parsed. */
-  refused?: (reason: 'connections' | 'malformed') => void
 }
 
 /** The limits of one process. The share of one client is bounded by the proxy. */
@@ -34,7 +32,7 @@ const stillMs = 30_000
 const partingMs = 1_000
 
 /** Listens on `port` (0: any free one), within Node's own limits. */
-export async function listen({ fetch, port, host, https, refused = () => {} }: Options): Promise<Server> {
+export async function listen({ fetch, port, host, https }: Options): Promise<Server> {
   const handle = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings), {
     errorHandler: (error) => refusal(error instanceof RequestError ? 400 : 500, https),
   })
@@ -47,14 +45,12 @@ export async function listen({ fetch, port, host, https, refused = () => {} }: O
   const { lastAnswer } = boundConnections(server, { maxConnections, waitingMs, answeringMs: stillMs })
   const parting = new WeakSet<Socket>()
   server.setTimeout(stillMs)
-  server.on('drop', () => refused('connections'))
   server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
     const socket = duplex as Socket
     // What comes after a refusal is refused too; the connection ends soon.
     if (parting.has(socket)) return
     parting.add(socket)
     if (error.code === 'ECONNRESET') return void socket.destroy()
-    refused('malformed')
     const last = lastAnswer(socket)
     if (last?.headersSent) return void socket.destroy()
     // The request before this one is answered first, and nothing after it.

@@ -136,19 +136,8 @@ test('a port that is taken is named', async () => {
   await once(other, 'listening')
   const { port } = other.address() as { port: number }
   const { code, told } = await failToStart({ DATA_DIR: await tempDir(), PORT: String(port) })
-  const metrics = await failToStart({ DATA_DIR: await tempDir(), METRICS_PORT: String(port), METRICS_HOST: '::' })
   other.close()
   expect([code, told]).toEqual([1, `Port ${port} is in use. Set PORT to another one.\n`])
-  expect([metrics.code, metrics.told]).toEqual([1, told.replace('PORT', 'METRICS_PORT')])
-})
-
-test('an address that another machine has is no place for the metrics', async () => {
-  const { code, told } = await failToStart({
-    DATA_DIR: await tempDir(),
-    METRICS_PORT: '9464',
-    METRICS_HOST: '192.0.2.1',
-  })
-  expect([code, told]).toEqual([1, '192.0.2.1 is no address of this machine. Set METRICS_HOST to one that is.\n'])
 })
 
 test('a site as it comes starts and says in its log what is not right yet; a strict one does not start', async () => {

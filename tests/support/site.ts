@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, onTestFinished } from 'vitest'
-import type { Observer } from '#office/monitoring/metrics/observer.server.ts'
 import { builtParts, builtServer } from './built-server.ts'
 import { testClock } from './clock.ts'
 import { makeTempDir, removeDir, tempDir } from './dirs.ts'
@@ -41,24 +40,14 @@ export function siteForAll(variables: Record<string, string> = {}) {
  * The built site, answered in this process, with a store of its own.
  *
  * @param parts the built server's, if those of another build are meant
- * @param observer who counts what happens
  */
-export async function openTestSite(
-  variables: Record<string, string> = {},
-  parts: string = builtParts,
-  observer?: Observer,
-) {
-  const opened = await openSiteIn(await tempDir(), variables, parts, observer)
+export async function openTestSite(variables: Record<string, string> = {}, parts: string = builtParts) {
+  const opened = await openSiteIn(await tempDir(), variables, parts)
   onTestFinished(opened.close)
   return opened
 }
 
-async function openSiteIn(
-  dataDir: string,
-  variables: Record<string, string>,
-  parts: string = builtParts,
-  observer?: Observer,
-) {
+async function openSiteIn(dataDir: string, variables: Record<string, string>, parts: string = builtParts) {
   const built = await importBuilt(parts)
   const env = built.readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock()
@@ -73,7 +62,6 @@ async function openSiteIn(
     filesOf: built.createPageFiles(built.clientDirectory),
     now: clock.now,
     counter: clock.ms,
-    observer,
     files: await shared,
   })
   const origin = env.siteUrl ?? 'http://localhost:3000'

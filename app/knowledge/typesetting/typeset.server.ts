@@ -16,8 +16,6 @@ type Parts = {
   max?: number
   /** The longest time for one document. */
   limitMs?: number
-  /** Told of each that was made, or could not be, and how long it took, its wait included. */
-  ended?: (document: { format: TypesetFormat; made: boolean; seconds: number }) => void
 }
 
 /** Returns the path of the thread's script: an import of package.json, in the sources and in the built site. */
@@ -27,7 +25,7 @@ const threadFile = () => createRequire(import.meta.url).resolve('#typesetting-th
  * Typesets documents in a thread of its own, one after the other, so pages are answered meanwhile. The thread begins
  * with the first document and keeps no process alive.
  */
-export function createTypesetting({ brand, max = 20, limitMs = 30_000, ended }: Parts) {
+export function createTypesetting({ brand, max = 20, limitMs = 30_000 }: Parts) {
   let thread: Worker | null = null
   let next = 0
   let late: NodeJS.Timeout | null = null
@@ -67,15 +65,6 @@ export function createTypesetting({ brand, max = 20, limitMs = 30_000, ended }: 
     for (const { reject } of asked) reject(reason)
   }
 
-  async function tell(document: Promise<unknown>, format: TypesetFormat) {
-    const start = performance.now()
-    const made = await document.then(
-      () => true,
-      () => false,
-    )
-    ended?.({ format, made, seconds: (performance.now() - start) / 1000 })
-  }
-
   return {
     /**
      * A tagged PDF (PDF/UA-1) of a document made of data, as the site's own documents look, or its DOCX.
@@ -89,7 +78,6 @@ export function createTypesetting({ brand, max = 20, limitMs = 30_000, ended }: 
       const made = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
       thread.postMessage({ id, document, format } satisfies Task)
       if (waiting.size === 1) watch()
-      if (ended) void tell(made, format)
       return made
     },
     /** Returns the number of documents that are under way or wait. */
