@@ -15,6 +15,7 @@ export type Condition =
   | Partial<Record<ParameterName, readonly string[]>>
 
 const line = z.string().trim().min(1, 'is missing')
+const sentence = line.endsWith('.', 'must end with a full stop')
 const isoDay = z.iso.date('must be a day such as 2026-08-02')
 const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
 /** As the Act writes it: `5(1)(ba)`, `26(7)`, `Annex` never. */
@@ -48,22 +49,32 @@ const condition: z.ZodType<Condition> = z.lazy(() =>
 /** A day of application, and the condition under which it is this day; the earliest that holds counts. */
 const start = z.strictObject({ day: isoDay, if: condition.optional() })
 
-/** A transition: what was there before a day has longer, or owes it only if something happens. */
+/**
+ * A transition: what was there before a day has longer, owes it only if something happens, or may not owe it at all. In its
+ * texts `{from}` stands for the duty's own day.
+ */
 const transition = z
   .strictObject({
     article,
     /** Placed on the market or put into service before this day, or before the duty's own. */
     before: z.union([isoDay, z.literal('from')]),
     if: condition.optional(),
+    /** The condition of `if` in words, which go on after ‘if’. */
+    who: line.optional(),
     /** The day by which it is owed. */
     until: isoDay.optional(),
-    /** Nothing is owed but under this condition, which no answer says; `{from}` stands for the duty's own day. */
+    /** Nothing is owed but under this condition, which no answer says. */
     onlyIf: line.optional(),
-    /** Said after the condition of the next transition while it is open whether this one holds; `{until}` stands for its day. */
-    whileOpen: line.optional(),
+    /** Why nobody can say whether it is owed. */
+    doubt: sentence.optional(),
+    /** What else the transition brings. */
+    note: sentence.optional(),
     fact: id,
   })
-  .refine(({ until, onlyIf }) => (until === undefined) !== (onlyIf === undefined), 'needs until or onlyIf')
+  .refine(
+    ({ until, onlyIf, doubt }) => [until, onlyIf, doubt].filter((one) => one !== undefined).length === 1,
+    'needs one of until, onlyIf and doubt',
+  )
 
 const dutySchema = z.strictObject({
   article,
@@ -75,13 +86,17 @@ const dutySchema = z.strictObject({
   roleSaidBy: z.enum(['model']).optional(),
   title: line.max(110),
   /** The work to do, in words that a busy leader reads. */
-  do: line.max(500).endsWith('.', 'must end with a full stop'),
+  do: sentence.max(500),
   /** The evidence that it is done. */
-  shows: line.max(260).endsWith('.', 'must end with a full stop'),
+  shows: sentence.max(260),
   when: condition.optional(),
   unless: condition.optional(),
   /** It is owed only under this condition, which no answer says. */
   onlyIf: line.optional(),
+  /** What it says of some of those who owe it. */
+  notes: z.array(sentence).default([]),
+  /** It forbids the use itself. This is what its article leaves out, with the conditions. */
+  stop: z.strictObject({ exceptions: sentence }).optional(),
   /** It forbids a change of the system: nothing is due on its day. */
   limit: z.literal(true).optional(),
   /** A day, or the name of days of the law. */
@@ -96,7 +111,19 @@ const dutySchema = z.strictObject({
   history: historySchema.optional(),
 })
 
+/** An article by its number alone. */
+const articleNumber = z.string().regex(/^\d{1,3}[a-z]?$/, 'must be the number of an article')
+
 const tierNames = ['outside', 'prohibited', 'high', 'excepted', 'transparency', 'general-purpose'] as const
+
+/** Why none of the duties follows that a tier brings. */
+const none = z.strictObject({
+  tier: z.enum([...tierNames, 'minimal']),
+  /** The articles of those duties; without them, all duties of the law. */
+  articles: z.array(articleNumber).optional(),
+  if: condition.optional(),
+  text: sentence,
+})
 
 export const lawSchema = z.strictObject({
   law: id,
@@ -113,6 +140,14 @@ export const lawSchema = z.strictObject({
   days: z.record(id, z.array(start).min(1)).default({}),
   transitions: z.record(id, transition).default({}),
   tiers: z.record(z.enum(tierNames), condition).optional(),
+  /** The reasons why nothing follows; the first that holds is given. */
+  none: z.array(none).default([]),
+  /** While this holds, nothing is owed but by these articles. */
+  instead: z.strictObject({ if: condition, articles: z.array(articleNumber).min(1) }).optional(),
+  /** Whom to ask about a prohibition. */
+  ask: sentence.optional(),
+  /** The answers by which the law surely reaches a company, and the condition under which it does without them. */
+  reach: z.strictObject({ if: condition, onlyIf: line }).optional(),
   /** The exclusions that take all duties of the law away. */
   outside: condition.optional(),
   /** The exclusions that take the duties of one role away. */

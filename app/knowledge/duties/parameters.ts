@@ -22,6 +22,14 @@ type Parameter = {
  * stays open, and nothing is guessed for it.
  */
 const described = {
+  scope: {
+    values: [
+      ...['placed-in-union', 'used-in-union', 'output-in-union', 'product-in-union', 'representative'],
+      ...['person-in-union', none],
+    ],
+    list: true,
+    why: 'Article 2(1) says whom the Act reaches: without a link to the Union nothing of it is owed',
+  },
   role: { values: roles, list: true, why: 'Each duty is owed in a role, and one company may have several' },
   outside: {
     values: ['research', 'before-market', 'personal', 'defence', none],

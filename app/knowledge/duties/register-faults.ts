@@ -61,6 +61,9 @@ function nameFaults(law: Law): RegisterFault[] {
   return [
     ...Object.entries(conditions).flatMap(([name, one]) => ofCondition(one, ['conditions', name])),
     ...Object.entries(law.tiers ?? {}).flatMap(([name, one]) => ofCondition(one, ['tiers', name])),
+    ...law.none.flatMap((one, index) => ofCondition(one.if, ['none', index])),
+    ...ofCondition(law.instead?.if, ['instead']),
+    ...ofCondition(law.reach?.if, ['reach']),
     ...ofCondition(law.outside, ['outside']),
     ...Object.entries(law.outsideRole).flatMap(([name, one]) => ofCondition(one, ['outsideRole', name])),
     ...Object.entries(days).flatMap(([name, starts]) =>

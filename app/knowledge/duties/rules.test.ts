@@ -12,12 +12,14 @@ import {
   parameterNames,
   parameters,
   readAnswers,
+  roles,
 } from './parameters.ts'
 import { conditionsOf, dutyId, mainLaw, obligationsOf, type Tier, tiers } from './rules.ts'
 
 const today = '2026-11-27'
 /** The answers to the other questions of a case, where they do not matter. */
 const nothingElse = {
+  scope: 'used-in-union',
   outside: 'none',
   public: 'no',
   authority: 'no',
@@ -193,6 +195,9 @@ const exclusionOf: Record<string, string> = {
   '8b': 'organisation-of-campaigns',
 }
 
+/** Nothing but the prohibition is owed for a prohibited use. */
+const allButFive = ['4(', '6', '8', '9', '1', '2', '43', '44', '47', '48', '49', '50', '53', '72', '73', '86']
+
 const more: Case[] = [
   ...uses.map(
     (use): Case => ({
@@ -259,6 +264,7 @@ const more: Case[] = [
             : ['provider', 'deployer', 'importer'].map(
                 (role) => `5(1)(${practice}) ${role} ${practice.length > 1 ? '2026-12-02' : '2025-02-02'}`,
               ),
+        not: allButFive,
       }),
     ),
   {
@@ -266,6 +272,15 @@ const more: Case[] = [
     query: 'role=provider&practice=f&use=1c',
     tier: 'prohibited',
     also: ['high', 'transparency'],
+    has: ['5(1)(f) provider 2025-02-02'],
+    not: allButFive,
+  },
+  {
+    name: 'a prohibited practice built on a model of one’s own',
+    query: 'role=provider&practice=a&model=provides&use=4a',
+    tier: 'prohibited',
+    has: ['5(1)(a) provider 2025-02-02', '53(1)(c) provider 2025-08-02'],
+    not: allButFive.filter((start) => start !== '53'),
   },
   {
     name: 'Article 50(1)',
@@ -314,6 +329,13 @@ const more: Case[] = [
     tier: 'transparency',
     has: ['50(2) provider 2026-08-02'],
     not: ['50(4)'],
+  },
+  {
+    name: 'a reviewed text of who uses the system is minimal, with nothing to mark',
+    query: 'role=deployer&shows=public-interest-text&reviewed=yes',
+    tier: 'minimal',
+    has: ['4(1) deployer 2025-02-02'],
+    not: ['50'],
   },
   {
     name: 'the importer of a high-risk system',
@@ -478,13 +500,18 @@ describe.each([
 describe('duties that hang on what nobody is asked', () => {
   const of = (query: string) => owed(whole(query)).duties
   const bought = 'role=deployer&use=4a&profiling=yes'
+  const staff = '1 from December 2, 2027, and only if your own staff are subject to it'
 
   test('a change of design is told with the day from which it counts, and a change to avoid does not hang on it', () => {
     const duties = of(`${bought}&since=2026-03-01&public=no`).filter(({ law }) => law === mainLaw)
     const onlyIf = 'its design is changed significantly on or after December 2, 2027'
     expect(conditionsOf(duties)).toEqual([
       { onlyIf, count: duties.filter(({ article }) => article !== '4(1)' && article !== '25(1)').length },
+      { onlyIf: 'your own staff are subject to it', count: 1 },
     ])
+    expect(duties.find(({ article }) => article === '26(7)')?.onlyIf).toBe(
+      `${onlyIf}, and your own staff are subject to it`,
+    )
     const product = of('role=provider&product=annex-1-a&safety=yes&third-party=yes&since=2026-03-01&public=no')
     expect(product.find(({ article }) => article === '9(1)')?.onlyIf).toContain('August 2, 2028')
     expect(duties.find(({ article }) => article === '25(1)')?.onlyIf).toBeUndefined()
@@ -492,8 +519,8 @@ describe('duties that hang on what nobody is asked', () => {
 
   test('a rule of the GDPR that needs a further fact names it, and is not counted as applying without it', () => {
     const gdpr = of(bought).filter(({ law }) => law === 'gdpr')
-    expect(gdpr.filter(({ onlyIf }) => !onlyIf).map(({ article }) => article)).toEqual(['33(1)'])
-    expect(daysSentence(gdpr)).toMatch(/^1 duty applies today; /)
+    expect(gdpr.filter(({ onlyIf }) => !onlyIf).map(({ article }) => article)).toEqual(['6(1)', '33(1)'])
+    expect(daysSentence(gdpr)).toMatch(/^2 duties apply today; /)
     const provider = of('role=provider&profiling=personal-data').filter(({ law }) => law === 'gdpr')
     expect(provider.map(({ article, onlyIf }) => [article, onlyIf !== undefined])).toEqual([
       ['28(3)', true],
@@ -510,10 +537,10 @@ describe('duties that hang on what nobody is asked', () => {
     [
       'of a public body',
       `${bought}&since=2026-03-01&public=yes&authority=yes`,
-      '1 duty applies today; for 14 you have until August 2, 2030',
+      '1 duty applies today; for 13 you have until August 2, 2030; 1 by August 2, 2030, and only if your own staff are subject to it',
     ],
-    ['new', `${bought}&since=2028-01-01&public=no`, '1 duty applies today; 10 from December 2, 2027'],
-    ['its day not said', `${bought}&public=no`, '1 duty applies today; 10 from December 2, 2027'],
+    ['new', `${bought}&since=2028-01-01&public=no`, `1 duty applies today; 9 from December 2, 2027; ${staff}`],
+    ['its day not said', `${bought}&public=no`, `1 duty applies today; 9 from December 2, 2027; ${staff}`],
     [
       'marks of an older system',
       'role=provider&shows=generates-media&since=2026-03-01',
@@ -589,7 +616,9 @@ describe('an older system, and the day that those for public authorities alone h
     const own = duties.filter(({ law, limit }) => law === mainLaw && !limit)
     return {
       days: [...new Set(own.filter(({ article }) => article !== '4(1)').map(({ until = null }) => until))],
-      onlyIf: conditionsOf(own).map((one) => one.onlyIf),
+      onlyIf: conditionsOf(own)
+        .map((one) => one.onlyIf)
+        .filter((one) => one.startsWith('its design')),
       open: open.map(({ parameter }) => parameter).filter((name) => name === 'public' || name === 'authority'),
       articles: own.map(({ article }) => article),
     }
@@ -618,6 +647,116 @@ describe('an older system, and the day that those for public authorities alone h
     const town = told(`${used}&public=yes&authority=yes`).articles
     expect(clinic).toEqual(expect.arrayContaining(['27(1)', '27(3)']))
     expect(town.filter((article) => !clinic.includes(article))).toEqual(['26(8)', '49(3)'])
+  })
+})
+
+describe('whom the Act reaches comes first', () => {
+  const ranking = 'role=deployer&practice=none&use=4a&profiling=yes'
+
+  test('unsaid it changes no answer, and is the first question that is open', () => {
+    const { tier, open, duties } = owed(partly(ranking))
+    expect([tier, open[0]?.parameter]).toEqual(['high', 'scope'])
+    const said = owed(partly(`${ranking}&scope=used-in-union`))
+    expect(said.duties.map(({ id }) => id)).toEqual(duties.map(({ id }) => id))
+    expect(said.open.map(({ parameter }) => parameter)).not.toContain('scope')
+    expect(owed({}).open[0]?.parameter).toBe('scope')
+    // It decides no tier within the Act.
+    expect(owed(partly('role=deployer&use=4a')).missing).not.toContain('scope')
+  })
+
+  test.each(parameters.scope.values.filter((value) => value !== none))('with %s the Act applies', (value) => {
+    expect(owed(partly(`${ranking}&scope=${value}`)).tier).toBe('high')
+  })
+
+  test('without a link to the Union nothing of the Act follows, a prohibition neither, and the fact that would change it is named', () => {
+    for (const query of [ranking, 'role=provider&practice=f', 'role=provider&model=provides', '']) {
+      const { tier, because, none: why, open, duties } = owed(partly(`scope=none&${query}`))
+      expect([query, tier, because]).toEqual([query, 'outside', ['scope=none']])
+      expect(why).toContain('One fact would change that')
+      expect(duties.filter(({ law }) => law === mainLaw)).toEqual([])
+      // The GDPR has a reach of its own: what it asks is told on that condition alone.
+      for (const { onlyIf } of duties) expect(onlyIf).toContain('(Article 3)')
+      for (const { parameter } of open) expect(parameter).not.toBe('scope')
+    }
+  })
+
+  test('the GDPR reaches who uses a system in the Union, and anybody else on a condition', () => {
+    const ofBreach = (scope: string) =>
+      owed(partly(`${ranking}${scope}`)).duties.find(({ id }) => id === 'gdpr-33-1')?.onlyIf
+    expect(ofBreach('&scope=used-in-union')).toBeUndefined()
+    expect(ofBreach('&scope=output-in-union&scope=used-in-union')).toBeUndefined()
+    expect(ofBreach('&scope=output-in-union')).toContain('Article 3')
+    expect(ofBreach('')).toBeUndefined()
+  })
+})
+
+describe('a prohibited use', () => {
+  test.each(parameters.practice.values.filter((value) => value !== none))(
+    '%s: the prohibition comes first, with what its letter leaves out, whom to ask, and nothing that leads on',
+    (practice) => {
+      const all = roles.map((role) => `role=${role}`).join('&')
+      for (const query of [`${all}&use=1c&use=4a&shows=interacts&profiling=yes`, 'use=4b', 'role=deployer']) {
+        const { tier, duties, ask } = owed(partly(`practice=${practice}&${query}`))
+        expect([query, tier]).toEqual([query, 'prohibited'])
+        expect(duties[0]).toMatchObject({ article: `5(1)(${practice})`, title: expect.stringMatching(/^Stop it: /) })
+        expect(duties[0]?.exceptions).toMatch(/^(It is permitted |The article names no exception)/)
+        expect(duties.filter(({ law, article }) => law === mainLaw && !article.startsWith('5('))).toEqual([])
+        expect(ask).toContain('market surveillance authority')
+      }
+    },
+  )
+
+  test.each([
+    ['f', ['medical or safety reasons']],
+    ['ba', ['identifiable', 'explicit consent', 'deployer’s purpose (Article 5(1a)(b))', '(Article 5(1b))']],
+    ['bb', ['‘without right’ defense', 'deployer’s purpose (Article 5(1a)(b))']],
+    ['d', ['objective and verifiable facts']],
+    ['g', ['lawfully acquired']],
+    ['h', ['authorized it before', 'Annex II', 'at least four years']],
+  ])('%s is told with its own conditions', (practice, words) => {
+    const [first] = owed(partly(`role=deployer&practice=${practice}`)).duties
+    for (const word of words) expect(`${first?.do} ${first?.exceptions}`).toContain(word)
+  })
+})
+
+describe('what nobody is asked, and what nobody can say', () => {
+  const noteOf = (query: string, article: string) =>
+    owed(partly(query))
+      .duties.find((duty) => duty.law === mainLaw && duty.article === article)
+      ?.notes.join(' ') ?? ''
+  const high = 'role=deployer&role=provider&practice=none&use=4a'
+
+  test('an older system that was excepted: whether anything is owed is doubtful', () => {
+    const excepted = 'role=provider&practice=none&use=4a&profiling=no&exception=a'
+    for (const article of ['6(4)', '49(2)']) {
+      expect(noteOf(`${excepted}&since=2025-06-01`, article)).toContain('is doubtful')
+      expect(noteOf(excepted, article)).toContain('is doubtful')
+      expect(noteOf(`${excepted}&since=2028-01-01`, article)).toBe('')
+    }
+  })
+
+  test('a system for a public authority: a change of its design is told beside the day of 2030', () => {
+    const change = 'If its design is changed significantly on or after December 2, 2027, it is owed from that change.'
+    expect(noteOf(`${high}&authority=yes&since=2026-03-01`, '26(1)')).toBe(change)
+    expect(noteOf(`${high}&authority=yes`, '26(1)')).toBe(
+      `If it was on the market or in use before December 2, 2027, it is due by August 2, 2030. ${change}`,
+    )
+    expect(noteOf(`${high}&authority=yes&since=2028-01-01`, '26(1)')).toBe('')
+  })
+
+  test('the day of the system is open: what an earlier one would bring is told with each duty', () => {
+    expect(noteOf(`${high}&authority=no`, '26(1)')).toBe(
+      'If it was on the market or in use before December 2, 2027, it is owed only if its design is changed significantly on or after December 2, 2027.',
+    )
+    expect(noteOf(high, '9(1)')).toContain('or it is for a public authority (then by August 2, 2030)')
+    expect(noteOf('role=provider&practice=none&shows=generates-text', '50(2)')).toBe(
+      'If it was on the market or in use before August 2, 2026, it is due by December 2, 2026.',
+    )
+  })
+
+  test('a financial institution meets monitoring and logs by its own law', () => {
+    for (const article of ['26(5)', '26(6)'])
+      expect(noteOf('role=deployer&practice=none&use=5b', article)).toContain('If you are a financial institution')
   })
 })
 
@@ -659,7 +798,8 @@ describe('what is not said stays open', () => {
   })
 
   test('whoever uses a system is not asked about a model, and may still say that there is one', () => {
-    const minimal = 'role=deployer&outside=none&practice=none&product=none&use=none&shows=none&profiling=no'
+    const minimal =
+      'scope=used-in-union&role=deployer&outside=none&practice=none&product=none&use=none&shows=none&profiling=no'
     expect(owed(partly(minimal))).toMatchObject({ tier: 'minimal', open: [] })
     expect(owed(partly(`${minimal}&model=provides`)).tier).toBe('general-purpose')
     expect(owed(partly(minimal.replace('deployer', 'provider'))).tier).toBe('unknown')
@@ -717,12 +857,12 @@ describe('any answers', () => {
 
   test('one more role, practice, use, limb of Article 50 takes no duty away but one that gives way to it by name', () => {
     /** Duties that another one stands for. */
-    const replaced = new Set(['eu-ai-act-43-1', 'eu-ai-act-43-2', 'eu-ai-act-43-3', 'eu-ai-act-25-1-c'])
-    const widened = ['role', 'practice', 'use', 'shows'] as const
+    const replaced = new Set(['eu-ai-act-43-1', 'eu-ai-act-43-2', 'eu-ai-act-43-3', 'eu-ai-act-25-1-c', 'gdpr-9-1'])
+    const widened = ['role', 'use', 'shows'] as const
     fc.assert(
       fc.property(answers, fc.nat(), (any, pick) => {
-        // Outside the Act there is nothing to lose.
-        const of = { ...any, outside: [none] }
+        // Outside the Act there is nothing to lose, and a prohibition is told before a role is said.
+        const of = { role: any.role ?? ['deployer'], ...any, scope: ['used-in-union'], outside: [none] }
         const owedBefore = idsOf(of)
         // The exception of Article 6(3) that is claimed is claimed for an added use too.
         const isClaimed = of.exception !== undefined && !of.exception.includes(none)
@@ -774,6 +914,33 @@ describe('any answers', () => {
     )
   })
 
+  test('every tier has a duty that it brings, or a sentence that says why none follows', () => {
+    /** The articles of the duties that a tier brings. */
+    const brings: Partial<Record<Tier, RegExp>> = {
+      prohibited: /^5\(/,
+      high: /^(6|8|9|1\d|2[0-7]|4[3-9]|72|73|86)\(/,
+      excepted: /^(6\(4|49\(2)/,
+      transparency: /^50\(/,
+      'general-purpose': /^5[2-5]\(/,
+      minimal: /^/,
+      unknown: /^/,
+    }
+    fc.assert(
+      fc.property(answers, days, (of, day) => {
+        const { tier, duties, none: why } = owed(of, day)
+        const own = duties.filter(({ law }) => law === mainLaw)
+        const isBrought = own.some(({ article }) => brings[tier]?.test(article))
+        expect([of, tier, isBrought || (why ?? '').endsWith('.')]).toEqual([of, tier, true])
+        // Nothing is said to follow and not to follow at once.
+        if (tier !== 'unknown') expect([of, tier, isBrought && why !== null]).toEqual([of, tier, false])
+        if (own.length === 0) expect(why).not.toBeNull()
+        if (tier === 'outside') expect(own).toEqual([])
+        if (tier === 'prohibited') expect(own.filter(({ article }) => !/^5([2-5])?\(/.test(article))).toEqual([])
+      }),
+      { numRuns: 2000 },
+    )
+  })
+
   test('a later day takes no duty away and brings none back to an earlier state', () => {
     const states = ['to-come', 'transition', 'applies']
     fc.assert(
@@ -808,9 +975,9 @@ describe('any answers', () => {
 
 test('some answers reach every duty of the register', () => {
   const reached = new Set<string>()
-  const roles = 'role=provider&role=deployer&role=importer&role=distributor&role=representative'
+  const allRoles = 'role=provider&role=deployer&role=importer&role=distributor&role=representative'
   for (const { query } of [...ordinary, ...more])
-    for (const { id } of owed(whole(`${query.replaceAll(/role=\w+&?/g, '')}&${roles}`)).duties) reached.add(id)
+    for (const { id } of owed(whole(`${query.replaceAll(/role=\w+&?/g, '')}&${allRoles}`)).duties) reached.add(id)
   for (const query of [
     'practice=h',
     'profiling=yes',
@@ -818,7 +985,7 @@ test('some answers reach every duty of the register', () => {
     'model=provides-systemic',
     'shows=deepfake&artistic=yes',
   ])
-    for (const { id } of owed(whole(`${roles}&${query}`)).duties) reached.add(id)
+    for (const { id } of owed(whole(`${allRoles}&${query}`)).duties) reached.add(id)
   const all = register.laws.flatMap((law) =>
     law.duties.flatMap((duty) => duty.roles.map((role) => dutyId(law.law, duty, role))),
   )

@@ -32,6 +32,12 @@ export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'fa
   until?: string
   /** What has to happen, or to be so, before it is owed at all; it goes on after ‘if’. */
   onlyIf?: string
+  /** The parts of that condition: what a transition sets first. */
+  conditions: readonly string[]
+  /** What else it says of some of those who owe it, in sentences. */
+  notes: readonly string[]
+  /** For what forbids the use itself: what its article leaves out. */
+  exceptions?: string
   /** It forbids a change: nothing is due on its day. */
   limit?: true
   state: 'applies' | 'to-come' | 'transition'
@@ -48,11 +54,15 @@ export type Obligations = {
   /** The strongest tier that is sure while the tier itself is unknown. */
   atLeast: Exclude<Tier, 'unknown' | 'minimal' | 'outside'> | null
   because: readonly Ground[]
+  /** Why none of the duties follows that the tier brings, for these roles; null where one does. */
+  none: string | null
+  /** Whom to ask about a prohibition; null where none holds. */
+  ask: string | null
   /** The questions that decide the tier while it is unknown. */
   missing: readonly OpenName[]
   /** Weaker tiers that hold beside it. */
   also: readonly Tier[]
-  /** Soonest first. */
+  /** What forbids the use, then the rest, soonest first. */
   duties: readonly OwedDuty[]
   /** The open questions that could still change tier or duties. */
   open: readonly OpenAnswer[]
@@ -70,40 +80,72 @@ export function obligationsOf({ laws }: Register, answers: Answers, on: string):
   const open: OpenName[] = []
   const duties: OwedDuty[] = []
   let tier = noTier
+  let none: string | null = null
+  let ask: string | null = null
   for (const law of laws) {
     const find = createFinder(law, answers)
     if (law.tiers) {
       tier = tierOf(law.tiers, find)
       open.push(...tier.open)
     }
+    const own: OwedDuty[] = []
     for (const { duty, role, finding } of findingsOf(law, find)) {
       open.push(...finding.open)
       if (finding.is !== 'yes') continue
       const owed = owedDuty(law, duty, role, finding, { find, answers, on })
       open.push(...owed.open)
-      duties.push(owed.duty)
+      own.push(owed.duty)
     }
+    duties.push(...own)
+    if (law.tiers) none = noneOf(law, tier.tier, own, find, answers)
+    if (own.some(isStop)) ask = law.ask ?? null
   }
   return {
     on,
     tier: tier.tier,
     atLeast: tier.atLeast,
     because: inOrder(tier.because),
-    missing: tier.tier === 'unknown' ? inOrder(tier.open) : [],
+    none,
+    ask,
+    missing: tier.tier === 'unknown' ? inOrder(tier.deciding) : [],
     also: tier.also,
-    duties: duties.sort((a, b) => dueDay(a).localeCompare(dueDay(b))),
+    duties: duties.sort((a, b) => Number(isStop(b)) - Number(isStop(a)) || dueDay(a).localeCompare(dueDay(b))),
     open: inOrder(open).map((parameter) => ({ parameter, why: whyOf(parameter) })),
   }
 }
+
+/** Returns true for a duty that forbids the use itself. */
+export const isStop = ({ exceptions }: Pick<OwedDuty, 'exceptions'>): boolean => exceptions !== undefined
+
+/** Says why nothing follows that the tier brings, where that is so. */
+function noneOf(law: Law, tier: Tier, own: readonly OwedDuty[], find: Find, { role }: Answers): string | null {
+  const reasons = law.none.filter((one) => one.tier === tier)
+  const articles = reasons.flatMap((one) => one.articles ?? [])
+  if (own.some(({ article }) => articles.length === 0 || articles.includes(numberOf(article)))) return null
+  if (role === undefined && tier !== 'outside') return noRole
+  const reason = reasons.find((one) => one.if === undefined || find(one.if).is === 'yes')
+  return reason?.text ?? notDecided
+}
+const noRole = 'Each duty is owed in a role. Say what yours is, and the duties are listed.'
+const notDecided = 'An answer that decides is missing, so nothing is said to follow yet.'
+
+/** `26(7)` is of Article 26. */
+const numberOf = (article: string) => article.replace(/\(.*/, '')
 
 /** The law that the risk check is about. */
 export const mainLaw = 'eu-ai-act'
 
 /** The conditions on which duties hang, each with their number. */
 export const conditionsOf = (duties: readonly OwedDuty[]): { onlyIf: string; count: number }[] =>
-  [...Map.groupBy(duties, ({ onlyIf = '' }) => onlyIf)]
-    .filter(([onlyIf]) => onlyIf !== '')
-    .map(([onlyIf, own]) => ({ onlyIf, count: own.length }))
+  [
+    ...Map.groupBy(
+      duties.flatMap(({ conditions }) => conditions),
+      (condition) => condition,
+    ),
+  ].map(([onlyIf, own]) => ({
+    onlyIf,
+    count: own.length,
+  }))
 
 /** The laws that are not in the register, without those of products for a system that is none. */
 export const otherLaws = ({ notCovered }: Pick<Register, 'notCovered'>, { product }: Answers): Register['notCovered'] =>
@@ -117,8 +159,12 @@ export const shownDay = (duty: Pick<OwedDuty, 'state' | 'from' | 'until'>, on: s
   duty.state === 'applies' ? on : dueDay(duty)
 
 type Find = ReturnType<typeof createFinder>
-type TierFound = Pick<Obligations, 'tier' | 'atLeast' | 'because' | 'also'> & { open: readonly OpenName[] }
-const noTier: TierFound = { tier: 'unknown', atLeast: null, because: [], also: [], open: [] }
+type TierFound = Pick<Obligations, 'tier' | 'atLeast' | 'because' | 'also'> & {
+  open: readonly OpenName[]
+  /** Those of the open questions that decide between the tiers within the law. */
+  deciding: readonly OpenName[]
+}
+const noTier: TierFound = { tier: 'unknown', atLeast: null, because: [], also: [], open: [], deciding: [] }
 
 function tierOf(conditions: NonNullable<Law['tiers']>, find: Find): TierFound {
   const outside = conditions.outside === undefined ? null : find(conditions.outside)
@@ -131,7 +177,8 @@ function tierOf(conditions: NonNullable<Law['tiers']>, find: Find): TierFound {
   const [first, ...also] = held
   const stronger = first ? findings.slice(0, findings.indexOf(first)) : findings
   const missing = stronger.some(({ finding }) => finding?.is === 'unknown')
-  const open = [outside, ...findings.map(({ finding }) => finding)].flatMap((finding) => finding?.open ?? [])
+  const deciding = findings.flatMap(({ finding }) => finding?.open ?? [])
+  const open = [...(outside?.open ?? []), ...deciding]
   if (first)
     return {
       tier: missing ? 'unknown' : first.name,
@@ -139,21 +186,26 @@ function tierOf(conditions: NonNullable<Law['tiers']>, find: Find): TierFound {
       because: [...(first.finding?.because ?? []), ...(first.finding?.against ?? [])],
       also: also.map(({ name }) => name),
       open,
+      deciding,
     }
   const against = findings.flatMap(({ finding }) => finding?.against ?? [])
-  return { ...noTier, tier: missing ? 'unknown' : 'minimal', because: missing ? [] : against, open }
+  return { ...noTier, tier: missing ? 'unknown' : 'minimal', because: missing ? [] : against, open, deciding }
 }
 
 /** The state of each duty of a law, for each role that may owe it. */
 function findingsOf(law: Law, find: Find): { duty: DutyText; role: Role; finding: Finding }[] {
   const isRole = Object.fromEntries(roles.map((role) => [role, find({ role: [role] })])) as Record<Role, Finding>
+  const { instead } = law
   return law.duties.flatMap((duty) =>
     duty.roles.map((role) => {
-      const asked = duty.roleSaidBy ? always : isRole[role]
+      // A prohibition is told before anybody says a role.
+      const isForbidden = duty.stop !== undefined && isRole[role].is === 'unknown'
+      const asked = duty.roleSaidBy || isForbidden ? always : isRole[role]
       // Most duties are somebody else's.
       if (asked.is === 'no' && asked.open.length === 0) return { duty, role, finding: asked }
       let finding = allOf([asked, duty.when === undefined ? always : find(duty.when)])
-      for (const exception of [law.outside, law.outsideRole[role], duty.unless])
+      const replaced = instead && !instead.articles.includes(numberOf(duty.article)) ? instead.if : undefined
+      for (const exception of [law.outside, law.outsideRole[role], replaced, duty.unless])
         if (exception !== undefined) finding = butFor(finding, find(exception))
       return { duty, role, finding }
     }),
@@ -174,32 +226,21 @@ function owedDuty(
   { find, answers: { since }, on }: Circumstances,
 ): { duty: OwedDuty; open: readonly OpenName[] } {
   const from = startOf(law, duty.from, find)
-  const open: OpenName[] = []
-  const grounds = [...because]
-  let transition: Law['transitions'][string] | undefined
-  const perhaps: string[] = []
-  for (const name of duty.transitions ?? []) {
-    const one = law.transitions[name]
-    if (!one) throw new Error(`${law.law} has no transition ${name}`)
-    const before = one.before === 'from' ? from : one.before
-    const meant = one.if === undefined ? always : find(one.if)
-    if (since === undefined) open.push('since', ...meant.open)
-    else if (since < before) {
-      open.push(...meant.open)
-      if (meant.is === 'unknown' && one.whileOpen && one.until)
-        perhaps.push(one.whileOpen.replace('{until}', longDate(one.until)))
-      if (meant.is !== 'yes') continue
-      transition = one
-      grounds.push(`since=${since}`, ...meant.because)
-      break
-    }
-  }
-  const { until } = transition ?? {}
-  const event = transition?.onlyIf?.replace('{from}', longDate(from))
-  const onlyIf = event === undefined ? duty.onlyIf : [event, ...perhaps].join(', or ')
-  const { article, title, shows, facts, controls, documents } = duty
+  // While the day of the system is open, it is said what an early one would bring.
+  const found = transitionOf(law, duty, from, since ?? early, find)
+  const { transition } = found
+  const isSure = since !== undefined
+  const reached = law.reach && find(law.reach.if)
+  const conditions = [
+    isSure ? found.onlyIf : undefined,
+    duty.onlyIf,
+    reached?.is === 'no' ? law.reach?.onlyIf : undefined,
+  ].filter((one) => one !== undefined)
+  const until = isSure ? transition?.until : undefined
+  const notes = [...duty.notes, ...(isSure ? found.notes : found.said)]
+  const { article, title, shows, facts, controls, documents, stop } = duty
   return {
-    open,
+    open: [...(transition && !isSure ? (['since'] as const) : []), ...found.open, ...(reached?.open ?? [])],
     duty: {
       id: dutyId(law.law, duty, role),
       law: law.law,
@@ -210,16 +251,66 @@ function owedDuty(
       shows,
       from,
       ...(until !== undefined && { until }),
-      ...(onlyIf !== undefined && { onlyIf }),
+      ...(conditions.length > 0 && { onlyIf: conditions.join(', and ') }),
+      conditions,
+      notes,
+      ...(stop && { exceptions: stop.exceptions }),
       ...(duty.limit && { limit: true }),
       state: stateOn(on, from, until),
-      because: inOrder(grounds),
-      facts: transition && !facts.includes(transition.fact) ? [...facts, transition.fact] : facts,
+      because: inOrder([...because, ...(isSure ? found.grounds : [])]),
+      facts: transition && isSure && !facts.includes(transition.fact) ? [...facts, transition.fact] : facts,
       controls,
       documents,
       read: law.readIn !== undefined && duty.restsOn === undefined,
     },
   }
+}
+/** Before all days that matter. */
+const early = '2020-01-01'
+
+type TransitionFound = {
+  transition?: Law['transitions'][string]
+  /** The condition that it sets, which goes on after ‘if’. */
+  onlyIf?: string
+  /** What else it says of the duty. */
+  notes: readonly string[]
+  /** All of it in a sentence about a system that was there before. */
+  said: readonly string[]
+  grounds: readonly Ground[]
+  open: readonly OpenName[]
+}
+
+/** The transition that holds for a duty of a system that was there on a day. */
+function transitionOf(law: Law, duty: DutyText, from: string, since: string, find: Find): TransitionFound {
+  const open: OpenName[] = []
+  const perhaps: string[] = []
+  for (const name of duty.transitions ?? []) {
+    const one = law.transitions[name]
+    if (!one) throw new Error(`${law.law} has no transition ${name}`)
+    const before = one.before === 'from' ? from : one.before
+    if (since >= before) continue
+    const meant = one.if === undefined ? always : find(one.if)
+    open.push(...meant.open)
+    if (meant.is === 'unknown' && one.who && one.until) perhaps.push(`${one.who} (then by ${longDate(one.until)})`)
+    if (meant.is !== 'yes') continue
+    const dated = (text: string) => text.replaceAll('{from}', longDate(from))
+    const onlyIf = one.onlyIf && [dated(one.onlyIf), ...perhaps].join(', or ')
+    const notes = [one.doubt, one.note].flatMap((text) => (text === undefined ? [] : [dated(text)]))
+    const was = `If it was on the market or in use before ${longDate(before)}`
+    return {
+      transition: one,
+      ...(onlyIf !== undefined && { onlyIf }),
+      notes,
+      said: [
+        ...(one.until ? [`${was}, it is due by ${longDate(one.until)}.`] : []),
+        ...(onlyIf ? [`${was}, it is owed only if ${onlyIf}.`] : []),
+        ...notes,
+      ],
+      grounds: [`since=${since}`, ...meant.because],
+      open,
+    }
+  }
+  return { notes: [], said: [], grounds: [], open }
 }
 
 function stateOn(on: string, from: string, until: string | undefined): OwedDuty['state'] {

@@ -21,7 +21,7 @@ export function createObligations(register: Register, { today }: { today: () => 
       }
     },
     json: (answers: Answers, on: string, origin: string): string =>
-      JSON.stringify(answerOf(obligationsOf(register, answers, on), register, origin)),
+      JSON.stringify(answerOf(obligationsOf(register, answers, on), register, answers, origin)),
     /** Lists the duties that rest on a fact. */
     restingOn: (fact: string): Law['duties'] =>
       register.laws.flatMap(({ duties }) => duties).filter(({ facts }) => facts.includes(fact)),

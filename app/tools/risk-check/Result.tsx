@@ -9,6 +9,7 @@ import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { besides, Days, Ruler } from './Ruler.tsx'
+import { type ProvidersDuty, productRemark, providerRemark, stopsOf, stopWords } from './remarks.ts'
 import { stepOf } from './steps.ts'
 import {
   answersInWords,
@@ -30,10 +31,9 @@ const { result: texts, path, question } = riskCheck
 type ResultProps = {
   found: Obligations
   /** What the provider of the same system owes by Article 50(1) and (2), where that is somebody else. */
-  ofProvider: readonly (Pick<OwedDuty, 'article' | 'title' | 'state' | 'from' | 'until'> & {
-    /** Longer for what was on the market before a day, where that day of the system is not known. */
-    later?: { before: string; until: string }
-  })[]
+  ofProvider: readonly ProvidersDuty[]
+  /** What a deep fake would add; null where nobody has to be told. */
+  deepfake: string | null
   answers: Answers
   laws: readonly (Pick<Law, 'law' | 'title' | 'source' | 'lastVerified'> & { readIn?: string })[]
   notCovered: Register['notCovered']
@@ -41,8 +41,6 @@ type ResultProps = {
   factTitles: Readonly<Record<string, string>>
   /** The day that systems for public authorities have, where they were there before. */
   publicUntil: string
-  /** The day from which deep fakes are disclosed. */
-  deepfakeFrom: string
 }
 
 /** With more missing answers than these, the list of what is open says them. */
@@ -104,7 +102,7 @@ function TierHead(props: ResultProps) {
   const [main] = laws
   const own = duties.filter(({ law }) => law === main?.law)
   const notTheirs = isNotTheirs(props)
-  const days = daysSentence(own)
+  const days = found.ask === null && daysSentence(own)
   return (
     <>
       <h2 id="duty-tier">{notTheirs ? texts.notYours : tierHeadline(found)}</h2>
@@ -117,6 +115,19 @@ function TierHead(props: ResultProps) {
           .filter(Boolean)
           .join(' ')}
       </p>
+      {stopsOf(found).map((duty) => (
+        <div key={duty.id} className="duty-stop">
+          <p>
+            <b>{duty.title}.</b> {stopWords(duty)}
+          </p>
+        </div>
+      ))}
+      {found.ask && (
+        <p>
+          <b>{texts.stop.ask}:</b> {found.ask}
+        </p>
+      )}
+      {found.none && !notTheirs && <p>{found.none}</p>}
       {missing.length > 0 && missing.length <= fewMissing && (
         <p>
           <b>{texts.open.missing}</b>{' '}
@@ -188,21 +199,18 @@ function Before({ found: { tier, atLeast, duties, open }, answers, publicUntil }
 }
 
 /** The names of the duties by day; those of other laws are folded, and what forbids a change comes last. */
-function Owed({ found: { duties, on, tier }, answers, laws, deepfakeFrom }: ResultProps) {
+function Owed({ found: { duties, on }, answers, laws, deepfake }: ResultProps) {
   const words = texts.duties
   const [main, ...others] = laws
   const due = duties.filter(({ limit }) => !limit)
   const own = due.filter(({ law }) => law === main?.law)
   const limits = duties.filter(({ limit }) => limit)
-  const uses = answers.role === undefined || answers.role.includes('deployer')
-  const isUnticked = answers.shows?.includes('generates-media') && !answers.shows.includes('deepfake')
   return (
     <>
       {own.length > 0 && <Days duties={own} today={on} />}
-      {duties.length === 0 && <p>{answers.role === undefined ? words.noRole : words.none}</p>}
-      {uses && isUnticked && tier !== 'outside' && (
+      {deepfake && (
         <p>
-          {words.deepfake(longDate(deepfakeFrom))} <a href={toStep(answers, 'shows')}>{words.deepfakeAnswer}</a>
+          {deepfake} <a href={toStep(answers, 'shows')}>{words.deepfakeAnswer}</a>
         </p>
       )}
       {others.map(({ law, title }) => {
@@ -245,8 +253,10 @@ function Owed({ found: { duties, on, tier }, answers, laws, deepfakeFrom }: Resu
 }
 
 /** The reasons for the tier, and what goes with the duties. */
-function Why({ found: { tier, because, also }, answers, ofProvider }: ResultProps) {
-  const hasProduct = tier === 'high' && answers.product?.includes('annex-1-a')
+function Why({ found, answers, ofProvider }: ResultProps) {
+  const { tier, because, also } = found
+  const product = productRemark(found, answers)
+  const remark = providerRemark(ofProvider)
   const isPlain = plain.includes(tier)
   if (!isPlain && because.length === 0 && ofProvider.length === 0 && also.length === 0) return null
   return (
@@ -258,18 +268,13 @@ function Why({ found: { tier, because, also }, answers, ofProvider }: ResultProp
             {texts.because}: {groundsWords(because).join('; ')}.
           </p>
         )}
-        {also.length > 0 && (
+        {also.length > 0 && found.ask === null && (
           <p>
             {texts.also}: {also.map((one) => tierWords[one].title).join(', ')}.
           </p>
         )}
-        {ofProvider.length > 0 && (
-          <p>
-            {texts.provider}{' '}
-            {ofProvider.map((duty) => `${duty.title} (${articleOf(duty)}, ${dueOfProvider(duty)})`).join('; ')}.
-          </p>
-        )}
-        {hasProduct && <p>{texts.product}</p>}
+        {remark && <p>{remark}</p>}
+        {product && <p>{product}</p>}
       </div>
     </Clause>
   )
@@ -325,12 +330,6 @@ const Sources = ({ found: { duties }, laws }: ResultProps) => (
     </p>
   </Clause>
 )
-
-function dueOfProvider({ later, ...duty }: ResultProps['ofProvider'][number]): string {
-  const words = dueWords(duty)
-  const due = words.charAt(0).toLowerCase() + words.slice(1)
-  return later ? `${due}; ${texts.later(longDate(later.before), longDate(later.until))}` : due
-}
 
 function Given({ answers }: { answers: Answers }) {
   const given = answersInWords(answers)

@@ -48,7 +48,7 @@ export function obligationAddresses({ obligations, library, typeset, origin, cac
     if (format === 'pdf')
       return Buffer.from(await typeset(dutiesDocument({ found, answers, register, library }, origin)))
     // Only who asks for a file pays for what makes it.
-    if (format === 'ics') return (await import('./calendar.server.ts')).dutiesCalendar(found, answers, origin)
+    if (format === 'ics') return (await import('./calendar.server.ts')).dutiesCalendar(found, answers, register, origin)
     if (format === 'xlsx')
       return (await import('./workbook.server.ts')).dutiesWorkbook(found, answers, register, library, origin)
     const { oscalComponent } = await import('./oscal.server.ts')

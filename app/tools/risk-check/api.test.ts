@@ -12,6 +12,9 @@ type Told = {
   on: string
   tier: string
   because: string[]
+  none?: string
+  ask?: string
+  otherLaws: { title: string }[]
   duties: { id: string; article: string; role: string; from: string; state: string; documents: string[] }[]
   open: { parameter: string; why: string }[]
   version: string
@@ -45,6 +48,24 @@ test('a listed use, bought: tier, duties with their days, and what is open, for 
   )
   const tag = response.headers.get('etag') ?? ''
   expect((await api.request(`${path}?${query}`, { headers: { 'If-None-Match': tag } })).status).toBe(304)
+})
+
+test('a tier is told with why none of its duties follows, and with the laws that are not in the register', async () => {
+  const { told } = await openApi()
+  const outside = await told('scope=none&role=deployer&use=4a')
+  expect(outside).toMatchObject({ tier: 'outside', none: expect.stringContaining('Article 2(1)') })
+  const titles = outside.otherLaws.map(({ title }) => title).join('; ')
+  for (const place of ['member state', 'Colorado', 'California', 'Illinois', 'sectors']) expect(titles).toContain(place)
+  const settled = 'scope=placed-in-union&outside=none&practice=none&use=none&shows=none'
+  const machine = await told(`${settled}&role=importer&product=annex-1-b&safety=yes&third-party=yes`)
+  expect(machine).toMatchObject({ tier: 'high', duties: [] })
+  expect(machine.none).toMatch(/Article 2\(2\).*Regulation \(EU\) 2023\/1230/)
+  const text = await told(
+    'scope=used-in-union&role=deployer&outside=none&practice=none&product=none&use=none&shows=public-interest-text&reviewed=yes',
+  )
+  expect([text.tier, text.duties.filter(({ article }) => article.startsWith('50'))]).toEqual(['minimal', []])
+  // The Act names no duty that does not follow.
+  expect((await told('role=deployer&practice=none&use=4a')).none).toBeUndefined()
 })
 
 test('the same answers, however they are written, are one answer', async () => {

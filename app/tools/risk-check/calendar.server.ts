@@ -1,11 +1,16 @@
 import { site } from '#content/site.ts'
+import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
-import { type Obligations, type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
+import { isStop, type Obligations, type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
 import { type CalendarEntry, calendarText, dayAfter } from '#platform/text/calendar.ts'
 import { textHash } from '#platform/text/text-hash.ts'
-import { articleOf, countOn, riskCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
+import { remarksOf, stopWords } from './remarks.ts'
+import { articleOf, countOn, dueWords, riskCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
 
-const { calendar: words } = riskCheck.result
+const {
+  calendar: words,
+  stop: { ask },
+} = riskCheck.result
 
 /**
  * The days of a result as an iCalendar text: a whole-day entry for each day on which something is due. What applies
@@ -15,14 +20,21 @@ const { calendar: words } = riskCheck.result
  *
  * @param origin the public address of the site
  */
-export async function dutiesCalendar(found: Obligations, answers: Answers, origin: string): Promise<string> {
+export async function dutiesCalendar(
+  found: Obligations,
+  answers: Answers,
+  register: Register,
+  origin: string,
+): Promise<string> {
   const query = queryOf(answers)
   const name = await textHash(query)
   const { on } = found
-  // On a day with nothing but changes to avoid, nothing is due.
-  const days = [...Map.groupBy(found.duties, (duty) => shownDay(duty, on))].filter(
-    ([day, duties]) => day === on || duties.some(({ limit }) => !limit),
-  )
+  // On a day with nothing but changes to avoid, nothing is due: they stand on the day of the result.
+  const dueDays = new Set(found.duties.flatMap((duty) => (duty.limit ? [] : [shownDay(duty, on)])))
+  const days = Map.groupBy(found.duties, (duty) => {
+    const day = shownDay(duty, on)
+    return dueDays.has(day) ? day : on
+  })
   const address = `${origin}${riskCheck.path}?${query}`
   const entry = (day: string, title: string, lines: readonly string[]): CalendarEntry => ({
     // Today's entry moves with the day of the result and is one entry all the same.
@@ -33,15 +45,36 @@ export async function dutiesCalendar(found: Obligations, answers: Answers, origi
     end: dayAfter(day),
     changed: on,
   })
-  const entries = days.map(([day, duties]) =>
-    entry(day, `${countOn(duties)} ${day === on ? words.already : words.due}`, duties.map(lineOf)),
+  const about = [tierWords[found.tier].text, found.none, ...remarksOf(found, answers, register)].filter(
+    (one) => one !== null,
   )
-  const nothing = entry(on, tierHeadline(found), [tierWords[found.tier].text])
+  const entries = [...days].map(([day, duties]) => {
+    const stops = duties.filter(isStop)
+    const due = duties.filter((duty) => shownDay(duty, on) === day)
+    const title =
+      stops.length > 0 || due.length === 0
+        ? tierHeadline(found)
+        : `${countOn(due)} ${day === on ? words.already : words.due}`
+    return entry(day, title, [
+      ...stops.map((duty) => `${duty.title}. ${stopWords(duty)}`),
+      ...(stops.length > 0 && found.ask ? [`${ask}: ${found.ask}`] : []),
+      ...duties.filter((duty) => !isStop(duty)).map(lineOf),
+      ...(day === on ? ['', ...about] : []),
+    ])
+  })
+  const nothing = entry(on, tierHeadline(found), about)
   return calendarText(
     { owner: site, kind: 'duties', title: `${site.name}: ${words.title}` },
     entries.length > 0 ? entries : [nothing],
   )
 }
 
+/** A duty with its conditions. */
 const lineOf = (duty: OwedDuty) =>
-  `- ${roleTitles[duty.role]}: ${duty.title} (${articleOf(duty)})${duty.onlyIf ? `. ${riskCheck.result.duties.onlyIf} ${duty.onlyIf}` : ''}`
+  [
+    `- ${roleTitles[duty.role]}: ${duty.title} (${articleOf(duty)}). ${dueWords(duty)}. ${duty.do}`,
+    duty.onlyIf && `${riskCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
+    ...duty.notes,
+  ]
+    .filter(Boolean)
+    .join(' ')

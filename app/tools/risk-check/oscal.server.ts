@@ -6,8 +6,9 @@ import type { Library } from '#knowledge/controls/rules/library.ts'
 import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
-import { dueDay, type Obligations } from '#knowledge/duties/rules.ts'
+import { dueDay, type Obligations, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
+import { remarksOf, stopsOf, stopWords } from './remarks.ts'
 import { articleOf, riskCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
 
 /** Under this all identifiers are made: the same answers on the same day are the same file. */
@@ -34,6 +35,16 @@ export function oscalComponent(
   const titles = lawTitles(register)
   const party = idOf('publisher')
   const controls = controlsIn(duties, library)
+  /** A duty in a line, with its conditions. */
+  const describe = (duty: OwedDuty) =>
+    [
+      `- ${titles[duty.law]}, ${articleOf(duty)}, ${roleTitles[duty.role].toLowerCase()}, due ${dueDay(duty)}: ${duty.title}. ${duty.do}`,
+      duty.exceptions,
+      duty.onlyIf && `${riskCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
+      ...duty.notes,
+    ]
+      .filter(Boolean)
+      .join(' ')
   const unanswered = duties.filter((duty) => duty.controls.length === 0)
   return {
     'component-definition': {
@@ -54,10 +65,19 @@ export function oscalComponent(
           uuid: idOf('component'),
           type: 'software',
           title: riskCheck.result.file.component,
-          description: `${tierHeadline(found)}. ${tierWords[found.tier].text}`,
+          description: [
+            `${tierHeadline(found)}.`,
+            ...stopsOf(found).map((duty) => `${duty.title}. ${stopWords(duty)}`),
+            found.ask && `${riskCheck.result.stop.ask}: ${found.ask}`,
+            tierWords[found.tier].text,
+            found.none,
+            ...remarksOf(found, answers, register),
+          ]
+            .filter(Boolean)
+            .join(' '),
           props: [own('tier', found.tier), ...pairsOf(answers).map(([name, value]) => own(`answer-${name}`, value))],
           ...(unanswered.length > 0 && {
-            remarks: `Duties without a control: ${unanswered.map((duty) => `${duty.title} (${articleOf(duty)})`).join('; ')}.`,
+            remarks: `Duties without a control:\n${unanswered.map(describe).join('\n')}`,
           }),
           ...(controls.length > 0 && {
             'control-implementations': [
@@ -68,12 +88,7 @@ export function oscalComponent(
                 'implemented-requirements': controls.map(({ control, duties: asking }) => ({
                   uuid: idOf('requirement', control.id),
                   'control-id': control.id.toLowerCase(),
-                  description: asking
-                    .map(
-                      (duty) =>
-                        `- ${titles[duty.law]}, ${articleOf(duty)}, ${roleTitles[duty.role].toLowerCase()}, due ${dueDay(duty)}: ${duty.title}. ${duty.do}`,
-                    )
-                    .join('\n'),
+                  description: asking.map(describe).join('\n'),
                   props: [
                     own('due', asking.map(dueDay).sort()[0] ?? on),
                     ...asking.map((duty) => own('duty', duty.id)),

@@ -7,6 +7,7 @@ import { conditionsOf, type Obligations, type OwedDuty, otherLaws, shownDay } fr
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
+import { remarksOf, stopsOf, stopWords } from './remarks.ts'
 import {
   answersInWords,
   articleOf,
@@ -48,7 +49,9 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
     slug: 'duties',
     kind: riskCheck.title,
     title: texts.file.title,
-    subtitle: [`${tierHeadline(found)}.`, roleSentence((answers.role ?? []) as Role[])].filter(Boolean).join(' '),
+    subtitle: [`${tierHeadline(found)}.`, found.tier !== 'outside' && roleSentence((answers.role ?? []) as Role[])]
+      .filter(Boolean)
+      .join(' '),
     summary: riskCheck.description,
     version: '',
     date: on,
@@ -57,9 +60,16 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
     front: 'head',
     sources: [],
     blocks: [
+      // A prohibited use is stopped before anything else is read.
+      ...stopsOf(found).flatMap((duty) => [paragraph(`${duty.title}.`), paragraph(stopWords(duty))]),
+      ...(found.ask ? [paragraph(`${texts.stop.ask}: ${found.ask}`)] : []),
       paragraph(tierWords[found.tier].text),
+      ...(found.none ? [paragraph(found.none)] : []),
+      ...remarksOf(found, answers, register).map(paragraph),
       ...(because.length > 0 ? [paragraph(`${texts.because}: ${groundsWords(because).join('; ')}.`)] : []),
-      ...(also.length > 0 ? [paragraph(`${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`)] : []),
+      ...(also.length > 0 && found.ask === null
+        ? [paragraph(`${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`)]
+        : []),
       { kind: 'paragraph', content: [link(address, texts.file.again)] },
       heading(1, null, texts.given),
       table(
@@ -100,7 +110,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
               ]),
             ),
           ]
-        : [paragraph(answers.role === undefined ? texts.duties.noRole : texts.duties.none)]),
+        : []),
       heading(1, null, texts.other.title),
       paragraph(texts.other.lead),
       list(otherLaws(register, answers).map(({ title, where, text: said }) => `${title}, ${where}. ${said}`)),
@@ -127,7 +137,9 @@ function dutyBlock(duty: OwedDuty, register: Register): Block {
     parts: [
       said(words.law, `${lawTitles(register)[duty.law]}, ${articleOf(duty)}. ${dueWords(duty)}.`),
       said(words.act, duty.do),
+      ...(duty.exceptions ? [said(texts.stop.exceptions, duty.exceptions)] : []),
       ...(duty.onlyIf ? [said(words.onlyIf.replace(/:$/, ''), `${duty.onlyIf}.`)] : []),
+      ...(duty.notes.length > 0 ? [said(words.notes, duty.notes.join(' '))] : []),
       said(words.shows, duty.shows),
       ...(duty.controls.length > 0 ? [said(words.controls, duty.controls.join(', '))] : []),
       ...(duty.documents.length > 0

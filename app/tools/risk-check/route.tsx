@@ -6,7 +6,6 @@ import { Ways } from '#frame/ui/Ways.tsx'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
 import { obligationsContext } from '#knowledge/duties/context.ts'
-import type { Register } from '#knowledge/duties/duty.ts'
 import { answersIn, pairsOf, parameterNames } from '#knowledge/duties/parameters.ts'
 import { otherLaws } from '#knowledge/duties/rules.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
@@ -17,6 +16,7 @@ import DutiesReview from './DutiesReview.island.tsx'
 import { riskSteps } from './next-steps.ts'
 import Questions from './Questions.island.tsx'
 import { Result } from './Result.tsx'
+import { deepfakeRemark, providersDuties } from './remarks.ts'
 import Systems from './Systems.island.tsx'
 import { riskCheckSheet } from './sheet.ts'
 import { askedOn, isDayAlike, placeOf } from './steps.ts'
@@ -61,11 +61,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
   const { register } = obligations
   const found = obligations.of(answers)
-  // Article 50 divides what people are told between provider and deployer.
-  const others =
-    answers.role === undefined || answers.role.includes('provider')
-      ? null
-      : obligations.of({ ...answers, role: ['provider'] })
   const notCovered = otherLaws(register, answers)
   const named = [...found.duties.flatMap((duty) => duty.facts), ...notCovered.flatMap((one) => one.facts)]
   const cited = facts.cited([...new Set(named)])
@@ -75,12 +70,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
     screen: null,
     result: {
       found,
-      ofProvider: (others?.duties ?? [])
-        .filter(({ article }) => /^50\((1|2)\)/.test(article))
-        .map(({ law, article, title, state, from, until }) => {
-          const later = answers.since === undefined ? transitionOf(register, law, article) : undefined
-          return { article, title, state, from, ...(until !== undefined && { until }), ...(later && { later }) }
-        }),
+      ofProvider: providersDuties(register, found, answers),
+      deepfake: deepfakeRemark(register, found, answers),
       laws: register.laws.map(({ law, title, source, readIn, lastVerified }) => ({
         law,
         title,
@@ -91,20 +82,9 @@ export function loader({ context, request }: Route.LoaderArgs) {
       notCovered,
       documents: register.documents,
       publicUntil: register.laws.flatMap(({ transitions }) => transitions['public-systems']?.until ?? [])[0] ?? '',
-      deepfakeFrom: register.laws.flatMap(({ duties }) => duties).find(({ part }) => part === 'deep-fake')?.from ?? '',
       factTitles: Object.fromEntries(cited.map(({ id, title }) => [id, title])),
     },
   }
-}
-
-/** The longer time that an article gives to what was on the market before a day. */
-function transitionOf({ laws }: Register, law: string, article: string): { before: string; until: string } | undefined {
-  const of = laws.find((one) => one.law === law)
-  const names = of?.duties.find((duty) => duty.article === article)?.transitions ?? []
-  return names.flatMap((name) => {
-    const { before, until } = of?.transitions[name] ?? {}
-    return before !== undefined && until !== undefined ? [{ before, until }] : []
-  })[0]
 }
 
 export default function RiskAssessment({ loaderData: { answers, screen, result, templates } }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import type { OwedDuty } from '#knowledge/duties/rules.ts'
  * question follows from another of the same screen shows in its place after it.
  */
 const steps = [
+  { id: 'scope', asks: ['scope'] },
   { id: 'role', asks: ['role', 'outside'] },
   { id: 'practice', asks: ['practice'] },
   { id: 'product', asks: ['product', 'safety', 'third-party'] },

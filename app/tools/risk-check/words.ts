@@ -53,6 +53,31 @@ const yesOrNo = (label: string, short: string, hint?: string): Ask =>
 
 /** Every question, in words that people can answer without the Act in hand. */
 export const asks: Readonly<Record<ParameterName, Ask>> = {
+  scope: {
+    ...one(
+      'What links it to the European Union?',
+      'Link to the EU',
+      [
+        { value: 'used-in-union', title: 'We use it, and are established or located in the EU' },
+        {
+          value: 'placed-in-union',
+          title: 'It is sold, offered or put into service in the EU',
+          text: 'From anywhere.',
+        },
+        {
+          value: 'output-in-union',
+          title: 'What it produces is used in the EU',
+          text: 'Such as a score or a text that somebody works with there.',
+        },
+        { value: 'product-in-union', title: 'It comes with our product, under our name, in the EU' },
+        { value: 'representative', title: 'We represent its provider in the EU' },
+        { value: 'person-in-union', title: 'It affects people who are in the EU' },
+        { value: none, title: 'None of these' },
+      ],
+      'The EU AI Act reaches companies outside the EU too (Article 2).',
+    ),
+    isInHeading: true,
+  },
   role: {
     label: 'What is your part in it?',
     short: 'Your role',
@@ -348,7 +373,8 @@ export const sinceAsk = {
 
 /** The screens' headings. */
 export const stepTitles: Readonly<Record<StepId, string>> = {
-  role: 'Who are you to this system?',
+  scope: 'What links it to the EU?',
+  role: 'What is your role?',
   practice: 'Is it prohibited?',
   product: 'Is it a product?',
   use: 'What is it used for?',
@@ -396,8 +422,8 @@ export const roleTitles: Readonly<Record<Role, string>> = {
 export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> = {
   outside: { title: 'Outside the Act', text: 'Article 2 takes it out of the EU AI Act. Other laws still apply.' },
   prohibited: {
-    title: 'Prohibited',
-    text: 'Article 5 prohibits this practice. Safeguards do not make it permissible, except where the article says so.',
+    title: 'Stop it: this use is prohibited',
+    text: 'Article 5 prohibits this practice. Safeguards do not make it permissible, except where the article says so. No other duty of the Act is listed for a use that has to end.',
   },
   high: {
     title: 'High risk',
@@ -458,7 +484,9 @@ export function daysSentence(duties: readonly OwedDuty[]): string {
   const due = duties.filter(({ limit }) => !limit)
   const now = due.filter(({ state, onlyIf }) => state === 'applies' && !onlyIf)
   const later = due.filter((duty) => !now.includes(duty))
-  const groups = [...Map.groupBy(later, ({ from, until = '', onlyIf = '' }) => [from, until, onlyIf].join()).values()]
+  const groups = [
+    ...Map.groupBy(later, ({ from, until = '', conditions }) => [from, until, conditions[0]].join()).values(),
+  ]
   const say = (own: readonly OwedDuty[], isFirst: boolean) => {
     const [duty] = own
     if (!duty) return []
@@ -471,9 +499,10 @@ export function daysSentence(duties: readonly OwedDuty[]): string {
     .join('; ')
 }
 
-function laterWords({ from, until, onlyIf, because }: OwedDuty, count: string): string {
+function laterWords({ from, until, conditions: [condition], because }: OwedDuty, count: string): string {
   const day = longDate(from)
-  if (onlyIf) return `${count} from ${day}, and only if ${onlyIf.replaceAll(day, 'that day')}`
+  if (condition)
+    return `${count} ${until ? `by ${longDate(until)}` : `from ${day}`}, and only if ${condition.replaceAll(day, 'that day')}`
   if (!until) return `${count} from ${day}`
   const why = because.includes('authority=yes') ? '' : `, since it was on the market before ${day}`
   return `for ${count} you have until ${longDate(until)}${why}`
@@ -607,7 +636,7 @@ export const riskCheck = {
   label: 'Tool',
   description:
     'Say what one AI system does and what your part in it is, and see its EU AI Act tier and your duties: by role, by date, each with its article and its evidence.',
-  lead: 'Pick one AI system, answer at most six screens of questions, and see what you owe and by when.',
+  lead: 'Pick one AI system, answer at most seven screens of questions, and see what you owe and by when.',
   notAdvice: 'This is information, not legal advice. Your answers are in the address of the page and nowhere else.',
   /** In files, which have no address. */
   notLegalAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
@@ -658,6 +687,10 @@ export const riskCheck = {
       /** At the top, for what the tier hangs on. */
       missing: 'Missing:',
     },
+    stop: {
+      ask: 'Whom to ask',
+      exceptions: 'Exceptions',
+    },
     ruler: {
       title: 'When it is due',
       scale: (today: string) => `To scale, from today, ${today}. Each tick is a new year.`,
@@ -702,6 +735,7 @@ export const riskCheck = {
       reading: 'Reading',
       unread: 'Its text was not read word for word.',
       onlyIf: 'Only if:',
+      notes: 'Note',
       /** For duties that a change of design alone brings. */
       left: 'A system that is left as it is stays outside (Article 111(2)).',
       /** While it is open whether it is for a public authority. */

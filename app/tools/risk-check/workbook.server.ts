@@ -5,6 +5,7 @@ import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type Obligations } from '#knowledge/duties/rules.ts'
 import { head, statuses, text, workbookOf } from '#platform/spreadsheets.ts'
+import { remarksOf, stopsOf, stopWords } from './remarks.ts'
 import {
   answersInWords,
   articleOf,
@@ -31,6 +32,8 @@ const dutyColumns = [
   'Controls',
   'Start from',
   'Only if',
+  'Exceptions',
+  'Notes',
   'Text read word for word',
   'Id',
 ] as const
@@ -65,6 +68,8 @@ export function dutiesWorkbook(
       duty.controls.join(' '),
       duty.documents.map((slug) => register.documents[slug]?.title ?? slug).join('; '),
       duty.onlyIf ?? '',
+      duty.exceptions ?? '',
+      duty.notes.join(' '),
       duty.read ? 'yes' : 'no',
       duty.id,
     ].map(text),
@@ -72,7 +77,10 @@ export function dutiesWorkbook(
   const about: [string, string][] = [
     ['Title', riskCheck.result.file.title],
     ['Result', tierHeadline(found)],
-    ['Meaning', tierWords[found.tier].text],
+    ...stopsOf(found).flatMap((duty): [string, string][] => [[duty.title, stopWords(duty)]]),
+    ...(found.ask ? [[riskCheck.result.stop.ask, found.ask] as [string, string]] : []),
+    ['Meaning', [tierWords[found.tier].text, found.none].filter(Boolean).join(' ')],
+    ...remarksOf(found, answers, register).map((remark): [string, string] => ['Remark', remark]),
     ['For the day', on],
     ['Address', `${origin}${riskCheck.path}?${queryOf(answers)}`],
     ['Register', register.version],
@@ -84,7 +92,7 @@ export function dutiesWorkbook(
       {
         name: 'Duties',
         rows: [dutyColumns.map(head), ...rows],
-        widths: [14, 16, 16, 36, 12, 13, 13, 16, 24, 56, 44, 18, 30, 36, 10, 26],
+        widths: [14, 16, 16, 36, 12, 13, 13, 16, 24, 56, 44, 18, 30, 36, 36, 44, 10, 26],
         isFiltered: true,
         ...(rows.length > 0 && { choices: { [`${statusColumn}2:${statusColumn}${rows.length + 1}`]: statuses } }),
       },

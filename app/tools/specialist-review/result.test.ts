@@ -8,10 +8,10 @@ test.each([
   ['assessment.31-04', { reading: 'AI Adopter, 8 of 20', score: 8, of: 20 }],
   ['assessment.-----', { reading: 'AI Novice, 0 of 20', score: 0, of: 20 }],
   ['roadmap.finance.large.established', { reading: 'Finance, Large (251+ employees), Established', score: 3, of: 3 }],
-  ['risk-check.role_deployer.use_4a', { reading: '2 questions answered', score: 2, of: 20 }],
+  ['risk-check.role_deployer.use_4a', { reading: '2 questions answered', score: 2, of: 21 }],
   [
     'risk-check.role_provider.third-party_yes.use_1c.use_4a.since_2026-07-01',
-    { reading: '4 questions answered', score: 4, of: 20 },
+    { reading: '4 questions answered', score: 4, of: 21 },
   ],
   ['policy.none', { reading: '0 of 5 blanks filled', score: 0, of: 5 }],
   ['policy.open.company.owner', { reading: '3 of 5 blanks filled', score: 3, of: 5 }],

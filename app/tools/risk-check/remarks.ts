@@ -1,0 +1,75 @@
+import type { Law, Register } from '#knowledge/duties/duty.ts'
+import type { Answers } from '#knowledge/duties/parameters.ts'
+import { isStop, type Obligations, type OwedDuty, obligationsOf } from '#knowledge/duties/rules.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { articleOf, dueWords, riskCheck } from './words.ts'
+
+const { result: texts } = riskCheck
+
+/** A duty that the provider of the same system has. */
+export type ProvidersDuty = Pick<OwedDuty, 'article' | 'title' | 'state' | 'from' | 'until'> & {
+  /** Longer for what was on the market before a day, where that day of the system is not known. */
+  later?: { before: string; until: string }
+}
+
+/** The duties that the provider of the same system has by Article 50(1) and (2), where that is somebody else. */
+export function providersDuties(register: Register, { tier, on }: Obligations, answers: Answers): ProvidersDuty[] {
+  if (tier === 'prohibited' || answers.role === undefined || answers.role.includes('provider')) return []
+  return obligationsOf(register, { ...answers, role: ['provider'] }, on)
+    .duties.filter(({ article }) => /^50\((1|2)\)/.test(article))
+    .map(({ law, article, title, state, from, until }) => {
+      const later = answers.since === undefined ? laterOf(register, law, article) : undefined
+      return { article, title, state, from, ...(until !== undefined && { until }), ...(later && { later }) }
+    })
+}
+
+/** The longer time that an article gives to what was on the market before a day. */
+function laterOf({ laws }: Register, law: string, article: string): ProvidersDuty['later'] {
+  const of: Law | undefined = laws.find((one) => one.law === law)
+  const names = of?.duties.find((duty) => duty.article === article)?.transitions ?? []
+  return names.flatMap((name) => {
+    const { before, until } = of?.transitions[name] ?? {}
+    return before !== undefined && until !== undefined ? [{ before, until }] : []
+  })[0]
+}
+
+/** A sentence on those duties; null where there are none. */
+export const providerRemark = (duties: readonly ProvidersDuty[]): string | null =>
+  duties.length === 0
+    ? null
+    : `${texts.provider} ${duties.map((duty) => `${duty.title} (${articleOf(duty)}, ${dueOfProvider(duty)})`).join('; ')}.`
+
+function dueOfProvider({ later, ...duty }: ProvidersDuty): string {
+  const words = dueWords(duty)
+  const due = words.charAt(0).toLowerCase() + words.slice(1)
+  return later ? `${due}; ${texts.later(longDate(later.before), longDate(later.until))}` : due
+}
+
+/** What a deep fake would add for somebody who did not say that the system makes one; null for everybody else. */
+export function deepfakeRemark({ laws }: Register, { tier }: Obligations, { role, shows }: Answers): string | null {
+  const uses = role === undefined || role.includes('deployer')
+  const isUnsaid = shows?.includes('generates-media') && !shows.includes('deepfake')
+  if (!uses || !isUnsaid || tier === 'outside' || tier === 'prohibited') return null
+  const from = laws.flatMap(({ duties }) => duties).find(({ part }) => part === 'deep-fake')?.from ?? ''
+  return texts.duties.deepfake(longDate(from))
+}
+
+/** What the law of a product has to do with a high-risk system; null where there is no such product. */
+export const productRemark = ({ tier }: Obligations, { product }: Answers): string | null =>
+  tier === 'high' && product?.includes('annex-1-a') ? texts.product : null
+
+/** What a result says beside its duties, in sentences: the page and every file have the same. */
+export const remarksOf = (found: Obligations, answers: Answers, register: Register): string[] =>
+  [
+    providerRemark(providersDuties(register, found, answers)),
+    productRemark(found, answers),
+    deepfakeRemark(register, found, answers),
+  ].filter((one) => one !== null)
+
+/** The prohibitions of a result, each once whoever owes them. */
+export const stopsOf = ({ duties }: Pick<Obligations, 'duties'>): OwedDuty[] =>
+  duties.filter((duty, index) => isStop(duty) && duties.findIndex(({ article }) => article === duty.article) === index)
+
+/** A prohibition in full: since when, what is meant, and what it leaves out. */
+export const stopWords = (duty: OwedDuty): string =>
+  [`${articleOf(duty)}. ${dueWords(duty)}.`, duty.do, duty.exceptions, ...duty.notes].filter(Boolean).join(' ')
