@@ -123,6 +123,7 @@ export async function compose(
     },
     lookout: monitoring.lookout,
     digest: monitoring.digest,
+    quarantine: monitoring.quarantine,
     posts: articles.posts,
     days: facts.days,
     typeset: typesetting.typeset,

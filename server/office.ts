@@ -6,6 +6,7 @@ import { openAnalytics } from '#office/analytics/feature.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import { openLeads } from '#office/leads/feature.server.ts'
+import { referenceOf } from '#office/leads/store.server.ts'
 import { submissionOf } from '#office/leads/submission.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { createWebhooks } from '#office/leads/webhooks/service.server.ts'
@@ -118,6 +119,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     enqueued,
     counter,
     digestTo: env.digestTo,
+    referenceOf,
     figures: (from, to) => reportOf(db, from, to),
     content: { facts: knowledge.facts.files, scheduledPosts: knowledge.articles.scheduled },
   })

@@ -158,6 +158,7 @@ test('memory of limits', async ({ figure }) => {
     await spamFilter.score({
       endpoint: '/api/contact',
       answers,
+      words: answers.message,
       key: `key-${n}`,
       honeypot: '',
       stamp: spamFilter.stamp().stamp,

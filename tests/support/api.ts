@@ -46,6 +46,7 @@ export async function openTestApi(variables: Record<string, string> = {}, { prev
     probe: site.probe,
     lookout: site.lookout,
     digest: site.digest,
+    quarantine: site.quarantine,
     posts: site.posts,
     /** Reads the posts, and publishes their pictures. */
     openPosts: () => site.posts.open(files.put),

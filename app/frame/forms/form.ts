@@ -18,6 +18,8 @@ export type Form<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
   readonly labels: Readonly<Record<string, string>>
   /** The options of fields with a choice, in the order of the page. */
   readonly options?: Readonly<Record<string, readonly Option[]>>
+  /** The fields in which visitors write freely. The spam filter compares these with what others sent, and no others. */
+  readonly freeText?: readonly string[]
 }
 
 /** A form that scripts post as JSON, with the notices for its outcome. */
@@ -51,12 +53,13 @@ type Asked<Shape extends z.core.$ZodShape> = {
 /** Declares a form. Types make sure that every field with a question has a label. */
 export const defineForm = <
   Shape extends z.core.$ZodShape,
-  const Rest extends Omit<Form, 'schema' | 'labels' | 'options'>,
+  const Rest extends Omit<Form, 'schema' | 'labels' | 'options' | 'freeText'>,
 >(
   form: {
     schema: z.ZodMiniObject<Shape>
     labels: Readonly<Record<Asked<Shape>, string>>
     options?: { readonly [Name in keyof Shape]?: readonly Option[] }
+    freeText?: readonly (keyof Shape & string)[]
   } & Rest,
 ) => form
 

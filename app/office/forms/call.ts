@@ -47,12 +47,14 @@ export function momentText(time: string): string {
   return `${weekday}, ${longDate(day)}, ${hours % 12 || 12}:${minutes} ${hours < 12 ? 'AM' : 'PM'}`
 }
 
+const timesLabel = 'Times that suit: '
+
 /** The subject and times of the call, in lines; none for a message without either. */
 function callLines({ about, times, zone }: Call): string[] {
   const suits = times.map(momentText).join('; ')
   return [
     ...(about ? [`About: ${topics[about]}`] : []),
-    ...(suits ? [`Times that suit: ${suits}${zone && ` (${zone})`}`] : []),
+    ...(suits ? [`${timesLabel}${suits}${zone && ` (${zone})`}`] : []),
   ]
 }
 
@@ -60,6 +62,14 @@ function callLines({ about, times, zone }: Call): string[] {
 export const topicIn = (message: string): string | null =>
   Object.values(topics).find((topic) => message === `About: ${topic}` || message.startsWith(`About: ${topic}\n`)) ??
   null
+
+/** The message without the lines of its subject and times, which are the page's words and not the visitor's. */
+export function withoutCall(message: string): string {
+  const lines = message.split('\n')
+  const isOurs = (line = '') => topicIn(line) !== null || line.startsWith(timesLabel)
+  const first = lines.findIndex((line) => !isOurs(line))
+  return first <= 0 ? (first === 0 ? message : '') : lines.slice(first).join('\n').trimStart()
+}
 
 /** The message as it is sent: what it is about and the times are its first lines. */
 export function withCall(message: string, call: Call): string {

@@ -23,6 +23,7 @@ export const contactForm = defineForm({
     email: 'Email',
     message: 'Message',
   },
+  freeText: ['message'],
   notices: {
     success: { title: 'Message sent!', text: "Thank you for contacting us. We'll get back to you soon." },
     failure: { title: 'Something went wrong', text: "Your message couldn't be sent. Please try again later." },

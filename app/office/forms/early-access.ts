@@ -73,6 +73,7 @@ export const earlyAccessForm = defineForm({
     companySize: companySizes,
     servicesInterested: services,
   },
+  freeText: ['message'],
   notices: {
     success: { title: 'Email client opening', text: "We're preparing an email with your request details." },
     failure: {

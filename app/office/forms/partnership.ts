@@ -58,6 +58,7 @@ export const partnershipForm = defineForm({
     message: 'Partnership goals',
   },
   options: { partnershipType: partnershipTypes, companySize: companySizes, servicesOffered: offeredServices },
+  freeText: ['message'],
   notices: {
     success: { title: 'Email client opening', text: "We're preparing an email with your partnership request details." },
     failure: {

@@ -49,6 +49,7 @@ export const whitepaperForm = defineForm({
     howCanWeHelp: 'How can we help?',
   },
   options: { industry: whitepaperIndustries, companySize: companySizes },
+  freeText: ['howCanWeHelp'],
   notices: {
     success: {
       title: 'Thank you for your interest!',

@@ -2,12 +2,14 @@ import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
+import { counted } from '#platform/text/counted.ts'
 import { findFaults, whatWaits } from './faults.server.ts'
-import { campaignsUnderWay, openFaults } from './store.server.ts'
+import { campaignsUnderWay, openFaults, type Quarantine, quarantineSince } from './store.server.ts'
 
 /** The command that tells what is wrong right now. */
 export const status: Command = {
   help: `Says what is wrong right now: deliveries that fail, wait too long or were given up, a newsletter, the disk, the clock.
+It also says what lies in quarantine.
 
 Usage: npm run site -- status [--json]
 
@@ -36,6 +38,7 @@ Example: npm run site -- status`,
       const pending = waiting.reduce((sum, row) => sum + row.pending, 0)
       const dead = waiting.reduce((sum, row) => sum + row.dead, 0)
       const underWay = await campaignsUnderWay(db)
+      const quarantine = await quarantineSince(db, null)
       if (values.json) {
         const shown = faults.map(({ key, title, text }) => ({ key, title, text, toldAt: since(key) }))
         out(
@@ -43,6 +46,7 @@ Example: npm run site -- status`,
             ok: faults.length === 0,
             faults: shown,
             deliveries: { pending, dead },
+            quarantine: { leads: quarantine.leads.length, subscribers: quarantine.subscribers },
             closed: [...closed.keys()],
             newsletters: underWay,
           }),
@@ -52,6 +56,7 @@ Example: npm run site -- status`,
           out(`${title}${since(key) ? `, since ${since(key)}` : ''}\n${text.replace(/^(?=.)/gm, '  ')}\n\n`)
         if (faults.length === 0) out('Nothing is wrong.\n')
         out(`Deliveries: ${pending} pending, ${dead} given up.\n`)
+        for (const line of quarantineLines(quarantine)) out(`${line}\n`)
         for (const { slug, state, queued_at, recipients, delivered } of underWay)
           out(
             queued_at > now().toISOString()
@@ -63,6 +68,18 @@ Example: npm run site -- status`,
     }
   },
 }
+
+/** What lies in quarantine, and the command that lists it; no line for none. */
+const quarantineLines = ({ leads, subscribers }: Quarantine) => [
+  ...(leads[0]
+    ? [
+        `Quarantine: ${counted(leads.length, 'lead')}, the newest from ${leads[0].created_at}. To see whether a person is among them: leads list --quarantined`,
+      ]
+    : []),
+  ...(subscribers > 0
+    ? [`Quarantine: ${counted(subscribers, 'newsletter sign-up')}: subscribers list --state quarantined`]
+    : []),
+]
 
 const namesOf = (hooks: readonly Hook[]) => new Set(hooks.map(({ name }) => name))
 

@@ -20,6 +20,7 @@ import {
   lastNotice,
   leadsBetween,
   openFaults,
+  quarantineSince,
   type WaitingLeads,
   waitingLeads,
 } from './store.server.ts'
@@ -98,6 +99,8 @@ const dayOf = (moment: Date | string) => longDate(new Date(moment).toISOString()
 async function digestMail({ db, to, content, endpoints, figures }: Parts, from: Date, at: Date): Promise<MailPayload> {
   const leads = await leadsBetween(db, from, at)
   const real = leads.filter(({ state }) => state !== 'quarantined' && state !== 'spam')
+  const spam = leads.filter(({ state }) => state === 'spam')
+  const held = await quarantineSince(db, null)
   const waiting = await waitingLeads(db)
   const deliveries = await whatWaits(db, { failingBefore: at, lateBefore: at }, endpoints)
   const dead = deliveries.waiting.reduce((sum, row) => sum + row.dead, 0)
@@ -110,7 +113,8 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
       counted(real.length, 'new lead'),
       [
         ...tally(real.map(({ kind }) => nameOf(kind))),
-        ...(leads.length > real.length ? [`${leads.length - real.length} more, spam or in quarantine`] : []),
+        ...(spam.length > 0 ? [`${spam.length} more, spam`] : []),
+        ...(held.leads.length > 0 ? [`${held.leads.length} in quarantine: leads list --quarantined`] : []),
       ],
       'None came.',
     ),

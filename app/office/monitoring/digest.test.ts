@@ -80,7 +80,7 @@ test('the first digest comes on the next Monday at 07:00 UTC, and tells of what 
     'From January 5, 2027 to January 11, 2027.',
     '2 × contact message',
     '1 × partnership request',
-    '1 more, spam or in quarantine',
+    '1 in quarantine: leads list --quarantined',
     '1 × news / may',
     '2 × the site itself (/our-story)',
     'All: 42 views, 3 forms sent, 3 leads, 0 won',

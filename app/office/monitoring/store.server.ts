@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { CampaignTable, Database, FaultTable } from '#platform/db/schema.ts'
+import type { CampaignTable, Database, FaultTable, LeadTable } from '#platform/db/schema.ts'
 
 /** Faults that were reported and are not over. */
 export const openFaults = (db: Kysely<Database>): Promise<FaultTable[]> =>
@@ -108,6 +108,29 @@ export async function countConfirmedBetween(db: Kysely<Database>, from: Date, to
     .where('confirmed_at', '>=', from.toISOString())
     .where('confirmed_at', '<', to.toISOString())
   return Number((await confirmed.executeTakeFirstOrThrow()).count)
+}
+
+/** What lies in quarantine: leads, the newest first, and a number of addresses that were entered for the newsletter. */
+export type Quarantine = {
+  leads: Pick<LeadTable, 'id' | 'kind' | 'created_at' | 'suspicion'>[]
+  subscribers: number
+}
+
+/** Reads what lies in quarantine and came after a moment; null: all of it. */
+export async function quarantineSince(db: Kysely<Database>, since: string | null): Promise<Quarantine> {
+  const [leads, subscribers] = await Promise.all([
+    db
+      .selectFrom('lead')
+      .select(['id', 'kind', 'created_at', 'suspicion'])
+      .where('state', '=', 'quarantined')
+      .where('created_at', '>', since ?? '')
+      .orderBy('id', 'desc')
+      .execute(),
+    subscribersIn(db, 'quarantined')
+      .where('asked_at', '>', since ?? '')
+      .executeTakeFirstOrThrow(),
+  ])
+  return { leads, subscribers: Number(subscribers.count) }
 }
 
 /** When the last notice of a sort was written; null when none was. */

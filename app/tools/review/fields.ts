@@ -31,6 +31,7 @@ export const reviewFields = defineForm({
     question: 'Your question',
     result: 'Result',
   },
+  freeText: ['question'],
   notices: {
     success: {
       title: 'Your result is on its way',

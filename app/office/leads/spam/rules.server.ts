@@ -10,52 +10,142 @@ export type Sign =
   | 'link in a name'
   | 'markup'
   | 'many links'
+  | 'mass offer'
   | 'same text'
   | 'many addresses'
   | 'same address'
   | 'surge'
 
-/** The weight of a sign: for each occurrence, and at most. */
-type Weight = { each: number; max: number; why: string }
-const once = (each: number, why: string): Weight => ({ each, max: each, why })
+/** What a sign adds to the score: for each occurrence, and at most. */
+type Points = { each: number; max: number }
+const once = (each: number): Points => ({ each, max: each })
+const nothing = once(0)
+
+type Weight = {
+  /** Beside a form whose stamp is missing or wrong. */
+  unproven: Points
+  /** Beside a form with a valid stamp. No sign alone reaches quarantine here. */
+  proven: Points
+  why: string
+  /** A public report of the case, `owner/repository#number`, or the standard that names it. */
+  reported: string
+}
 
 /** The score from which a form is quarantined. */
 export const quarantineAt = 50
 
 /**
  * Every rule and its weight. Nothing that a person may well do reaches quarantine alone: having no scripts, sending
- * together with many others, from one office, or with a password manager that fills in everything.
+ * together with many others, from one office, or with a password manager that fills in everything. A person with a valid
+ * stamp gets there only by several signs in what they wrote.
  */
 export const weights: Readonly<Record<Sign, Weight>> = {
-  trap: once(120, 'the field that people don’t see was filled in, and no right stamp came with it'),
-  'trap, in a browser': once(
-    30,
-    'the field that people don’t see was filled in, in a browser that took its time: password managers do it',
-  ),
-  'forged stamp': once(60, 'the stamp was not signed here'),
-  'used stamp': once(60, 'the stamp came with another form before'),
-  'too fast': once(50, 'the form was begun less than two seconds before it was sent'),
-  'no stamp': once(20, 'sent without scripts, or by a program'),
-  'old stamp': once(10, 'the form was begun more than a day before'),
-  'link in a name': once(60, 'a name holds a web address'),
-  markup: once(40, 'an answer holds a link in HTML, BBCode or Markdown'),
-  'many links': once(30, 'the answers hold three or more web addresses'),
-  'same text': { each: 30, max: 120, why: 'other addresses sent the same long text within a day' },
-  'many addresses': { each: 15, max: 90, why: 'more than two addresses came from one client within an hour' },
-  'same address': { each: 10, max: 30, why: 'more than three different forms came with one mailbox within a day' },
-  surge: once(35, 'more forms than usual are sent, to one endpoint or in all'),
+  trap: {
+    unproven: once(120),
+    proven: once(30),
+    why: 'the field that people don’t see was filled in, and no right stamp came with it',
+    reported: 'cds-snc/notification-api#545',
+  },
+  'trap, in a browser': {
+    unproven: once(30),
+    proven: once(30),
+    why: 'the field that people don’t see was filled in, in a browser that took its time: password managers do it',
+    reported: 'public-accountability/littlesis-rails#1263, in2code-de/powermail#824',
+  },
+  'forged stamp': {
+    unproven: once(60),
+    proven: nothing,
+    why: 'the stamp was not signed here',
+    reported: 'eymengunay/EoHoneypotBundle#30',
+  },
+  'used stamp': {
+    unproven: once(60),
+    proven: nothing,
+    why: 'the stamp came with another form before',
+    reported: 'produck/svg-captcha#40, cubecart/v6#4251',
+  },
+  'too fast': {
+    unproven: once(50),
+    proven: nothing,
+    why: 'the form was begun less than two seconds before it was sent',
+    reported: 'OWASP ASVS 5.0, 2.4.2; longer limits stop people: hackclub/hcb#9013, uiowa/uiowa#2278',
+  },
+  'no stamp': {
+    unproven: once(20),
+    proven: nothing,
+    why: 'sent without scripts, or by a program',
+    reported: 'moodlebox/moodlebox.net#10',
+  },
+  'old stamp': {
+    unproven: once(10),
+    proven: once(10),
+    why: 'the form was begun more than a day before',
+    reported: 'eymengunay/EoHoneypotBundle#30',
+  },
+  'link in a name': {
+    unproven: once(60),
+    proven: once(30),
+    why: 'a name holds a web address',
+    reported: 'fuseumass/dashboard#277, bigbluebutton/greenlight#2114',
+  },
+  markup: {
+    unproven: once(40),
+    proven: once(30),
+    why: 'an answer holds a link in HTML, BBCode or Markdown',
+    reported: 'pluginkollektiv/antispam-bee#320, datenstrom/yellow#216',
+  },
+  'many links': {
+    unproven: once(30),
+    proven: once(20),
+    why: 'the answers hold three or more web addresses',
+    reported: 'in2code-de/powermail#1192, publiclab/plots2#5450',
+  },
+  'mass offer': {
+    unproven: once(30),
+    proven: once(20),
+    why: 'a text offers what is offered to everybody: search ranking, links, coins, pills, loans, lists of addresses',
+    reported: 'splorp/wordpress-comment-blocklist#12 (where one word was enough, people were lost)',
+  },
+  'same text': {
+    unproven: { each: 30, max: 120 },
+    proven: { each: 5, max: 15 },
+    why: 'others sent the same long text within a day, or two sent nearly the same',
+    reported: 'pluginkollektiv/antispam-bee#158',
+  },
+  'many addresses': {
+    unproven: { each: 5, max: 90 },
+    proven: nothing,
+    why: 'more than two addresses came from one client without a stamp within an hour; a dozen are no office anymore',
+    reported: 'mysociety/alaveteli#9336, rack/rack-attack#192',
+  },
+  'same address': {
+    unproven: { each: 10, max: 30 },
+    proven: { each: 5, max: 15 },
+    why: 'more than three different forms came with one mailbox within a day',
+    reported: 'TryGhost/Ghost#10076',
+  },
+  surge: {
+    unproven: once(35),
+    proven: nothing,
+    why: 'more forms than usual are sent, to one endpoint or in all',
+    reported: 'YosemiteCrew/Yosemite-Crew#2645',
+  },
 }
 
 /** The number of occurrences of each sign. */
 export type Signs = Partial<Record<Sign, number>>
+
+/** The signs of a stamp that is missing or wrong. One that is merely old was a person's once. */
+const ofWrongStamps: readonly Sign[] = ['no stamp', 'forged stamp', 'used stamp', 'too fast']
 
 /** Signs of an office without scripts behind one address. They have one cause, so only the heaviest counts. */
 const ofPlainClients: ReadonlySet<string> = new Set(['no stamp', 'many addresses'] satisfies Sign[])
 
 /** Returns the score of a set of signs. */
 export function scoreOf(signs: Signs): number {
+  const stamped = ofWrongStamps.every((sign) => !signs[sign])
   const weighed = Object.entries(signs).map(([sign, times]) => {
-    const { each, max } = weights[sign as Sign]
+    const { each, max } = weights[sign as Sign][stamped ? 'proven' : 'unproven']
     return { sign, weight: Math.min(each * times, max) }
   })
   const plain = weighed.filter(({ sign }) => ofPlainClients.has(sign)).map(({ weight }) => weight)
@@ -66,27 +156,73 @@ export function scoreOf(signs: Signs): number {
 const address = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\./gi
 const link = /<a\s|\[url[=\]]|\]\(\s?https?:/i
 
-/** Finds the signs in the answers themselves. Every text is read once, in time that grows linearly with its length. */
-export function signsIn(answers: Readonly<Record<string, unknown>>, name: string): Signs {
+/** The subjects of mass offers, by their usual words. One of them alone is a trade; two of them are an offer. */
+const offers: readonly RegExp[] = [
+  /\bseo\b|\b(?:organic|website|web) traffic\b/,
+  /\b(?:first|1st|top) (?:page|position|results?)\b|\brank(?:s|ed|ing)? (?:on|in|higher|your|for)\b|\bgoogle ranking|\bsearch engines?\b/,
+  /\bback ?links?\b|\bguest posts?\b|\blink building\b|\bdo ?follow\b|\bdomain authority\b|\bwebmaster\b/,
+  /\bweb ?(?:site)? ?(?:re)?design\b|\bredesign\b|\bapp development\b|\bwordpress\b/,
+  /\b(?:saw|noticed|came across|looking at|visited|found) your (?:web ?)?site\b|\byour (?:web ?)?site does not\b/,
+  /\b(?:bitcoin|btc|ethereum|usdt|forex|crypto\w*)\b/,
+  /\bpassive income\b|\b(?:guaranteed|daily|double your) (?:returns?|profits?|money)\b|\binvestments?\b|\b(?:earn|make) (?:up to )?\$/,
+  /\b(?:viagra|cialis|casinos?|betting|escorts?|porn\w*)\b|\bwithout (?:a )?prescription\b/,
+  /\b(?:business|unsecured|personal) loans?\b|\bno collateral\b/,
+  /\b(?:email|mailing|contact|lead) lists?\b|\b(?:verified|qualified) leads\b|\bfollowers\b|\bbulk (?:e-?mail|sms)\b/,
+  /\b(?:telegram|whats ?app|skype)\b|\bt\.me\//,
+  /\b(?:affordable|best|cheap\w*|low\w*) (?:prices?|rates?|costs?)\b|\bfree (?:quote|shipping|trial)\b|\b(?:special|limited) (?:offer|time)\b|\b100 ?% guarantee|\bclick here\b|\bwe pay \$/,
+]
+
+/** Finds the signs in the answers themselves. Every text is read a few times, in time that grows linearly with it. */
+export function signsIn(answers: Readonly<Record<string, unknown>>, name: string, words = ''): Signs {
   const texts = Object.values(answers).filter((answer) => typeof answer === 'string')
   // An answer that is an address and nothing else was asked for as one.
   const prose = texts.filter((text) => /\s/.test(text.trim()))
   const addresses = prose.reduce((sum, text) => sum + (text.match(address)?.length ?? 0), 0)
+  const offered = words.toLowerCase()
   return {
     ...(name.search(address) >= 0 && { 'link in a name': 1 }),
     ...(texts.some((text) => link.test(text)) && { markup: 1 }),
     ...(addresses >= 3 && { 'many links': 1 }),
+    ...(offers.filter((subject) => subject.test(offered)).length >= 2 && { 'mass offer': 1 }),
   }
 }
 
-/** The length from which two people who send the same text did more than agree. */
-const longText = 40
+/** The length from which two people who send the same text did more than agree, in letters and in words. */
+const long = { letters: 64, words: 12 }
+/** The length from which two texts need not be the same to be one: a program fills another name into it. */
+const longEnoughToVary = 200
+/** The number of words in a phrase, and of phrases that stand for a long text. */
+const [phraseWords, maxPhrases] = [4, 16]
 
-/** The longest answer, normalised for comparison; null when every answer is short. */
-export function comparedText(answers: Readonly<Record<string, unknown>>): string | null {
-  const [longest = ''] = Object.entries(answers)
-    .flatMap(([name, answer]) => (name !== 'email' && typeof answer === 'string' ? [answer] : []))
-    .sort((a, b) => b.length - a.length)
-  const text = longest.toLowerCase().replace(/\s+/g, ' ').trim()
-  return text.length >= longText ? text : null
+/** The part of a text that is compared. */
+const maxCompared = 6_000
+
+/** A word; a sign of a script that writes no spaces is one by itself. */
+const word = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]|[\p{L}\p{M}\p{N}]+/gu
+const wordsIn = (text: string) => text.toLowerCase().normalize('NFKC').match(word) ?? []
+
+/** The keys by which a text is compared with others: the whole of it, and of a long one some of its phrases. */
+type TextKeys = { whole: number; phrases: number[] }
+
+/**
+ * Returns the keys by which a text is compared with others; null for a short text, which people may well write alike. Two
+ * long texts that are nearly the same have most phrases in common.
+ *
+ * @param names the sender's own names, which do not make a text another one
+ * @param hashOf hashes a few words to a number
+ */
+export function keysOf(text: string, names: string, hashOf: (words: string) => number): TextKeys | null {
+  // What stands below the line of a signature is the same in all mails of its writer, and of a whole company.
+  const said = text.slice(0, maxCompared).split(/\n-- ?\r?\n/, 1)[0] ?? ''
+  const own = new Set(wordsIn(names))
+  const words = wordsIn(said).filter((one) => !own.has(one))
+  if (said.length < long.letters || words.length < long.words) return null
+  const phrases = new Set<number>()
+  if (said.length >= longEnoughToVary)
+    for (let at = 0; at + phraseWords <= words.length; at += 1)
+      phrases.add(hashOf(words.slice(at, at + phraseWords).join(' ')))
+  return { whole: hashOf(words.join(' ')), phrases: [...phrases].sort((a, b) => a - b).slice(0, maxPhrases) }
 }
+
+/** The share of its phrases that a text has in common with another one that is nearly the same. */
+export const nearlyAll = 0.65

@@ -1,4 +1,5 @@
 import { stampHeader } from '#frame/forms/screening-fields.ts'
+import { withoutCall } from '#office/forms/call.ts'
 import { type Submission, submissionOf } from '../submission.server.ts'
 import type { SpamFilter } from './service.server.ts'
 
@@ -19,7 +20,7 @@ export const createScreening =
   (spamFilter: Pick<SpamFilter, 'score'>) =>
   async (
     request: Request,
-    { endpoint }: { endpoint: string },
+    { endpoint, freeText = [] }: { endpoint: string; freeText?: readonly string[] },
     answers: Readonly<Record<string, unknown>>,
     { honeypot, stamp, attribution, client }: Beside,
   ): Promise<Submission> => {
@@ -27,6 +28,7 @@ export const createScreening =
     const verdict = await spamFilter.score({
       endpoint,
       answers,
+      words: freeText.map((name) => withoutCall(String(answers[name] ?? ''))).join('\n'),
       key: submission.key,
       honeypot,
       stamp: stamp ?? request.headers.get(stampHeader),

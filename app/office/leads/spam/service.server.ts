@@ -1,9 +1,9 @@
 import { mailboxOf } from '#frame/forms/mailbox-mark.ts'
-import { personKey, personOf } from '#frame/forms/person.ts'
+import { type Person, personKey, personOf } from '#frame/forms/person.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import type { CountTogether } from '#platform/limits/service.ts'
-import { createSeen, createSurge, keyOf, markOf } from './counts.server.ts'
-import { comparedText, quarantineAt, type Signs, scoreOf, signsIn } from './rules.server.ts'
+import { createSeen, createSurge, hashOf, markOf } from './counts.server.ts'
+import { keysOf, nearlyAll, quarantineAt, type Signs, scoreOf, signsIn } from './rules.server.ts'
 import { createStamps } from './stamps.server.ts'
 
 type Limit = { points: number; seconds: number }
@@ -24,6 +24,8 @@ type Sent = {
   /** The form's endpoint, whichever way it came. */
   endpoint: string
   answers: Readonly<Record<string, unknown>>
+  /** What the visitor wrote freely, without a line of the page's. */
+  words: string
   /** The browser's Idempotency-Key; absent without scripts. */
   key: string | undefined
   /** The content of the honeypot field. */
@@ -54,9 +56,9 @@ const unstamped = 10
 export function createSpamFilter({ secret, now, surge, warn, together = null }: Parts) {
   const waitMs = surge ? minMs : 0
   const stamps = createStamps({ secret, now, minMs: waitMs, together })
-  const texts = createSeen<string>({ maxKeys: 10_000, maxMarks: 5, withinMs: 24 * hour })
-  const mailboxes = createSeen<string>({ maxKeys: 20_000, maxMarks: 6, withinMs: 24 * hour })
-  const clients = createSeen<number>({ maxKeys: 20_000, maxMarks: 8, withinMs: hour })
+  const texts = createSeen<number>({ maxKeys: 60_000, maxMarks: 5, withinMs: 24 * hour })
+  const mailboxes = createSeen<number>({ maxKeys: 20_000, maxMarks: 6, withinMs: 24 * hour })
+  const clients = createSeen<number>({ maxKeys: 20_000, maxMarks: 20, withinMs: hour })
   const surges = surge && { endpoint: createSurge(surge.endpoint, surgeMs), total: createSurge(surge.total, surgeMs) }
 
   let warnedAt = Number.NEGATIVE_INFINITY
@@ -64,22 +66,36 @@ export function createSpamFilter({ secret, now, surge, warn, together = null }: 
   /**
    * Finds the signs that only show beside other forms, and counts the addresses that the client sent within the hour.
    */
-  function signsAmongOthers({ endpoint, answers, client }: Sent, at: number): { signs: Signs; addresses: number } {
+  function signsAmongOthers(
+    { endpoint, answers, words, client }: Sent,
+    at: number,
+  ): { signs: Signs; addresses: number } {
     if (!surges || client === null) return { signs: {}, addresses: 1 }
-    const address = markOf(personKey(String(answers.email)))
-    const text = comparedText(answers)
-    const addresses = clients.note(client, address, at)
-    const mark = markOf(JSON.stringify([endpoint, answers]))
-    const ofMailbox = mailboxes.note(keyOf(mailboxOf(String(answers.email))), mark, at)
-    const senders = text === null ? 1 : texts.note(keyOf(`${endpoint} ${text}`), address, at)
+    const email = String(answers.email)
+    const addresses = clients.note(client, markOf(personKey(email)), at)
+    const others = othersWith(words, personOf(answers), email, at)
+    const ofMailbox = mailboxes.note(markOf(mailboxOf(email)), markOf(JSON.stringify([endpoint, answers])), at)
     return {
       addresses,
       signs: {
         ...(addresses > 2 && { 'many addresses': addresses - 2 }),
-        ...(senders > 1 && { 'same text': senders - 1 }),
+        ...(others > 0 && { 'same text': others }),
         ...(ofMailbox > 3 && { 'same address': ofMailbox - 3 }),
       },
     }
+  }
+
+  /**
+   * Counts the others who sent this text within the day. That two people send nearly the same may be chance, so of those
+   * the first counts for nothing.
+   */
+  function othersWith(words: string, { name, company }: Person, email: string, at: number): number {
+    const keys = keysOf(words, `${name} ${company}`, hashOf)
+    if (!keys) return 0
+    const sender = markOf(personKey(email))
+    const senders = (key: number) => texts.note(key, sender, at)
+    const alike = keys.phrases.map(senders).sort((a, b) => b - a)
+    return Math.max(senders(keys.whole) - 1, (alike[Math.ceil(alike.length * nearlyAll) - 1] ?? 0) - 2)
   }
 
   /** True during a surge. Both counters are updated, whatever the first says. */
@@ -113,7 +129,7 @@ export function createSpamFilter({ secret, now, surge, warn, together = null }: 
       const signs: Signs = {
         ...(typeof sent.honeypot === 'string' && sent.honeypot !== '' && { [trap]: 1 }),
         ...(stampSign && { [stampSign]: 1 }),
-        ...signsIn(sent.answers, personOf(sent.answers).name),
+        ...signsIn(sent.answers, personOf(sent.answers).name, sent.words),
         ...amongOthers.signs,
       }
       // What is known for a program's anyway makes no surge, which people would have to answer for. An office is no crowd.

@@ -42,13 +42,27 @@ const message = (n: number, changes: object = {}) => ({
 
 describe('the table', () => {
   test('one sign that a person may show alone is never enough', () => {
-    const alone = (sign: Sign) => scoreOf({ [sign]: 1 })
-    const ofPeople = ['no stamp', 'old stamp', 'many links', 'markup', 'same text', 'many addresses', 'surge'] as const
-    for (const sign of [...ofPeople, 'trap, in a browser'] as const)
-      expect([sign, alone(sign) < quarantineAt]).toEqual([sign, true])
-    for (const sign of ['trap', 'forged stamp', 'used stamp', 'too fast', 'link in a name'] as const)
-      expect([sign, alone(sign) >= quarantineAt]).toEqual([sign, true])
-    for (const { why } of Object.values(weights)) expect(why).not.toBe('')
+    for (const sign of Object.keys(weights) as Sign[]) {
+      const wrong = ['trap', 'forged stamp', 'used stamp', 'too fast'].includes(sign)
+      // A filled trap without a right stamp never comes without a sign of its stamp.
+      const score = scoreOf(sign === 'trap' ? { trap: 1, 'no stamp': 1 } : { [sign]: wrong ? 1 : 20 })
+      expect([sign, score >= quarantineAt]).toEqual([sign, wrong])
+    }
+  })
+
+  test('without a stamp one sign more may do, but for what an office shows', () => {
+    const beside = (sign: Sign, times = 1) => scoreOf({ 'no stamp': 1, [sign]: times }) >= quarantineAt
+    expect(beside('many addresses', 8)).toBe(false)
+    expect(beside('many addresses', 10)).toBe(true)
+    for (const sign of ['same text', 'many links', 'markup', 'mass offer', 'surge'] as const)
+      expect([sign, beside(sign)]).toEqual([sign, true])
+  })
+
+  test('every weight says why it is there, and where the case is public', () => {
+    for (const { why, reported } of Object.values(weights)) {
+      expect(why).not.toBe('')
+      expect(reported).toMatch(/[\w-]+\/[\w.-]+#\d+|OWASP/)
+    }
   })
 
   test('what a client without scripts shows weighs once', () => {
@@ -65,8 +79,11 @@ describe('the table', () => {
     [{ message: 'Cheap [pills]( https://a.example )' }, '', ['markup']],
     [{ firstName: 'Win' }, 'Win www.prize.example', ['link in a name']],
     [{ firstName: 'www' }, 'Ada Http', []],
+    [{ message: 'We are an SEO agency, and our clients ask for policies.' }, '', []],
+    [{ message: 'Our SEO services bring you to the first page.' }, '', ['mass offer']],
+    [{ message: 'Bitcoin pays: write me on Telegram.' }, '', ['mass offer']],
   ])('%j by %j shows %j', (answers, name, signs) => {
-    expect(Object.keys(signsIn(answers, name))).toEqual(signs)
+    expect(Object.keys(signsIn(answers, name, 'message' in answers ? answers.message : ''))).toEqual(signs)
   })
 })
 
@@ -166,13 +183,75 @@ describe('what only shows among others', () => {
     expect(await states()).toEqual(['new', 'new', 'new', 'quarantined: no stamp, same text'])
   })
 
-  test('many addresses from one client, or from one /64 of IPv6; the first five are an office', async () => {
+  test('many addresses from one client, or from one /64 of IPv6, without a stamp; the first eleven are an office', async () => {
     const { send, states, clock } = await openGate()
-    for (let n = 0; n < 6; n += 1) {
+    for (let n = 0; n < 12; n += 1) {
       await send(message(n), { from: `2001:db8:0:1::${n + 1}` })
       clock.advance(60 * second)
     }
-    expect(await states()).toEqual([...Array(5).fill('new'), 'quarantined: no stamp, many addresses'])
+    expect(await states()).toEqual([...Array(11).fill('new'), 'quarantined: no stamp, many addresses'])
+  })
+
+  test('behind one address and with stamps nobody is the sixth, nor the thirtieth', async () => {
+    const { send, states, stampOfPerson } = await openGate()
+    for (let n = 0; n < 30; n += 1) await send(message(n), { from: '192.0.2.7', stamp: await stampOfPerson() })
+    expect(new Set((await states()).map((state) => state.split(':')[0]))).toEqual(new Set(['new']))
+  })
+
+  test.each([
+    [
+      '/api/contact-submissions',
+      { companyName: 'Chamber of Commerce and Industry of Bavaria', howCanWeHelp: undefined },
+    ],
+    ['/api/early-access-requests', { address: 'Musterstraße 12, Gebäude 4, 80331 München', message: undefined }],
+    ['/api/review-requests', { result: 'policy.balanced.company.scope.approver.owner', question: undefined }],
+    ['/api/review-requests', { result: 'roadmap.manufacturing.medium.implementing', question: undefined }],
+    ['/api/contact', { message: 'About: A demo with one of our tools\n\nPlease call me.' }],
+    [
+      '/api/contact',
+      { message: 'Times that suit: Tue, December 8, 2026, 10:00 AM (Europe/Berlin)\n\nPlease call me.' },
+    ],
+  ])(
+    'at %s nobody wrote %j: ten people who send it are ten people, with a stamp or without',
+    async (endpoint, same) => {
+      const { send, states, stampOfPerson, clock } = await openGate()
+      const form = sentForms.find((one) => one.endpoint === endpoint) as SentForm
+      for (let n = 0; n < 10; n += 1) {
+        const stamp = n % 2 ? await stampOfPerson() : undefined
+        await send({ ...form.answers, email: `visitor-${n}@firm-${n}.example`, ...same }, stamp ? { stamp } : {}, form)
+        clock.advance(120 * second)
+      }
+      expect(await states()).toEqual(Array(10).fill('new'))
+    },
+  )
+
+  test('a text that several people were given is theirs, if they bring stamps', async () => {
+    const { send, states, stampOfPerson } = await openGate()
+    const text = {
+      message: 'I took part in your webinar on Tuesday and would like to have the checklist that was shown.',
+    }
+    for (let n = 0; n < 6; n += 1)
+      await send(
+        { ...message(n, text), referenceCode: n % 2 ? 'a password manager' : '' },
+        { stamp: await stampOfPerson() },
+      )
+    expect(new Set((await states()).map((state) => state.split(':')[0]))).toEqual(new Set(['new']))
+  })
+
+  test('a long text into which other names are filled is one text', async () => {
+    const { send, states, clock } = await openGate()
+    const text = (name: string) =>
+      `Hello, my name is ${name} from ${name} Partners. We help companies like yours with outsourcing of accounting and bookkeeping to a team of trained staff in two time zones. When would be a good time this week for a short call about it? Best regards, ${name}`
+    for (const [n, name] of ['Mia', 'Noah', 'Liam', 'Emma'].entries()) {
+      await send(message(n, { message: text(name) }))
+      clock.advance(120 * second)
+    }
+    expect(await states()).toEqual([
+      'new',
+      'new',
+      'quarantined: no stamp, same text',
+      'quarantined: no stamp, same text',
+    ])
   })
 
   test('a flood is for what brings no stamp, and ends ten minutes after it did', async () => {

@@ -1,0 +1,89 @@
+import type { Kysely } from 'kysely'
+import { site } from '#content/site.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { newId } from '#platform/db/id.ts'
+import type { Database } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import { enqueueFor } from '#platform/delivery/store.ts'
+import { counted } from '#platform/text/counted.ts'
+import { addNotice, lastNotice, type Quarantine, quarantineSince } from './store.server.ts'
+
+type Parts = {
+  db: Kysely<Database>
+  now: () => Date
+  /** The recipients; nobody when empty. */
+  to: readonly string[]
+  /** The short name of a lead that commands take. */
+  referenceOf: (lead: string) => string
+  /** Called when it was enqueued. */
+  enqueued: () => void
+}
+
+const sort = 'quarantine'
+/** At most one notice in these hours of the day, so that a flood is no flood of mails. */
+const everyHours = 6
+/** Leads that are named; the command lists all. */
+const maxNamed = 20
+
+/**
+ * Tells the owner about what came into quarantine: a person may be among it, and nobody has written to them. The first is
+ * told at once, what follows within six hours. The mail names no visitor.
+ */
+export function createQuarantineNotice({ db, now, to, referenceOf, enqueued }: Parts) {
+  return {
+    /** Enqueues a notice when something new lies in quarantine. Returns true if it did. */
+    async sendIfDue(): Promise<boolean> {
+      if (to.length === 0) return false
+      const at = now()
+      const last = await lastNotice(db, sort)
+      const fresh = await quarantineSince(db, last)
+      if (fresh.leads.length + fresh.subscribers === 0) return false
+      const hours = Math.floor(at.getUTCHours() / everyHours) * everyHours
+      const key = `${sort} ${at.toISOString().slice(0, 10)} from ${hours}:00`
+      const id = newId()
+      const sent = await write(
+        db,
+        async (trx) => {
+          if (!(await addNotice(trx, id, key, at))) return false
+          await enqueueFor(trx, { notice: id }, at, [{ channel: 'mail', payload: mailOf(fresh, to, referenceOf) }])
+          return true
+        },
+        { aside: true },
+      )
+      if (sent) enqueued()
+      return sent
+    },
+  }
+}
+
+const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
+
+function mailOf({ leads, subscribers }: Quarantine, to: Parts['to'], referenceOf: Parts['referenceOf']) {
+  const lines = leads
+    .slice(0, maxNamed)
+    .map(
+      ({ id, kind, created_at, suspicion }) =>
+        `  ${referenceOf(id)}  ${created_at.slice(0, 16).replace('T', ' ')} UTC  ${nameOf(kind)}: ${suspicion ?? 'signs of a program'}`,
+    )
+  const more = leads.length - lines.length
+  const what = [
+    ...(leads.length > 0 ? [counted(leads.length, 'lead')] : []),
+    ...(subscribers > 0 ? [counted(subscribers, 'newsletter sign-up')] : []),
+  ].join(' and ')
+  return {
+    to,
+    subject: `[${site.name}] New in quarantine: ${what}`,
+    text: [
+      `New in quarantine: ${what}. A program seems to have sent it, and nobody was written to. Please see whether a person is among it.`,
+      ...(lines.length > 0 ? [[...lines, ...(more > 0 ? [`  and ${more} more`] : [])].join('\n')] : []),
+      [
+        'To look through it: npm run site -- leads list --quarantined',
+        ...(leads.length > 0
+          ? [`It was a person: npm run site -- leads release ${referenceOf(leads[0]?.id ?? '')}`]
+          : []),
+        ...(subscribers > 0 ? ['Sign-ups: npm run site -- subscribers list --state quarantined'] : []),
+        'On the desk it stands under Today.',
+      ].join('\n'),
+    ].join('\n\n'),
+  }
+}
