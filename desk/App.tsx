@@ -6,7 +6,7 @@ import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { Notices, undoShown } from '#frame/desk/notices.tsx'
 import { go, Link, usePath } from '#frame/desk/place.tsx'
-import { enter, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
+import { enter, enterBy, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
 import type { Today } from '#office/monitoring/desk/api.server.ts'
 import { sections } from './sections.tsx'
 
@@ -40,7 +40,39 @@ export function App() {
       </main>
     )
   if (who.name === '') return <AskWho />
-  return <Frame who={who} />
+  return (
+    <>
+      <Frame who={who} />
+      {door.at === 'ended' && <ComeBack says={door.says} />}
+    </>
+  )
+}
+
+/** Stands before the screen, and leaves it as it is, until a new link goes on with it. */
+function ComeBack({ says }: { says: string }) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [link, setLink] = useState('')
+  useEffect(() => dialog.current?.showModal(), [])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void enterBy(link)
+  }
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby="ended" onCancel={(event) => event.preventDefault()}>
+      <h2 id="ended">The session has ended</h2>
+      <p role="status">{says}</p>
+      <p>What you typed is still here. Paste the new link, and you go on where you were.</p>
+      <form className="stack" onSubmit={submit}>
+        <label className="field">
+          <span>Link</span>
+          <input value={link} onChange={(event) => setLink(event.target.value)} required autoComplete="off" />
+        </label>
+        <button type="submit" className="button button-main">
+          Go on
+        </button>
+      </form>
+    </dialog>
+  )
 }
 
 function AskWho() {

@@ -20,13 +20,18 @@ const now = () => (epoch ? new Date(Number(epoch) * 1000) : new Date())
 const filesOf = built.createPageFiles(built.clientDirectory)
 const { site, serve } = await built.openSite({
   env: built.readEnv({ DATA_DIR: dataDir }),
-  log: built.createLog('silent'),
+  log: built.createLog('error'),
   build: { client: built.clientDirectory, content: built.compiledDirectory },
   filesOf,
   now,
 })
 const { screens } = serve({ origin: '' }).pages
-await writeScreens(join(build, 'content/screens.json'), built.createPages(site.pageServices, filesOf), screens)
+const pages = built.createPages(site.pageServices, filesOf)
+const broken = await writeScreens(join(build, 'content/screens.json'), pages, screens)
 await writeLeftovers(join(import.meta.dirname, '..'), build, brand.name)
 await site.close()
 await rm(dataDir, { recursive: true })
+if (broken.length > 0) {
+  console.error(`These pages could not be rendered; the lines above say why: ${broken.join(', ')}`)
+  process.exitCode = 1
+}

@@ -11,7 +11,7 @@ type Parts = {
   /** The directory for what a build would make: `client` is served, `content` is read. */
   directory: string
   /** Writes the known facts of the screens into a file, as a build does. */
-  writeScreens: (file: string, pages: Pages, screens: readonly Screen[], signal?: AbortSignal) => Promise<void>
+  writeScreens: (file: string, pages: Pages, screens: readonly Screen[], signal?: AbortSignal) => Promise<unknown>
   /** True when they were written before: the search may then know this change a little later than its page. */
   knowsScreens: boolean
 }

@@ -16,7 +16,7 @@ const rows = lines.map((line) => Object.fromEntries(cellsOf(line).map((cell, at)
 /** Parts of the evidence: `file > name of a test in it`, `file: what it does`, or a sentence. */
 const partsOf = ({ evidence }: Row) => evidence.split(' | ')
 const fileSyntax =
-  /(?<![\w/.-])(?:(?:app|server|cli|content|docs|platform|scripts|tests)\/[\w./-]+\.\w+|README\.md|\.env\.example|package(?:-lock)?\.json)/g
+  /(?<![\w/.-])(?:(?:app|desk|server|cli|content|docs|platform|scripts|tests)\/[\w./-]+\.\w+|README\.md|\.env\.example|package(?:-lock)?\.json)/g
 const filesIn = (text: string) => text.match(fileSyntax) ?? []
 
 test('every requirement of levels 1 and 2 has one row, and no cell is blank', () => {

@@ -25,7 +25,7 @@ async function openApp() {
     bytes: Buffer.from('png'),
   })
   const previews = createPreviews({ file: fileOf }, clock.now)
-  const { fetch, newToken } = createDeskApp({
+  const { fetch, newToken, lastUse } = createDeskApp({
     build,
     previews,
     now: clock.now,
@@ -74,7 +74,7 @@ async function openApp() {
       )
     return { session, change }
   }
-  return { previews, fetch, post, get, enter, newToken, clock, done, failed }
+  return { previews, fetch, post, get, enter, newToken, lastUse, clock, done, failed }
 }
 
 test('a link opens a session, in which things are done with a name', async () => {
@@ -137,19 +137,63 @@ test('a token that comes twice ends the session that it opened', async () => {
   expect(done).not.toHaveBeenCalled()
 })
 
-test('a token is good for a minute, and a session for eight hours without use', async () => {
-  const { post, newToken, enter, clock } = await openApp()
+test('a token is good for a minute', async () => {
+  const { post, newToken, clock } = await openApp()
   const late = newToken()
   clock.advance(61_000)
   expect((await post('/enter', { token: late })).answer.status).toBe(401)
   expect((await post('/enter', { token: 'a guess' })).answer.status).toBe(401)
-  const { change } = await enter()
-  clock.advance(7 * 3_600_000)
-  expect((await change()).answer.status).toBe(200)
-  clock.advance(7 * 3_600_000)
-  expect((await change()).answer.status).toBe(200)
-  clock.advance(9 * 3_600_000)
-  expect((await change()).answer.status).toBe(401)
+})
+
+describe('a session', () => {
+  const minute = 60_000
+  const pressed = (secondsAgo: number) => ({ headers: { 'x-idle-seconds': String(secondsAgo) } })
+
+  test('ends when nobody presses anything for half an hour, however often the page asks', async () => {
+    const { enter, clock } = await openApp()
+    const { change } = await enter()
+    const statuses: number[] = []
+    for (let at = 0; at < 31; at += 1) {
+      clock.advance(minute)
+      statuses.push((await change(pressed(at * 60 + 60))).answer.status)
+    }
+    expect(statuses).toEqual([...Array(30).fill(200), 401])
+    expect((await change(pressed(0))).answer.status).toBe(401)
+  })
+
+  test('goes on while somebody presses, for twelve hours', async () => {
+    const { enter, clock } = await openApp()
+    const { change } = await enter()
+    for (let at = 0; at < 36; at += 1) {
+      clock.advance(20 * minute)
+      expect((await change(pressed(5))).answer.status).toBe(200)
+    }
+    clock.advance(minute)
+    expect((await change(pressed(0))).answer.status).toBe(401)
+  })
+
+  test.each([null, '', 'x', '-5', '1e9', '99999999', '0.1', 'NaN'])('is not prolonged by %j', async (idle) => {
+    const { enter, clock } = await openApp()
+    const { change } = await enter()
+    clock.advance(29 * minute)
+    expect((await change({ headers: { 'x-idle-seconds': idle } })).answer.status).toBe(200)
+    clock.advance(2 * minute)
+    expect((await change(pressed(0))).answer.status).toBe(401)
+  })
+
+  test('is the only use of the desk: what is refused prolongs nothing', async () => {
+    const { enter, get, post, lastUse, clock } = await openApp()
+    const { change } = await enter()
+    const begun = lastUse()
+    clock.advance(minute)
+    await get('/')
+    await post('/enter', { token: 'a guess' })
+    await change({ headers: { authorization: `Bearer ${'A'.repeat(43)}`, 'x-idle-seconds': '0' } })
+    await change({ headers: { origin: 'https://elsewhere.example', 'x-idle-seconds': '0' } })
+    expect(lastUse()).toBe(begun)
+    await change(pressed(10))
+    expect(lastUse()).toBe(clock.ms() - 10_000)
+  })
 })
 
 test('every answer is stored nowhere, runs nothing but its own scripts, sets no cookie and is framed by nobody', async () => {

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { idleHeader } from '#frame/desk/idle.ts'
 import { type Endpoints, Refusal } from '#frame/desk/server/endpoint.ts'
 import { StoreBusyError } from '#platform/db/write.ts'
 import { createDoor, refusalOf } from './door.ts'
@@ -90,7 +91,8 @@ export function createDeskApp({ endpoints, now, build, previews, origins, failed
   })
 
   app.use('/api/*', async (c, next) => {
-    if (!door.isOpen(c.req.header('authorization') ?? null)) return c.json({ says: 'You are not signed in here.' }, 401)
+    const { authorization = null, [idleHeader]: idle = null } = c.req.header()
+    if (!door.isOpen(authorization, idle)) return c.json({ says: 'You are not signed in here.' }, 401)
     return next()
   })
   // Nothing of a body is read before its sender may come in.
@@ -132,7 +134,7 @@ export function createDeskApp({ endpoints, now, build, previews, origins, failed
     return c.body(new Uint8Array(bytes), 200, { 'Content-Type': type })
   })
 
-  return { fetch: app.fetch, newToken: door.newToken }
+  return { fetch: app.fetch, newToken: door.newToken, lastUse: door.lastUse }
 }
 
 const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.json({ says: 'That is too large.' }, 413) })

@@ -13,7 +13,6 @@ import { readEnv } from '#platform/env.ts'
 import { boundConnections } from '#platform/http/connections.ts'
 import { projectFolder } from '#platform/project.ts'
 import { createDeskApp } from './app.ts'
-import { idleMs } from './door.ts'
 import { launchersFor } from './launcher.ts'
 import { createPreviews } from './previews.ts'
 import { createRenderer } from './renderer.ts'
@@ -21,6 +20,8 @@ import { placeForSocket } from './socket.ts'
 
 const project = projectFolder()
 const build = join(project, 'build/desk')
+/** The time after which the desk ends that nobody uses, in milliseconds. */
+const unusedMs = 8 * 3_600_000
 /** A browser opens a handful of connections. Drawing a large post, or taking in a list, may hold one for minutes. */
 const connectionLimits = { maxConnections: 100, waitingMs: 30_000, answeringMs: 300_000 }
 
@@ -42,8 +43,8 @@ install writes files to double-click, for macOS and Linux (Desk.command) and for
 this server, start the desk and lead the browser there. --name tells people apart, --port is the port on their machine
 (4700), --env the file with the site's environment (such as /etc/site.env).
 
-DESK_PORT is its port, otherwise 4600. The link is good once, for a minute; Enter makes another. Ctrl-C ends it, and so
-do eight hours without use.
+DESK_PORT is its port, otherwise 4600. The link is good once, for a minute; Enter makes another. A session ends when nobody
+presses anything for half an hour, and after twelve hours. Ctrl-C ends the desk, and so do eight hours without use.
 
 Example: npm run site -- desk install --host site@www.company.com --name kim --env /etc/site.env`,
   prepare(args) {
@@ -115,7 +116,6 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
   const { endpointsOf } = await import('./sections.ts')
   const startRenderer = () => createRenderer(project, env)
   const endpoints = endpointsOf({ db, places, env, now, project, renderer, startRenderer, previews })
-  let used = now().getTime()
   const origins: string[] = []
   const app = createDeskApp({
     endpoints,
@@ -126,10 +126,7 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
     failed: (address, error) => err(`${address}: ${error instanceof Error ? (error.stack ?? error.message) : error}\n`),
   })
   const server = createAdaptorServer({
-    fetch: (request, bindings) => {
-      used = now().getTime()
-      return app.fetch(request, bindings)
-    },
+    fetch: app.fetch,
     serverOptions: { headersTimeout: 10_000 },
   }) as Server
   boundConnections(server, connectionLimits)
@@ -163,7 +160,7 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
     process.once('SIGINT', () => end())
     process.once('SIGTERM', () => end())
     const clock = setInterval(() => {
-      if (used + idleMs < now().getTime()) end()
+      if (app.lastUse() + unusedMs < now().getTime()) end()
     }, 60_000)
     clock.unref()
     // The far end of the tunnel went away.

@@ -3,14 +3,18 @@ import { previewsPath } from './previews.ts'
 
 /** The time for which a new link is good, in milliseconds. */
 const linkMs = 60_000
-/** The time after which a session that nobody uses ends, in milliseconds: eight hours. It also ends with the process. */
-export const idleMs = 8 * 3_600_000
+/** The time after which a session ends in which nobody presses anything, in milliseconds: half an hour. */
+const idleMs = 30 * 60_000
+/** The time after which a session ends in any case, in milliseconds: twelve hours. It also ends with the process. */
+const longestMs = 12 * 3_600_000
 
 const secretOf = () => randomBytes(32).toString('base64url')
 /** Secrets are looked up by their hash, so the time it takes says nothing of them. */
 const hashed = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
 type Link = { until: number; session: string | null }
+/** The moments at which somebody came in, and last pressed anything. */
+type Session = { begun: number; pressed: number }
 
 /**
  * Lets people in: a link holds a token that is good once, for a minute, and is traded for the secret of a session. Both
@@ -18,14 +22,15 @@ type Link = { until: number; session: string | null }
  */
 export function createDoor(now: () => Date) {
   const links = new Map<string, Link>()
-  const sessions = new Map<string, number>()
+  const sessions = new Map<string, Session>()
   const time = () => now().getTime()
+  let lastUse = time()
 
   return {
     /** Makes the token of a new link. */
     newToken(): string {
       const token = secretOf()
-      for (const [key, { until }] of links) if (until + idleMs < time()) links.delete(key)
+      for (const [key, { until }] of links) if (until + longestMs < time()) links.delete(key)
       links.set(hashed(token), { until: time() + linkMs, session: null })
       return token
     },
@@ -44,23 +49,33 @@ export function createDoor(now: () => Date) {
       if (link.until < time()) return 'unknown'
       const session = secretOf()
       link.session = hashed(session)
-      sessions.set(link.session, time())
+      sessions.set(link.session, { begun: time(), pressed: time() })
+      lastUse = time()
       return { session }
     },
 
-    /** True when a request's `Authorization` names an open session, which goes on then. */
-    isOpen(authorization: string | null): boolean {
+    /**
+     * True when a request's `Authorization` names an open session. It goes on for as long as somebody presses a key or a
+     * button: a page that only asks what is new does not prolong it.
+     *
+     * @param idle the seconds since the last press, as the page counts them; null when the page does not say
+     */
+    isOpen(authorization: string | null, idle: string | null): boolean {
       const [, secret] = /^Bearer ([\w-]{43})$/.exec(authorization ?? '') ?? []
       if (!secret) return false
       const key = hashed(secret)
-      const used = sessions.get(key)
-      if (used === undefined || used + idleMs < time()) {
+      const session = sessions.get(key)
+      if (!session || session.pressed + idleMs < time() || session.begun + longestMs < time()) {
         sessions.delete(key)
         return false
       }
-      sessions.set(key, time())
+      if (/^\d{1,6}$/.test(idle ?? '')) session.pressed = Math.max(session.pressed, time() - Number(idle) * 1000)
+      lastUse = Math.max(lastUse, session.pressed)
       return true
     },
+
+    /** Returns the moment at which somebody last came in or pressed anything. What was refused is no use. */
+    lastUse: () => lastUse,
   }
 }
 

@@ -1,5 +1,5 @@
-import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
+import { writePrivateFile } from '#platform/private.ts'
 import { csv } from '#platform/text/csv.ts'
 import { type Io, jsonText, oneOf, UsageError } from './command.ts'
 import { printable } from './table.ts'
@@ -59,7 +59,7 @@ export function exporter({
           ? await (await import('./xlsx.ts')).xlsx(rows())
           : csv(rows(), separators[reader])
     if (output === undefined) return out(String(bytes))
-    await writeFile(output, bytes, { mode: 0o600 })
+    await writePrivateFile(output, bytes)
     err(`${counted} written to ${printable(output)}\n`)
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
+import { makeDirectoryPrivate } from '#platform/private.ts'
 import { type Counts, copyStore, countRows } from './copy.ts'
 import { isPostgres } from './dialect.ts'
 import { StoreError } from './errors.ts'
@@ -28,6 +29,7 @@ export async function backUp(
   const file = join(directory, nameOf(now))
   if (existsSync(file)) throw new StoreError(`There is a backup ${file} already.`)
   await mkdir(directory, { recursive: true, mode: 0o700 })
+  makeDirectoryPrivate(directory)
   const aside = `${file}.part`
   await rm(aside, { force: true })
   // Created here so that nobody else may read it; both ways below accept an empty file as a new one.

@@ -13,7 +13,9 @@ import {
   sql,
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { ensurePrivateFile, makeDirectoryPrivate, makeFilePrivate } from '#platform/private.ts'
 import { StoreError } from './errors.ts'
+import { rememberPlace } from './in-place.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
@@ -113,6 +115,7 @@ export type StorePlace = { databaseUrl: string | null; dataDir: string }
  */
 export async function openDatabase(file: string): Promise<Kysely<Database>> {
   makeDirectory(dirname(file))
+  closeToOthers(file)
   const until = performance.now() + timeoutMs
   for (;;) {
     try {
@@ -150,6 +153,7 @@ async function open(file: string): Promise<Kysely<Database>> {
     const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
     // A connection that never ran a query would leave the file open when it is closed.
     await sql`select 1`.execute(db)
+    rememberPlace(db, file)
     return db
   } catch (error) {
     sqlite.close()
@@ -177,6 +181,26 @@ function makeDirectory(directory: string) {
   }
   if (!statSync(directory).isDirectory())
     throw new StoreError(`${directory} is a file. Set DATA_DIR to a directory, or to one that can be made.`)
+  makeDirectoryPrivate(directory)
+}
+
+/**
+ * Lets only the owner read a store's files, whatever they allowed before. SQLite gives the files beside it the same
+ * permissions.
+ *
+ * @throws StoreError when others can read them and this user may not change that
+ */
+function closeToOthers(file: string) {
+  try {
+    ensurePrivateFile(file)
+    for (const beside of [`${file}-wal`, `${file}-shm`]) if (existsSync(beside)) makeFilePrivate(beside)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EPERM') throw new StoreError(notWritable(file), { cause: error })
+    throw new StoreError(
+      `Others can read the store ${file}, and it belongs to another user. Give it to the user that runs this server.`,
+    )
+  }
 }
 
 /**
@@ -194,6 +218,9 @@ function tryToWrite(sqlite: Sqlite.Database) {
 const damaged = (file: string) =>
   `The store ${file} is damaged, or is no store. Put a copy of it in its place, or set DATA_DIR to another directory.`
 
+const notWritable = (file: string) =>
+  `The store ${file} cannot be written. Let the user that runs this server write that file and its directory.`
+
 /** SQLite's codes for a store that another process holds. */
 const held = /^SQLITE_(BUSY|LOCKED)/
 const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
@@ -202,8 +229,7 @@ const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).
 function sentenceOf(error: unknown, file: string): string {
   const code = codeOf(error)
   if (/^SQLITE_(NOTADB|CORRUPT)/.test(code)) return damaged(file)
-  if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code))
-    return `The store ${file} cannot be written. Let the user that runs this server write that file and its directory.`
+  if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code)) return notWritable(file)
   if (/^SQLITE_(FULL|IOERR)/.test(code))
     return `The store ${file} cannot be written: the disk is full, or fails. Make room, or set DATA_DIR to another disk.`
   if (held.test(code))

@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { makeFilePrivate } from '#platform/private.ts'
 import { StoreError } from './errors.ts'
 
 /** The purposes of a signature. One made for one purpose is not valid for another. */
@@ -78,6 +79,7 @@ export function renewLinkKey(dataDir: string): void {
 function storedSecret(file: string): string {
   try {
     if (!existsSync(file)) makeSecret(file)
+    makeFilePrivate(file)
     const key = readFileSync(file, 'utf8').trim()
     if (key.length >= 32) return key
   } catch (error) {

@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { isInPlace } from './in-place.ts'
 import type { Database } from './schema.ts'
 
 /** The store cannot take a write now. Nothing was stored; the same write may be tried again later. */
@@ -21,10 +22,16 @@ const passing = new Set([
   'SQLITE_LOCKED',
   'SQLITE_FULL',
   'SQLITE_IOERR_WRITE',
+  // PostgreSQL: the table, or the whole database, is not there.
+  '42P01',
+  '3D000',
 ])
 const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 const waitable = (code: string) =>
   code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED' || code === unreachableCode || conflicts.includes(code)
+
+const elsewhere =
+  'The file of the store was removed or replaced while the site ran: put it back, or start the site again'
 
 /** The most writes that wait for the store at once; the next one is turned away (RELIABILITY 1, overload). */
 const maxWaiting = 64
@@ -109,15 +116,20 @@ async function writeAll(db: Kysely<Database>, queue: Waiting[]) {
  */
 async function writeTogether(db: Kysely<Database>, group: readonly Waiting[], apart = false): Promise<Answer[] | null> {
   try {
-    return await db.transaction().execute(async (trx) => {
+    if (!isInPlace(db)) throw new StoreBusyError(elsewhere)
+    const answers = await db.transaction().execute(async (trx) => {
       const answers: Answer[] = []
       for (const waiting of group) answers.push(await (apart ? writeApart : writeOne)(trx, waiting))
       return answers
     })
+    // Replaced meanwhile: what was written is nowhere that anybody finds.
+    if (!isInPlace(db)) throw new StoreBusyError(elsewhere)
+    return answers
   } catch (error) {
     const code = codeOf(error)
     if (waitable(code)) return null
-    if (!apart && !passing.has(code) && group.length > 1) return writeTogether(db, group, true)
+    if (!apart && !passing.has(code) && !(error instanceof StoreBusyError) && group.length > 1)
+      return writeTogether(db, group, true)
     const reason = passing.has(code) ? new StoreBusyError(code, { cause: error }) : error
     return group.map(
       ({ reject }) =>

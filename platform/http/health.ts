@@ -1,6 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import { sql } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { oldestDue } from '#platform/delivery/store.ts'
@@ -66,7 +65,10 @@ export type Health = ReturnType<typeof createHealth>
  * visitors away.
  */
 async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']): Promise<Readiness> {
-  const store = await write(db, (trx) => sql`select 1`.execute(trx), { timeoutMs, aside: true })
+  const store = await write(db, (trx) => trx.selectFrom('lead').select('id').limit(1).execute(), {
+    timeoutMs,
+    aside: true,
+  })
     .then(() => true)
     .catch(() => false)
   const disk = await statfs(dataDir)

@@ -13,7 +13,9 @@ import { expect, sharedSite } from './site.ts'
 const hostile = '<img src=x onerror="window.hit=1"><script>window.hit=1</script>{{7*7}}'
 
 /** The desk as a person opens it, over a store of its own with leads, and the database beside it. */
-const test = base.extend<{ desk: { link: string; db: Awaited<ReturnType<typeof openStore>> } }>({
+const test = base.extend<{
+  desk: { link: string; newLink: () => Promise<string>; db: Awaited<ReturnType<typeof openStore>> }
+}>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   async desk({}, use) {
     const dataDir = await mkdtemp(join(tmpdir(), 'desk-'))
@@ -45,8 +47,8 @@ const test = base.extend<{ desk: { link: string; db: Awaited<ReturnType<typeof o
       .insertInto('lead')
       .values([...people, attacker])
       .execute()
-    const { link, end } = await startDesk({ DATA_DIR: dataDir, LEADS_TO: 'team@company.com' })
-    await use({ link, db })
+    const { link, newLink, end } = await startDesk({ DATA_DIR: dataDir, LEADS_TO: 'team@company.com' })
+    await use({ link, newLink, db })
     await end()
     await db.destroy()
     await rm(dataDir, { recursive: true })
@@ -169,6 +171,34 @@ test('another page of this machine, and a tab without the secret, get nothing', 
   // Its second use ended the session, for somebody else may have had it.
   await page.reload()
   await expect(page.getByText('The session has ended')).toBeVisible()
+})
+
+test('a session that has ended keeps what was typed, and a new link goes on with it', async ({
+  page,
+  desk,
+  browser,
+}) => {
+  await sitDown(page, desk.link)
+  await page.keyboard.press('g')
+  await page.keyboard.press('l')
+  await page.getByRole('searchbox').fill('Cleo')
+  // The second use of its link ends the session.
+  const other = await browser.newPage()
+  await other.goto(desk.link)
+  await expect(other.getByText('used already')).toBeVisible()
+  await other.close()
+  const ended = page.getByRole('dialog', { name: 'The session has ended' })
+  await expect(ended).toBeVisible({ timeout: 20_000 })
+  await page.keyboard.press('Escape')
+  await expect(ended).toBeVisible()
+  await ended.getByLabel('Link').fill('https://elsewhere.example')
+  await page.keyboard.press('Enter')
+  await expect(ended.getByText('This is no link of the desk')).toBeVisible()
+  await ended.getByLabel('Link').fill(await desk.newLink())
+  await ended.getByRole('button', { name: 'Go on' }).click()
+  await expect(ended).toBeHidden()
+  await expect(page.getByRole('searchbox')).toHaveValue('Cleo')
+  await expect(page.getByText('Cleo Hart').first()).toBeVisible()
 })
 
 test('screens, dialogs and the list of keys break no rule of accessibility, in light and dark', async ({

@@ -24,6 +24,12 @@ export async function startDesk(variables: Record<string, string>, project = '.'
   return {
     link,
     child,
+    /** Presses Enter in its terminal, and reads the link that it shows then. */
+    async newLink(): Promise<string> {
+      child.stdin.write('\n')
+      const [text] = await once(child.stdout, 'data')
+      return /http:\S+/.exec(String(text))?.[0] ?? ''
+    },
     /** Ends it and waits for its end. */
     async end(signal: NodeJS.Signals = 'SIGTERM') {
       child.kill(signal)

@@ -1,4 +1,9 @@
+import { idleHeader } from './idle.ts'
 import { leave, secret, whoNow } from './session.ts'
+
+let lastPress = Date.now()
+for (const kind of ['pointerdown', 'keydown', 'input'])
+  addEventListener(kind, () => (lastPress = Date.now()), { capture: true, passive: true })
 
 /** A refusal by the desk's server, in words for the person at the desk. */
 export class DeskError extends Error {
@@ -15,7 +20,11 @@ export class DeskError extends Error {
 async function ask(name: string, input: unknown, signal?: AbortSignal): Promise<Response> {
   const answer = await fetch(`/api/${name}`, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${secret() ?? ''}` },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${secret() ?? ''}`,
+      [idleHeader]: `${Math.max(0, Math.round((Date.now() - lastPress) / 1000))}`,
+    },
     body: JSON.stringify({ who: whoNow().name, input }),
     signal,
   }).catch((error: unknown) => {
@@ -24,8 +33,7 @@ async function ask(name: string, input: unknown, signal?: AbortSignal): Promise<
   })
   if (answer.ok) return answer
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>
-  if (answer.status === 401)
-    leave('The session has ended. Open the desk by a new link: Enter in its terminal makes one.')
+  if (answer.status === 401) leave('Enter in the desk’s terminal makes a new link.')
   throw new DeskError(answer.status, body)
 }
 

@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 /** The person at the desk, by their own word. It is for the history; nobody signs in with it. */
 export type Who = { name: string; email: string; theme: 'system' | 'light' | 'dark' }
 
-/** The state of the door: this page is being let in, may ask, or is shut out. */
-type DoorState = { at: 'entering' } | { at: 'open' } | { at: 'closed'; says: string }
+/** The state of the door: this page is being let in, may ask, is shut out, or its session has ended while it was open. */
+type DoorState = { at: 'entering' } | { at: 'open' } | { at: 'closed' | 'ended'; says: string }
 
 const whoKey = 'desk-who'
 const secretKey = 'desk-session'
@@ -44,18 +44,26 @@ export function setWho(next: Who) {
 /** Returns the session's secret. It is stored for this tab alone, where a reload finds it. */
 export const secret = () => sessionStorage.getItem(secretKey)
 
-/** Closes the door in this tab. */
+/** Closes the door in this tab. What is open stays where it is, so nothing that was typed is lost. */
 export function leave(says: string) {
   sessionStorage.removeItem(secretKey)
-  door = { at: 'closed', says }
+  door = { at: door.at === 'open' || door.at === 'ended' ? 'ended' : 'closed', says }
   tell()
 }
 
-/** Trades the link's token for a session. First it removes the token from the address. */
+/** Trades the token of the page's own link for a session. First it removes the token from the address. */
 export async function enter() {
-  const [, token] = /^#t=([\w-]+)$/.exec(location.hash) ?? []
+  const { hash } = location
+  if (tokenIn(hash)) history.replaceState(null, '', location.pathname)
+  await enterBy(hash)
+}
+
+const tokenIn = (link: string) => /#t=([\w-]+)\s*$/.exec(link)?.[1]
+
+/** Trades the token of a link for a session. */
+export async function enterBy(link: string) {
+  const token = tokenIn(link)
   if (token) {
-    history.replaceState(null, '', location.pathname)
     const answer = await fetch('/enter', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
@@ -66,6 +74,8 @@ export async function enter() {
     sessionStorage.setItem(secretKey, body.session)
   }
   if (secret()) door = { at: 'open' }
+  else if (door.at === 'ended')
+    door = { at: 'ended', says: 'This is no link of the desk: it ends in #t= and a long word.' }
   else door = { at: 'closed', says: 'Open the desk by the link that the terminal shows. Enter there makes a new one.' }
   tell()
 }

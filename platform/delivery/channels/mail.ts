@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { makeDirectoryPrivate } from '#platform/private.ts'
 import { DeliveryFailure, isNoMailbox, type Refused } from '../failure.ts'
 import type { MailPayload } from '../store.ts'
 import type { Channel } from '../worker.ts'
@@ -101,6 +102,7 @@ function refusedOf(command: string | undefined, code: string | null): Refused {
 export function fileChannel(directory: string, options: Options): MailChannel {
   const send: Channel = async (id, payload) => {
     await mkdir(directory, { recursive: true, mode: 0o700 })
+    makeDirectoryPrivate(directory)
     const message = await new MailComposer(messageOf(id, payload, options)).compile().build()
     const aside = join(directory, `.${id}.part`)
     await using file = await open(aside, 'w', 0o600)

@@ -1,5 +1,7 @@
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Env } from '#platform/env.ts'
-import { type Finding, note, ok } from './finding.server.ts'
+import { type Finding, note, ok, wrong } from './finding.server.ts'
 
 /** Checks who can reach the site's port. */
 export function checkListening({ host, port, trustProxy }: Env): Finding {
@@ -10,4 +12,26 @@ export function checkListening({ host, port, trustProxy }: Env): Finding {
     'HOST',
     `every address of this machine: let only the proxy reach port ${port}, or nothing limits a client`,
   )
+}
+
+/** The files and directories in the data directory that hold what visitors wrote, or a secret. */
+const stored = ['site.db', 'site.db-wal', 'site.db-shm', 'secret.key', 'webhooks.yaml', 'mail', 'backups']
+
+/** Checks that nobody but the site's user can read what it stores. */
+export async function checkPermissions({ dataDir, backupDir }: Env): Promise<Finding> {
+  const isOpen = (place: string) =>
+    stat(place).then(
+      ({ mode }) => (mode & 0o077) > 0,
+      () => false,
+    )
+  const directories = [dataDir, ...(backupDir ? [backupDir] : [])]
+  const open: string[] = []
+  for (const directory of directories) if (await isOpen(directory)) open.push(directory)
+  if (open.length === 0) return ok('permissions', 'what is stored is for its owner alone')
+  // In a directory that nobody else can open, nobody else can read a file.
+  const readable = open.includes(dataDir) ? stored.map((name) => join(dataDir, name)) : []
+  for (const place of readable) if (await isOpen(place)) open.push(place)
+  const says = `other users of this machine can look into ${open.join(', ')}: chmod go= ${open.join(' ')}`
+  const isRead = open.some((place) => place !== dataDir)
+  return isRead ? wrong('permissions', says) : note('permissions', says)
 }

@@ -1,6 +1,9 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
-import { checkListening } from './machine.server.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { checkListening, checkPermissions } from './machine.server.ts'
 
 test.each([
   [{ TRUST_PROXY: '1' }, 'ok'],
@@ -10,4 +13,31 @@ test.each([
   [{}, 'ok'],
 ])('with %j, who can reach the port is %s', (variables, state) => {
   expect(checkListening(readEnv(variables))).toMatchObject({ check: 'HOST', state })
+})
+
+test.each(['site.db', 'site.db-wal', 'secret.key', 'webhooks.yaml', 'mail', 'backups'])(
+  'a file that others can read is found: %s',
+  async (name) => {
+    const dataDir = await tempDir()
+    const place = join(dataDir, name)
+    if (/mail|backups/.test(name)) await mkdir(place)
+    else await writeFile(place, '')
+    await chmod(place, 0o755)
+    const env = readEnv({ DATA_DIR: dataDir })
+    // Nobody else gets as far as the file.
+    expect(await checkPermissions(env)).toMatchObject({ state: 'ok' })
+    await chmod(dataDir, 0o755)
+    const { state, says } = await checkPermissions(env)
+    expect([state, says]).toEqual(['wrong', expect.stringContaining(`chmod go= ${dataDir} ${place}`)])
+    await chmod(place, 0o700)
+    expect(await checkPermissions(env)).toMatchObject({ state: 'note' })
+  },
+)
+
+test('a directory of backups elsewhere is looked at too', async () => {
+  const [dataDir, backupDir] = [await tempDir(), await tempDir()]
+  await chmod(backupDir, 0o750)
+  expect(await checkPermissions(readEnv({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }))).toMatchObject({
+    state: 'wrong',
+  })
 })
