@@ -1,11 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
-import { brandPlugin } from './scripts/brand-plugin.ts'
-import { controlsPlugin } from './scripts/controls-plugin.ts'
-import { dutiesPlugin } from './scripts/duties-plugin.ts'
-import { factsPlugin } from './scripts/facts-plugin.ts'
-import { scriptPlugin } from './scripts/script-plugin.ts'
-import { serverRoutes, stylesPlugin } from './scripts/styles-plugin.ts'
+import { sourcePlugins } from './scripts/source-plugins.ts'
+import { serverRoutes } from './scripts/styles-plugin.ts'
 import { textsPlugin } from './scripts/texts-plugin.ts'
 
 /** The router gives all server files one name; here each is named after its source. */
@@ -16,18 +12,7 @@ const serverFiles: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [
-    reactRouter(),
-    stylesPlugin(),
-    serverRoutes(),
-    scriptPlugin(),
-    serverFiles,
-    controlsPlugin(),
-    dutiesPlugin(),
-    factsPlugin(),
-    brandPlugin(),
-    textsPlugin(),
-  ],
+  plugins: [reactRouter(), sourcePlugins(), serverRoutes(), serverFiles, textsPlugin()],
   build: {
     // Other steps of the build write into the same directory meanwhile.
     emptyOutDir: false,

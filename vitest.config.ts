@@ -1,11 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
-import { brandPlugin } from './scripts/brand-plugin.ts'
-import { controlsPlugin } from './scripts/controls-plugin.ts'
-import { dutiesPlugin } from './scripts/duties-plugin.ts'
-import { factsPlugin } from './scripts/facts-plugin.ts'
-import { scriptPlugin } from './scripts/script-plugin.ts'
-import { stylesPlugin } from './scripts/styles-plugin.ts'
+import { sourcePlugins } from './scripts/source-plugins.ts'
 
 /** Sources are imported as they are; the built server runs as Node would run it. */
 const server = { deps: { external: [/\/build\//] } }
@@ -19,7 +14,7 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
-        plugins: [controlsPlugin(), dutiesPlugin(), factsPlugin(), brandPlugin(), stylesPlugin(), scriptPlugin()],
+        plugins: [sourcePlugins()],
         test: {
           name: 'unit',
           // Stores and what stands on them are tested on PostgreSQL too.

@@ -28,7 +28,7 @@ import { documentsPromised } from '#knowledge/documents/pages.data.ts'
 import { DocumentError, parseDocument } from '#knowledge/documents/parse.server.ts'
 import type { PublishedDocument } from '#knowledge/documents/service.server.ts'
 import { documentWorkbook } from '#knowledge/documents/workbook.server.ts'
-import { readFacts } from '#knowledge/facts/read.server.ts'
+import { readFactsById } from '#knowledge/facts/read.server.ts'
 import { docxEdition, type Png } from '#knowledge/typesetting/docx.server.ts'
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { coverPicture, createTypesetter, type Pdf, type Typesetter } from '#knowledge/typesetting/pdf.server.ts'
@@ -56,7 +56,7 @@ const cache = join(root, '.cache/documents')
 const target = options.to ?? built
 const palette = (await readPalettes()).light
 const brand = { name: site.name, notice: documentNotice, mark: mark.regular, palette }
-const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
+const facts = await readFactsById(join(root, 'content'))
 const library = libraryOf(await readControls(join(root, 'content/controls')))
 const cited = citedLibrary(library, controlLibrary.version)
 let typesetter: Typesetter | null = null

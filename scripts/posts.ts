@@ -11,7 +11,7 @@ import { writeCompiled } from '#knowledge/articles/compiled.server.ts'
 import { createLibrary } from '#knowledge/articles/library.server.ts'
 import { type PictureFile, picturesPath, readPictures } from '#knowledge/articles/pictures.server.ts'
 import type { PostBody } from '#knowledge/articles/post.server.ts'
-import { readFacts } from '#knowledge/facts/read.server.ts'
+import { readFactsById } from '#knowledge/facts/read.server.ts'
 import { faultText } from '#platform/markdown/fault.ts'
 import { painted, unknownColours } from '#platform/text/palette.ts'
 import { readPalettes } from './brand-plugin.ts'
@@ -22,7 +22,7 @@ const [directory = join(root, 'content/posts'), build = target] = process.argv.s
 const palette = (await readPalettes()).light
 const published = join(build, 'client', picturesPath)
 
-const facts = new Map((await readFacts(join(root, 'content/facts'))).map((fact) => [fact.id, fact]))
+const facts = await readFactsById(join(root, 'content'))
 await mkdir(published, { recursive: true })
 const pictures = new Map<string, PictureFile>()
 for (const [path, picture] of await readPictures(join(directory, 'images'), new Map()))

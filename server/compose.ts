@@ -38,7 +38,7 @@ export async function compose(
   { built, client, preview, counter }: Options = {},
 ) {
   const knowledge = openKnowledge({ env, log, now, built, client, preview })
-  const { facts, duties, controls, documents, articles, changes, typesetting, brand, palette } = knowledge
+  const { facts, duties, controls, articles, typesetting, brand, palette } = knowledge
   const tools = openTools({
     file: built ? join(built, 'templates.json') : null,
     brand,
@@ -51,22 +51,7 @@ export async function compose(
   const office = await openOffice({ env, log, now, counter, knowledge })
   const { leads, newsletter, analytics, monitoring } = office
 
-  /** A new feature is its folder and a line here. The pages of the first are rendered before anybody asks. */
-  const features: readonly Feature[] = [
-    leads,
-    documents,
-    articles,
-    newsletter,
-    controls,
-    facts,
-    changes,
-    duties,
-    ...tools,
-    analytics,
-    monitoring,
-    office.personalData,
-    office.limits,
-  ]
+  const features: readonly Feature[] = [...knowledge.features, ...tools, ...office.features]
   const sources = features.flatMap(({ content }) => content ?? [])
   const screens = createScreens(built ? join(built, 'screens.json') : null)
   const discovery = createDiscovery({

@@ -16,6 +16,7 @@ import { factUsesContext } from '#knowledge/facts/context.ts'
 import { openFacts } from '#knowledge/facts/feature.server.ts'
 import { createTypesetting } from '#knowledge/typesetting/typeset.server.ts'
 import type { Env } from '#platform/env.ts'
+import type { Feature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 
 type Parts = {
@@ -70,9 +71,9 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     facts,
     duties,
     controls,
-    documents,
     articles,
-    changes,
+    /** A new kind of content is its folder and a line here. The pages of the first are rendered before anybody asks. */
+    features: [documents, articles, controls, facts, changes, duties] satisfies Feature[],
     /** What screens of one kind of content show of the others. */
     provided: [
       provide(factUsesContext, {

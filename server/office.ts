@@ -26,7 +26,7 @@ import { createProbe } from '#platform/delivery/probe.ts'
 import { behindSuppression } from '#platform/delivery/suppression.ts'
 import { createWorker } from '#platform/delivery/worker.ts'
 import type { Env } from '#platform/env.ts'
-import { defineFeature } from '#platform/feature.ts'
+import type { Feature } from '#platform/feature.ts'
 import { createSharedCounts } from '#platform/limits/service.ts'
 import { provide } from '#platform/render/context.ts'
 import type { Knowledge } from './knowledge.ts'
@@ -142,6 +142,11 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     now,
     log,
   })
+  const limits = {
+    name: 'limits',
+    jobs: shared ? [{ name: 'limits', everyMs: 300_000, run: shared.forget }] : [],
+  }
+
   const { send, refused } = newsletter.campaigns
   const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
   const campaignsWorker = createWorker({
@@ -162,11 +167,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     leads,
     newsletter,
     monitoring,
-    personalData,
-    limits: defineFeature({
-      name: 'limits',
-      jobs: shared ? [{ name: 'limits', everyMs: 300_000, run: shared.forget }] : [],
-    }),
+    features: [leads, newsletter, analytics, monitoring, personalData, limits] satisfies Feature[],
     worker,
     /** Sends the newsletter's campaigns, in a queue of their own. */
     campaignsWorker,

@@ -14,7 +14,7 @@ import { ControlsError, readControls } from '#knowledge/controls/read.server.ts'
 import { changesFeedPath, cisoAssistantPath } from '#knowledge/controls/rules/filter.ts'
 import type { Controls } from '#knowledge/controls/service.server.ts'
 import { chapterPath, documentPath } from '#knowledge/documents/catalogue.data.ts'
-import { readFacts } from '#knowledge/facts/read.server.ts'
+import { readFacts, readFactsById } from '#knowledge/facts/read.server.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { campaignPath } from '#office/newsletter/campaigns/campaign.ts'
@@ -44,7 +44,7 @@ export function contentCommands({ project, posts }: Places): Record<string, Comm
   const told = (file: string) => relative('', join(posts(), file))
 
   async function readLibrary() {
-    const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
+    const facts = await readFactsById(join(project, 'content'))
     const library = createLibrary({ directory: posts(), facts: (id) => facts.get(id) })
     return { library, faults: (await library.scan()).faults }
   }

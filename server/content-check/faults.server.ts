@@ -3,14 +3,15 @@ import { glob, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
-import { ControlsError, readControls } from '#knowledge/controls/read.server.ts'
+import { readControls } from '#knowledge/controls/read.server.ts'
 import { libraryOf } from '#knowledge/controls/rules/library.ts'
 import { uncitedControls } from '#knowledge/controls/uncited.data.ts'
+import { dataKinds } from '#knowledge/data.server.ts'
 import { checklistControls, checklistFrameworks } from '#knowledge/documents/citations.data.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
-import { DutiesError, readDuties } from '#knowledge/duties/read.server.ts'
+import { readDuties } from '#knowledge/duties/read.server.ts'
 import type { FindFact } from '#knowledge/facts/citations.server.ts'
-import { readFacts } from '#knowledge/facts/read.server.ts'
+import { readFactsById } from '#knowledge/facts/read.server.ts'
 import { dollars, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 import { textFiles } from '#office/texts/schemas.server.ts'
 import { faultsOfTexts, readTexts } from '#office/texts/service.server.ts'
@@ -43,18 +44,21 @@ export async function readContent(project: string): Promise<ContentFile[]> {
   )
 }
 
-/** Every wrong value in a project's typed data, its control library, what its documents cite of it, and its duties. */
-export const contentFaults = async (project: string): Promise<ContentFault[]> => [
-  ...faultsIn(
-    await readContent(project),
-    // The authors' drawings are painted by the build (`scripts/brand-plugin.ts`).
-    (path) =>
-      existsSync(join(project, 'public', path)) || existsSync(join(project, 'content', path.replace(/^\/media\//, ''))),
-  ),
-  ...(await controlFaults(project)),
-  ...(await dutyFaults(project)),
-  ...(await textFaults(project)),
-]
+/** Every wrong value in a project's typed data, in what is data alone, and in what its documents cite. */
+export async function contentFaults(project: string): Promise<ContentFault[]> {
+  const ofData = await dataFaults(project)
+  return [
+    ...faultsIn(
+      await readContent(project),
+      // The authors' drawings are painted by the build (`scripts/brand-plugin.ts`).
+      (path) =>
+        existsSync(join(project, 'public', path)) ||
+        existsSync(join(project, 'content', path.replace(/^\/media\//, ''))),
+    ),
+    ...(ofData.length > 0 ? ofData : await controlFaults(project)),
+    ...(await textFaults(project)),
+  ]
+}
 
 /** The faults in the files of texts that are data alone, and the links in them that lead nowhere. */
 export async function textFaults(project: string): Promise<ContentFault[]> {
@@ -91,44 +95,38 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
   return found.flat()
 }
 
-/** Finds faults in the control library and in what cites it, with their lines. */
-async function controlFaults(project: string): Promise<ContentFault[]> {
-  try {
-    return citationFaults({
-      library: libraryOf(await readControls(join(project, 'content/controls'))),
-      documents: await readDocuments(project),
-      facts: await readFactsById(project),
-      checklistControls,
-      checklistFrameworks,
-      toolControls: toolControls(await readDuties(join(project, 'content'))),
-      uncitedControls,
-    })
-  } catch (error) {
-    // Faults of the duties are reported separately.
-    if (error instanceof DutiesError) return []
-    if (!(error instanceof ControlsError)) throw error
-    return error.faults.map(({ file, line, field, reason }) => ({
-      file: `content/controls/${file}:${line}`,
-      field,
-      reason,
-    }))
-  }
+/** Finds the faults of each kind of content that is data, with their lines. */
+async function dataFaults(project: string): Promise<ContentFault[]> {
+  const found = await Promise.all(
+    dataKinds.map(async ({ name, read, Unusable }) => {
+      const error = await read(join(project, 'content')).then(
+        () => null,
+        (reason: unknown) => reason,
+      )
+      // One kind names another: each tells its own faults.
+      if (error === null || dataKinds.some((other) => other.name !== name && error instanceof other.Unusable)) return []
+      if (!(error instanceof Unusable)) throw error
+      return error.faults.map(({ file, line, field = '', reason }) => ({
+        file: `content/${name}/${file}:${line}`,
+        field,
+        reason,
+      }))
+    }),
+  )
+  return found.flat()
 }
 
-/** The faults in the register of duties, and the names in it that lead to nothing. */
-async function dutyFaults(project: string): Promise<ContentFault[]> {
-  try {
-    await readDuties(join(project, 'content'))
-    return []
-  } catch (error) {
-    if (error instanceof ControlsError) return []
-    if (!(error instanceof DutiesError)) throw error
-    return error.faults.map(({ file, line, field, reason }) => ({
-      file: `content/duties/${file}:${line}`,
-      field,
-      reason,
-    }))
-  }
+/** Finds faults in what cites the control library. There are none to find while the data itself has faults. */
+async function controlFaults(project: string): Promise<ContentFault[]> {
+  return citationFaults({
+    library: libraryOf(await readControls(join(project, 'content/controls'))),
+    documents: await readDocuments(project),
+    facts: await findFactOf(project),
+    checklistControls,
+    checklistFrameworks,
+    toolControls: toolControls(await readDuties(join(project, 'content'))),
+    uncitedControls,
+  })
 }
 
 /** The controls that the results of assessment and roadmap and the duties name. */
@@ -159,8 +157,8 @@ async function readDocuments(project: string) {
   )
 }
 
-async function readFactsById(project: string): Promise<FindFact> {
-  const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
+async function findFactOf(project: string): Promise<FindFact> {
+  const facts = await readFactsById(join(project, 'content'))
   return (id) => facts.get(id)
 }
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { readFacts } from '#knowledge/facts/read.server.ts'
+import { readFactsById } from '#knowledge/facts/read.server.ts'
 import { coverageOf } from './coverage.server.ts'
 import { parseDocument } from './parse.server.ts'
 
-const facts = new Map((await readFacts('content/facts')).map((fact) => [fact.id, fact]))
+const facts = await readFactsById('content')
 const read = (body: string) =>
   coverageOf(
     parseDocument(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { createLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
 import { categoryNamed } from '#knowledge/articles/rules/categories.ts'
-import { readFacts } from '#knowledge/facts/read.server.ts'
+import { readFactsById } from '#knowledge/facts/read.server.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
@@ -37,7 +37,7 @@ export const publishedBy = (library: Library) => (now: Date) =>
 
 /** Reads the posts and facts of a project, as the blog does. */
 export async function readPosts(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
-  const facts = new Map((await readFacts(join(project, 'content/facts'))).map((fact) => [fact.id, fact]))
+  const facts = await readFactsById(join(project, 'content'))
   const library = createLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })
   await library.scan()
   return { library, facts, published: publishedBy(library) }
