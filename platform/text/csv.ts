@@ -12,6 +12,10 @@ const isPhoneNumber = (text: string) =>
 /** Puts a `'` before a cell's text when a spreadsheet would run it. */
 export const safeCell = (text: string) => (dangerous.test(text) && !isPhoneNumber(text) ? `'${text}` : text)
 
+/** Takes back what `safeCell` put before a cell's text. */
+export const plainCell = (text: string) =>
+  text.startsWith("'") && dangerous.test(text.slice(1)) ? text.slice(1) : text
+
 /** Tells a spreadsheet that the file is UTF-8; without it Excel reads `Zoë` as `ZoÃ«`. */
 const byteOrderMark = '\ufeff'
 

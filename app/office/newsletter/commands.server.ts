@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, stat, writeFile } from 'node:fs/promises'
 import { personKey } from '#frame/forms/person.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
@@ -20,11 +20,13 @@ import { eraseTraces } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
+import { decodeText, isEncoding } from '#platform/decode-text.ts'
 import { readEnv } from '#platform/env.ts'
 import { projectFolder } from '#platform/project.ts'
 import { csv } from '#platform/text/csv.ts'
 import { readTopics } from './campaigns/topics.ts'
-import { importOutcomes, readImport, takeImport } from './imports.server.ts'
+import { readImport } from './import/read.server.ts'
+import { importOutcomes, takeImport } from './import/take.server.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
 
 /** Node runs no JSX, so the built site writes the mails. */
@@ -143,11 +145,15 @@ Usage: npm run site -- subscribers import FILE [options]
 
   --yes           does it; without it nothing is changed
   --ask           writes to those without proof and asks them to confirm, as the site's form does
+  --source TEXT   where the owners agreed, for rows that do not name it: "Mailchimp, double opt-in"
+  --encoding NAME how the file is written if it is not UTF-8 or UTF-16: windows-1252
   --rest FILE     where to write the rows that are not taken, each with its reason
   --json          JSON and nothing else
 
-The first line names the columns: email, date (when the owner confirmed), source (where, such as Mailchimp, double opt-in)
-and perhaps topics. Dates: 2026-03-01 or 1.3.2026; 3/4/2026 if another date tells what comes first. Rows without a date and a source are not taken; with --ask those people are asked, 250 in an hour.
+The first line names the columns: email, date (when the owner confirmed), source (where) and perhaps topics, as
+Mailchimp, Brevo, Ghost, listmonk, HubSpot and subscribers export name them too. Dates: 2026-03-01 or 1.3.2026; 3/4/2026 if
+another date tells what comes first. Rows without a date and a source are not taken; with --ask those people are asked,
+250 in an hour. Rows that the list says have left or bounced are not taken.
 
 Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
   prepare(args) {
@@ -155,13 +161,18 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       yes: { type: 'boolean' },
       ask: { type: 'boolean' },
       rest: { type: 'string' },
+      source: { type: 'string' },
+      encoding: { type: 'string' },
     })
     const [file, ...more] = positionals
     if (!file) throw new UsageError('Say which file: subscribers import FILE')
     noMore(more)
+    const { encoding = null, source } = values
+    if (encoding !== null && !isEncoding(encoding))
+      throw new UsageError(`There is no encoding ${printable(encoding)}. Usual ones: utf-8, windows-1252, macintosh`)
     return async ({ db, places, out, err, now }) => {
       const origin = values.ask ? mailOrigin() : null
-      const rows = readImport(await readFile(file, 'utf8'), values.ask)
+      const rows = readImport(await readList(file, encoding), { unproven: values.ask, source: source?.trim() })
       if ('fault' in rows) throw new UsageError(rows.fault)
       const mails = origin === null ? null : (await openBuilt<Built>(projectFolder())).createNewsletterMails(origin)
       const { judged, taken, asked, asks } = await takeImport(
@@ -169,6 +180,9 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
         { rows, does: values.yes ?? false, mails },
       )
       const rest = judged.filter(({ outcome }) => outcome !== 'new')
+      const unfit = rest.filter(({ outcome }) => outcome === 'unfit')
+      for (const { line, reason } of unfit.slice(0, maxSaid)) err(`Line ${line} ${printable(reason)}.\n`)
+      if (unfit.length > maxSaid) err(`So do ${unfit.length - maxSaid} more: --rest FILE has them all.\n`)
       if (values.rest !== undefined && rest.length > 0) {
         const cells = rest.map((row) => [`${row.line}`, row.email, row.date, row.source, row.topics, row.reason])
         await writeFile(values.rest, csv([['line', 'email', 'date', 'source', 'topics', 'reason'], ...cells]), {
@@ -194,6 +208,24 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       return exit.done
     }
   },
+}
+
+/** Lines that cannot be read, of which so many are named. */
+const maxSaid = 10
+/** The most bytes of a list: a million rows and more. */
+const maxBytes = 128 * 1024 * 1024
+
+/** Reads the text of a list. @throws UsageError when it cannot be read */
+async function readList(file: string, encoding: string | null): Promise<string> {
+  const found = await stat(file).catch(() => null)
+  if (!found?.isFile()) throw new UsageError(`There is no file ${printable(file)}`)
+  if (found.size > maxBytes) throw new UsageError(`${printable(file)} is larger than 128 MB: cut it into parts`)
+  const decoded = decodeText(await readFile(file), encoding)
+  if ('text' in decoded) return decoded.text
+  const { fault, line } = decoded
+  throw new UsageError(
+    `${printable(file)} ${fault}${line ? ` in line ${line.number}, which may be: ${printable(line.asWindows)}\nIf it is, use --encoding windows-1252; else save the list as CSV UTF-8` : ''}`,
+  )
 }
 
 /** @throws UsageError when the site sends no mail */

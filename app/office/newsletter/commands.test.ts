@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { enqueueFor } from '#platform/delivery/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
+import { engines } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { storedSubscribers } from '#tests/support/newsletter.ts'
 import { addConsent, enterSubscriber, markConfirmed, quarantineSubscriber } from './store.server.ts'
@@ -208,3 +209,55 @@ test('the topics of a list are kept', async () => {
   const topicsOf = (address: string) => subscribers.find((one) => one.address === address)?.topics
   expect([topicsOf('a@example.com'), topicsOf('b@example.com')]).toEqual(['["Risk","Regulatory Updates"]', null])
 })
+
+test('what the site exported is imported by another, with its proof', async () => {
+  const { run } = await openSite()
+  const file = join(await tempDir(), 'own.csv')
+  await run('subscribers', 'export', '--output', file)
+  const other = await openTestCli(time)
+  const said = await other.run('subscribers', 'import', file, '--yes', '--json')
+  expect(JSON.parse(said.out)).toEqual({
+    taken: 1,
+    counts: { new: 1, unproven: 1, known: 0, left: 0, bounced: 0, erased: 0, unfit: 1 },
+  })
+  expect(said.err).toBe('Line 3 has the state quarantined, which is not known here.\n')
+  const { subscribers, consents } = await storedSubscribers(other.db)
+  expect(subscribers).toMatchObject([{ address: 'bob@example.com', state: 'confirmed', source: 'import: /blog' }])
+  expect(consents).toMatchObject([{ given_at: time, page: '/blog' }])
+})
+
+test('a list that is not in Unicode is refused by its line, and taken when its encoding is named', async () => {
+  const { run, db } = await openSite()
+  const file = join(await tempDir(), 'excel.csv')
+  await writeFile(file, Buffer.from('email;date;source\r\na@example.com;01.03.2026;Messe München\r\n', 'latin1'))
+  const refused = await run('subscribers', 'import', file, '--yes')
+  expect([refused.code, refused.err]).toEqual([2, expect.stringContaining('is not written in UTF-8 in line 2')])
+  expect(refused.err).toContain('Messe München')
+  expect(refused.err).toContain('--encoding windows-1252')
+  expect((await run('subscribers', 'import', file, '--encoding', 'nonsense')).code).toBe(2)
+  await run('subscribers', 'import', file, '--yes', '--encoding', 'windows-1252')
+  const { consents } = await storedSubscribers(db)
+  expect(consents.map(({ page }) => page)).toContain('Messe München')
+})
+
+test.each(engines)(
+  'on %s, each row of a long list is counted once, whatever its quotation marks, and who left by any row stays out',
+  async (engine) => {
+    const { db, run } = await openTestCli(time, engine)
+    const file = join(await tempDir(), 'long.csv')
+    const rows = Array.from({ length: 450 }, (_, at) => `reader-${at}@example.com,2026-03-01,Fair,`)
+    rows[3] = 'reader-3@example.com,2026-03-01,Fair 24" screen,'
+    rows[5] = 'reader-5@example.com,2026-03-01,"Fair,'
+    rows[440] = 'reader-7@example.com,2026-03-01,Fair,'
+    rows[445] = 'reader-9@example.com,2026-03-01,Fair,2026-04-01'
+    await writeFile(file, `email,date,source,unsubscribed\n${rows.join('\n')}\n`)
+    const said = await run('subscribers', 'import', file, '--yes', '--json')
+    const { taken, counts } = JSON.parse(said.out) as { taken: number; counts: Record<string, number> }
+    expect([taken, counts.new, counts.left, counts.unfit]).toEqual([446, 446, 1, 3])
+    expect(Object.values(counts).reduce((sum, count) => sum + count, 0)).toBe(450)
+    expect(said.err).toContain('Line 7 has a quotation mark that opens a cell and is not closed.')
+    const { subscribers } = await storedSubscribers(db)
+    expect(subscribers).toHaveLength(446)
+    expect(subscribers.map(({ address }) => address)).not.toContain('reader-9@example.com')
+  },
+)

@@ -1,3 +1,4 @@
+import { base64Of } from '../base64.ts'
 import { call } from '../call.ts'
 
 /** A picture as it is stored: drawn anew, so that nothing of the camera is in it. */
@@ -27,13 +28,7 @@ export async function drawn(file: File, shape?: { width: number; height: number 
   context.drawImage(bitmap, (width - shownWidth) / 2, (height - shownHeight) / 2, shownWidth, shownHeight)
   const type = file.type === 'image/png' ? 'image/png' : 'image/jpeg'
   const blob = await canvas.convertToBlob({ type, quality: 0.86 })
-  const base64 = await new Promise<string>((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(new Error('The picture could not be drawn.'))
-    reader.readAsDataURL(blob)
-  })
-  return { name: file.name || 'picture', base64, width, height }
+  return { name: file.name || 'picture', base64: await base64Of(blob), width, height }
 }
 
 /** Stores a picture beside the posts. Returns its address. */

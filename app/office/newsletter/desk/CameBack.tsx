@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { base64Of } from '#frame/desk/base64.ts'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { fault } from '#frame/desk/notices.tsx'
@@ -25,7 +26,7 @@ export function CameBack({ open, close, done }: Props) {
     try {
       const reports: Reports[] = []
       for (const file of files ?? [])
-        reports.push(await call<Reports>('newsletter/bounces', { text: await file.text() }))
+        reports.push(await call<Reports>('newsletter/bounces', { file: await base64Of(file) }))
       const sum = (name: keyof Reports['counts']) => reports.reduce((count, { counts }) => count + counts[name], 0)
       setRead({
         counts: {

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useDeferredValue, useState } from 'react'
-import { call, download } from '#frame/desk/call.ts'
+import { base64Of } from '#frame/desk/base64.ts'
+import { call, DeskError, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { fault, notify } from '#frame/desk/notices.tsx'
 import { Table } from '#frame/desk/Screen.tsx'
@@ -189,6 +190,8 @@ export function Readers() {
   )
 }
 
+/** A list in UTF-8 that names its sources itself. */
+const asItIs = { isWindows: false, source: '' }
 type DialogProps = { open: boolean; close: () => void; done: () => void }
 const cellOf = (text: string) => `"${text.replaceAll('"', '""')}"`
 
@@ -200,9 +203,10 @@ function AddReader({ open, close, done }: DialogProps) {
   const [asks, setAsks] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const csv = `email,date,source\n${[email, asks ? '' : date, source].map(cellOf).join(',')}\n`
+    const list = `email,date,source\n${[email, asks ? '' : date, source].map(cellOf).join(',')}\n`
     try {
-      const { taken, asked, rest } = await call<Imported>('newsletter/import', { csv, asks, does: true })
+      const file = await base64Of(new Blob([list]))
+      const { taken, asked, rest } = await call<Imported>('newsletter/import', { ...asItIs, file, asks, does: true })
       if (taken + asked === 0) throw new Error(`${email} ${rest[0]?.reason ?? 'was not taken'}.`)
       notify(taken > 0 ? `${email} is a reader.` : `${email} is asked to confirm. The running site writes to them.`)
       close()
@@ -241,26 +245,32 @@ function AddReader({ open, close, done }: DialogProps) {
   )
 }
 
+type WindowsLine = { number: number; asWindows: string }
+
 /** Brings readers in from a list, after it was said what becomes of each row. */
 function ImportReaders({ open, close, done }: DialogProps) {
-  const [csv, setCsv] = useState('')
-  const [asks, setAsks] = useState(false)
+  const [list, setList] = useState({ ...asItIs, file: '', asks: false })
+  const { asks, source } = list
   const [found, setFound] = useState<Imported | null>(null)
-  const look = async (text: string, wishes: boolean) => {
-    setCsv(text)
-    setAsks(wishes)
+  const [windows, setWindows] = useState<WindowsLine | null>(null)
+  const look = async (changes: Partial<typeof list>) => {
+    const next = { ...list, ...changes }
+    setList(next)
+    setWindows(null)
+    if (next.file === '') return
     try {
-      setFound(await call<Imported>('newsletter/import', { csv: text, asks: wishes, does: false }))
+      setFound(await call<Imported>('newsletter/import', { ...next, does: false }))
     } catch (error) {
       setFound(null)
-      fault(error)
+      if (error instanceof DeskError && error.body.windows) setWindows(error.body.windows as WindowsLine)
+      else fault(error)
     }
   }
   const fresh = found?.counts.find(({ outcome }) => outcome === 'new')?.count ?? 0
   const unproven = found?.counts.find(({ outcome }) => outcome === 'unproven')?.count ?? 0
   const take = async () => {
     try {
-      const { taken, asked } = await call<Imported>('newsletter/import', { csv, asks, does: true })
+      const { taken, asked } = await call<Imported>('newsletter/import', { ...list, does: true })
       notify(
         `${counted(taken, 'reader')} taken${asks ? `, ${counted(asked, 'person').replace('persons', 'people')} asked to confirm` : ''}.`,
       )
@@ -277,6 +287,7 @@ function ImportReaders({ open, close, done }: DialogProps) {
       title="Import readers"
       close={() => {
         setFound(null)
+        setWindows(null)
         close()
       }}
       isWide
@@ -284,8 +295,8 @@ function ImportReaders({ open, close, done }: DialogProps) {
       <div className="stack">
         <p>
           A CSV file whose first line names <b>email</b>, <b>date</b> (when they confirmed), <b>source</b> (where) and
-          perhaps <b>topics</b>, as Mailchimp and its kin export it. Dates are best written 2026-03-01; 1.3.2026 and
-          13/3/2026 are read too. Whoever left, came back or was erased stays out.
+          perhaps <b>topics</b>, or as Mailchimp, Brevo, Ghost, listmonk and HubSpot export it. Dates are best written
+          2026-03-01; 1.3.2026 and 13/3/2026 are read too. Whoever left, came back or was erased stays out.
         </p>
         <label className="field">
           <span>The file</span>
@@ -294,10 +305,31 @@ function ImportReaders({ open, close, done }: DialogProps) {
             accept=".csv,text/csv,text/plain"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) void file.text().then((text) => look(text, asks))
+              if (file) void base64Of(file).then((bytes) => look({ file: bytes, isWindows: false }))
             }}
           />
         </label>
+        <label className="field">
+          <span>If the file names no source: where they agreed, such as Mailchimp, double opt-in</span>
+          <input
+            value={source}
+            onChange={({ target }) => setList({ ...list, source: target.value })}
+            onBlur={() => void look({})}
+            maxLength={200}
+          />
+        </label>
+        {windows && (
+          <div className="stack" role="status">
+            <p>
+              The file is not in UTF-8. As older Windows programs write it, line {windows.number} is:{' '}
+              <q>{windows.asWindows}</q>
+            </p>
+            <button type="button" className="button" onClick={() => void look({ isWindows: true })}>
+              Yes, that is right
+            </button>
+            <p className="hint">If it is not, save the list as CSV UTF-8.</p>
+          </div>
+        )}
         {found && (
           <>
             <ul className="lines" role="status">
@@ -311,8 +343,8 @@ function ImportReaders({ open, close, done }: DialogProps) {
             </ul>
             {unproven > 0 && (
               <label className="row">
-                <input type="checkbox" checked={asks} onChange={({ target }) => void look(csv, target.checked)} /> Ask
-                those without proof to confirm, 250 in an hour
+                <input type="checkbox" checked={asks} onChange={({ target }) => void look({ asks: target.checked })} />{' '}
+                Ask those without proof to confirm, 250 in an hour
               </label>
             )}
             {found.rest.length > 0 && (

@@ -7,11 +7,13 @@ import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.t
 import { personKey } from '#frame/forms/person.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
+import { decodeText } from '#platform/decode-text.ts'
 import { csv } from '#platform/text/csv.ts'
 import { takeReports } from '../campaigns/sending.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { csvRows, eraseSubscriber } from '../commands.server.ts'
-import { importOutcomes, readImport, takeImport } from '../imports.server.ts'
+import { readImport } from '../import/read.server.ts'
+import { importOutcomes, takeImport } from '../import/take.server.ts'
 import type { createNewsletterMails } from '../mails.server.ts'
 import { listSubscribers } from '../store.server.ts'
 
@@ -19,6 +21,8 @@ import { listSubscribers } from '../store.server.ts'
 const maxReaders = 200
 /** Rows that are shown of a list before it is taken. */
 const maxRows = 200
+/** The bytes of a file in Base64: 100,000 rows and more. */
+const file = z.base64().check(z.maxLength(11_000_000))
 
 /** The built site, which writes the mail that asks an address to confirm. */
 export type ConfirmRenderer = { confirmMail: ReturnType<typeof createNewsletterMails>['confirm'] }
@@ -81,11 +85,21 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
 
     /** Says what would become of each row of a list, or takes those that can be taken. */
     'newsletter/import': endpoint(
-      z.object({ csv: z.string().check(z.maxLength(8_000_000)), asks: z.boolean(), does: z.boolean() }),
-      async ({ csv: text, asks, does }) => {
+      z.object({
+        /** Its bytes in Base64. */
+        file,
+        isWindows: z.boolean(),
+        source: z.string().check(z.maxLength(200)),
+        asks: z.boolean(),
+        does: z.boolean(),
+      }),
+      async ({ file: bytes, isWindows, source, asks, does }) => {
         if (asks && env.smtpUrl === null)
           throw new Refusal(422, 'Nobody can be asked: the site has no mail server (SMTP_URL).')
-        const rows = readImport(text, true)
+        const decoded = decodeText(Buffer.from(bytes, 'base64'), isWindows ? 'windows-1252' : null)
+        if ('fault' in decoded)
+          throw new Refusal(422, `The file ${decoded.fault}.`, decoded.line && { windows: decoded.line })
+        const rows = readImport(decoded.text, { unproven: true, source: source.trim() })
         if ('fault' in rows) throw new Refusal(422, `${rows.fault}.`)
         const mails = asks ? { confirm: renderer.confirmMail } : null
         const { judged, taken, asked } = await takeImport({ ...places, db, now }, { rows, does, mails })
@@ -105,13 +119,13 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
     ),
 
     /** Takes what came back from a mailbox's file. */
-    'newsletter/bounces': endpoint(z.object({ text: z.string().check(z.maxLength(8_000_000)) }), async ({ text }) => {
-      const file = join(places.dataDir, `.bounces-${randomBytes(6).toString('hex')}`)
+    'newsletter/bounces': endpoint(z.object({ file }), async ({ file: bytes }) => {
+      const saved = join(places.dataDir, `.bounces-${randomBytes(6).toString('hex')}`)
       try {
-        await writeFile(file, text, { mode: 0o600, flag: 'wx' })
-        return await takeReports(places, file, now)
+        await writeFile(saved, Buffer.from(bytes, 'base64'), { mode: 0o600, flag: 'wx' })
+        return await takeReports(places, saved, now)
       } finally {
-        await rm(file, { force: true })
+        await rm(saved, { force: true })
       }
     }),
   }

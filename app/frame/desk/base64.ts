@@ -1,0 +1,8 @@
+/** Encodes a file or a text for a request, byte by byte: what it says is read on the other side. */
+export const base64Of = (blob: Blob): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(new Error('The file could not be read.'))
+    reader.readAsDataURL(blob)
+  })

@@ -1,0 +1,96 @@
+import { type CsvRow, readCsv } from '#platform/csv-read.ts'
+import { plainCell } from '#platform/text/csv.ts'
+import { emailAddress } from '#platform/text/email-address.ts'
+import { type Column, columnsOf, isNo, stateOf } from './columns.ts'
+import { orderOf, type ReadDate, readDate } from './written-dates.ts'
+
+/** A row of a list from elsewhere: an address, and the proof of its owner's consent. */
+export type ImportedRow = {
+  line: number
+  /** As it stands in the list. */
+  email: string
+  /** As the forms of the site take it; null when they do not. */
+  address: string | null
+  /** As it stands in the list. */
+  date: string
+  agreed: ReadDate
+  source: string
+  topics: string
+  /** What the list itself says against taking the row: its outcome, and why as the end of a sentence. */
+  against: { outcome: 'left' | 'bounced' | 'unproven' | 'unfit'; reason: string } | null
+}
+
+type Wishes = {
+  /** True when the columns of date and source may be missing. */
+  unproven?: boolean | undefined
+  /** The source of the rows that name none. */
+  source?: string | undefined
+}
+
+/**
+ * Reads a list of subscribers whose first line names its columns, in any order (`columnsOf`). Every row is returned, also
+ * one that cannot be read. Dates may be written as 2026-03-01 or as Excel writes them (`readDate`).
+ */
+export function readImport(
+  text: string,
+  { unproven = false, source = '' }: Wishes = {},
+): ImportedRow[] | { fault: string } {
+  const { head, rows } = readCsv(text, (cells, names) => columnsOf(names).email.some((at) => cells[at]?.includes('@')))
+  const columns = columnsOf(head)
+  if (columns.email.length === 0) return { fault: 'The first line must name the column email' }
+  if (!unproven && (columns.agreed.length === 0 || (columns.source.length === 0 && source === '')))
+    return { fault: 'The first line must name the columns email, date and source' }
+  // One program wrote all dates of a list, so another column may tell the order.
+  const orderOfAll = orderOf(rows.flatMap(({ cells }) => cells))
+  const orders = new Map(
+    columns.agreed.map((at) => {
+      const own = orderOf(rows.map(({ cells }) => cells[at] ?? ''))
+      return [at, own === 'unknown' ? orderOfAll : own]
+    }),
+  )
+  return rows.map((row) => {
+    const cellsOf = (column: Column) => columns[column].map((at) => plainCell(row.cells[at] ?? '').trim())
+    const first = (column: Column) => cellsOf(column).find((cell) => cell !== '') ?? ''
+    const dates = columns.agreed.flatMap((at) => {
+      const written = row.cells[at] ?? ''
+      return isNo(written) ? [] : [{ written, read: readDate(written, orders.get(at) ?? 'unknown') }]
+    })
+    // A list may also say 'yes' where another has a date.
+    const date = dates.find(({ read }) => 'at' in read) ?? dates[0] ?? { written: '', read: readDate('', 'unknown') }
+    const email = first('email')
+    return {
+      line: row.line,
+      email,
+      address: emailAddress(email),
+      date: date.written,
+      agreed: columns.agreed.length === 0 ? noColumn : date.read,
+      // The site's own export says it of what was imported before.
+      source: first('source').replace(/^import: /, '') || source,
+      topics: first('topics'),
+      against: againstOf(row, cellsOf),
+    }
+  })
+}
+
+const noColumn: ReadDate = { fault: 'has no date: the first line names no column date' }
+
+/** Finds what a row says of itself against being taken. */
+function againstOf({ fault, cells }: CsvRow, cellsOf: (column: Column) => string[]): ImportedRow['against'] {
+  if (fault !== null) return { outcome: 'unfit', reason: fault }
+  if (cells.some((cell) => cell.includes('\ufffd')))
+    return { outcome: 'unfit', reason: 'has lost a letter (\ufffd): it was saved in the wrong encoding before' }
+  const words = cellsOf('state').filter((word) => word !== '')
+  const found = words.map((word) => ({ word, state: stateOf(word) }))
+  const is = (state: 'left' | 'bounced' | 'unproven') => found.some((one) => one.state === state)
+  if (
+    is('left') ||
+    cellsOf('left').some((cell) => !isNo(cell)) ||
+    cellsOf('wanted').some((cell) => cell !== '' && isNo(cell))
+  )
+    return { outcome: 'left', reason: 'left, as the list says' }
+  if (is('bounced') || cellsOf('bounced').some((cell) => !isNo(cell)))
+    return { outcome: 'bounced', reason: 'bounced, as the list says' }
+  const strange = found.find(({ state }) => state === null)
+  if (strange) return { outcome: 'unfit', reason: `has the state ${strange.word}, which is not known here` }
+  return is('unproven') ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' } : null
+}

@@ -1,0 +1,65 @@
+/** The text of a file, or why it is none. */
+export type DecodedText =
+  | { text: string }
+  | {
+      /** The end of a sentence that begins with the file. */
+      fault: string
+      /** The first line that is not UTF-8, and how it reads in the encoding of older Windows programs. */
+      line?: { number: number; asWindows: string }
+    }
+
+/**
+ * Decodes a text file: UTF-8, or UTF-16 as Excel's Unicode text has it. Bytes that are neither are a fault, never signs
+ * that nobody wrote.
+ *
+ * @param encoding the file's encoding where somebody knows it, by a name that browsers know, such as `windows-1252`
+ */
+export function decodeText(bytes: Uint8Array, encoding: string | null = null): DecodedText {
+  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { fault: 'is a workbook, not text: save the sheet as CSV UTF-8' }
+  const label = encoding ?? unicodeOf(bytes)
+  const text = decoded(bytes, label)
+  if (text === null && encoding !== null) return { fault: `is not written in ${encoding}` }
+  if (text === null) return { fault: `is not written in ${label.toUpperCase()}`, line: strangeLine(bytes) }
+  if (/[\0\u0080-\u009f]/.test(text)) return { fault: `is not written in ${label}: it has signs that no text has` }
+  return { text }
+}
+
+/** True for the name of an encoding that this machine can read. */
+export function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== ''
+  } catch {
+    return false
+  }
+}
+
+/** The encoding that the first bytes show: a mark, or the zeros of Latin letters in UTF-16. */
+function unicodeOf(bytes: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return 'utf-16le'
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return 'utf-16be'
+  const start = bytes.subarray(0, 1_000)
+  const zeros = (from: 0 | 1) => start.filter((byte, at) => at % 2 === from && byte === 0).length
+  if (zeros(1) > start.length / 4) return 'utf-16le'
+  return zeros(0) > start.length / 4 ? 'utf-16be' : 'utf-8'
+}
+
+function decoded(bytes: Uint8Array, encoding: string): string | null {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}
+
+function strangeLine(bytes: Uint8Array): { number: number; asWindows: string } {
+  let number = 1
+  for (let from = 0; from < bytes.length; number += 1) {
+    const next = bytes.findIndex((byte, at) => at >= from && (byte === 0x0a || byte === 0x0d))
+    const end = next < 0 ? bytes.length : next
+    const line = bytes.subarray(from, end)
+    if (decoded(line, 'utf-8') === null)
+      return { number, asWindows: new TextDecoder('windows-1252').decode(line.subarray(0, 200)) }
+    from = bytes[end] === 0x0d && bytes[end + 1] === 0x0a ? end + 2 : end + 1
+  }
+  return { number, asWindows: '' }
+}
