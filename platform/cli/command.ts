@@ -2,6 +2,7 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
 import type { Places } from '#platform/db/places.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { momentIn } from '#platform/text/day.ts'
 
 /** The exit codes: done; nothing found or failed; wrongly used. */
 export const exit = { done: 0, failed: 1, usage: 2 } as const
@@ -53,14 +54,12 @@ export function oneOf<const T extends string>(name: string, value: string, allow
   return found
 }
 
-/** ISO dates only: `Date` reads many other notations, and each engine reads them differently. */
-const isoSyntax = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d))?$/
-
-/** Turns an option's date into the store's notation. @throws UsageError when it is not a date */
+/** Turns an option's date into the store's notation. @throws UsageError when the calendar has no such day */
 export function isoOf(text: string, name = '--since'): string {
-  if (!isoSyntax.test(text) || Number.isNaN(Date.parse(text)))
+  const moment = momentIn(text)
+  if (moment === null)
     throw new UsageError(`${name} must be a date such as 2026-01-01, or a moment such as 2026-01-01T09:00Z`)
-  return new Date(text).toISOString()
+  return moment
 }
 
 export function noMore(positionals: readonly string[]) {

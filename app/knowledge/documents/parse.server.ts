@@ -17,6 +17,7 @@ import {
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { readMarkdown } from '#platform/markdown/parse.ts'
+import { isDay } from '#platform/text/day.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { dutyTemplate } from './catalogue.data.ts'
@@ -48,7 +49,7 @@ const frontMatter = z.strictObject({
   subtitle: line,
   summary: line,
   version: z.coerce.string().regex(/^\d+\.\d+$/),
-  date: z.coerce.string().regex(/^\d{4}-\d{2}-\d{2}$/),
+  date: z.coerce.string().refine(isDay),
   licence: line,
   audience: line,
 })

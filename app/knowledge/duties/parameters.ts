@@ -1,3 +1,4 @@
+import { isDay } from '#platform/text/day.ts'
 /** The roles of Article 3, as the EU AI Act names them. */
 export const roles = ['provider', 'deployer', 'importer', 'distributor', 'representative'] as const
 export type Role = (typeof roles)[number]
@@ -120,12 +121,6 @@ const sinceWhy = 'What was on the market before a date of application has a tran
 export const whyOf = (name: OpenName): string => (name === 'since' ? sinceWhy : parameters[name].why)
 
 export type FieldFault = { field: string; message: string }
-
-const isDay = (text: string) => /^\d{4}-\d{2}-\d{2}$/.test(text) && isoOf(text) === text
-const isoOf = (text: string) => {
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isNaN(time) ? '' : new Date(time).toISOString().slice(0, 10)
-}
 
 /**
  * Reads the answers of a query, and what is wrong with it.

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { projectFolder } from '#platform/project.ts'
+import { isDay } from '#platform/text/day.ts'
 import { FactsError, readFacts } from './read.server.ts'
 import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
@@ -131,8 +132,6 @@ async function readWithFaults(directory: string) {
     throw error
   }
 }
-
-const isDay = (text: string) => /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
 
 function daysOf(text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new UsageError('--max-age must be a number of days such as 120')

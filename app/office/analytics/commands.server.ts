@@ -3,6 +3,7 @@ import { extname } from 'node:path'
 import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { csv } from '#platform/text/csv.ts'
+import { isDay } from '#platform/text/day.ts'
 
 import { reportPage } from './report/page.server.ts'
 import { reportRows } from './report/rows.server.ts'
@@ -71,8 +72,6 @@ Example: npm run site -- report --from 2027-01-01 --output report.html`,
 /** A day as an option gives it. @throws UsageError when there is no such day */
 function dayOf(name: string, text: string | undefined): string | undefined {
   if (text === undefined) return undefined
-  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : null
-  if (!at || Number.isNaN(at.getTime()) || at.toISOString().slice(0, 10) !== text)
-    throw new UsageError(`${name} must be a day such as 2027-01-05`)
+  if (!isDay(text)) throw new UsageError(`${name} must be a day such as 2027-01-05`)
   return text
 }

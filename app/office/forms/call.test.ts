@@ -21,6 +21,7 @@ test.each([
   ['about', 'Demo'],
   ['time1', '2026-12-01'],
   ['time1', '2026-12-01T25:00'],
+  ['time1', '2027-02-30T10:00'],
   ['time1', '2026-12-01T10:00\nBcc: eve@example.com'],
   ['zone', 'a\nb'],
   ['zone', 'x'.repeat(61)],
@@ -28,18 +29,21 @@ test.each([
   expect(posted({ [name]: value })).toEqual({ about: '', times: [], zone: '' })
 })
 
-test('the file has an entry of 30 minutes for each time, not confirmed: in UTC where the zone is the device’s, floating elsewhere', () => {
+test('the file has an entry of 30 minutes for each time, not confirmed and in UTC, on a device of any zone', () => {
   const now = new Date('2026-11-27T16:00:00Z')
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const events = (zone: string) => {
-    const text = callCalendar(['2026-12-01T10:00', '2026-12-02T14:30'], zone, own, now)
-    return new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event))
-  }
-  const [first, second] = events(own)
-  expect(first?.startDate.toJSDate()).toEqual(new Date('2026-12-01T10:00'))
+  const text = callCalendar(['2026-12-08T10:00', '2026-12-09T14:30'], 'America/New York', now) ?? ''
+  const [first, second] = new ICAL.Component(ICAL.parse(text))
+    .getAllSubcomponents('vevent')
+    .map((event) => new ICAL.Event(event))
+  expect([first?.startDate.toString(), second?.startDate.toString()]).toEqual([
+    '2026-12-08T15:00:00Z',
+    '2026-12-09T19:30:00Z',
+  ])
   expect(second?.duration.toSeconds()).toBe(1_800)
   expect(first?.component.getFirstPropertyValue('status')).toBe('TENTATIVE')
   expect(first?.uid).not.toBe(second?.uid)
-  const [there] = events('Elsewhere')
-  expect([there?.startDate.toString(), there?.startDate.zone.tzid]).toEqual(['2026-12-01T10:00:00', 'floating'])
+})
+
+test.each(['Elsewhere', 'MEZ', ''])('a file for the zone %j would be wrong somewhere, so there is none', (zone) => {
+  expect(callCalendar(['2026-12-08T10:00'], zone, new Date('2026-11-27T16:00:00Z'))).toBeNull()
 })

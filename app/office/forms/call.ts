@@ -1,3 +1,4 @@
+import { isDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 
 /** The subjects of a talk: the button that was pressed presets one (`?about=`). */
@@ -22,7 +23,7 @@ export const callFields = { about: 'about', times: ['time1', 'time2', 'time3'], 
 /** The visitor's wishes for the call: its subject, times that suit, and their zone. */
 export type Call = { about: Topic | ''; times: readonly string[]; zone: string }
 
-const moment = /^20\d\d-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d$/
+const moment = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/
 const zoneName = /^[\p{L}\d][\p{L}\d /_+:()-]{0,59}$/u
 
 /**
@@ -31,7 +32,9 @@ const zoneName = /^[\p{L}\d][\p{L}\d /_+:()-]{0,59}$/u
 export function callIn(get: (name: string) => string | null): Call {
   const about = get(callFields.about) ?? ''
   const zone = (get(callFields.zone) ?? '').trim()
-  const times = callFields.times.map((name) => get(name) ?? '').filter((time) => moment.test(time))
+  const times = callFields.times
+    .map((name) => get(name) ?? '')
+    .filter((time) => moment.test(time) && isDay(time.slice(0, 10)))
   return {
     about: topicIds.find((id) => id === about) ?? '',
     times: [...new Set(times)].sort(),

@@ -56,11 +56,7 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
           </div>
         )}
       </dl>
-      {call.times.length > 0 && (
-        <p className="acts">
-          <Button onClick={() => download(call, at)}>{receipt.calendar}</Button>
-        </p>
-      )}
+      {call.times.length > 0 && <CalendarFile text={callCalendar(call.times, call.zone, new Date(at))} />}
       <dl>
         <div>
           <dt>{receipt.message}</dt>
@@ -115,12 +111,21 @@ const zoneHere = (moment: number) =>
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value
 
-/** Saves the offered times as a file; the browser makes it, so nothing is asked of the server. */
-function download({ times, zone }: Call, at: number) {
-  const own = Intl.DateTimeFormat().resolvedOptions().timeZone
-  const file = new Blob([callCalendar(times, zone, own, new Date(at))], { type: 'text/calendar' })
+/** Saves the offered times as a file. Without a known zone there is none, and it says so. */
+function CalendarFile({ text }: { text: string | null }) {
+  const { receipt } = contact
+  if (text === null) return <p className="small">{receipt.noCalendar}</p>
+  return (
+    <p className="acts">
+      <Button onClick={() => download(text)}>{receipt.calendar}</Button>
+    </p>
+  )
+}
+
+/** Saves a calendar as a file; the browser makes it, so nothing is asked of the server. */
+function download(text: string) {
   const link = Object.assign(document.createElement('a'), {
-    href: URL.createObjectURL(file),
+    href: URL.createObjectURL(new Blob([text], { type: 'text/calendar' })),
     download: contact.receipt.file,
   })
   link.click()

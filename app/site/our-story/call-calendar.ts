@@ -1,25 +1,30 @@
 import { site } from '#content/site.ts'
 import { calendarText } from '#platform/text/calendar.ts'
+import { momentOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 import { callMinutes } from './words.ts'
 
 /**
- * Writes the offered times as tentative entries for the visitor's own calendar.
+ * Writes the offered times as tentative entries for the visitor's own calendar, in UTC, so that they are right on a device
+ * of any zone.
  *
- * @param own the time zone of the visitor's device. Times in it are written in UTC; times of another zone are floating
+ * @returns null when the zone is unknown: nobody can tell which moments were meant
  */
-export const callCalendar = (times: readonly string[], zone: string, own: string, now: Date): string =>
-  calendarText(
+export function callCalendar(times: readonly string[], zone: string, now: Date): string | null {
+  const known = zoneOf(zone)
+  if (known === null) return null
+  return calendarText(
     { owner: site, kind: 'call' },
-    times.map((time) => {
-      const start = new Date(zone === own ? time : `${time}Z`)
-      const written = (moment: number) => new Date(moment).toISOString().slice(0, zone === own ? undefined : -1)
+    times.flatMap((time) => {
+      const start = momentOfClock(time, known)
+      if (start === null) return []
       return {
         uid: `${now.getTime()}-${time}`,
         title: `${site.name}: time offered for a call`,
-        start: written(start.getTime()),
-        end: written(start.getTime() + callMinutes * 60_000),
+        start: start.toISOString(),
+        end: new Date(start.getTime() + callMinutes * 60_000).toISOString(),
         changed: now.toISOString(),
         isTentative: true,
       }
     }),
   )
+}

@@ -90,6 +90,8 @@ export const contact = {
     times: 'Times you offered',
     message: 'Your message',
     calendar: 'Save the times (.ics)',
+    noCalendar:
+      'No calendar knows this time zone, so there is no file of the times. We read them as you wrote them, and ask if in doubt.',
     file: `call-with-${site.name.toLowerCase()}.ics`,
     again: 'Write another message',
     /** For whoever sends without scripts: the page then knows nothing of the message. */

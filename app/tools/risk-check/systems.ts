@@ -4,6 +4,7 @@ import type { Change } from '#knowledge/changes/rules.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { answersIn, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type Obligations, obligationsOf } from '#knowledge/duties/rules.ts'
+import { isDay } from '#platform/text/day.ts'
 
 /** A system as the list has it. Its answers are the query of its result. */
 export type System = {
@@ -73,7 +74,7 @@ export function systemOf(one: unknown): System | null {
     name,
     owner: line(said.owner),
     answers: queryOf(answers),
-    added: /^\d{4}-\d\d-\d\d$/.test(added) ? added : '2026-01-01',
+    added: isDay(added) ? added : '2026-01-01',
   }
 }
 

@@ -10,6 +10,7 @@ import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { listDeliveries, retry } from '#platform/delivery/store.ts'
 import { csv } from '#platform/text/csv.ts'
+import { isDay } from '#platform/text/day.ts'
 import { worthCall } from '../call-first.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
@@ -30,7 +31,7 @@ import { reminderFault, workLead } from '../work.server.ts'
 import { type Choice, createLeadIndex } from './index.server.ts'
 
 const text = z.string().check(z.maxLength(200))
-const day = z.string().check(z.regex(/^(\d{4}-\d\d-\d\d)?$/))
+const day = z.string().check(z.refine((text) => text === '' || isDay(text)))
 const choice = z.object({
   words: z._default(text, ''),
   form: z._default(text, ''),

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { isPublicAddress } from '#platform/delivery/channels/public-address.ts'
+import { endOfDay, isDay } from '#platform/text/day.ts'
 import { placesIn, type Template } from './mapping.server.ts'
 import { alertKind, kinds, leadKinds, namesOf } from './values.server.ts'
 
@@ -150,7 +151,7 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
     }
     const secret = secretIn(['secret'], endpoint.secret)
     const previous = endpoint.previous
-      ? { secret: secretIn(['previous', 'secret'], endpoint.previous.secret), until: endOf(endpoint.previous.until) }
+      ? { secret: secretIn(['previous', 'secret'], endpoint.previous.secret), until: endOfDay(endpoint.previous.until) }
       : null
     const known = namesOf(endpoint.kinds)
     for (const { name, path } of placesIn(body ?? ''))
@@ -179,13 +180,6 @@ function urlOf(text: string, allowPrivate: boolean): { url: URL; reason?: string
     return { url, reason: 'is not on the public internet (WEBHOOKS_PRIVATE=allow permits it)' }
   return { url }
 }
-
-function isDay(text: string): boolean {
-  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(text))
-}
-
-/** The moment at which a day is over. */
-const endOf = (day: string) => new Date(Date.parse(day) + 86_400_000)
 
 /** Decodes a secret by the rules of Standard Webhooks; null when it is not one. */
 function secretOf(text: string): Uint8Array | null {

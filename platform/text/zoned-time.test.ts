@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { momentOfClock, zoneOf } from './zoned-time.ts'
+
+test.each([
+  ['2026-12-08T10:00', 'America/New_York', '2026-12-08T15:00:00.000Z'],
+  ['2026-07-08T10:00', 'America/New_York', '2026-07-08T14:00:00.000Z'],
+  ['2026-12-08T10:00', 'Asia/Kolkata', '2026-12-08T04:30:00.000Z'],
+  ['2026-12-08T10:00', 'Pacific/Kiritimati', '2026-12-07T20:00:00.000Z'],
+  ['2026-12-08T10:00', 'CET', '2026-12-08T09:00:00.000Z'],
+  ['2026-12-08T00:00', 'UTC', '2026-12-08T00:00:00.000Z'],
+  // The last time before the clocks go forward, and the first after.
+  ['2027-03-28T01:59', 'Europe/Berlin', '2027-03-28T00:59:00.000Z'],
+  ['2027-03-28T03:00', 'Europe/Berlin', '2027-03-28T01:00:00.000Z'],
+  // Shown twice.
+  ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z'],
+])('%s in %s is %s', (time, zone, moment) => {
+  expect(momentOfClock(time, zone)?.toISOString()).toBe(moment)
+})
+
+test.each([
+  ['2027-03-28T02:00', 'Europe/Berlin'],
+  ['2027-03-28T02:30', 'Europe/Berlin'],
+  ['2027-03-14T02:30', 'America/New_York'],
+  ['2026-10-04T02:15', 'Australia/Lord_Howe'],
+  // A whole day that was left out.
+  ['2011-12-30T10:00', 'Pacific/Apia'],
+  ['soon', 'UTC'],
+])('%s in %s is never', (time, zone) => {
+  expect(momentOfClock(time, zone)).toBeNull()
+})
+
+test.each([
+  ['America/New York', 'America/New_York'],
+  [' europe/berlin ', 'Europe/Berlin'],
+  ['Elsewhere', null],
+  ['MEZ', null],
+  ['', null],
+])('the zone %j is %s', (text, zone) => {
+  expect(zoneOf(text)).toBe(zone)
+})
