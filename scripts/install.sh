@@ -22,6 +22,7 @@ if [ "$1" = all ]; then
 else
   npm install --no-save --loglevel=error --omit=dev || exit
 fi
+sh scripts/check-node.sh || exit
 # The headers of Node, a third of its package, are for compiling against it. Nothing here does.
 rm -rf node_modules/node/node_modules/node-*/include
 # Where this machine has a Node that is new enough, the project's own is not needed. Within a script of the project its
