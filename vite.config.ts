@@ -41,6 +41,7 @@ export default defineConfig(({ command }) => ({
             index: './server/start.ts',
             main: './server/main.ts',
             typesetting: './app/knowledge/typesetting/worker.ts',
+            rewriting: './platform/db/rewriting-thread.ts',
             site: './cli/start.ts',
             'desk-renderer': './desk/server/renderer-process.ts',
           },

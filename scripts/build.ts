@@ -32,6 +32,7 @@ const runtimePackage = {
     '#project': './package.json',
     '#typesetting/*': './typesetting/*',
     '#typesetting-thread': './server/typesetting.js',
+    '#rewriting-thread': './server/rewriting.js',
     '#desk-renderer': './server/desk-renderer.js',
   },
 }

@@ -17,6 +17,7 @@ import { erasePerson, isSuppressed } from '#office/personal-data/person.server.t
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { openStore } from '#platform/db/open.ts'
 import type { Places } from '#platform/db/places.ts'
+import { createRoomCheck } from '#platform/db/room.ts'
 import { openLinkKey, openSecret } from '#platform/db/secret.ts'
 import { createWake } from '#platform/db/wake.ts'
 import { fileChannel, type MailChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
@@ -71,6 +72,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
   const channels = openMail(env, places)
   const warn = (text: string) => log.warn(text)
   const enqueued = () => worker.nudge()
+  const checkRoom = createRoomCheck(env.dataDir)
   // With SQLite each process counts for itself: a count in the file would wait for the disk.
   const shared = env.databaseUrl === null ? null : createSharedCounts({ db, warn })
 
@@ -83,6 +85,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     answersPerHour: answersPerHour(env),
     webhooksFor: webhooks.forLead,
     enqueued,
+    checkRoom,
     secret,
     linkKey: openLinkKey(env.dataDir, env.linkSecret, secret),
     origin,
@@ -99,6 +102,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     origin,
     mail: channels.newsletter,
     enqueued,
+    checkRoom,
     campaignEnqueued: () => campaignsWorker.nudge(),
     isSuppressed: (email) => isSuppressed(places, email),
     writeDown: (act, address) => addTombstones(places, act, [address]),

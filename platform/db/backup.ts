@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, copyFile, mkdir, mkdtemp, open, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
@@ -9,7 +9,7 @@ import { type Counts, copyStore, countRows } from './copy.ts'
 import { isPostgres } from './dialect.ts'
 import { StoreError } from './errors.ts'
 import { openDatabase } from './open.ts'
-import type { Database } from './schema.ts'
+import { type Database, tableNames } from './schema.ts'
 
 /** The file name of a backup: its moment, to the second. */
 const nameOf = (now: Date) => `site-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
@@ -30,8 +30,8 @@ export async function backUp(
   if (existsSync(file)) throw new StoreError(`There is a backup ${file} already.`)
   await mkdir(directory, { recursive: true, mode: 0o700 })
   makeDirectoryPrivate(directory)
-  const aside = `${file}.part`
-  await rm(aside, { force: true })
+  await clearLeftovers(directory)
+  const aside = asideOf(file)
   // Created here so that nobody else may read it; both ways below accept an empty file as a new one.
   await (await open(aside, 'wx', 0o600)).close()
   try {
@@ -39,13 +39,41 @@ export async function backUp(
       const copy = await openDatabase(aside)
       await copyStore(db, copy).finally(() => copy.destroy())
     } else await sql`vacuum into ${aside}`.execute(db)
-    const counts = await checkFile(aside)
+    const counts = checkFile(aside)
     const bytes = await onDisk(aside)
     await rename(aside, file)
     await onDisk(directory)
     return { file, bytes, counts }
   } finally {
-    for (const name of [aside, `${aside}-wal`, `${aside}-shm`]) await rm(name, { force: true })
+    await removeStore(aside)
+  }
+}
+
+/** Names an unfinished file beside the one that it becomes or is a copy of, with the process that works on it. */
+const asideOf = (file: string) => `${file}.${process.pid}.part`
+const leftover = /\.(?:(\d+)\.)?part(-wal|-shm|-journal)?$/
+
+/** Deletes a store's file with those that SQLite puts beside it. */
+async function removeStore(file: string) {
+  for (const ending of ['', '-wal', '-shm', '-journal']) await rm(file + ending, { force: true })
+}
+
+/** Deletes unfinished copies whose process was killed. */
+async function clearLeftovers(directory: string) {
+  for (const name of await readdir(directory)) {
+    const [found, pid] = leftover.exec(name) ?? []
+    if (found && name.startsWith('site-') && !isRunning(Number(pid ?? 0)))
+      await rm(join(directory, name), { force: true })
+  }
+}
+
+function isRunning(pid: number): boolean {
+  if (pid === 0 || pid === process.pid) return false
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    // It runs, but belongs to somebody else.
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }
 
@@ -57,33 +85,47 @@ async function onDisk(file: string): Promise<number> {
 }
 
 /** Reads a store's file from end to end and returns its row counts. Opening it changes nothing. @throws StoreError */
-async function checkFile(file: string): Promise<Counts> {
+function checkFile(file: string): Counts {
   const sqlite = new Sqlite(file, { readonly: true })
   try {
     const sound = sqlite.pragma('integrity_check', { simple: true })
     if (sound !== 'ok') throw new StoreError(`The copy ${file} is not sound: ${sound}.`)
     const strays = sqlite.pragma('foreign_key_check') as unknown[]
     if (strays.length > 0) throw new StoreError(`The copy ${file} has ${strays.length} rows that belong to nobody.`)
+    const count = (table: string) => sqlite.prepare(`select count(*) from "${table}"`).pluck().get() as number
+    return Object.fromEntries(tableNames.map((table) => [table, count(table)])) as Counts
   } finally {
     sqlite.close()
   }
-  return inCopy(file, countRows)
 }
 
-/** Opens a copy of a backup: opening a store migrates it, and a backup has to stay as it is. */
+/**
+ * Opens a copy of a backup: opening a store migrates it, and a backup has to stay as it is. The copy stands beside the
+ * backup, where the next backup clears it away if this process is killed; where nobody may write, it stands in a
+ * temporary place, in which `site privacy find` looks too.
+ */
 async function inCopy<T>(file: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
-  const directory = await mkdtemp(join(tmpdir(), 'site-backup-'))
+  const copy = await copyOf(file)
   try {
-    const copy = join(directory, 'site.db')
-    await copyFile(file, copy)
-    await chmod(copy, 0o600)
     const db = await openDatabase(copy).catch((error: Error) => {
       throw new StoreError(error.message.replaceAll(copy, file), { cause: error })
     })
     return await work(db).finally(() => db.destroy())
   } finally {
-    await rm(directory, { recursive: true, force: true })
+    await removeStore(copy)
   }
+}
+
+async function copyOf(file: string): Promise<string> {
+  const write = async (copy: string) => {
+    await copyFile(file, copy)
+    await chmod(copy, 0o600)
+    return copy
+  }
+  return write(asideOf(file)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EACCES' && error.code !== 'EROFS') throw error
+    return write(join(tmpdir(), `site-backup-${process.pid}.db`))
+  })
 }
 
 /**

@@ -1,12 +1,10 @@
-import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
+import { hasRoom } from '#platform/db/room.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { oldestDue } from '#platform/delivery/store.ts'
 import type { Limit } from '#platform/env.ts'
 import { caching } from './headers.ts'
-
-const minFreeBytes = 64 * 1024 * 1024
 
 /** The time for which a look at the store is valid, and the longest it may take, in milliseconds. */
 const renewMs = 1_000
@@ -71,9 +69,7 @@ async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Pa
   })
     .then(() => true)
     .catch(() => false)
-  const disk = await statfs(dataDir)
-    .then(({ bavail, bsize }) => bavail * bsize > minFreeBytes)
-    .catch(() => false)
+  const disk = await hasRoom(dataDir)
   const due = store ? await oldestDue(db).catch(() => null) : null
   const oldestDeliverySeconds = due ? Math.max(0, Math.round((now.getTime() - Date.parse(due)) / 1000)) : 0
   const known = store ? await faults().catch(() => []) : []

@@ -22,7 +22,7 @@ function post({ url }: ServerProcess): Promise<Response> {
 
 test('a full disk', async ({ figure, note }) => {
   const dataDir = await tempDir()
-  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=8m', 'tmpfs', dataDir], { encoding: 'utf8' })
+  const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=72m', 'tmpfs', dataDir], { encoding: 'utf8' })
   if (mounted.status !== 0) {
     note(
       `full disk SKIPPED: it needs to mount a small one, as root (${(mounted.stderr || String(mounted.error)).trim()})`,
@@ -42,7 +42,7 @@ test('a full disk', async ({ figure, note }) => {
     .toBeGreaterThanOrEqual(scaled(400, 50))
   const accepted = () => statuses.filter((status) => status === 201).length
   const beforeRoom = accepted()
-  execFileSync('mount', ['-o', 'remount,size=64m', dataDir])
+  execFileSync('mount', ['-o', 'remount,size=160m', dataDir])
   // Nobody tells the server that there is room again.
   await expect.poll(() => postSome(1).then(accepted), { timeout: 30_000 }).toBeGreaterThan(beforeRoom)
   const at = statuses.length

@@ -1,7 +1,7 @@
-import { writeFile } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
+import { writePrivateFile } from '#platform/private.ts'
 import { csv } from '#platform/text/csv.ts'
 import { isDay } from '#platform/text/day.ts'
 
@@ -61,7 +61,7 @@ Example: npm run site -- report --from 2027-01-01 --output report.html`,
               : reportText(made)
       if (values.output === undefined) out(text)
       else {
-        await writeFile(values.output, text, { mode: 0o600 })
+        await writePrivateFile(values.output, text)
         err(`Report of ${first} to ${last} written to ${printable(values.output)}\n`)
       }
       return exit.done

@@ -6,7 +6,7 @@ import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#pla
 import { table } from '#platform/cli/table.ts'
 import { backUp, faultOf, restore } from '#platform/db/backup.ts'
 import { type Counts, copyStore, countRows } from '#platform/db/copy.ts'
-import { eraseTraces } from '#platform/db/erase.ts'
+import { eraseTraces, rewriteIfErased } from '#platform/db/erase.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { openStore, type StorePlace, storeFile } from '#platform/db/open.ts'
 import { placeOf } from '#platform/db/place.ts'
@@ -134,6 +134,7 @@ Example: npm run site -- db redo`,
         within(there(env()), async (db) => {
           const redone = await write(db, (trx) => redoIn(trx, [env().dataDir]))
           await eraseTraces(db)
+          await rewriteIfErased(db)
           out(values.json ? jsonText({ redone }) : redoneText(redone))
           return exit.done
         })

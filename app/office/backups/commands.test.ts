@@ -1,4 +1,5 @@
-import { chmod, copyFile, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
@@ -111,6 +112,22 @@ test.each(pairs)('a backup of %s restores into %s, and all of it is the same', a
   expect(await rowsIn(target)).toEqual(await rowsIn(source))
   await expect(target.run('restore', file)).rejects.toThrow('There are rows in the store already (250 in lead)')
   await expect(source.run('backup')).rejects.toThrow('already')
+})
+
+test('a backup clears away what a killed one left, and leaves alone what another works on', async () => {
+  const { dataDir, run } = await openCommands('sqlite')
+  const directory = join(dataDir, 'backups')
+  await mkdir(directory, { recursive: true })
+  // No process has this number.
+  const dead = 'site-2027-01-04T09-00-00Z.db.4194305.part'
+  const alive = `site-2027-01-04T09-00-01Z.db.${process.ppid}.part`
+  for (const name of [dead, `${dead}-wal`, 'site-2027-01-03T09-00-00Z.db.part', alive])
+    await writeFile(join(directory, name), 'ada@example.com')
+  const before = await readdir(tmpdir())
+  expect((await run('backup')).out).toContain('sound')
+  expect((await readdir(directory)).sort()).toEqual([alive, 'site-2027-01-05T09-00-00Z.db'].sort())
+  const left = (await readdir(tmpdir())).filter((name) => !before.includes(name))
+  expect(left.filter((name) => name.startsWith('site-backup-'))).toEqual([])
 })
 
 test.runIf(engines.length > 1)('a store moves to PostgreSQL and back', async () => {

@@ -13,7 +13,10 @@ import { createSpamFilter } from './spam/service.server.ts'
 import { stampAddress } from './spam/stamp-api.server.ts'
 import { createMailWriter } from './writer.server.ts'
 
-type Parts = Pick<Parameters<typeof createLeads>[0], 'db' | 'now' | 'leadsTo' | 'webhooksFor' | 'enqueued'> &
+type Parts = Pick<
+  Parameters<typeof createLeads>[0],
+  'db' | 'now' | 'leadsTo' | 'webhooksFor' | 'enqueued' | 'checkRoom'
+> &
   Pick<Parameters<typeof createSpamFilter>[0], 'surge' | 'warn' | 'together'> &
   Pick<Parameters<typeof createLeadActions>[0], 'erasePerson'> & {
     secret: Secret
@@ -47,6 +50,7 @@ export function openLeads({
     acknowledgements,
     webhooksFor,
     enqueued,
+    checkRoom: parts.checkRoom,
     counted: counts.submitted,
   })
   const actions = createLeadActions({ db, now, links, erasePerson: parts.erasePerson })

@@ -40,6 +40,8 @@ type Parts = {
   webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
   /** Called when something was enqueued. */
   enqueued: () => void
+  /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
+  checkRoom?: () => Promise<void>
   /** Called for a lead that is neither a repeat nor suspicious. */
   counted?: (form: LeadForm, submission: Submission) => void
 }
@@ -52,7 +54,16 @@ type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: strin
 
 /** Stores the leads that visitors send, and enqueues the mails and webhooks about them. */
 export function createLeads(parts: Parts) {
-  const { db, now, leadsTo, acknowledgements, enqueued, webhooksFor = () => [], counted } = parts
+  const {
+    db,
+    now,
+    leadsTo,
+    acknowledgements,
+    enqueued,
+    webhooksFor = () => [],
+    checkRoom = async () => {},
+    counted,
+  } = parts
 
   /** Enqueues what goes out about a lead. The visitor's answer is left out, with a note, where enough went out. */
   async function send(
@@ -74,6 +85,7 @@ export function createLeads(parts: Parts) {
     deliveries: readonly NewDelivery[],
     consent: NewConsent | null,
   ) {
+    await checkRoom()
     const hourIsFull = await acknowledgements.hourIsFull(now())
     const stored = await write(db, async (trx) => {
       const [, ...others] = fingerprints

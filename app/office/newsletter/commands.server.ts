@@ -243,7 +243,7 @@ export async function eraseSubscriber(places: Places, email: string): Promise<bo
   await addTombstones(places, 'erased-subscriber', [email])
   const erased = await write(places.db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
   // Also when nobody was found: what was deleted before may still stand in the log.
-  await eraseTraces(places.db)
+  await eraseTraces(places.db, [personKey(email)])
   return Boolean(erased)
 }
 

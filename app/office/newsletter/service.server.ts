@@ -39,6 +39,8 @@ type Parts = {
   mailOrigin: string | null
   /** Called when something was enqueued. */
   enqueued: () => void
+  /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
+  checkRoom?: () => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed?: (email: string) => Promise<boolean>
   /** Records beside the store what restoring an older backup would undo. */
@@ -79,6 +81,7 @@ export function createNewsletter({
   enqueued,
   warn,
   counted,
+  checkRoom = async () => {},
   isSuppressed = async () => false,
   writeDown = async () => {},
   maxMailsPerHour = 500,
@@ -113,6 +116,7 @@ export function createNewsletter({
 
   /** Stores an entry, and a mail to confirm it unless there were enough of them. */
   async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
+    await checkRoom()
     if (await isSuppressed(email)) return
     const at = now()
     const entry = {
@@ -296,7 +300,7 @@ export function createNewsletter({
         const holder = await findByToken(trx, tokenHash(token))
         return holder ? deleteSubscriber(trx, { id: holder.id }) : false
       })
-      if (erased) await eraseTraces(db)
+      if (erased && reader) await eraseTraces(db, [reader.address])
     },
   }
 }

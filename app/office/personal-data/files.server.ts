@@ -1,6 +1,8 @@
 import { readdir, readFile, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import PostalMime from 'postal-mime'
+import { fileHolds } from '#platform/find-text.ts'
 import { wholeAddress } from './store.server.ts'
 
 /** Where mails are files while there is no mail server. */
@@ -9,7 +11,13 @@ const mailDirOf = (dataDir: string) => join(dataDir, 'mail')
 const storeFiles = /^site\.db(-wal|-shm|-journal)?$|^(secret|links)\.key$|^tombstones\.log$/
 
 /** A file that may hold somebody's data beside the store: a backup, an export. */
-export type OtherFile = { file: string; changed: string; namesAddress: boolean }
+export type OtherFile = {
+  file: string
+  changed: string
+  namesAddress: boolean
+  /** Why it could not be looked into; null if it was. */
+  unread: string | null
+}
 
 /** Names of mail files that speak of an address, in their headers or their texts. */
 export async function mailFilesNaming(dataDir: string, address: string): Promise<string[]> {
@@ -48,8 +56,9 @@ export async function deleteOldMailFiles(dataDir: string, before: Date): Promise
 }
 
 /**
- * Other files in the data directory and in the directory of backups, and whether an address can be read in them as it
- * is. What is compressed or encrypted cannot be looked into.
+ * Lists the other files in the data directory and in the directory of backups, and says of each whether an address can
+ * be read in it as it is. What is compressed or encrypted cannot be looked into. A copy of the store that a backup left
+ * behind when it was killed is listed, too.
  */
 export async function otherFiles(
   directories: readonly string[],
@@ -57,21 +66,55 @@ export async function otherFiles(
   address: string,
 ): Promise<OtherFile[]> {
   const found = new Map<string, OtherFile>()
-  for (const directory of new Set(directories)) {
-    const names = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => [])
-    for (const entry of names) {
-      const file = join(entry.parentPath, entry.name)
-      const inData = relative(dataDir, file)
-      if (!entry.isFile() || storeFiles.test(inData) || inData.startsWith('mail/')) continue
-      // Others write meanwhile: a file may be gone by now.
-      const [state, bytes] = [await stat(file).catch(() => null), await readFile(file).catch(() => null)]
-      if (!state || !bytes) continue
-      // In a database's bytes one value follows upon another, so nothing says where an address begins.
-      const namesAddress = bytes.toString('latin1').toLowerCase().includes(address)
-      found.set(file, { file, changed: state.mtime.toISOString(), namesAddress })
+  const left = (await namesIn(tmpdir())).filter((name) => name.startsWith('site-backup-'))
+  for (const directory of new Set([...directories, ...left.map((name) => join(tmpdir(), name))]))
+    for await (const file of filesBelow(directory)) {
+      const inData = relative(dataDir, file.path)
+      if (storeFiles.test(inData) || inData.startsWith('mail/') || found.has(file.path)) continue
+      const other = await otherFileOf(file, address)
+      if (other) found.set(file.path, other)
+    }
+  return [...found.values()]
+}
+
+type FoundFile = { path: string; fault: string | null }
+
+/**
+ * Finds the files below a directory, one directory after the other. What cannot be opened, and directories that links
+ * lead to, are named with the reason.
+ */
+async function* filesBelow(directory: string): AsyncGenerator<FoundFile> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => error)
+  if (!Array.isArray(entries)) {
+    if (entries.code !== 'ENOENT') yield { path: directory, fault: entries.code === 'ENOTDIR' ? null : codeOf(entries) }
+    return
+  }
+  for (const entry of entries) {
+    const path = join(directory, entry.name)
+    if (entry.isDirectory()) yield* filesBelow(path)
+    else if (entry.isFile()) yield { path, fault: null }
+    else if (entry.isSymbolicLink()) {
+      const target = await stat(path).catch(() => null)
+      if (target?.isFile()) yield { path, fault: null }
+      else if (target?.isDirectory()) yield { path, fault: 'a link to another directory' }
     }
   }
-  return [...found.values()]
+}
+
+const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? 'it cannot be read')
+
+/** Looks into a file. Returns null when it is gone by now, because others write meanwhile. */
+async function otherFileOf({ path: file, fault }: FoundFile, address: string): Promise<OtherFile | null> {
+  const state = await stat(file).catch(() => null)
+  if (!state && fault === null) return null
+  const changed = (state?.mtime ?? new Date(0)).toISOString()
+  if (fault !== null) return { file, changed, namesAddress: false, unread: fault }
+  // In a database's bytes one value follows upon another, so nothing says where an address begins.
+  return fileHolds(file, [address]).then(
+    (namesAddress) => ({ file, changed, namesAddress, unread: null }),
+    (error: unknown) =>
+      codeOf(error) === 'ENOENT' ? null : { file, changed, namesAddress: false, unread: codeOf(error) },
+  )
 }
 
 const namesIn = (directory: string) => readdir(directory).catch((): string[] => [])

@@ -40,8 +40,8 @@ export type Erased = {
   deliveries: number
   mentions: number
   mailFiles: number
-  /** Backups and other files that were left as they are. */
-  otherFiles: OtherFile[]
+  /** Why traces may be left in the free parts of the store until the running site rewrites it; null for none. */
+  traces: string | null
 }
 
 /**
@@ -54,26 +54,37 @@ const sendingMs = 10_000
 const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
   secret.mark('suppression', personKey(address)).toString('hex')
 
-/** Finds everything that the site stores about an address. */
-export async function findPerson(places: Places, email: string): Promise<FoundPerson> {
-  const { db, dataDir, secret } = places
-  const address = personKey(email)
-  const [stored, mailFiles, others, suppressed] = [
+/** Finds everything that the site stores about an address, but for backups and other files. */
+async function storedOfPerson({ db, dataDir, secret }: Places, address: string) {
+  const [stored, mailFiles, suppressed] = [
     await storedOf(db, address),
     await mailFilesNaming(dataDir, address),
-    await otherFilesOf(places, address),
     await suppressedSince(db, suppressionHash(secret, address)),
   ]
-  return { address, ...stored, mailFiles, otherFiles: others, suppressed }
+  return { address, ...stored, mailFiles, suppressed }
 }
 
+/** Finds everything that the site stores about an address. */
+export async function findPerson(places: Places, email: string): Promise<FoundPerson> {
+  const stored = await storedOfPerson(places, personKey(email))
+  return { ...stored, otherFiles: await filesBeside(places, email) }
+}
+
+/**
+ * Lists backups and other files that the site does not change, and whether an address stands in them. It reads all of
+ * them, so it takes as long as that.
+ */
+export const filesBeside = ({ dataDir, backupDir }: Places, email: string): Promise<OtherFile[]> =>
+  otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, personKey(email))
+
 /** True when nothing about a person is stored, apart from the hash and other files. */
-export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: FoundPerson) =>
+export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: Omit<FoundPerson, 'otherFiles'>) =>
   leads.length + subscribers.length + mentions + mailFiles.length === 0
 
 /**
  * Erases an address: leads, subscription, consents, deliveries, mail files, and mentions in other people's words. After
- * that the address is nowhere in the store's files or in `mail/`, except as a part of another address. Safe to repeat.
+ * that the address is nowhere in the store's files or in `mail/`, except as a part of another address. Safe to repeat. It
+ * does not look at backups and other files, which `filesBeside` lists.
  *
  * @param keepHash remembers, by a keyed hash alone, that nothing may be sent to the address. The hash is also stored
  *   beside the store, so the person is erased again when an older backup is restored
@@ -82,7 +93,7 @@ export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: FoundP
 export async function erasePerson(places: Places, email: string, { keepHash }: { keepHash: boolean }): Promise<Erased> {
   const { db, dataDir, now, secret } = places
   const address = personKey(email)
-  const found = await findPerson(places, address)
+  const found = await storedOfPerson(places, address)
   await sendingEnds(
     places,
     found.deliveries.map(({ id }) => id),
@@ -95,7 +106,8 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
     return deletePerson(trx, address)
   })
   const mailFiles = await deleteMailFiles(dataDir, deliveries, address)
-  await eraseTraces(db)
+  const ids = [...found.leads, ...found.subscribers].map(({ id }) => id)
+  const traces = await tracesAfter(db, [address, ...ids])
   return {
     leads: found.leads.length,
     subscribers: found.subscribers.length,
@@ -103,9 +115,16 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
     deliveries: deliveries.length,
     mentions: found.mentions,
     mailFiles,
-    otherFiles: found.otherFiles,
+    traces,
   }
 }
+
+/** Erases traces after the rows are gone. A failure undoes nothing of that, so it is returned. */
+const tracesAfter = (db: Places['db'], texts: readonly string[]): Promise<string | null> =>
+  eraseTraces(db, texts).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
 
 /** Erases leads with everything that belongs to them, mail files too, and leaves no trace of them in the store. */
 export async function eraseLeads(places: Places, leads: readonly string[]): Promise<{ mailFiles: number }> {
@@ -116,7 +135,7 @@ export async function eraseLeads(places: Places, leads: readonly string[]): Prom
   await addTombstones(places, 'erased-lead', leads)
   await write(db, (trx) => deleteRows(trx, 'lead', leads))
   const mailFiles = await deleteMailFiles(dataDir, deliveries)
-  await eraseTraces(db)
+  await tracesAfter(db, leads)
   return { mailFiles }
 }
 
@@ -140,9 +159,6 @@ export async function openSuppressed({
   const hashes = new Set(await suppressedHashes(db))
   return (address) => hashes.size > 0 && hashes.has(suppressionHash(secret, address))
 }
-
-const otherFilesOf = ({ dataDir, backupDir }: Places, address: string) =>
-  otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, address)
 
 async function sendingEnds({ db, now }: Places, deliveries: readonly string[]) {
   const until = performance.now() + sendingMs

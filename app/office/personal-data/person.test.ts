@@ -1,7 +1,9 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, relative } from 'node:path'
 import type { Kysely } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { changeLead, insertLead, leadById } from '#office/leads/store.server.ts'
@@ -19,7 +21,7 @@ import { aLead } from '#tests/support/lead.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
 import { json } from '#tests/support/requests.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { allowPerson, erasePerson, findPerson, holdsNothing, isSuppressed } from './person.server.ts'
+import { allowPerson, erasePerson, filesBeside, findPerson, holdsNothing, isSuppressed } from './person.server.ts'
 
 const ada = 'Ada.Lovelace+site@Example.com'
 const bob = 'bob@example.com'
@@ -70,7 +72,7 @@ test('after erasing not a byte of the address is left, and what is of others sta
   const { places, dataDir, db, bobs, worker } = await openKnown()
   expect(await filesWith(dataDir, ada)).not.toEqual([])
   const erased = await erasePerson(places, ada, { keepHash: true })
-  expect(erased).toMatchObject({ leads: 2, subscribers: 1, consents: 2, mentions: 2, mailFiles: 2, otherFiles: [] })
+  expect(erased).toMatchObject({ leads: 2, subscribers: 1, consents: 2, mentions: 2, mailFiles: 2, traces: null })
   expect(await filesWith(dataDir, ada)).toEqual([])
   expect(holdsNothing(await findPerson(places, ada))).toBe(true)
   const [left] = await db.selectFrom('lead').selectAll().execute()
@@ -120,8 +122,10 @@ test('a backup that holds the address is named, and left as it is', async () => 
   const { places, dataDir } = await openKnown()
   await mkdir(join(dataDir, 'backups'))
   await writeFile(join(dataDir, 'backups', 'monday.db'), `bytes ${ada} bytes`)
-  const { otherFiles } = await erasePerson(places, ada, { keepHash: false })
-  expect(otherFiles).toMatchObject([{ file: join(dataDir, 'backups', 'monday.db'), namesAddress: true }])
+  await erasePerson(places, ada, { keepHash: false })
+  expect(await filesBeside(places, ada)).toMatchObject([
+    { file: join(dataDir, 'backups', 'monday.db'), namesAddress: true },
+  ])
   expect(await filesWith(dataDir, ada)).toEqual(['monday.db'])
   expect(await isSuppressed(places, ada)).toBe(false)
 })
@@ -146,6 +150,53 @@ test('a campaign that went to a person, what came back of it and a mention in it
   const left = await db.selectFrom('campaign').select('html').execute()
   expect(left).toEqual([{ html: '<p>Thanks to [erased].</p>' }])
   expect(await db.selectFrom('bounce').select('id').execute()).toEqual([])
+})
+
+test('a person beside large backups is found and erased, and what cannot be looked into is named', async () => {
+  const { places, dataDir } = await openKnown()
+  const backups = join(dataDir, 'backups')
+  await mkdir(join(backups, 'shut'), { recursive: true })
+  const large = await open(join(backups, 'large.db'), 'w')
+  // More than fits into a string; the hole before the address takes no room on the disk.
+  await large.write(ada.toUpperCase(), 513 * 1024 * 1024)
+  await large.close()
+  await writeFile(join(backups, 'small.db'), ada)
+  await symlink(join(backups, 'small.db'), join(backups, 'latest.db'))
+  await symlink('/nowhere', join(backups, 'dangling'))
+  await symlink(dataDir, join(backups, 'round'))
+  const before = performance.now()
+  const erased = await erasePerson(places, ada, { keepHash: true })
+  const erasing = performance.now() - before
+  expect(erased).toMatchObject({ leads: 2, traces: null })
+  const files = await filesBeside(places, ada)
+  const named = (wanted: (file: (typeof files)[number]) => boolean) =>
+    files
+      .filter(wanted)
+      .map(({ file }) => relative(backups, file))
+      .sort()
+  expect(named(({ namesAddress }) => namesAddress)).toEqual(['large.db', 'latest.db', 'small.db'])
+  expect(named(({ unread }) => unread !== null)).toEqual(['round'])
+  // Nobody waits for the reading of backups.
+  expect(erasing).toBeLessThan(5_000)
+})
+
+test('a copy of the store that a killed backup left in a temporary place is named', async () => {
+  const { places } = await openKnown()
+  const left = join(tmpdir(), `site-backup-${randomUUID()}`)
+  await mkdir(left)
+  onTestFinished(() => rm(left, { recursive: true }))
+  await writeFile(join(left, 'site.db'), `bytes ${ada} bytes`)
+  expect(await filesBeside(places, ada)).toContainEqual(
+    expect.objectContaining({ file: join(left, 'site.db'), namesAddress: true }),
+  )
+})
+
+test('a store that cannot be rewritten does not hide that the rows are gone', async () => {
+  const { places, db } = await openKnown()
+  await db.schema.alterTable('erasure').renameTo('erasure_away').execute()
+  const erased = await erasePerson(places, ada, { keepHash: true })
+  expect(erased).toMatchObject({ leads: 2, traces: expect.stringContaining('erasure') })
+  expect(holdsNothing(await findPerson(places, ada))).toBe(true)
 })
 
 const ed = 'ed@acme.com'

@@ -1,4 +1,4 @@
-import { eraseTraces } from '#platform/db/erase.ts'
+import { eraseTraces, rewriteIfErased } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
 import { write } from '#platform/db/write.ts'
 import { deleteMailFiles, deleteOldMailFiles } from './files.server.ts'
@@ -14,7 +14,8 @@ import {
 /** The numbers of what was deleted because its time was over. */
 export type Outlived = { leads: number; subscribers: number; deliveries: number; mailFiles: number }
 
-/** Deletes what has been kept for as long as it is to be, mail files too, and takes its traces out of the store. */
+/** Deletes what has been kept for as long as it is to be, mail files too, and takes the traces of all erasures since
+ * the last time out of the store. */
 export async function keepRetention(
   { db, dataDir, now }: Pick<Places, 'db' | 'dataDir' | 'now'>,
   periods: Retention,
@@ -37,6 +38,7 @@ export async function keepRetention(
   let mailFiles = mails.length > 0 ? await deleteMailFiles(dataDir, mails) : 0
   if (periods.mail !== null) mailFiles += await deleteOldMailFiles(dataDir, new Date(now().getTime() - periods.mail))
   if (rows > 0) await eraseTraces(db)
+  await rewriteIfErased(db)
   return {
     leads: over.leads.length,
     subscribers: over.subscribers.length,

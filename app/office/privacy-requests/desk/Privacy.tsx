@@ -30,6 +30,15 @@ export function Privacy() {
       fault(error)
     }
   }
+  const allow = async () => {
+    try {
+      await call('privacy/allow', { address: person?.address })
+      setPerson(await call<Person>('privacy/find', { address: person?.address }))
+      notify('The address may be written to again.')
+    } catch (error) {
+      fault(error)
+    }
+  }
   const save = (as: 'page' | 'json', ending: string) =>
     void download('privacy/export', { address: person?.address, as }, `personal-data.${ending}`).then(
       () => notify(`Saved as personal-data.${ending}.`),
@@ -66,6 +75,14 @@ export function Privacy() {
         </button>
       </form>
       {person?.nothing && <p role="status">Nothing is kept of {person.address}.</p>}
+      {person?.notToBeWrittenToSince && (
+        <p>
+          It is not to be written to, since <Moment at={person.notToBeWrittenToSince} as="day" />.{' '}
+          <button type="button" className="button" onClick={allow}>
+            Allow mail again
+          </button>
+        </p>
+      )}
       {person && !person.nothing && (
         <section>
           <h2>{person.address}</h2>
@@ -98,11 +115,6 @@ export function Privacy() {
                 [person.mentionsInWordsOfOthers, 'mention in the words of others', 'mentions in the words of others'],
               ] as const
             ).map(([count, one, many]) => count > 0 && <li key={one}>{counted(count, one, many)}</li>)}
-            {person.notToBeWrittenToSince && (
-              <li>
-                Is not to be written to, since <Moment at={person.notToBeWrittenToSince} as="day" />
-              </li>
-            )}
           </ul>
           <div className="row">
             <button type="button" className="button" onClick={() => save('page', 'html')}>
@@ -135,6 +147,12 @@ export function Privacy() {
             , {counted(erased.mentions, 'mention')}, {counted(erased.mailFiles, 'mail file')}. A keyed hash remembers
             not to write to this address.
           </p>
+          {erased.traces && (
+            <p>
+              Bytes may be left in the free parts of the store ({erased.traces}). The running site removes them within a
+              day.
+            </p>
+          )}
           <Files files={erased.otherFiles} />
         </section>
       )}
@@ -154,7 +172,8 @@ export function Privacy() {
 /** Files that the desk cannot change. The person has to be erased by hand from those that hold the address. */
 function Files({ files }: { files: Person['otherFiles'] }) {
   const holding = files.filter(({ namesAddress }) => namesAddress)
-  const others = files.filter(({ namesAddress }) => !namesAddress)
+  const unread = files.filter((file) => file.unread !== null)
+  const others = files.filter((file) => !file.namesAddress && file.unread === null)
   return (
     <>
       {holding.length > 0 && (
@@ -163,6 +182,14 @@ function Files({ files }: { files: Person['otherFiles'] }) {
             <strong>These files hold the address until you delete them.</strong> So do copies in your own mailboxes.
           </p>
           <FileList files={holding} />
+        </div>
+      )}
+      {unread.length > 0 && (
+        <div className="remains">
+          <p>
+            <strong>These could not be looked into.</strong> Whoever looks after the server can say what is in them.
+          </p>
+          <FileList files={unread} />
         </div>
       )}
       {others.length > 0 && (

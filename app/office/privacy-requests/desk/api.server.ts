@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personKey } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
-import { erasePerson, findPerson, holdsNothing } from '#office/personal-data/person.server.ts'
+import { allowPerson, erasePerson, filesBeside, findPerson, holdsNothing } from '#office/personal-data/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'
 import { personAsJson } from '../commands.server.ts'
 import { personPage } from '../page.server.ts'
@@ -33,8 +33,14 @@ export function privacyDesk({ places, now }: DeskWorld) {
     'privacy/erase': endpoint(z.object({ address, typed: z.string() }), async ({ address, typed }) => {
       if (personKey(typed) !== personKey(address))
         throw new Refusal(422, 'That is another address. Nothing was erased.')
-      return erasePerson(places, address, { keepHash: true })
+      const erased = await erasePerson(places, address, { keepHash: true })
+      return { ...erased, otherFiles: await filesBeside(places, address) }
     }),
+
+    /** Lets an address be written to again whose owner comes back. */
+    'privacy/allow': endpoint(z.object({ address }), async ({ address }) => ({
+      allowed: await allowPerson(places, address),
+    })),
   }
 }
 
