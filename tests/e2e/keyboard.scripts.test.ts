@@ -196,22 +196,25 @@ test('the risk check: through its screens to a result, an answer changed, and an
     await expect(second(page)).toHaveText(heading)
     await expect(second(page)).toBeFocused()
   }
+  await press(page.getByLabel('We use it, and are established'), 'Space')
+  await goOn('What is your role?')
   await press(page.getByLabel('We use it in our work'), 'Space')
   await goOn('Is it prohibited?')
   await press(page.getByLabel('None of these'), 'Space')
   await goOn('Is it a product?')
   // Not answered, it stays open.
   await goOn('What is it used for?')
+  await press(page.locator('main summary').filter({ hasText: 'Work' }))
   await press(page.getByLabel('Recruit'), 'Space')
   await goOn('How does it affect people?')
   await goOn('A few last details')
   await goOn('High risk')
-  // The answers stand after the duties; a link at the top leads there.
-  await press(page.getByRole('link', { name: 'Your answers' }))
+  // The answers stand after the duties, folded.
+  await press(page.locator('#given > details > summary'))
   await press(page.getByRole('link', { name: 'Change Use' }))
   await expect(second(page)).toHaveText('What is it used for?')
   await press(page.getByRole('link', { name: 'Start again' }))
-  await expect(second(page)).toHaveText('Who are you to this system?')
+  await expect(second(page)).toHaveText('What links it to the EU?')
 })
 
 test('the checklist: one law, a line ticked off, the export', async ({ page }) => {

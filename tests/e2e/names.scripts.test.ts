@@ -284,13 +284,13 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - radio "No"
             - radio "I don’t know"
           - group "Does it do one of these?":
+            - checkbox "None of these"
             - checkbox /^Talk or write with people/
             - checkbox "Generate text"
             - checkbox /^Generate images, audio or video/
             - checkbox /^Imitate existing people, objects/
             - checkbox /^Write texts that inform the public/
             - checkbox "Recognize emotions, or sort people by biometrics"
-            - checkbox "None of these"
             - checkbox "I don’t know"
           - paragraph:
             - button "Continue"
@@ -305,25 +305,12 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - region "High risk":
         - heading "High risk" [level=2]
       - region "What you owe":
-        - region "As deployer":
-          - heading "As deployer" [level=3]
-      - region "Still open"
-      - region "Your answers":
-        - group:
-          - list:
-            - listitem:
-              - link "Change Your role"
+        - region /^Applies today/:
+          - heading /^Applies today/ [level=3]
       - region "What to do from here"
-      - region "Have a specialist read this":
-        - textbox "First name"
-        - textbox "Last name"
-        - textbox "Work email"
-        - textbox "Company"
-        - textbox "Your question (optional)"
-        - button "Send to a Specialist"
-        - paragraph:
-          - link "privacy statement"
-        - status`,
+      - region "Still open"
+      - region "Your answers"
+      - region "Have a specialist read this"`,
   },
   {
     name: 'the checklist',

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { expect, open, test } from './site.ts'
 
 const path = '/resources/tools/risk-assessment'
-/** There the areas of Annex III and the answers stand open; on a phone they are folded. */
-const isWide = (page: Page) => (page.viewportSize()?.width ?? 0) >= 768
+/** Opens a part of the result that is folded. */
+const unfold = (page: Page, id: string) => page.locator(`#${id} > details > summary`).click()
 
 test('screens of questions lead to a tier and to duties by role, with what is open; back, change and the address alone', async ({
   page,
@@ -14,10 +14,19 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   const heading = main.getByRole('heading', { level: 2 }).first()
   const goOn = () => main.getByRole('button', { name: 'Continue' }).click()
   const area = (name: string) => main.locator('summary').filter({ hasText: name })
+  await expect(heading).toHaveText('What links it to the EU?')
+  await main.getByLabel('We use it, and are established').check()
+  await goOn()
+  await expect(heading).toHaveText('What is your role?')
   await main.getByLabel('We use it in our work').check()
   await main.getByLabel('None of these').check()
   await goOn()
   await expect(heading).toHaveText('Is it prohibited?')
+  // What everybody can answer comes first, and crimes are folded.
+  await expect(main.getByRole('checkbox').first()).toHaveAccessibleName('None of these')
+  await expect(main.getByLabel('Infer emotions at work')).toBeVisible()
+  await expect(main.getByLabel('Make child sexual abuse material')).toBeHidden()
+  await expect(main.locator('progress')).toHaveCount(1)
   await main.getByLabel('None of these').check()
   await goOn()
   await expect(heading).toHaveText('Is it a product?')
@@ -31,10 +40,10 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await goOn()
   // The eight areas of Annex III, with what each leaves out beside it.
   await expect(main.locator('fieldset details')).toHaveCount(8)
-  await expect(main.getByText('Not: verifying that somebody is who they claim to be.')).toBeVisible({
-    visible: isWide(page),
-  })
-  if (!isWide(page)) await area('Work').click()
+  await expect(main.getByText('Not: verifying that somebody is who they claim to be.')).toBeHidden()
+  await area('Biometrics').click()
+  await expect(main.getByText('Not: verifying that somebody is who they claim to be.')).toBeVisible()
+  await area('Work').click()
   await main.getByLabel('Recruit').check()
   await goOn()
   const data = main.getByRole('group', { name: 'Does it work with data about people?' })
@@ -56,36 +65,36 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   expect(day?.width).toBeGreaterThan(100)
   await goOn()
   await expect(heading).toHaveText('High risk')
-  await expect(page).toHaveURL(/role=deployer&outside=none&practice=none&use=4a&profiling=yes&shows=none/)
+  await expect(page).toHaveURL(
+    /scope=used-in-union&role=deployer&outside=none&practice=none&use=4a&profiling=yes&shows=none/,
+  )
 
   const head = main.locator('.duty-tier')
   await expect(head).toContainText('You are its deployer.')
-  await expect(head).toContainText('EU AI Act: 1 duty applies today; 10 from December 2, 2027.')
+  await expect(head).toContainText('Next date: December 2, 2027.')
+  await expect(head).toContainText(
+    'EU AI Act: 1 duty applies today; 9 from December 2, 2027; 1 from December 2, 2027, and only if',
+  )
+  await expect(head.getByRole('link', { name: 'Book a call about this' })).toHaveAttribute('href', /about=law/)
+  await expect(head.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', /^\/duties\.pdf\?scope=/)
+  await expect(head.getByRole('link', { name: 'Share' })).toHaveAttribute('href', /^mailto:.*risk-assessment/)
   // Whose day is open reads what another day would bring, and the way to say it.
   await expect(head.getByRole('link', { name: 'Say since when' })).toHaveAttribute('href', /step=rest#answers$/)
-  // What one owes by the law that is asked about stands before all else; other laws are folded.
-  const dates = main.getByRole('list', { name: 'When it is due' })
-  await expect(dates.getByRole('link', { name: 'Tell people what you do with their data' })).toHaveCount(0)
-  const gdpr = head.locator('details').filter({ hasText: 'of the GDPR may apply as well' })
-  await expect(gdpr.getByRole('link').first()).toBeHidden()
-  await gdpr.locator('summary').click()
-  await expect(gdpr.getByRole('listitem').filter({ hasText: 'Tell people whose data came' })).toContainText(', if ')
-  await head.getByRole('link', { name: 'What to do, and what shows it' }).click()
-  await expect(page).toHaveURL(/#duties$/)
-  const deployer = main.getByRole('region', { name: 'As deployer' })
-  // The law that this tool is about comes first.
-  await expect(deployer.getByRole('listitem').first()).toContainText('EU AI Act')
-  await expect(deployer.locator('#eu-ai-act-26-7')).toContainText('EU AI Act, Article 26(7). From December 2, 2027')
-  await expect(deployer.locator('#eu-ai-act-26-7').getByRole('link', { name: 'TRA-04' })).toHaveAttribute(
-    'href',
-    '/controls/tra-04',
-  )
-  await expect(main.getByRole('region', { name: 'As provider' })).toHaveCount(0)
-  await expect(dates.getByRole('listitem').first()).toContainText('Applies today')
-  await expect(dates.getByRole('link', { name: 'Tell workers and their representatives before use' })).toHaveAttribute(
-    'href',
-    '#eu-ai-act-26-7',
-  )
+  // What one owes by the law that is asked about stands before all else, each a row that opens; other laws are folded.
+  const duties = main.getByRole('region', { name: 'What you owe' })
+  await expect(duties.getByRole('region').first()).toContainText('Applies today')
+  const notice = duties.locator('#eu-ai-act-26-7')
+  await expect(notice.getByRole('link').first()).toBeHidden()
+  await notice.locator('summary').click()
+  await expect(notice).toContainText('EU AI Act, Article 26(7). From December 2, 2027')
+  await expect(notice).toContainText('Only if: your own staff are subject to it.')
+  await expect(notice.getByRole('link', { name: 'TRA-04' })).toHaveAttribute('href', '/controls/tra-04')
+  const gdpr = duties.locator('details').filter({ hasText: 'of the GDPR may apply as well' }).first()
+  await expect(gdpr.getByText('Tell people whose data came from others')).toBeHidden()
+  await gdpr.locator('> summary').click()
+  await expect(gdpr.getByText('Tell people whose data came from others')).toBeVisible()
+  await expect(duties.getByText('Appoint a representative')).toHaveCount(0)
+  await unfold(page, 'open')
   const open_ = main.getByRole('region', { name: 'Still open' }).getByRole('listitem')
   await expect(open_.filter({ hasText: 'Public body or service' })).toHaveCount(1)
   await expect(open_.filter({ hasText: 'General-purpose model' })).toHaveCount(0)
@@ -93,12 +102,13 @@ test('screens of questions lead to a tier and to duties by role, with what is op
 
   await page.goto(`${path}?role=deployer&practice=none&use=4a&profiling=yes&shows=none`)
   await expect(heading).toHaveText('High risk')
-  if (!isWide(page)) await main.locator('#given summary').click()
+  await unfold(page, 'given')
   await main.getByRole('link', { name: 'Change Use' }).click()
   await expect(main.getByLabel('Recruit')).toBeChecked()
+  await expect(main.getByLabel('Recruit')).toBeVisible()
   // Back to the result, and not through every screen again, once nothing more is open.
   await page.goto(
-    `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01&public=no&step=use`,
+    `${path}?scope=used-in-union&role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01&public=no&step=use`,
   )
   await goOn()
   await expect(heading).toHaveText('High risk')
@@ -118,10 +128,10 @@ test('what is missing is not guessed, and an address of older answers leads to t
   await expect(heading).toHaveText('Is it a product?')
   for (const query of ['a=nnnnnyyn', `a=${encodeURIComponent('y<script>')}`]) {
     await page.goto(`${path}?${query}`)
-    await expect(heading).toHaveText('Who are you to this system?')
+    await expect(heading).toHaveText('What links it to the EU?')
   }
   await page.goto(`${path}?role=owner&use=99&step=nowhere`)
-  await expect(heading).toHaveText('Who are you to this system?')
+  await expect(heading).toHaveText('What links it to the EU?')
 })
 
 test('a system that was there before reads at the top until when it has, or on which condition alone it owes', async ({
@@ -129,15 +139,15 @@ test('a system that was there before reads at the top until when it has, or on w
 }) => {
   const before = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01`
   const head = page.locator('.duty-tier')
-  const days = page.locator('.duty-days > li')
+  const days = page.locator('.duty-days > section')
   const open_ = page.getByRole('region', { name: 'Still open' })
   const change = 'its design is changed significantly on or after'
   await page.goto(`${before}&public=yes&authority=yes`)
-  await expect(head).toContainText('you have until August 2, 2030.')
+  await expect(head).toContainText('you have until August 2, 2030;')
   await expect(head).toContainText('changed significantly on or after December 2, 2027, they apply from that change')
   await expect(head).toContainText('your vendor counts too')
-  await expect(days.filter({ hasText: 'condition' })).toHaveCount(0)
   await expect(page.locator('#eu-ai-act-26-7')).toContainText('Due by August 2, 2030')
+  await expect(page.locator('#eu-ai-act-26-1')).toContainText('If its design is changed significantly on or after')
   await page.goto(`${before}&public=no`)
   await expect(head.getByText('2030')).toHaveCount(0)
   await expect(head).toContainText(`10 from December 2, 2027, and only if ${change} that day.`)
@@ -196,13 +206,13 @@ test('transparency duties that are the provider’s alone are said to be, with w
   await expect(head).toContainText('You are its deployer. Its provider marks what it makes. Yours: train your people.')
   await expect(head).toContainText('Article 50(4)')
   // No duty of the GDPR follows, so it is no source.
-  await expect(main.getByRole('region', { name: 'The texts of the laws' })).not.toContainText('GDPR')
+  await expect(main.locator('#sources')).not.toContainText('GDPR')
   await head.getByRole('link', { name: 'Add it' }).click()
   await expect(main.getByText('Also when a real product or person')).toBeVisible()
   await page.goto(`${images}&shows=generates-media&shows=deepfake&artistic=no`)
   await expect(heading).toHaveText('Transparency duties')
   await expect(head.getByRole('link', { name: 'Add it' })).toHaveCount(0)
-  await expect(head.getByRole('link', { name: 'Disclose deep fakes' })).toHaveCount(1)
+  await expect(main.locator('#duties').getByText('Disclose deep fakes')).toHaveCount(1)
 })
 
 test('questions that opened below a choice and were passed by are named once, with the way to each', async ({
@@ -232,6 +242,7 @@ test('what is ticked is there again after Back, the browser’s and the page’s
   await open(page, `${path}?role=provider&outside=none&step=practice`, scripts)
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 2 }).first()
+  await main.locator('summary').filter({ hasText: 'face scraping' }).click()
   await main.getByLabel('Collect faces').check()
   await main.getByRole('button', { name: 'Continue' }).click()
   await expect(heading).toHaveText('Is it a product?')
@@ -248,26 +259,57 @@ test('what is ticked is there again after Back, the browser’s and the page’s
   await expect(main.getByLabel('Collect faces')).toBeChecked()
 })
 
-test('laws of other places are folded under a line with their number, and that of a product stands for products', async ({
+test('laws of other places are folded, that of a product stands for products, and outside the Act they stand open', async ({
   page,
 }) => {
-  const other = page.getByRole('region', { name: 'Other laws that may ask something' })
+  const other = page.locator('#other')
   await page.goto(`${path}?role=deployer&product=none&use=4a`)
   await expect(other).toContainText('The law of the member state')
   await expect(other).not.toContainText('The law of your product')
-  const colorado = other.locator('details').filter({ hasText: 'Colorado' })
-  await expect(colorado.getByRole('link').first()).toBeHidden()
-  await colorado.locator('summary').click()
-  await expect(colorado.getByRole('link').first()).toBeVisible()
+  await expect(other.getByText('Colorado SB 26-189')).toBeHidden()
+  await unfold(page, 'other')
+  await expect(other.getByText('Colorado SB 26-189')).toBeVisible()
   await page.goto(`${path}?role=provider&product=annex-1-a&use=none`)
   await expect(other).toContainText('The law of your product')
+  await page.goto(`${path}?scope=none&role=deployer&use=4a`)
+  await expect(page.locator('.duty-tier')).toContainText('One fact would change that')
+  await expect(other.getByText('Illinois on AI in employment')).toBeVisible()
+})
+
+test('a prohibited use is told to stop before all else, with its exception and whom to ask', async ({ page }) => {
+  await page.goto(`${path}?role=deployer&practice=f&use=1c&use=4b&shows=interacts`)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Stop it: this use is prohibited')
+  const head = main.locator('.duty-tier')
+  await expect(head).toContainText(
+    'only if it is meant to be put in place or on the market for medical or safety reasons',
+  )
+  await expect(head).toContainText('Whom to ask: Ask a lawyer')
+  for (const word of ['2027', '2028', 'Use it as its instructions say', 'Train the people'])
+    await expect(main).not.toContainText(word)
+})
+
+test('a result is short, and a call can be booked from its first view', async ({ page }) => {
+  const settled = 'scope=used-in-union&outside=none&practice=none&product=none'
+  const height = (page.viewportSize()?.width ?? 0) >= 1280 ? 3500 : 4500
+  for (const query of [
+    `${settled}&role=deployer&use=4a&profiling=yes&shows=none`,
+    `${settled}&role=provider&use=5b&profiling=yes&shows=none`,
+    'scope=used-in-union&outside=none&role=deployer&practice=f&use=4b',
+    'scope=none&role=deployer&use=4a',
+  ]) {
+    await page.goto(`${path}?${query}`)
+    const tall = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect([query, tall, tall <= height]).toEqual([query, tall, true])
+    await expect(page.getByRole('link', { name: 'Book a call about this' })).toBeInViewport()
+  }
 })
 
 test('of a list, none and the rest part each other', async ({ page, javaScriptEnabled: scripts }) => {
   await open(page, `${path}?step=practice`, scripts)
   const main = page.getByRole('main')
   const none = main.getByLabel('None of these')
-  const one = main.getByLabel('Collect faces')
+  const one = main.getByLabel('Infer emotions at work')
   await none.check()
   await one.check()
   await expect(none).toBeChecked({ checked: scripts !== true })
@@ -325,9 +367,10 @@ test('a yes or no can be taken back, and the result can be looked at once the ti
   await expect(page).toHaveURL(
     /\?role=deployer&outside=none&practice=none&product=none&use=4a&after=people&profiling=no&exception=a&result=yes#answers$/,
   )
-  await expect(main.getByRole('region', { name: 'As deployer' })).toBeVisible()
+  await expect(main.locator('.duty-tier')).toContainText('You are its deployer.')
   await page.goto(`${path}?role=deployer&${settled}&use=4a&profiling=yes&step=people`)
   await data.getByLabel('I don’t know').check()
   await main.getByRole('button', { name: 'See the result' }).click()
+  await unfold(page, 'open')
   await expect(main.getByRole('region', { name: 'Still open' }).getByText('Data about people').first()).toBeVisible()
 })

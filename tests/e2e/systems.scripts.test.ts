@@ -11,7 +11,7 @@ test('a system is listed in this browser with its result, goes out as JSON and X
   page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
   await page.goto(ranking)
   const list = page.getByRole('region', { name: 'A list of your systems' })
-  await list.scrollIntoViewIfNeeded()
+  await list.locator('summary').click()
   await list.getByLabel('Name of this system').fill('Zebra ranking')
   await list.getByLabel('Owner').fill('Ada Lovelace')
   await list.getByRole('button', { name: 'Add to my list' }).click()

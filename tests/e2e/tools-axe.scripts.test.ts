@@ -131,18 +131,21 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
 
   async 'the risk check: a screen of questions, and a result of each kind'({ page, main, look }) {
     for (const [answers, heading] of [
+      ['', 'What links it to the EU?'],
       ['step=use', 'What is it used for?'],
       ['role=provider&product=annex-1-a&step=rest', 'A few last details'],
       ['role=deployer&use=4a', 'At least: high risk'],
       ...alike([
         ['role=deployer&role=provider&practice=none&use=4a&exception=none&since=2026-07-01', 'High risk'],
-        ['role=provider&practice=a', 'Prohibited'],
+        ['role=provider&practice=a', 'Stop it: this use is prohibited'],
+        ['scope=none&role=provider', 'Outside the Act'],
         ['role=provider&practice=none&product=none&use=none&shows=interacts', 'Transparency duties'],
         ['role=provider&practice=none&product=none&use=none&shows=none&model=none', 'Minimal'],
       ] as const),
     ] as const) {
       await openHydrated(page, `/resources/tools/risk-assessment?${answers}`)
       await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(heading)
+      for (const fold of await main.locator('.duty-result ~ section summary').all()) await fold.click()
       await look()
     }
   },
@@ -156,6 +159,7 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
 
   async 'the request for a review: mistakes, a send that fails, thanks, and its own page'({ page, main, look }) {
     await openHydrated(page, '/resources/tools/risk-assessment?role=deployer&use=4a')
+    await main.locator('#review > details > summary').click()
     await button(main, 'Send to a Specialist').click()
     await expect(main.getByRole('alert')).toBeFocused()
     await look()

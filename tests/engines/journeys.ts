@@ -107,6 +107,9 @@ const assessment: Journey = async (browser, { url }) => {
 const risk: Journey = async (browser, { url }) => {
   const heading = () => text(browser, 'main h2')
   await open(browser, `${url}/resources/tools/risk-assessment`)
+  await browser.click('main input[name=scope][value=used-in-union]')
+  await browser.click('main form .btn.go')
+  await expect.poll(() => address(browser)).toContain('after=scope')
   await browser.click('main input[name=role][value=deployer]')
   await browser.click('main form .btn.go')
   await expect.poll(() => address(browser)).toContain('after=role')
@@ -116,6 +119,7 @@ const risk: Journey = async (browser, { url }) => {
   await browser.click('main input[name=product][value=none]')
   await browser.click('main form .btn.go')
   await expect.poll(() => address(browser)).toContain('after=product')
+  await browser.click('main .fold:has([name=use][value="4a"]) > summary')
   await browser.click('main input[name=use][value="4a"]')
   for (const step of ['use', 'people', 'rest']) {
     await browser.click('main form .btn.go')

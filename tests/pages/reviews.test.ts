@@ -30,7 +30,7 @@ test.each(['by the form', 'by the API'])('a request sent %s is a lead with its s
     tool: 'risk-check',
     reading: '2 questions answered',
     score: 2,
-    of: 20,
+    of: 21,
   })
   expect(deliveries).toHaveLength(2)
   expect(await site.db.selectFrom('consent').selectAll().execute()).toMatchObject([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
-import { tiers } from '#knowledge/duties/rules.ts'
+import { type Obligations, type Tier, tiers } from '#knowledge/duties/rules.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
 import { checklistSteps } from '#tools/checklist/next-steps.ts'
 import { checklistNextSteps } from '#tools/checklist/words.ts'
@@ -56,15 +56,26 @@ describe('what to do from a result', () => {
   })
 
   test('the risk check: by tier, and while that is unknown by what is sure', () => {
+    const of = (tier: Tier, atLeast: Obligations['atLeast'] = null, none: string | null = null) => ({
+      tier,
+      atLeast,
+      none,
+    })
+    const everybody = [[], ['provider'], ['deployer'], ['importer'], ['distributor'], ['representative']]
     for (const tier of tiers)
-      expectRows(
-        tier,
-        riskSteps(tier, null).map((step) => riskNextSteps[step]),
-      )
-    expect(riskSteps('prohibited', null)[0]).toBe('stop-now')
-    expect(riskSteps('unknown', 'high')).toEqual(riskSteps('high', null))
-    expect(riskSteps('high', null, ['deployer'])).toContain('ask-provider')
-    expect(riskSteps('high', null, ['provider', 'deployer'])).toEqual(riskSteps('high', null))
+      for (const roles of everybody)
+        for (const none of [null, 'Nothing follows.'])
+          expectRows(
+            [tier, roles, none],
+            riskSteps(of(tier, null, none), roles).map((step) => riskNextSteps[step]),
+          )
+    expect(riskSteps(of('prohibited'))[0]).toBe('stop-now')
+    expect(riskSteps(of('unknown', 'high'))).toEqual(riskSteps(of('high')))
+    expect(riskSteps(of('high'), ['deployer'])).toContain('ask-provider')
+    expect(riskSteps(of('high'), ['provider', 'deployer'])).toEqual(riskSteps(of('high')))
+    // Who imports a system does not use it, and a product of Section B has a law of its own.
+    expect(riskSteps(of('high'), ['importer'])).toContain('check-papers')
+    expect(riskSteps(of('high', null, 'Article 2(2) leaves little of the Act.'), ['importer'])[0]).toBe('product-law')
   })
 
   test('the policy: by the blanks that are filled and the appetite', () => {

@@ -1,5 +1,5 @@
 import type { Answers } from '#knowledge/duties/parameters.ts'
-import { ReviewClause } from '#tools/review/ReviewClause.tsx'
+import { Review } from '#tools/review/Review.tsx'
 import type { SheetRow } from '#tools/review/sheet.ts'
 import { riskCheckRules } from './review-tool.ts'
 
@@ -7,5 +7,5 @@ type DutiesReviewProps = { answers: Answers; rows: readonly SheetRow[] }
 
 /** The request that a specialist reads the answers, at the end of a result. */
 export default function DutiesReview({ answers, rows }: DutiesReviewProps) {
-  return <ReviewClause rules={riskCheckRules} result={{ tool: 'risk-check', answers }} rows={rows} />
+  return <Review rules={riskCheckRules} result={{ tool: 'risk-check', answers }} rows={rows} />
 }

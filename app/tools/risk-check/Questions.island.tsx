@@ -54,7 +54,11 @@ export default function Questions({
   return (
     <section className="duty-ask" id="answers" aria-labelledby="duty-ask-title">
       <div className="wrap cols duty-sheet">
-        <p className="label">{texts.step(number, of)}</p>
+        <p className="label">
+          {texts.step(number, of)}
+          {/* The words say it; this shows it. */}
+          <progress className="duty-progress" value={number} max={of} aria-hidden="true" />
+        </p>
         <form
           className="beside form"
           action={`${path}#answers`}
@@ -246,7 +250,7 @@ function Options({ name, isFollowing, rest, words: { label, hint, groups, isInHe
           )
         })
         return title ? (
-          <Fold key={title} head={title} isOpen={options.some(({ value }) => given.includes(value))}>
+          <Fold key={title} isTall head={title} isOpen={options.some(({ value }) => given.includes(value))}>
             {choices}
           </Fold>
         ) : (

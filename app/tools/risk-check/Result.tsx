@@ -1,26 +1,39 @@
-import { Fragment } from 'react'
+import { Fragment, type ReactNode } from 'react'
+import { usePageRequest } from '#frame/shell/page-request.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
-import { Fold, PhoneFold } from '#frame/ui/Fold.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import type { Law, Register } from '#knowledge/duties/duty.ts'
-import { type Answers, type OpenName, queryOf, type Role, roles } from '#knowledge/duties/parameters.ts'
-import { conditionsOf, mainLaw, type Obligations, type OwedDuty, type Tier } from '#knowledge/duties/rules.ts'
+import { type Answers, type OpenName, queryOf, type Role } from '#knowledge/duties/parameters.ts'
+import {
+  conditionsOf,
+  dueDay,
+  isStop,
+  mainLaw,
+  type Obligations,
+  type OwedDuty,
+  shownDay,
+  type Tier,
+} from '#knowledge/duties/rules.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
-import { besides, Days, Ruler } from './Ruler.tsx'
+import { nextSteps } from '#tools/next-steps/words.ts'
+import { review } from '#tools/review/words.ts'
+import { Ruler } from './Ruler.tsx'
 import { type ProvidersDuty, productRemark, providerRemark, stopsOf, stopWords } from './remarks.ts'
 import { stepOf } from './steps.ts'
 import {
   answersInWords,
   articleOf,
+  countOn,
   daysSentence,
   dueWords,
   groundsWords,
   notYours,
   riskCheck,
   roleSentence,
-  roleTitles,
   shortOf,
   tierHeadline,
   tierWords,
@@ -41,6 +54,10 @@ type ResultProps = {
   factTitles: Readonly<Record<string, string>>
   /** The day that systems for public authorities have, where they were there before. */
   publicUntil: string
+  /** What a reader may do next, each a row below the result. */
+  next: ReactNode
+  review: ReactNode
+  systems: ReactNode
 }
 
 /** With more missing answers than these, the list of what is open says them. */
@@ -52,32 +69,21 @@ const toStep = (answers: Answers, name: OpenName) => {
   return `${path}?${query}${query && '&'}step=${stepOf(name)}#answers`
 }
 
-/** Tier, role, and duties by day; then why, the duties of each role in full, what is open, the answers, and the sources. */
+/** A band with the tier and what to do about it; then the duties by day; then all that the result rests on, folded. */
 export function Result(props: ResultProps) {
-  const { found, answers } = props
   return (
     <>
       <section className="duty-result" id="answers" aria-labelledby="duty-tier">
         <div className="wrap cols duty-sheet">
           <p className="label">{texts.label}</p>
           <div className="beside duty-tier">
-            <TierHead {...props} />
-            <Owed {...props} />
-            <p className="acts">
-              {found.duties.length > 0 && <a href="#duties">{texts.duties.way}</a>}
-              <a href="#open">{texts.open.title}</a>
-              <a href="#given">{texts.given}</a>
-              <a href={path}>{question.restart}</a>
-            </p>
+            <Band {...props} />
+            <Days {...props} />
           </div>
         </div>
       </section>
-      <Why {...props} />
       <Duties {...props} />
-      <StillOpen {...props} />
-      <Given answers={answers} />
-      <Other {...props} />
-      <Sources {...props} />
+      <Basis {...props} />
     </>
   )
 }
@@ -96,31 +102,50 @@ const isNotTheirs = ({ found: { tier, duties }, ofProvider, answers }: ResultPro
 const isBuyers = ({ found: { tier }, answers: { role } }: ResultProps) =>
   tier !== 'outside' && tier !== 'prohibited' && role?.includes('deployer') && !role.includes('provider')
 
-function TierHead(props: ResultProps) {
+/** The next day on which something is due without a condition. */
+function nextDay({ found: { duties, on } }: ResultProps): string | undefined {
+  const due = duties.filter((duty) => !duty.limit && !duty.onlyIf && dueDay(duty) > on)
+  return due.map(dueDay).sort()[0]
+}
+
+/** The tier, the role with the next date, the reason in a sentence, and three things to do. */
+function Band(props: ResultProps) {
   const { found, answers, ofProvider, laws } = props
-  const { tier, missing, duties } = found
-  const [main] = laws
-  const own = duties.filter(({ law }) => law === main?.law)
+  const { origin } = usePageRequest()
+  const { tier, because, duties } = found
   const notTheirs = isNotTheirs(props)
-  const days = found.ask === null && daysSentence(own)
+  const next = tier === 'prohibited' ? undefined : nextDay(props)
+  const own = duties.filter(({ law }) => law === laws[0]?.law)
+  // The words of a mail have spaces, and no plus signs.
+  const mail = new URLSearchParams({ subject: tierHeadline(found), body: `${origin}${path}?${queryOf(answers)}` })
+    .toString()
+    .replaceAll('+', '%20')
+  const reason = because.length > 0 && `${texts.because}: ${groundsWords(because).join('; ')}.`
   return (
     <>
       <h2 id="duty-tier">{notTheirs ? texts.notYours : tierHeadline(found)}</h2>
       <p className="lead">
         {[
           tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
+          next && texts.next(unbroken(longDate(next))),
           notTheirs && notYours(ofProvider, own),
-          !plain.includes(tier) && tierWords[tier].text,
         ]
           .filter(Boolean)
           .join(' ')}
       </p>
+      {reason && <p>{reason}</p>}
+      <p className="acts duty-acts">
+        <ButtonLink go href={texts.take.call.href}>
+          {texts.take.call.title}
+        </ButtonLink>
+        <a href={`/duties.pdf?${queryOf(answers)}`}>{texts.take.formats.pdf}</a>
+        <a href={`mailto:?${mail}`}>{texts.take.share}</a>
+      </p>
+      {!plain.includes(tier) && <p>{tierWords[tier].text}</p>}
       {stopsOf(found).map((duty) => (
-        <div key={duty.id} className="duty-stop">
-          <p>
-            <b>{duty.title}.</b> {stopWords(duty)}
-          </p>
-        </div>
+        <p key={duty.id} className="duty-stop">
+          <b>{duty.title}.</b> {stopWords(duty)}
+        </p>
       ))}
       {found.ask && (
         <p>
@@ -128,6 +153,19 @@ function TierHead(props: ResultProps) {
         </p>
       )}
       {found.none && !notTheirs && <p>{found.none}</p>}
+    </>
+  )
+}
+
+/** How many duties there are on which day, what a longer time hangs on, and what is missing. */
+function Days(props: ResultProps) {
+  const { found, answers, laws, deepfake } = props
+  const { missing, duties, on, ask } = found
+  const [main] = laws
+  const days = ask === null && daysSentence(duties.filter(({ law }) => law === main?.law))
+  const due = duties.filter(({ limit }) => !limit)
+  return (
+    <>
       {missing.length > 0 && missing.length <= fewMissing && (
         <p>
           <b>{texts.open.missing}</b>{' '}
@@ -145,11 +183,17 @@ function TierHead(props: ResultProps) {
         </p>
       )}
       <Before {...props} />
+      {deepfake && (
+        <p>
+          {deepfake} <a href={toStep(answers, 'shows')}>{texts.duties.deepfakeAnswer}</a>
+        </p>
+      )}
       {isBuyers(props) && (
         <p>
           {riskCheck.bought.before} <a href={riskCheck.bought.href}>{riskCheck.bought.link}</a>.
         </p>
       )}
+      {ask === null && due.length > 0 && <Ruler duties={due} today={on} />}
     </>
   )
 }
@@ -183,7 +227,11 @@ function Before({ found: { tier, atLeast, duties, open }, answers, publicUntil }
         {updates}
       </p>
     ))
-  if (!duties.some(({ law, onlyIf }) => onlyIf && law === mainLaw)) return null
+  const isLeft = duties.some(
+    ({ law, conditions: [first], because }) =>
+      law === mainLaw && first !== undefined && because.some((ground) => ground.startsWith('since=')),
+  )
+  if (!isLeft) return null
   return (
     <p>
       {isOpen('authority') ? (
@@ -198,284 +246,308 @@ function Before({ found: { tier, atLeast, duties, open }, answers, publicUntil }
   )
 }
 
-/** The names of the duties by day; those of other laws are folded, and what forbids a change comes last. */
-function Owed({ found: { duties, on }, answers, laws, deepfake }: ResultProps) {
+/** A day with more duties than these is folded. */
+const manyDuties = 14
+
+/** The duties by day, each a row that opens; those of other laws are folded together, and what forbids a change comes last. */
+function Duties(props: ResultProps) {
+  const { found, laws } = props
+  const { duties, on } = found
   const words = texts.duties
   const [main, ...others] = laws
-  const due = duties.filter(({ limit }) => !limit)
+  // A prohibition is told in full above.
+  const rest = duties.filter((duty) => !isStop(duty))
+  if (rest.length === 0) return null
+  const due = rest.filter(({ limit }) => !limit)
+  const limits = rest.filter(({ limit }) => limit)
   const own = due.filter(({ law }) => law === main?.law)
-  const limits = duties.filter(({ limit }) => limit)
-  return (
-    <>
-      {own.length > 0 && <Days duties={own} today={on} />}
-      {deepfake && (
-        <p>
-          {deepfake} <a href={toStep(answers, 'shows')}>{words.deepfakeAnswer}</a>
-        </p>
-      )}
-      {others.map(({ law, title }) => {
-        const rules = due.filter((duty) => duty.law === law)
-        return (
-          rules.length > 0 && (
-            <Fold key={law} isTall head={words.others(title, rules.length, rules.filter((one) => one.onlyIf).length)}>
-              <ul className="duty-others">
-                {rules.map(({ id, title: name, article, onlyIf }) => (
-                  <li key={id}>
-                    <a href={`#${id}`}>{name}</a>
-                    {besides}
-                    <span className="note">
-                      {article}
-                      {onlyIf && `, ${words.if} ${onlyIf}`}
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            </Fold>
-          )
-        )
-      })}
-      {limits.length > 0 && (
-        <p>
-          {words.avoid}{' '}
-          {limits.map(({ id, title, article }, index) => (
-            <Fragment key={id}>
-              {index > 0 && '; '}
-              <a href={`#${id}`}>{title}</a>
-              {besides}
-              <span className="note">{article}</span>
-            </Fragment>
-          ))}
-        </p>
-      )}
-      {due.length > 0 && <Ruler duties={due} today={on} />}
-    </>
+  const days = [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
+  const hasRoles = new Set(rest.map(({ role }) => role)).size > 1
+  const rows = (of: readonly OwedDuty[]) => (
+    <ul className="duty-rows">
+      {of.map((duty) => (
+        <li key={duty.id}>
+          <Row duty={duty} hasRole={hasRoles} {...props} />
+        </li>
+      ))}
+    </ul>
   )
-}
-
-/** The reasons for the tier, and what goes with the duties. */
-function Why({ found, answers, ofProvider }: ResultProps) {
-  const { tier, because, also } = found
-  const product = productRemark(found, answers)
-  const remark = providerRemark(ofProvider)
-  const isPlain = plain.includes(tier)
-  if (!isPlain && because.length === 0 && ofProvider.length === 0 && also.length === 0) return null
   return (
-    <Clause id="why" label={texts.why.label} title={texts.why.title}>
-      <div className="duty-why below">
-        {isPlain && <p>{tierWords[tier].text}</p>}
-        {because.length > 0 && (
-          <p>
-            {texts.because}: {groundsWords(because).join('; ')}.
-          </p>
+    <Clause id="duties" label={words.label} title={found.ask === null ? words.title : words.rest}>
+      <div className="below duty-days">
+        {days.map(([day, ofDay]) => {
+          const head = (
+            <h3 id={`duty-day-${day}`}>
+              {day === on ? texts.ruler.today : longDate(day)} <span className="num">{countOn(ofDay)}</span>
+            </h3>
+          )
+          return (
+            <section key={day} aria-labelledby={`duty-day-${day}`}>
+              {ofDay.length > manyDuties ? (
+                <Fold isTall head={head}>
+                  {rows(ofDay)}
+                </Fold>
+              ) : (
+                <>
+                  {head}
+                  {rows(ofDay)}
+                </>
+              )}
+            </section>
+          )
+        })}
+        {others.map(({ law, title }) => {
+          const rules = due.filter((duty) => duty.law === law)
+          return (
+            rules.length > 0 && (
+              <Fold
+                key={law}
+                isTall
+                head={<b>{words.others(title, rules.length, rules.filter((one) => one.onlyIf).length)}</b>}
+              >
+                {rows(rules)}
+              </Fold>
+            )
+          )
+        })}
+        {limits.length > 0 && (
+          <section aria-labelledby="duty-avoid">
+            <h3 id="duty-avoid">{words.avoid}</h3>
+            {rows(limits)}
+          </section>
         )}
-        {also.length > 0 && found.ask === null && (
-          <p>
-            {texts.also}: {also.map((one) => tierWords[one].title).join(', ')}.
-          </p>
-        )}
-        {remark && <p>{remark}</p>}
-        {product && <p>{product}</p>}
       </div>
     </Clause>
   )
 }
 
-/** The questions without an answer, and the conditions on which duties hang. */
-function StillOpen({ found: { open, duties }, answers, laws }: ResultProps) {
-  const conditions = laws.flatMap(({ law, title }) =>
-    conditionsOf(duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
+type RowProps = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'> & { duty: OwedDuty; hasRole: boolean }
+
+/** A duty: its name and article, and below what to do, on which condition, and what shows it. */
+function Row({ duty, hasRole, laws, documents, factTitles }: RowProps) {
+  const { duties: words } = texts
+  const law = laws.find((one) => one.law === duty.law)?.title
+  return (
+    <Fold
+      id={duty.id}
+      isTall
+      head={
+        <>
+          {duty.title}{' '}
+          <span className="note">
+            {[duty.article, hasRole && duty.role, duty.onlyIf && words.onCondition].filter(Boolean).join(', ')}
+          </span>
+        </>
+      }
+    >
+      <div className="duty-row">
+        <p className="label">
+          {law}, {articleOf(duty)}. {dueWords(duty)}
+        </p>
+        <p>{duty.do}</p>
+        {duty.onlyIf && (
+          <p>
+            <b>{words.onlyIf}</b> {duty.onlyIf}.
+          </p>
+        )}
+        {duty.notes.map((note) => (
+          <p key={note}>{note}</p>
+        ))}
+        <p className="note">
+          <b>{words.shows}:</b> {duty.shows}
+        </p>
+        <p className="note duty-links">
+          {duty.controls.length > 0 && (
+            <span>
+              <ControlIds label={words.controls} ids={duty.controls} />
+            </span>
+          )}
+          {duty.documents.map((slug) => (
+            <span key={slug}>
+              {words.documents}: <a href={documents[slug]?.href ?? '/frameworks'}>{documents[slug]?.title ?? slug}</a>
+            </span>
+          ))}
+          {duty.facts.slice(0, 1).map((id) => (
+            <span key={id}>
+              {words.law}: <a href={factPath(id)}>{factTitles[id] ?? id}</a>
+            </span>
+          ))}
+          {!duty.read && <span>{words.unread}</span>}
+        </p>
+      </div>
+    </Fold>
+  )
+}
+
+/** All that the result rests on, and what could change it: each a row that opens. */
+function Basis(props: ResultProps) {
+  const { found, answers, laws } = props
+  const hangs = laws.flatMap(({ law, title }) =>
+    conditionsOf(found.duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
       texts.open.hangs(count, title, onlyIf),
     ),
   )
-  const lead = open.length > 0 ? texts.open.lead : conditions.length > 0 ? texts.open.conditions : texts.open.none
+  const count = found.open.length + hangs.length
+  const given = answersInWords(answers)
   return (
-    <Clause id="open" label={texts.open.label} title={texts.open.title} lead={lead}>
-      {open.length + conditions.length > 0 && (
-        <ul className="duty-open below">
-          {open.map(({ parameter, why }) => (
-            <li key={parameter}>
-              <b>{shortOf(parameter)}</b>
-              <span>{why}.</span>
-              <a href={toStep(answers, parameter)}>
-                {texts.open.answer}
-                <span className="sr"> {shortOf(parameter)}</span>
-              </a>
-            </li>
+    <Clause id="basis" label={texts.basis.label} title={texts.basis.title}>
+      <div className="below duty-basis">
+        <Part id="next" title={nextSteps.title}>
+          {props.next}
+        </Part>
+        <Why {...props} />
+        <Part id="open" title={texts.open.title} count={count}>
+          <StillOpen {...props} hangs={hangs} />
+        </Part>
+        <Part id="given" title={texts.given} count={given.length}>
+          <Given answers={answers} given={given} />
+        </Part>
+        <Part id="other" title={texts.other.title} count={props.notCovered.length} isOpen={found.tier === 'outside'}>
+          <Other {...props} />
+        </Part>
+        <Part id="sources" title={texts.sourcesTitle}>
+          <Sources {...props} />
+        </Part>
+        {props.review && (
+          <Part id="review" title={review.title}>
+            {props.review}
+          </Part>
+        )}
+        <Part id="systems" title={riskCheck.systems.title}>
+          {props.systems}
+        </Part>
+        <p className="acts duty-take">
+          {Object.entries(texts.take.formats).map(([format, title]) => (
+            <a key={format} href={`/duties.${format}?${queryOf(answers)}`}>
+              {title}
+            </a>
           ))}
-          {conditions.map((condition) => (
-            <li key={condition}>
-              <b>{texts.open.condition}</b>
-              <span>{condition}</span>
-            </li>
-          ))}
-        </ul>
-      )}
+          <a href={path}>{question.restart}</a>
+        </p>
+      </div>
     </Clause>
+  )
+}
+
+type PartProps = { id: string; title: string; count?: number; isOpen?: boolean; children: ReactNode }
+
+const Part = ({ id, title, count, isOpen, children }: PartProps) => (
+  <section id={id} aria-labelledby={`${id}-title`}>
+    <Fold
+      isTall
+      {...(isOpen !== undefined && { isOpen })}
+      head={
+        <>
+          <b id={`${id}-title`}>{title}</b> {count !== undefined && <span className="num">{count}</span>}
+        </>
+      }
+    >
+      {children}
+    </Fold>
+  </section>
+)
+
+/** What goes with the tier and the duties. */
+function Why({ found, answers, ofProvider }: ResultProps) {
+  const { tier, also, ask } = found
+  const remarks = [
+    plain.includes(tier) && tierWords[tier].text,
+    also.length > 0 && ask === null && `${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`,
+    providerRemark(ofProvider),
+    productRemark(found, answers),
+  ].filter((one) => typeof one === 'string')
+  if (remarks.length === 0) return null
+  return (
+    <Part id="why" title={texts.why.title}>
+      {remarks.map((remark) => (
+        <p key={remark} className="measure">
+          {remark}
+        </p>
+      ))}
+    </Part>
+  )
+}
+
+/** The questions without an answer, and the conditions on which duties hang. */
+function StillOpen({ found: { open }, answers, hangs }: ResultProps & { hangs: readonly string[] }) {
+  return (
+    <>
+      <p>{open.length > 0 ? texts.open.lead : hangs.length > 0 ? texts.open.conditions : texts.open.none}</p>
+      <ul className="duty-open">
+        {open.map(({ parameter, why }) => (
+          <li key={parameter}>
+            <b>{shortOf(parameter)}</b>
+            <span>{why}.</span>
+            <a href={toStep(answers, parameter)}>
+              {texts.open.answer}
+              <span className="sr"> {shortOf(parameter)}</span>
+            </a>
+          </li>
+        ))}
+        {hangs.map((condition) => (
+          <li key={condition}>
+            <b>{texts.open.condition}</b>
+            <span>{condition}</span>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
 /** The sources of the laws that the result speaks of. */
 const Sources = ({ found: { duties }, laws }: ResultProps) => (
-  <Clause id="sources" label={texts.file.sources} title={texts.sourcesTitle}>
-    <p className="note below">
-      {laws
-        .filter(({ law }) => law === mainLaw || duties.some((duty) => duty.law === law))
-        .map(({ law, title, source, readIn, lastVerified }) => (
-          <span key={law} className="duty-source">
-            {title}: <a href={source.url}>{source.title}</a>
-            {readIn && `, ${texts.sources.toLowerCase()} ${readIn}`}. {texts.verified}{' '}
-            {unbroken(longDate(lastVerified))}.{' '}
-          </span>
-        ))}
-    </p>
-  </Clause>
+  <p className="note">
+    {laws
+      .filter(({ law }) => law === mainLaw || duties.some((duty) => duty.law === law))
+      .map(({ law, title, source, readIn, lastVerified }) => (
+        <span key={law} className="duty-source">
+          {title}: <a href={source.url}>{source.title}</a>
+          {readIn && `, ${texts.sources.toLowerCase()} ${readIn}`}. {texts.verified} {unbroken(longDate(lastVerified))}.{' '}
+        </span>
+      ))}
+  </p>
 )
 
-function Given({ answers }: { answers: Answers }) {
-  const given = answersInWords(answers)
-  return (
-    <Clause id="given" label={texts.take.label} title={texts.given} lead={texts.share}>
-      <PhoneFold head={texts.answers(given.length)} className="below">
-        <ol className="duty-open">
-          {given.map(({ name, term, text }) => (
-            <li key={name}>
-              <span>{term}</span>
-              <b>{text}</b>
-              <a href={toStep(answers, name)}>
-                {texts.change}
-                <span className="sr"> {term}</span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      </PhoneFold>
-      <p className="acts duty-take below">
-        {Object.entries(texts.take.formats).map(([format, title]) => (
-          <a key={format} href={`/duties.${format}?${queryOf(answers)}`}>
-            {title}
+type GivenProps = { answers: Answers; given: ReturnType<typeof answersInWords> }
+
+const Given = ({ answers, given }: GivenProps) => (
+  <>
+    <p>{texts.share}</p>
+    <ol className="duty-open">
+      {given.map(({ name, term, text }) => (
+        <li key={name}>
+          <span>{term}</span>
+          <b>{text}</b>
+          <a href={toStep(answers, name)}>
+            {texts.change}
+            <span className="sr"> {term}</span>
           </a>
-        ))}
-        <a href={texts.take.specialist.href}>{texts.take.specialist.title}</a>
-      </p>
-    </Clause>
-  )
-}
-
-function Duties({ found: { duties }, laws, documents, factTitles }: ResultProps) {
-  const ofRole = roles.flatMap((role) => {
-    const own = duties.filter((duty) => duty.role === role)
-    return own.length > 0 ? [{ role, own }] : []
-  })
-  if (ofRole.length === 0) return null
-  return (
-    <Clause id="duties" label={texts.duties.label} title={texts.duties.title} lead={texts.duties.lead}>
-      {ofRole.map(({ role, own }) => (
-        <DutiesOfRole
-          key={role}
-          role={role}
-          // What forbids a change comes last.
-          duties={[false, true].flatMap((limit) =>
-            laws.flatMap(({ law }) => own.filter((duty) => duty.law === law && (duty.limit ?? false) === limit)),
-          )}
-          {...{ laws, documents, factTitles }}
-        />
-      ))}
-    </Clause>
-  )
-}
-
-type OfRole = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'>
-type OfRoleProps = OfRole & { role: Role; duties: readonly OwedDuty[] }
-
-const DutiesOfRole = ({ role, duties, ...rest }: OfRoleProps) => (
-  <section className="duty-role" aria-labelledby={`duty-role-${role}`}>
-    <h3 id={`duty-role-${role}`}>{roleTitles[role]}</h3>
-    <ol className="duty-list">
-      {duties.map((duty) => (
-        <Duty key={duty.id} duty={duty} {...rest} />
+        </li>
       ))}
     </ol>
-  </section>
+  </>
 )
 
-function Duty({ duty, laws, documents, factTitles }: OfRole & { duty: OwedDuty }) {
-  const { duties: words } = texts
-  const law = laws.find((one) => one.law === duty.law)?.title
-  return (
-    <li id={duty.id} data-state={duty.state}>
-      <p className="label">
-        {law}, {articleOf(duty)}. {dueWords(duty)}
-      </p>
-      <h4>{duty.title}</h4>
-      <p className="measure">{duty.do}</p>
-      {duty.onlyIf && (
-        <p className="measure">
-          <b>{words.onlyIf}</b> {duty.onlyIf}.
-        </p>
-      )}
-      <p className="note">
-        <b>{words.shows}:</b> {duty.shows}
-      </p>
-      <p className="note duty-links">
-        {duty.controls.length > 0 && (
-          <span>
-            <ControlIds label={words.controls} ids={duty.controls} />
-          </span>
-        )}
-        {duty.documents.map((slug) => (
-          <span key={slug}>
-            {words.documents}: <a href={documents[slug]?.href ?? '/frameworks'}>{documents[slug]?.title ?? slug}</a>
-          </span>
-        ))}
-        {duty.facts.slice(0, 1).map((id) => (
-          <span key={id}>
-            {words.law}: <a href={factPath(id)}>{factTitles[id] ?? id}</a>
-          </span>
-        ))}
-        {!duty.read && <span>{words.unread}</span>}
-      </p>
-    </li>
-  )
-}
-
 const Other = ({ notCovered, factTitles }: ResultProps) => (
-  <Clause id="other" label={texts.other.label} title={texts.other.title} lead={texts.other.lead}>
-    <ul className="duty-open below">
-      {notCovered.map(({ title, where, text, facts, abroad }) => {
-        const [first] = facts
-        const linkTo = (id: string) => <a href={factPath(id)}>{factTitles[id] ?? id}</a>
-        return (
-          <li key={title}>
-            {abroad ? (
-              <Fold
-                isTall
-                head={
-                  <>
-                    <b>{title}</b> <span className="num">{texts.other.facts(facts.length)}</span>
-                  </>
-                }
-              >
-                <p>
-                  {where}. {text}
-                </p>
-                <ul>
-                  {facts.map((id) => (
-                    <li key={id}>{linkTo(id)}</li>
-                  ))}
-                </ul>
-              </Fold>
-            ) : (
-              <>
-                <b>{title}</b>
-                <span>
-                  {where}. {text}
-                </span>
-                <span>{first && linkTo(first)}</span>
-              </>
-            )}
-          </li>
-        )
-      })}
+  <>
+    <p>{texts.other.lead}</p>
+    <ul className="duty-open">
+      {notCovered.map(({ title, where, text, facts }) => (
+        <li key={title}>
+          <b>{title}</b>
+          <span>
+            {where}. {text}
+          </span>
+          <span>
+            {facts.map((id) => (
+              <a key={id} className="duty-source" href={factPath(id)}>
+                {factTitles[id] ?? id}
+              </a>
+            ))}
+          </span>
+        </li>
+      ))}
     </ul>
-  </Clause>
+  </>
 )

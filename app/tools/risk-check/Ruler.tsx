@@ -1,42 +1,16 @@
 import { Fragment } from 'react'
 import { type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { countOn, riskCheck } from './words.ts'
+import { riskCheck } from './words.ts'
 
 const { ruler: texts } = riskCheck.result
 const dayMs = 86_400_000
 const width = 600
 
-/** Between a title and its article, which never falls alone onto a line. */
-export const besides = '\u00a0'
+type RulerProps = { duties: readonly OwedDuty[]; today: string }
 
-type DaysProps = { duties: readonly OwedDuty[]; today: string }
-
-const byDay = ({ duties, today }: DaysProps) =>
+const byDay = ({ duties, today }: RulerProps) =>
   [...Map.groupBy(duties, (duty) => shownDay(duty, today))].sort(([a], [b]) => a.localeCompare(b))
-
-/** The names of duties by their days, soonest first, each with the way to it. */
-export function Days(props: DaysProps) {
-  const hasRoles = new Set(props.duties.map(({ role }) => role)).size > 1
-  return (
-    <ol className="duty-days" aria-label={texts.title}>
-      {byDay(props).map(([day, ofDay]) => (
-        <li key={day}>
-          <b>{day === props.today ? texts.today : longDate(day)}</b> <span className="num">{countOn(ofDay)}</span>
-          <ul>
-            {ofDay.map(({ id, title, article, role }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-                {besides}
-                <span className="note">{[article, hasRoles && role].filter(Boolean).join(`,${besides}`)}</span>
-              </li>
-            ))}
-          </ul>
-        </li>
-      ))}
-    </ol>
-  )
-}
 
 /** A day with its month in three letters. */
 const shortDate = (day: string) => longDate(day).replace(/^(\w{3})\w*/, '$1')
@@ -65,7 +39,7 @@ function labelled(marks: readonly { day: string; x: number }[]) {
  * Time to scale from today to the last day, a tick for each year and a mark with its day for each one on which something
  * is due. One day alone needs no scale.
  */
-export function Ruler(props: DaysProps) {
+export function Ruler(props: RulerProps) {
   const { today } = props
   const start = Date.parse(today)
   const days = byDay(props)

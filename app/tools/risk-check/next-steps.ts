@@ -1,4 +1,4 @@
-import type { Tier } from '#knowledge/duties/rules.ts'
+import type { Obligations, Tier } from '#knowledge/duties/rules.ts'
 
 /** The steps for a system of a tier, the first first. */
 const byTier = {
@@ -12,19 +12,32 @@ const byTier = {
   unknown: ['ask-supplier', 'enter-it', 'lawyer'],
 } as const satisfies Record<Tier, readonly string[]>
 
-/** What others do in place of a provider's step. */
-const instead = { 'keep-records': 'ask-provider' } as const
+/** What they do who neither make nor use the system. */
+const ofTraders = { high: ['check-lines', 'check-papers', 'enter-it'] } as const
+/** What is left for a product whose own law brings the requirements. */
+const byProductLaw = ['product-law', 'enter-it', 'ask-again'] as const
+/** What whoever uses a system does in place of a provider's step. */
+const ofDeployers = { 'keep-records': 'ask-provider' } as const
 
 type StepOfTier = (typeof byTier)[Tier][number]
-export type RiskStep = StepOfTier | (typeof instead)[keyof typeof instead]
+export type RiskStep =
+  | StepOfTier
+  | (typeof ofTraders)['high'][number]
+  | (typeof byProductLaw)[number]
+  | (typeof ofDeployers)[keyof typeof ofDeployers]
 
 /**
  * The steps for a system; while its tier is unknown, those of the lowest tier that is sure.
  *
  * @param roles as far as they were said; without them the steps are a provider's
  */
-export function riskSteps(tier: Tier, atLeast: Tier | null, roles: readonly string[] = []): readonly RiskStep[] {
-  const steps: readonly StepOfTier[] = byTier[atLeast ?? tier]
-  const provides = roles.length === 0 || roles.includes('provider')
-  return steps.map((step) => (!provides && step in instead ? instead[step as keyof typeof instead] : step))
+export function riskSteps(
+  { tier, atLeast, none }: Pick<Obligations, 'tier' | 'atLeast' | 'none'>,
+  roles: readonly string[] = [],
+): readonly RiskStep[] {
+  const sure = atLeast ?? tier
+  if (sure === 'high' && none !== null && roles.length > 0) return byProductLaw
+  if (roles.length === 0 || roles.includes('provider')) return byTier[sure]
+  if (!roles.includes('deployer') && sure === 'high') return ofTraders.high
+  return byTier[sure].map((step) => (step in ofDeployers ? ofDeployers[step as keyof typeof ofDeployers] : step))
 }

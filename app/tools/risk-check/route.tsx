@@ -6,11 +6,12 @@ import { Ways } from '#frame/ui/Ways.tsx'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
 import { obligationsContext } from '#knowledge/duties/context.ts'
-import { answersIn, pairsOf, parameterNames } from '#knowledge/duties/parameters.ts'
+import { type Answers, answersIn, pairsOf, parameterNames } from '#knowledge/duties/parameters.ts'
 import { otherLaws } from '#knowledge/duties/rules.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { NextClause } from '#tools/next-steps/NextClause.tsx'
+import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
+import { review } from '#tools/review/words.ts'
 import type { Route } from './+types/route'
 import DutiesReview from './DutiesReview.island.tsx'
 import { riskSteps } from './next-steps.ts'
@@ -98,30 +99,45 @@ export default function RiskAssessment({ loaderData: { answers, screen, result, 
       </PageHead>
       {screen && <Island of={Questions} props={{ ...screen, answers }} />}
       {result && (
-        <>
-          <Result {...result} answers={answers} />
-          <NextClause
-            steps={riskSteps(result.found.tier, result.found.atLeast, answers.role).map((one) => riskNextSteps[one])}
-          />
-          {!isFirst && <Island of={DutiesReview} props={{ answers, rows: riskCheckSheet({ answers }) }} when="near" />}
-        </>
+        <Result
+          {...result}
+          answers={answers}
+          next={
+            <NextSteps
+              steps={riskSteps(result.found, answers.role).map((one) => riskNextSteps[one])}
+              labelledBy="next-title"
+            />
+          }
+          review={
+            !isFirst && (
+              <>
+                <p>{review.lead}</p>
+                <Island of={DutiesReview} props={{ answers, rows: riskCheckSheet({ answers }) }} when="near" />
+              </>
+            )
+          }
+          systems={
+            <>
+              <p>{riskCheck.systems.lead}</p>
+              <SystemsList answers={answers} />
+            </>
+          }
+        />
       )}
       {/* Between the first question and the result nothing stands in the way of the next one. */}
-      {(result || isFirst) && (
+      {!result && isFirst && (
+        <Clause
+          id="systems"
+          label={riskCheck.systems.label}
+          title={riskCheck.systems.title}
+          lead={riskCheck.systems.lead}
+        >
+          <SystemsList answers={null} />
+        </Clause>
+      )}
+      {/* A result names the templates of its duties. */}
+      {!result && isFirst && (
         <>
-          <Clause
-            id="systems"
-            label={riskCheck.systems.label}
-            title={riskCheck.systems.title}
-            lead={riskCheck.systems.lead}
-          >
-            <noscript>
-              <div className="cols">
-                <p className="note beside below">{riskCheck.systems.unscripted}</p>
-              </div>
-            </noscript>
-            <Island of={Systems} props={{ answers: result && answers }} />
-          </Clause>
           <DutyTemplates templates={templates} />
           <Clause id="read-on" label={riskCheck.readOn.label} title={riskCheck.readOn.title}>
             <Ways ways={riskCheck.ways} />
@@ -131,3 +147,12 @@ export default function RiskAssessment({ loaderData: { answers, screen, result, 
     </>
   )
 }
+
+const SystemsList = ({ answers }: { answers: Answers | null }) => (
+  <>
+    <noscript>
+      <p className="note">{riskCheck.systems.unscripted}</p>
+    </noscript>
+    <Island of={Systems} props={{ answers }} />
+  </>
+)

@@ -121,44 +121,56 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     },
   },
   outside: one('Is it used only for one of these?', 'Outside the Act', [
+    { value: none, title: 'None of these' },
     { value: 'research', title: 'For scientific research alone' },
     { value: 'before-market', title: 'In development, not yet in real conditions' },
     { value: 'personal', title: 'For private use alone' },
     { value: 'defence', title: 'For military, defense or national security alone' },
-    { value: none, title: 'None of these' },
   ]),
   practice: {
-    ...one('Does it do one of these?', 'Prohibited practice', [
-      { value: 'a', title: 'Manipulate or deceive people to their harm' },
-      { value: 'b', title: 'Exploit age, disability or hardship' },
-      {
-        value: 'ba',
-        title: 'Make intimate images without consent',
-        ofProvider: 'Or could, without safeguards.',
-      },
-      { value: 'bb', title: 'Make child sexual abuse material', ofProvider: 'Or could.' },
-      { value: 'c', title: 'Score social behavior, with unfair results' },
-      { value: 'd', title: 'Predict crimes from a profile alone' },
-      { value: 'e', title: 'Collect faces from the internet or cameras' },
-      { value: 'f', title: 'Infer emotions at work or in education', not: 'medical or safety reasons.' },
-      {
-        value: 'g',
-        title: 'Infer race, politics, union, belief or sex life from biometrics',
-        not: 'labeling lawfully acquired images.',
-      },
-      { value: 'h', title: 'Identify people in public, live, for law enforcement' },
-      { value: none, title: 'None of these' },
-    ]),
+    label: 'Does it do one of these?',
+    short: 'Prohibited practice',
     isInHeading: true,
+    groups: [
+      {
+        title: '',
+        options: [
+          { value: none, title: 'None of these' },
+          { value: 'f', title: 'Infer emotions at work or in education', not: 'medical or safety reasons.' },
+          { value: 'a', title: 'Manipulate or deceive people to their harm' },
+          { value: 'b', title: 'Exploit age, disability or hardship' },
+          { value: 'c', title: 'Score social behavior, with unfair results' },
+          {
+            value: 'g',
+            title: 'Infer race, politics, union, belief or sex life from biometrics',
+            not: 'labeling lawfully acquired images.',
+          },
+        ],
+      },
+      {
+        title: 'Intimate images, child abuse, face scraping, predicting crime, police',
+        options: [
+          {
+            value: 'ba',
+            title: 'Make intimate images without consent',
+            ofProvider: 'Or could, without safeguards.',
+          },
+          { value: 'bb', title: 'Make child sexual abuse material', ofProvider: 'Or could, without safeguards.' },
+          { value: 'e', title: 'Collect faces from the internet or cameras' },
+          { value: 'd', title: 'Predict crimes from a profile alone' },
+          { value: 'h', title: 'Identify people in public, live, for law enforcement' },
+        ],
+      },
+    ],
   },
   product: one('Is it, or is it part of, one of these?', 'Product', [
+    { value: none, title: 'None of these' },
     {
       value: 'annex-1-a',
       title:
         'Medical device (diagnostic software too), toy, lift, radio, pressure or protective equipment, or the like',
     },
     { value: 'annex-1-b', title: 'Machinery, vehicle, aircraft, ship or train' },
-    { value: none, title: 'None of these' },
   ]),
   safety: yesOrNo(
     'Is it the product itself, or a part safety depends on?',
@@ -175,6 +187,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     isInHeading: true,
     short: 'Use',
     groups: [
+      { title: '', options: [{ value: none, title: 'None of these' }] },
       {
         title: 'Work: recruit, rank applicants, manage staff',
         options: [
@@ -254,18 +267,17 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
           },
         ],
       },
-      { title: '', options: [{ value: none, title: 'None of these' }] },
     ],
   },
   excluded: one(
     'Is it only one of these?',
     'Left out by Annex III',
     [
+      { value: none, title: 'None of these' },
       { value: 'verification', title: 'It only confirms that somebody is who they claim to be' },
       { value: 'fraud', title: 'It only detects financial fraud' },
       { value: 'travel-documents', title: 'It only checks travel documents' },
       { value: 'organisation-of-campaigns', title: 'It only helps to organize a campaign, unseen by voters' },
-      { value: none, title: 'None of these' },
     ],
     'Annex III leaves them out. A face scan that unlocks an account only verifies.',
   ),
@@ -291,6 +303,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     'Only the provider can claim this, and documents it: ask for the document.',
   ),
   shows: one('Does it do one of these?', 'What it does', [
+    { value: none, title: 'None of these' },
     { value: 'interacts', title: 'Talk or write with people (chatbots)' },
     { value: 'generates-text', title: 'Generate text' },
     {
@@ -306,7 +319,6 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
     },
     { value: 'public-interest-text', title: 'Write texts that inform the public, such as news' },
     { value: 'emotion-or-categorisation', title: 'Recognize emotions, or sort people by biometrics' },
-    { value: none, title: 'None of these' },
   ]),
   obvious: yesOrNo('Is it obvious to people that it is AI?', 'Obvious to people'),
   artistic: yesOrNo(
@@ -611,6 +623,16 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
     text: 'What you do not know, its supplier does. The framework has the questions for vendors.',
     here: 'vendors',
   },
+  'check-papers': {
+    title: 'Check the provider’s papers before you pass it on',
+    text: 'Conformity assessment, technical file, CE marking, declaration and instructions. Hold it back while one is missing. The framework says what each of them holds.',
+    here: 'records',
+  },
+  'product-law': {
+    title: 'Follow the law of the product',
+    text: 'For machinery that is Regulation (EU) 2023/1230. The Act’s requirements reach you through it, so watch how it is amended.',
+    here: 'facts',
+  },
   'ask-provider': {
     title: 'Ask the provider for instructions, limits and test results',
     text: 'You use it by its instructions, with people who may overrule it, and keep its logs. The framework has the questions for whoever supplies it.',
@@ -659,7 +681,9 @@ export const riskCheck = {
     label: 'Result',
     atLeast: 'At least:',
     notYours: 'Transparency duties, but not yours',
-    why: { label: 'Reasons', title: 'Why, and what goes with it' },
+    why: { title: 'What goes with it' },
+    next: (day: string) => `Next date: ${day}.`,
+    basis: { label: 'More', title: 'What to do next, and what this rests on' },
     because: 'Because you said',
     also: 'Beside it',
     /** For a system whose provider is somebody else. */
@@ -708,6 +732,8 @@ export const riskCheck = {
     duties: {
       label: 'Duties',
       title: 'What you owe',
+      /** Beside a prohibition. */
+      rest: 'What applies all the same',
       lead: 'Law by law, the soonest first. Words in parentheses are the Act’s own.',
       number: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
       /** Another law than the one that is asked about, folded. */
@@ -718,9 +744,8 @@ export const riskCheck = {
         ]
           .filter(Boolean)
           .join(', '),
-      if: 'if',
-      avoid: 'Change to avoid:',
-      way: 'What to do, and what shows it',
+      onCondition: 'on a condition',
+      avoid: 'Changes that make you a provider',
       /** Said of duties that forbid a change: nothing is due on their day. */
       limits: (count: number) => (count === 1 ? '1 change to avoid' : `${count} changes to avoid`),
       noRole: 'Say what your part in it is, and your duties are listed here.',
@@ -771,7 +796,6 @@ export const riskCheck = {
     sources: 'Read in',
     verified: 'Verified on',
     take: {
-      label: 'Take it along',
       formats: {
         pdf: 'PDF',
         xlsx: 'XLSX',
@@ -779,7 +803,8 @@ export const riskCheck = {
         json: 'JSON',
         'oscal.json': 'OSCAL, for compliance software',
       },
-      specialist: { title: 'Have a specialist read this', href: '/our-story?about=law#contact' },
+      call: { title: 'Book a call about this', href: '/our-story?about=law#contact' },
+      share: 'Share',
     },
     calendar: { title: 'AI duties', already: 'already applying', due: 'due' },
     /** The words of files made of a result. */
