@@ -7,7 +7,7 @@ import { expectProblem } from '#tests/support/headers.ts'
 import { bare, claimsOfPdf, readPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 import { form } from '#tests/support/requests.ts'
 import { assessmentDocument } from '#tools/assessment/report.server.ts'
-import { levelTexts } from '#tools/assessment/result-words.ts'
+import { describeResult, levelTexts } from '#tools/assessment/result-words.ts'
 import { readAnswers } from '#tools/assessment/run-text.ts'
 import { questions } from '#tools/assessment/words.ts'
 import type { RoadmapChoice } from '#tools/roadmap/choice.ts'
@@ -183,7 +183,16 @@ describe('the result of the assessment as a PDF', () => {
     expect(pdf.structure.filter(({ tag }) => tag === 'H2').map(({ text }) => text)).toEqual(
       texts.recommendations.map(({ title }) => title),
     )
-    for (const text of [`${total} of 20`, gap, texts.description, documentNotice, '0-5', '6-10', '11-15', '16-20'])
+    for (const text of [
+      `${total} of 20`,
+      gap,
+      describeResult(readAnswers(scores)),
+      documentNotice,
+      '0-5',
+      '6-10',
+      '11-15',
+      '16-20',
+    ])
       expect([text, words.includes(bare(text))]).toEqual([text, true])
     for (const text of [...texts.recommendations.map(({ text }) => text), ...answers])
       expect([text, words.includes(bare(text))]).toEqual([text, true])

@@ -1,7 +1,7 @@
 import { Heading } from '@react-email/heading'
 import type { ReactNode } from 'react'
 import { MailButton, MailFrame, MailParagraph, palette } from '#platform/mail/MailFrame.tsx'
-import type { LevelText } from '#tools/assessment/result-words.ts'
+import { type LevelText, result } from '#tools/assessment/result-words.ts'
 import { bestScore, bestTotal, type gapOf } from '#tools/assessment/scores.ts'
 import { mailTexts } from './mail-words.ts'
 
@@ -9,6 +9,8 @@ type AssessmentMailProps = {
   level: string
   score: number
   text: LevelText
+  /** The questions with the lowest answers. */
+  weakest: readonly { dimension: string; first: string }[]
   readings: readonly { dimension: string; score: number | null }[]
   gap: ReturnType<typeof gapOf>
   /** The site's origin, for links. */
@@ -18,7 +20,7 @@ type AssessmentMailProps = {
 const texts = mailTexts.assessmentReport
 
 /** The copy of an assessment's result. */
-export const AssessmentMail = ({ level, score, text, readings, gap, origin }: AssessmentMailProps) => (
+export const AssessmentMail = ({ level, score, text, weakest, readings, gap, origin }: AssessmentMailProps) => (
   <MailFrame preview={texts.preview} signature={texts.signature}>
     <MailParagraph>{texts.opening}</MailParagraph>
     <Heading
@@ -33,6 +35,15 @@ export const AssessmentMail = ({ level, score, text, readings, gap, origin }: As
       <MailParagraph>
         {`${gap.points} ${gap.points === 1 ? texts.gap[0] : texts.gap[1]} ${texts.gap[2]} ${gap.level.name}.`}
       </MailParagraph>
+    )}
+    {weakest.length > 0 && (
+      <Part title={result.weakest.title}>
+        {weakest.map(({ dimension, first }) => (
+          <li key={dimension} style={{ padding: '0 0 10px' }}>
+            <b>{dimension}.</b> {first}
+          </li>
+        ))}
+      </Part>
     )}
     <Part title={texts.recommendations}>
       {text.recommendations.map((recommendation) => (

@@ -12,8 +12,8 @@ import { render } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { type AssessmentReport, assessmentReport } from '#tools/assessment/form.ts'
-import { levelTexts } from '#tools/assessment/result-words.ts'
-import { bestTotal, gapOf, levelOf, type readingOf } from '#tools/assessment/scores.ts'
+import { describeResult, levelTexts } from '#tools/assessment/result-words.ts'
+import { bestTotal, gapOf, levelOf, type readingOf, weakestOf } from '#tools/assessment/scores.ts'
 import { questions } from '#tools/assessment/words.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
@@ -213,8 +213,10 @@ const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at
 async function assessmentMail({ email, answers, score }: StoredAssessment, origin: string): Promise<MailPayload> {
   const level = levelOf(score)
   const readings = questions.map(({ dimension }, index) => ({ dimension, score: answers[index] ?? null }))
-  const text = levelTexts[level.name]
-  const mail = AssessmentMail({ level: level.name, score, text, readings, gap: gapOf(score), origin })
+  const { recommendations } = levelTexts[level.name]
+  const text = { description: describeResult(answers), recommendations }
+  const weakest = weakestOf(answers).flatMap((index) => questions[index] ?? [])
+  const mail = AssessmentMail({ level: level.name, score, text, weakest, readings, gap: gapOf(score), origin })
   const [html, plain] = await Promise.all([render(mail), render(mail, { plainText: true })])
   return { to: [email], replyTo: site.email, subject: mailTexts.assessmentReport.subject, html, text: plain }
 }

@@ -8,11 +8,11 @@ import { Review } from '#tools/review/Review.tsx'
 import { review } from '#tools/review/words.ts'
 import { Report } from './Report.tsx'
 import { resultDraft } from './result-draft.ts'
-import { levelTexts, result } from './result-words.ts'
+import { describeResult, levelTexts, result } from './result-words.ts'
 import { assessmentRules } from './review-tool.ts'
 import { resultAddress, writeAnswers } from './run-text.ts'
 import { Scale } from './Scale.tsx'
-import { type Answers, bestScore, bestTotal, gapOf, levelOf, levels, lowestOf, totalOf } from './scores.ts'
+import { type Answers, bestScore, bestTotal, gapOf, levelOf, levels, lowestOf, totalOf, weakestOf } from './scores.ts'
 import { assessmentSheet } from './sheet.ts'
 import { assessmentPath } from './use-assessment.ts'
 import type { Copy } from './use-report.ts'
@@ -38,7 +38,7 @@ type ResultProps = {
 export function Result({ answers, origin, email, retake, heading, copy, onCopy, known }: ResultProps) {
   const total = totalOf(answers)
   const level = levelOf(total)
-  const { description, recommendations } = levelTexts[level.name]
+  const { recommendations } = levelTexts[level.name]
   const address = resultAddress(origin + assessmentPath, answers)
   const draft = draftOf(answers, address, email)
   return (
@@ -54,7 +54,8 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
           <p className="label" id="assessment-total">
             {result.reading}: {total} {result.of} {bestTotal}
           </p>
-          <p className="lead">{description}</p>
+          <p className="lead">{describeResult(answers)}</p>
+          <Weakest answers={answers} />
           {copy && <Report copy={copy} answers={answers} onChange={onCopy} />}
           {!copy && email && (
             <p>
@@ -114,11 +115,34 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
   )
 }
 
+/** The lowest answers, each with its first step. Nothing where no answer is 0 or 1. */
+function Weakest({ answers }: { answers: Answers }) {
+  const weakest = weakestOf(answers)
+  if (weakest.length === 0) return null
+  return (
+    <>
+      <h3 id="weakest-title" className="label">
+        {result.weakest.title}
+      </h3>
+      <ol className="ask-weakest" aria-labelledby="weakest-title">
+        {weakest.map((index) => {
+          const { id, dimension, first } = questions[index] as (typeof questions)[number]
+          return (
+            <li key={id}>
+              <b>{dimension}.</b> {first}
+            </li>
+          )
+        })}
+      </ol>
+    </>
+  )
+}
+
 /** Each answer as a length on the scale of its question, and what is missing to the next level. */
 function Dimensions({ answers, total }: { answers: Answers; total: number }) {
   const gap = gapOf(total)
   const lowest = lowestOf(answers).map((index) => questions[index]?.dimension)
-  const { points, missing, lowest: where, top } = result.gap
+  const { points, missing, lowest: where, top, stay } = result.gap
   return (
     <section className="clause" aria-labelledby="dimensions-title">
       <div className="clause-head">
@@ -133,7 +157,7 @@ function Dimensions({ answers, total }: { answers: Answers; total: number }) {
               {where} {lowest.join(', ')}.
             </>
           ) : (
-            top
+            `${top} ${weakestOf(answers).length > 0 ? `${where} ${lowest.join(', ')}.` : stay}`
           )}
         </p>
         <ul className="ask-bars" aria-label={result.dimensions.alt}>
@@ -177,6 +201,7 @@ function draftOf(answers: Answers, address: string, email: string | undefined): 
         '',
         ...questions.map(({ dimension }, index) => `${dimension}: ${answers[index] ?? result.dimensions.skipped}`),
         '',
+        ...weakestOf(answers).map((index) => `${questions[index]?.dimension}: ${questions[index]?.first}`),
         ...levelTexts[level.name].recommendations.map(({ title }, index) => `${index + 1}. ${title}`),
         '',
         `${result.draft.again}: ${address}`,

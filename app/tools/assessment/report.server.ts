@@ -1,8 +1,8 @@
 import type { Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, paragraph, rung, text } from '#knowledge/typesetting/report-blocks.server.ts'
-import { levelTexts, result } from './result-words.ts'
-import { type Answers, bestScore, bestTotal, gapOf, levelOf, levels, totalOf } from './scores.ts'
-import { assessment, questions } from './words.ts'
+import { describeResult, levelTexts, result } from './result-words.ts'
+import { type Answers, bestScore, bestTotal, gapOf, levelOf, levels, totalOf, weakestOf } from './scores.ts'
+import { assessment, type Question, questions } from './words.ts'
 
 /**
  * A result of the assessment as a document, made of nothing but the scores.
@@ -12,16 +12,19 @@ import { assessment, questions } from './words.ts'
 export function assessmentDocument(answers: Answers, date: string): Document {
   const total = totalOf(answers)
   const level = levelOf(total)
-  const { description, recommendations } = levelTexts[level.name]
+  const { recommendations } = levelTexts[level.name]
+  const weakest = weakestOf(answers)
   const gap = gapOf(total)
   const missing = gap
     ? `${gap.points === 1 ? result.gap.points[0] : `${gap.points} ${result.gap.points[1]}`} ${result.gap.missing} ${gap.level.name}.`
-    : result.gap.top
+    : weakest.length > 0
+      ? result.gap.top
+      : `${result.gap.top} ${result.gap.stay}`
   return {
     slug: 'assessment',
     kind: assessment.title,
     title: `${assessment.title}: ${level.name}`,
-    subtitle: `${result.reading}: ${total} ${result.of} ${bestTotal}. ${description}`,
+    subtitle: `${result.reading}: ${total} ${result.of} ${bestTotal}. ${describeResult(answers)}`,
     summary: assessment.description,
     version: '',
     date,
@@ -45,6 +48,16 @@ export function assessmentDocument(answers: Answers, date: string): Document {
           ],
         },
       },
+      // The lowest alone, so that all of it stays on one page.
+      ...(weakest.length > 0
+        ? [
+            paragraph(
+              [`${result.weakest.title}.`, ...weakest.slice(0, 1).map((index) => firstStep(questions[index]))].join(
+                ' ',
+              ),
+            ),
+          ]
+        : []),
       heading(1, '1', result.recommendations),
       ...recommendations.flatMap(({ title, text: words, controls }, index) => [
         heading(2, `1.${index + 1}`, title, controls),
@@ -71,3 +84,5 @@ export function assessmentDocument(answers: Answers, date: string): Document {
     ],
   }
 }
+
+const firstStep = (question: Question | undefined) => `${question?.dimension}: ${question?.first}`

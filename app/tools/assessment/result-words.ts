@@ -1,5 +1,6 @@
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
-import type { levels } from './scores.ts'
+import { type Answers, isUnanswered, levelOf, type levels, totalOf } from './scores.ts'
+import { questions } from './words.ts'
 
 type LevelName = (typeof levels)[number]['name']
 /** The meaning of a level, and four recommendations, each with the tool or document that helps. */
@@ -11,7 +12,7 @@ type Recommendation = NextStep & { controls: readonly string[] }
 export const levelTexts: Record<LevelName, LevelText> = {
   'AI Novice': {
     description:
-      'Your company uses AI, or is about to, before it has rules for it. That is common, and it is the cheapest time to start: there is little to undo.',
+      'Your company uses AI, or is about to, before it has rules for it. That is common. The four steps below are where to begin.',
     recommendations: [
       {
         title: 'Find out what is in use',
@@ -41,7 +42,7 @@ export const levelTexts: Record<LevelName, LevelText> = {
   },
   'AI Adopter': {
     description:
-      'Teams use AI and you have some rules, but much depends on individuals being careful. An auditor or a large customer would find gaps within an hour.',
+      'Some of what you need is there, but much depends on individuals being careful. An auditor or a large customer would ask for more.',
     recommendations: [
       {
         title: 'Turn the rules into a policy',
@@ -131,6 +132,20 @@ export const levelTexts: Record<LevelName, LevelText> = {
   },
 }
 
+/**
+ * Describes a result in a paragraph. A level goes by the total alone: where a low or skipped answer would deny the level's
+ * own words, the areas are named instead. A result without answers claims nothing.
+ */
+export function describeResult(answers: Answers): string {
+  if (isUnanswered(answers)) return result.unanswered
+  const { name } = levelOf(totalOf(answers))
+  // A skipped question counts as 0, so the level's words may not claim it either.
+  const weak = questions.flatMap(({ dimension }, index) => ((answers[index] ?? 0) <= 1 ? [dimension] : []))
+  const isHigh = name === 'AI Practitioner' || name === 'AI Leader'
+  if (weak.length === 0 || !isHigh) return levelTexts[name].description
+  return `${result.uneven[name]} ${result.exception(weak)}`
+}
+
 /** The words of the result (SPEC 2, screen 12). */
 export const result = {
   title: 'Your result',
@@ -138,6 +153,18 @@ export const result = {
   of: 'of',
   scale: 'The four levels and their scores',
   recommendations: 'What to do from here',
+  unanswered:
+    'You skipped all five questions, so this says nothing about your company yet. Take the assessment again when you can answer one.',
+  /** The descriptions of the two higher levels for a company that scored 0 or 1 somewhere. */
+  uneven: {
+    'AI Practitioner': 'Much of what you need is in place and in use.',
+    'AI Leader': 'You govern most of your AI like your other critical processes.',
+  },
+  exception: (dimensions: readonly string[]) =>
+    dimensions.length === 1
+      ? `One area is open: ${dimensions[0]}. Begin with it.`
+      : `${dimensions.length === 2 ? 'Two' : 'Three'} areas are open: ${dimensions.slice(0, -1).join(', ')} and ${dimensions.at(-1)}. Begin with them.`,
+  weakest: { title: 'Begin with your lowest answers' },
   dimensions: {
     title: 'Score by area',
     skipped: 'Skipped, counts as 0',
@@ -147,7 +174,8 @@ export const result = {
     points: ['1 more point', 'more points'],
     missing: 'to reach',
     lowest: 'Your lowest scores, where improving is easiest:',
-    top: 'This is the highest level. Now stay here as systems and rules change.',
+    top: 'This is the highest level.',
+    stay: 'Now stay here as systems and rules change.',
   },
   ways: {
     consultation: { title: 'Schedule a Consultation', href: '/our-story#contact', about: 'assessment' },

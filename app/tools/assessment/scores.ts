@@ -37,6 +37,18 @@ export function lowestOf(answers: Answers): number[] {
   return lowest === bestScore ? [] : answers.flatMap((score, index) => ((score ?? 0) === lowest ? [index] : []))
 }
 
+/**
+ * The positions of the questions with an answer of 0 or 1, the lowest first, and in the order of the questions where they
+ * are equal. A skipped question is not among them: it says nothing.
+ */
+export function weakestOf(answers: Answers): number[] {
+  const low = answers.flatMap((score, index) => (score !== null && score <= 1 ? [{ score, index }] : []))
+  return low.sort((a, b) => a.score - b.score || a.index - b.index).map(({ index }) => index)
+}
+
+/** True when every question was skipped, so that the total says nothing about the company. */
+export const isUnanswered = (answers: Answers): boolean => answers.every((score) => score === null)
+
 /** The result that is stored beside the scores: their total, and the level's name. */
 export function readingOf(answers: Answers): { score: number; level: Level['name'] } {
   const score = totalOf(answers)

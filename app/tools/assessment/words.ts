@@ -1,9 +1,13 @@
-/** A question, the dimension it measures, and its five answers in the order of their scores, 0 to 4. */
+/**
+ * A question, the dimension it measures, its five answers in the order of their scores, 0 to 4, and the first step for
+ * whoever scored 0 or 1.
+ */
 export type Question = {
   id: string
   dimension: string
   text: string
   options: readonly [string, string, string, string, string]
+  first: string
 }
 
 /** The five questions (SPEC 3, Assessment question). */
@@ -19,6 +23,7 @@ export const questions = [
       'Most teams use approved AI in daily work, and we keep a list of where.',
       'AI is part of our products or regulated processes. Each system has a documented owner and purpose.',
     ],
+    first: 'Ask every team what it uses, and decide on each tool: allowed, allowed for some data, or not allowed.',
   },
   {
     id: 'policies',
@@ -31,6 +36,7 @@ export const questions = [
       'An approved AI policy with a named owner, and training on it.',
       'A policy with roles, approval of new uses and a yearly review. We can show the records.',
     ],
+    first: 'Write one page of rules, have leadership approve it, and name the person who answers questions about it.',
   },
   {
     id: 'risks',
@@ -43,6 +49,7 @@ export const questions = [
       'Each AI system has a risk rating, controls and a responsible person.',
       'Ratings follow a recognized method, are updated when systems change, and go to leadership.',
     ],
+    first: 'Rate each AI system high, medium or low by the harm it could do to people, with a reason in one sentence.',
   },
   {
     id: 'privacy',
@@ -55,6 +62,8 @@ export const questions = [
       'We know what data each tool receives, for what purpose and under which contract.',
       'Data is classified, limited by technical controls, and assessed before a new use begins.',
     ],
+    first:
+      'Say which data may never go into an AI tool, and read what the contracts of your three main vendors allow them.',
   },
   {
     id: 'monitoring',
@@ -67,6 +76,7 @@ export const questions = [
       'Important systems have metrics, limits and a person to call.',
       'Performance and compliance are monitored, incidents are recorded, and evidence is ready for an audit.',
     ],
+    first: 'Choose the system that could hurt people most. Give it one number to watch, a limit, and a person to call.',
   },
 ] as const satisfies readonly Question[]
 
