@@ -6,7 +6,7 @@ export const mailForms = {
     'Your email program opens with the request written: press Send there. If nothing opens, send it from this page.',
   /** Beside the button when it sends, as it does without scripts. */
   sends:
-    'We use your details to answer you, and for nothing else. How you came to this site is sent too; our cookie policy says what that is.',
+    'We use your details to answer you and to follow up on your request. How you came to this site is sent too; our cookie policy says what that is and how long we store it.',
   all: 'Select all that apply',
 } as const
 
@@ -28,5 +28,5 @@ export const rescue = {
   send: 'Send it from this page',
   sending: 'Sending...',
   sendNote:
-    'This sends your message directly to us, without an email program. We use it to answer you, and for nothing else.',
+    'This sends your message directly to us, without an email program. We use it to answer you and to follow up on your request.',
 } as const

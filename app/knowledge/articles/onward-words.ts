@@ -20,7 +20,7 @@ export const besideFramework = {
     {
       href: '/controls',
       title: 'Control library',
-      text: 'Ninety controls with their tests, mapped clause by clause, to read or to load into your tools.',
+      text: 'Ninety controls with their tests, mapped to clauses of thirteen laws and standards, to read or to load into your tools.',
     },
     {
       href: '/frameworks',

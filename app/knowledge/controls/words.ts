@@ -137,7 +137,7 @@ export const controlLibrary = {
   },
   licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
   description:
-    'Free AI governance controls, each with a test and a filled example, mapped clause by clause to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
+    'Free AI governance controls, each with a test and a filled example, mapped to clauses of NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
   lead: 'Each control has one requirement, a test an auditor can run, and the clauses it helps you meet.',
   notAdvice:
     'A mapping shows where a control helps. It does not prove conformity, and nothing here is legal advice. Read the clause before you rely on it.',
@@ -335,8 +335,8 @@ export const controlLibrary = {
     rows: (set: { controls: number; clauses: number; answered: number; hours: { setUp: number; yearly: number } }) => [
       { term: `${set.controls}`, text: 'controls, each once' },
       { term: `${set.answered}`, text: `of ${set.clauses} clauses answered` },
-      { term: `about ${set.hours.setUp}`, text: 'hours to set up' },
-      { term: `about ${set.hours.yearly}`, text: 'hours a year' },
+      { term: `about ${set.hours.setUp}`, text: 'hours of your people to set up, all controls, by our estimate' },
+      { term: `about ${set.hours.yearly}`, text: 'hours of your people a year, by our estimate' },
     ],
     orderTitle: 'Where to begin',
     order: 'Begin at the top: first what every use needs, then what answers most clauses, then what is done soonest.',

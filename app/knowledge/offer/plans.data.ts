@@ -20,7 +20,7 @@ export const pricing = {
   title: 'Plans',
   description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
   label: 'Pricing',
-  lead: 'All three plans are available now, billed by the year.',
+  lead: 'Three plans, billed by the year. A call settles which one fits and when you start.',
   popular: 'MOST POPULAR',
   termsTitle: 'For every plan',
   terms: [
@@ -163,7 +163,7 @@ export const planQuestions = {
     {
       question: 'Can we buy now, and what is early access?',
       answer:
-        'You can buy any plan now; no credit card is required to start with Foundation. Early access is a separate offer: ask for it, and the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free either way.',
+        'Each plan starts with an agreement that you read before you sign; no credit card is required to start with Foundation. Early access is a separate offer: ask for it, and the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free either way.',
       link: { title: 'Request Early Access', href: '/early-access' },
     },
   ] satisfies readonly { question: string; answer: string; link?: LinkItem }[],

@@ -1,4 +1,3 @@
-import { Accordion } from '#frame/ui/Accordion.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
@@ -16,7 +15,7 @@ const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${u
 /** The number of each on this site; the words name the same. */
 export type Counts = Record<(typeof figures.counted)[number]['of'], number>
 
-/** Figures that anybody can check lead. What clients will say, and the four samples, are folded below and marked. */
+/** Figures that anybody can check lead. The four samples, and what clients will say, stand below them and are marked. */
 export const Figures = ({ counts }: { counts: Counts }) => (
   <Clause id="figures" number="5" label={figures.label} title={figures.title} lead={figures.lead}>
     <dl className="counted below">
@@ -29,13 +28,13 @@ export const Figures = ({ counts }: { counts: Counts }) => (
         </div>
       ))}
     </dl>
-    <div className="folded below">
-      <Accordion
-        items={[
-          { title: figures.samples, body: <Samples /> },
-          { title: voices.title, body: <Voices /> },
-        ]}
-      />
+    <div className="samples below">
+      <h3>{figures.samples}</h3>
+      <Samples />
+    </div>
+    <div className="samples below">
+      <h3>{voices.title}</h3>
+      <Voices />
     </div>
   </Clause>
 )

@@ -90,7 +90,7 @@ export const tiers = {
   title: 'How much governance each system needs',
   lead: 'Governance takes time, so spend it where it counts. The EU AI Act sorts systems by what they could do to people: the higher the risk, the more it requires.',
   drawing:
-    'In the drawing, what is above the green line may not be used. Each step below it is wider, for it holds more systems, and emptier, for it asks less of them.',
+    'In the drawing, what is above the green line may not be used. Lower steps hold more systems and ask less of each.',
   items: [
     {
       title: 'Prohibited',
@@ -149,11 +149,11 @@ export const value = {
 export const figures = {
   label: 'In figures',
   title: 'Figures you can check today',
-  lead: 'We count them on this site. Each entry names its sources.',
+  lead: 'We count them on this site, and each entry is there to read.',
   counted: [
     {
       of: 'dates',
-      text: 'statements about AI law, each with its date',
+      text: 'statements on laws and standards, each with its date and source',
       link: { title: 'What applies when', href: '/facts' },
     },
     {
@@ -163,7 +163,7 @@ export const figures = {
     },
     {
       of: 'frameworks',
-      text: 'laws and standards mapped, clause by clause',
+      text: 'laws, standards and guidelines that they are mapped to',
       link: { title: 'What is mapped', href: '/controls#frameworks' },
     },
     {

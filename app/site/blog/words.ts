@@ -114,7 +114,7 @@ export const blogQuestions = {
       {
         question: 'How long does it take to implement AI governance?',
         answer:
-          'Setting up the platform takes 1-2 weeks of part-time work, then a few hours a month. The full program, from assessment to continuous compliance, takes longer; the roadmap shows its six stages.',
+          'Setting up the platform takes 1-2 weeks of part-time work, then a few hours a month. That counts the platform alone. The full program, from assessment to continuous compliance, takes longer: the roadmap shows its six stages, and the control library estimates the hours of your people.',
         link: { title: 'See the roadmap', href: '/compliance-roadmap' },
       },
       {

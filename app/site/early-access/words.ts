@@ -29,7 +29,7 @@ export const earlyAccess = {
     phoneNumber: 'For when a call is quicker than an email.',
     country: 'So that we look at your country’s laws first.',
     address: 'It goes into the agreement.',
-    companyStage: 'So that we suggest a set of rules of the right size.',
+    companyStage: 'Helps us suggest rules that fit your stage.',
     companySize: 'So that we know how much of the platform you need.',
     industry: 'Some industries have rules of their own.',
   },

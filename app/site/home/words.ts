@@ -46,7 +46,7 @@ export const frameworks = {
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
   mapped: { title: 'Our control library', href: '/controls#frameworks' },
-  note: 'maps thirteen laws and standards clause by clause. Of IAPP, IEEE, EMA and FDA it maps FDA’s 21 CFR Part 11 alone.',
+  note: 'maps to thirteen laws, standards and guidelines, and says of each what was read. From FDA it covers 21 CFR Part 11.',
 } as const
 
 export const introduction = {

@@ -57,7 +57,7 @@ export const privacyPolicy: LegalPage = {
         'A form that you send on this site brings us what you wrote, the page that it stood on, and how you came here: the first and the last page you came to in that tab, the name of the site that led you here, and what the link says of its campaign or its ad, such as utm_source or gclid. It is kept with your message, and erased with it.',
         'With Global Privacy Control on, the form does not say how you came here.',
         'Pages, forms and tools are counted by day without anything that tells one visitor from another: the Cookie Policy says what is counted.',
-        'Programs fill in forms faster than anyone can type. So your browser asks us for the time, signed, when you begin, and sends it back with your answers. It says nothing about you and stays in the open page alone. We remember only that it was used, so that it serves one form.',
+        'To keep out robots, your browser sends along a signed time stamp that it asked us for when you began. It says nothing about you and stays in the open page alone. We remember only that it was used, so that it serves one form.',
         'To notice floods of forms, the server counts them in its memory for up to a day. It counts by marks of the network address, the email address and the text, which cannot be turned back into them. Only the mark of the network address may also be in our database, until its time is over.',
       ],
       texts: [

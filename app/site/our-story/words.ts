@@ -48,7 +48,7 @@ export const principles = {
     },
     {
       title: 'Sources shown',
-      text: 'Every statement about a law links to its official source.',
+      text: 'Each of our dated statements on a law links to its source and says when it was verified.',
     },
     {
       title: 'No tracking',
@@ -81,7 +81,7 @@ export const contact = {
   choices: ['First choice', 'Second choice', 'Third choice'],
   zoneExample: 'such as Europe/Berlin',
   zone: 'Time zone',
-  note: `We answer within ${replyHours} hours. We use what you write to answer you, and for nothing else.`,
+  note: `We answer within ${replyHours} hours. We use what you write to answer you and to follow up on your request.`,
   receipt: {
     title: 'This is what we received',
     until: 'You will hear from us by',

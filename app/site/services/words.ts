@@ -37,12 +37,12 @@ export const process = {
     {
       title: 'Implementation',
       time: '1-2 weeks, part-time',
-      text: 'The platform is set up in that time. Policies, controls and training follow your plan.',
+      text: 'The platform is set up in that time. Policies, controls and training take your people longer and follow your plan.',
     },
     {
       title: 'Ongoing support',
       time: 'A few hours a month',
-      text: 'You keep the evidence current. When a rule changes, the Professional plan and those above show which controls it affects.',
+      text: 'That is the work in the platform; your people also carry out the controls. When a rule changes, the Professional plan and those above show which controls it affects.',
     },
   ],
 } as const

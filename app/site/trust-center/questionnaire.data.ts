@@ -273,7 +273,7 @@ export const questionnaire = {
   kinds: { test: 'Test', document: 'Document', setup: 'Setup' },
   /** Each status with its word, and what it means. */
   statuses: {
-    shown: { word: 'Shown', text: 'You can check it here.' },
+    shown: { word: 'Shown', text: 'You can check it on this site.' },
     'in-part': { word: 'In part', text: 'A part of it can be checked here.' },
     'on-request': { word: 'On request', text: 'Ask, and we send it.' },
     'not-yet': { word: 'Not yet', text: 'Not there yet; the answer says what is missing.' },

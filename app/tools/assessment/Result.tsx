@@ -55,6 +55,12 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
             {result.reading}: {total} {result.of} {bestTotal}
           </p>
           <p className="lead">{describeResult(answers)}</p>
+          <div className="acts">
+            <ButtonLink go href={result.ways.consultation.href} data-about={result.ways.consultation.about}>
+              {result.ways.consultation.title}
+            </ButtonLink>
+            <MoreLink href="#take-title">{result.take.title}</MoreLink>
+          </div>
           <Weakest answers={answers} />
           {copy && <Report copy={copy} answers={answers} onChange={onCopy} />}
           {!copy && email && (
@@ -82,9 +88,6 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
         </div>
         <NextSteps steps={recommendations} labelledBy="recommendations-title" level={4} />
         <div className="acts">
-          <ButtonLink go href={result.ways.consultation.href} data-about={result.ways.consultation.about}>
-            {result.ways.consultation.title}
-          </ButtonLink>
           <ButtonLink href={result.ways.solutions.href}>{result.ways.solutions.title}</ButtonLink>
           <form
             action={assessmentPath}
