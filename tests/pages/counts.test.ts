@@ -20,7 +20,8 @@ async function openCounted() {
   }
 }
 const from = { source: 'news', medium: '', campaign: '' }
-const left = (path: string, ...happened: unknown[]) => json({ path, from, happened: [['view'], ...happened] })
+const left = (path: string, ...happened: unknown[]) =>
+  json({ path, from, happened: [['view'], ...happened] }, { 'Sec-Fetch-Site': 'same-origin' })
 
 test('a form without scripts counts what needed attention, and that it was kept, by the campaign of its address', async () => {
   const { request, counted } = await openCounted()

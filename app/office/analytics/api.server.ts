@@ -1,4 +1,4 @@
-import type { Address } from '#platform/http/address.ts'
+import type { Address, Visit } from '#platform/http/address.ts'
 import { readJson } from '#platform/http/body.ts'
 import { asksForPrivacy } from './attribution.ts'
 import type { Counts } from './service.server.ts'
@@ -10,16 +10,25 @@ import type { Counts } from './service.server.ts'
 const program = /bot\b|bot[/;]|crawl|spider|slurp|headless|lighthouse|pagespeed|preview|monitor|python|curl|wget/i
 
 /**
+ * True when a browser says that a page of this site sent the request; the server refuses one of another site. A program
+ * that posts by itself says nothing, and would count pages that nobody read.
+ */
+const isOfOwnPage = (headers: Headers) =>
+  headers.get('sec-fetch-site') === 'same-origin' || (!headers.has('sec-fetch-site') && headers.has('origin'))
+
+/**
  * POST /api/counts: what happened on a page, which its script sends when the page is left. 204 whatever became of it:
- * there is nobody to tell. Nothing of the request but its body is read, save whether it asks not to be counted.
+ * there is nobody to tell. Of the request, besides its body, only this is read: whether it asks not to be counted, whether
+ * a page of this site sent it, and the client's bucket, which bounds the new campaigns that one client can name.
  */
 const countsApi =
   (counts: Pick<Counts, 'take'>) =>
-  async (request: Request): Promise<Response> => {
+  async (request: Request, { client }: Visit): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
     const { headers } = request
-    if (!asksForPrivacy(headers) && !program.test(headers.get('user-agent') ?? '')) counts.take(body.value)
+    const isPage = isOfOwnPage(headers) && !program.test(headers.get('user-agent') ?? '')
+    if (isPage && !asksForPrivacy(headers)) counts.take(body.value, client)
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   }
 

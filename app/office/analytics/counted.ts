@@ -54,6 +54,13 @@ export const formName = (page: string): string | undefined => formPages.get(page
 /** All addresses at which there is nothing are counted as one page. */
 export const notFound = '/*'
 
+/** One campaign in capital and small letters is one. */
+export const folded = ({ source, medium, campaign }: UtmCampaign): UtmCampaign => ({
+  source: source.toLowerCase(),
+  medium: medium.toLowerCase(),
+  campaign: campaign.toLowerCase(),
+})
+
 /** No utm campaign at all. */
 export const noUtmCampaign: UtmCampaign = { source: '', medium: '', campaign: '' }
 
@@ -79,7 +86,7 @@ export function countedIn(value: unknown, known: Known): Counted[] {
   const path = known.page(parsed.data.path)
   if (path === null) return []
   const { source, medium, campaign } = parsed.data.from
-  const from = { source: wordOf(source) ?? '', medium: wordOf(medium) ?? '', campaign: wordOf(campaign) ?? '' }
+  const from = folded({ source: wordOf(source) ?? '', medium: wordOf(medium) ?? '', campaign: wordOf(campaign) ?? '' })
   return parsed.data.happened.flatMap(([word, about = '', ...fields]): Counted[] => {
     const counted = (event: CountedEvent, name = '', field = '', campaign = from): Counted => ({
       event,

@@ -75,6 +75,41 @@ test('a flood of made-up campaigns and pages grows neither the memory nor the ta
   expect(rows.find(({ path, source }) => path === '/pricing' && source === 'spring')?.n).toBe(2)
 })
 
+test('one client that makes up names takes no place from the day’s campaigns, and loses its views to none', async () => {
+  const { counts, rows } = await openCounts()
+  for (let n = 0; n < 200; n += 1) counts.take(aView('/', `junk-${n}`), 7)
+  await counts.flush()
+  for (let n = 200; n < 400; n += 1) counts.take(aView('/', `junk-${n}`), 7)
+  for (let client = 100; client < 103; client += 1) counts.take(aView('/', 'real-partner'), client)
+  await counts.flush()
+  const written = await rows()
+  expect(written.filter((row) => row.includes('junk'))).toHaveLength(5)
+  expect(written).toContain(`${today} view / real-partner 3`)
+  expect(written).toContain(`${today} view / ${others} 395`)
+})
+
+test.each(engines)('on %s, a campaign of the days before has its place, however many are made up', async (engine) => {
+  const { counts, clock, rows } = await openCounts(engine, { campaigns: 5 })
+  for (let n = 0; n < 9; n += 1) counts.take(aView('/', 'spring'), n)
+  await counts.flush()
+  clock.advance(86_400_000)
+  await counts.flush()
+  for (let n = 0; n < 60; n += 1) counts.take(aView('/', `junk-${n}`), n)
+  await counts.flush()
+  counts.take(aView('/', 'spring'), 999)
+  await counts.flush()
+  const now = (await rows()).filter((row) => row.startsWith('2027-01-06'))
+  expect(now).toContain('2027-01-06 view / spring 1')
+  expect(now.filter((row) => row.includes('junk'))).toHaveLength(5)
+})
+
+test('one campaign is one in any letters, width and spaces', async () => {
+  const { counts, rows } = await openCounts()
+  for (const source of ['LinkedIn', 'linkedin', 'ＬｉｎｋｅｄＩｎ', ' LINKEDIN ']) counts.take(aView('/', source))
+  await counts.flush()
+  expect(await rows()).toEqual([`${today} view / linkedin 4`])
+})
+
 test('whatever is sent in whatever order, the sums are those of what was sent', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 60 }), async (views) => {
@@ -118,10 +153,20 @@ test('counts are forgotten when their time is over, and not before', async () =>
 /** As the log writes that a line is for who debugs. */
 const debug = 20
 const beacon = (body: unknown, headers: Record<string, string> = {}) =>
-  json(body, { 'User-Agent': 'Firefox', ...headers })
+  json(
+    body,
+    Object.fromEntries(
+      Object.entries({ 'User-Agent': 'Firefox', 'Sec-Fetch-Site': 'same-origin', ...headers }).filter(
+        ([, value]) => value,
+      ),
+    ),
+  )
 
 test.each([
   ['a browser', {}, 1],
+  ['a browser of before Sec-Fetch-Site', { 'Sec-Fetch-Site': '', Origin: 'http://localhost:3000' }, 1],
+  ['a program that posts by itself', { 'Sec-Fetch-Site': '' }, 0],
+  ['whoever opens the address itself', { 'Sec-Fetch-Site': 'none' }, 0],
   ['Global Privacy Control', { 'Sec-GPC': '1' }, 0],
   ['a crawler', { 'User-Agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' }, 0],
   ['a browser without a window', { 'User-Agent': 'Mozilla/5.0 HeadlessChrome/140' }, 0],

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
-import { toolPages } from './counted.ts'
+import { folded, toolPages } from './counted.ts'
 import { type CountedLead, type CountRow, countsBetween, leadsOfDays } from './store.server.ts'
 import type { UtmCampaign } from './touch.ts'
 
@@ -142,8 +142,11 @@ function tally(counts: readonly CountRow[], keyOf: (row: CountRow) => string | n
   return [...sums].sort(([a, n], [b, m]) => m - n || a.localeCompare(b))
 }
 
-/** No word of a campaign has a line break. */
-const keyOf = ({ source, medium, campaign }: UtmCampaign) => [source, medium, campaign].join('\n')
+/** One campaign in any letters has one key. No word of it has a line break. */
+const keyOf = (campaign: UtmCampaign) => {
+  const { source, medium, campaign: name } = folded(campaign)
+  return [source, medium, name].join('\n')
+}
 
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = []

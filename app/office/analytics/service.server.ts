@@ -2,30 +2,38 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { StoreBusyError, write } from '#platform/db/write.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
-import { type Counted, countedIn, formName, type Known, notFound, noUtmCampaign } from './counted.ts'
-import { addCounts, type CountRow, countsBetween, deleteCountsBefore } from './store.server.ts'
+import { type Counted, countedIn, folded, formName, type Known, notFound, noUtmCampaign } from './counted.ts'
+import { addCounts, type CountRow, countsBetween, deleteCountsBefore, familiarCampaigns } from './store.server.ts'
+import type { UtmCampaign } from './touch.ts'
 
 /** The name that everything beyond the limits is counted under. No visitor can send it, because of its `(`. */
 export const others = '(other)'
 
 /** The most names that are counted separately, so a flood of made-up campaigns cannot fill the memory or the table. */
 type Bounds = {
-  /** Campaigns of a day; further ones are counted as others. */
+  /** New campaigns of a day; further ones are counted as others. */
   campaigns: number
+  /** New campaigns of a client and day, so that one client takes no place from the others. */
+  campaignsOfClient: number
   /** Rows of a day; beyond them, pages and campaigns are counted as others, of which there can be but a few hundred. */
   rows: number
   /** Rows that wait to be written; beyond them the same. */
   pending: number
 }
-const usual: Bounds = { campaigns: 50, rows: 5_000, pending: 2_000 }
+const usual: Bounds = { campaigns: 50, campaignsOfClient: 5, rows: 5_000, pending: 2_000 }
 
 type Parts = { db: Kysely<Database>; now: () => Date; bounds?: Partial<Bounds> }
 
 /** The facts that a form sends beside its answers. */
 type Sent = { attribution: Attribution; uncounted?: boolean }
 
-/** The rows and campaigns of a day that are counted separately already. */
-type Day = { rows: Set<string>; campaigns: Set<string> }
+/** The campaigns of the days before that keep their place, whatever comes: the most read ones. */
+const familiar = { days: 28, max: 50 }
+/** The most clients whose new campaigns are counted; the oldest is forgotten. */
+const maxClients = 20_000
+
+/** The rows and campaigns of a day that are counted separately already, and campaigns that earlier days had. */
+type Day = { rows: Set<string>; campaigns: Set<string>; familiar: ReadonlySet<string> }
 
 /**
  * Counts what happens, in memory, and writes it every few seconds: whatever was counted since is all that a crash
@@ -39,8 +47,27 @@ export function createCounts({ db, now, bounds }: Parts) {
   // What there is, is known once the site is joined; until then nothing is.
   let known: Known = { page: () => null, file: () => false }
 
-  function count(counted: Counted, n = 1, name = dayOf(now())) {
-    const plain = { day: name, ...counted, n }
+  /** New campaigns by client, in memory alone, and of the day that is counted. */
+  let clients = { day: '', campaigns: new Map<number, Set<string>>() }
+
+  /** True when a campaign is known, or new and within what its client may name in a day. */
+  function mayName(key: string, client: number | null): boolean {
+    const today = dayOf(now())
+    if (client === null || (day?.name === today && (day.campaigns.has(key) || day.familiar.has(key)))) return true
+    if (clients.day !== today) clients = { day: today, campaigns: new Map() }
+    const named = clients.campaigns.get(client) ?? new Set()
+    if (named.has(key)) return true
+    if (named.size >= max.campaignsOfClient) return false
+    clients.campaigns.delete(client)
+    clients.campaigns.set(client, named.add(key))
+    const [oldest] = clients.campaigns.keys()
+    if (clients.campaigns.size > maxClients && oldest !== undefined) clients.campaigns.delete(oldest)
+    return true
+  }
+
+  function count(counted: Counted, n = 1, name = dayOf(now()), client: number | null = null) {
+    const given = { day: name, ...counted, ...folded(counted), n }
+    const plain = mayName(utmCampaignKey(given), client) ? given : { ...given, ...otherUtmCampaign(given) }
     // Made-up names count as `(other)` at once, so they take no place from known ones.
     const row = day?.name === name ? within(plain, day) : plain
     const key = keyOf(row)
@@ -59,15 +86,22 @@ export function createCounts({ db, now, bounds }: Parts) {
   async function dayNamed(name: string): Promise<Day> {
     if (day?.name !== name) {
       const rows = await countsBetween(db, name, name)
-      day = { name, rows: new Set(rows.map(keyOf)), campaigns: new Set(rows.map(utmCampaignKey)) }
+      day = {
+        name,
+        rows: new Set(rows.map(keyOf)),
+        campaigns: new Set(rows.map(utmCampaignKey)),
+        familiar: new Set((await familiarCampaigns(db, name, familiar)).map(utmCampaignKey)),
+      }
     }
     return day
   }
 
   /** The row as it is written: its own, or that of the others. */
-  function within(row: CountRow, { rows, campaigns }: Day): CountRow {
-    const known = row.source + row.medium + row.campaign === '' || campaigns.has(utmCampaignKey(row))
-    const named = known || campaigns.size < max.campaigns ? row : { ...row, ...otherUtmCampaign(row) }
+  function within(row: CountRow, { rows, campaigns, familiar }: Day): CountRow {
+    const key = utmCampaignKey(row)
+    const known = row.source + row.medium + row.campaign === '' || campaigns.has(key) || familiar.has(key)
+    const fresh = [...campaigns].filter((one) => !familiar.has(one)).length
+    const named = known || fresh < max.campaigns ? row : { ...row, ...otherUtmCampaign(row) }
     if (rows.has(keyOf(named)) || rows.size < max.rows) return named
     return { ...named, path: others, ...otherUtmCampaign(row) }
   }
@@ -110,9 +144,9 @@ export function createCounts({ db, now, bounds }: Parts) {
       known = all
     },
 
-    /** Counts the events that a page reports. Anything invalid is dropped. */
-    take(told: unknown) {
-      for (const counted of countedIn(told, known)) count(counted)
+    /** Counts the events that a page reports to this client's bucket. Anything invalid is dropped. */
+    take(told: unknown, client: number | null = null) {
+      for (const counted of countedIn(told, known)) count(counted, 1, undefined, client)
     },
 
     /** Counts a form that was stored. */
@@ -168,7 +202,7 @@ const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 /** No word has a line break. */
 const keyOf = ({ day, event, path, name, field, source, medium, campaign }: CountRow) =>
   [day, event, path, name, field, source, medium, campaign].join('\n')
-const utmCampaignKey = ({ source, medium, campaign }: CountRow) => [source, medium, campaign].join('\n')
+const utmCampaignKey = ({ source, medium, campaign }: UtmCampaign) => [source, medium, campaign].join('\n')
 
 /** Visits without a campaign are not counted as 'other' campaigns. */
 const otherUtmCampaign = ({ source, medium, campaign }: CountRow) =>

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DailyCountTable, Database } from '#platform/db/schema.ts'
+import type { UtmCampaign } from './touch.ts'
 
 export type CountRow = DailyCountTable
 
@@ -20,6 +21,25 @@ export async function addCounts(db: Kysely<Database>, rows: readonly CountRow[])
 /** Reads the counts between two days, both included, oldest first. */
 export const countsBetween = (db: Kysely<Database>, from: string, to: string): Promise<CountRow[]> =>
   db.selectFrom('daily_count').selectAll().where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
+
+/** The campaigns that the days before one had, the most counted ones first. */
+export async function familiarCampaigns(
+  db: Kysely<Database>,
+  before: string,
+  { days, max }: { days: number; max: number },
+): Promise<UtmCampaign[]> {
+  const from = new Date(Date.parse(before) - days * 86_400_000).toISOString().slice(0, 10)
+  return db
+    .selectFrom('daily_count')
+    .select(['source', 'medium', 'campaign'])
+    .where('day', '>=', from)
+    .where('day', '<', before)
+    .where((of) => of.or([of('source', '<>', ''), of('medium', '<>', ''), of('campaign', '<>', '')]))
+    .groupBy(['source', 'medium', 'campaign'])
+    .orderBy((of) => of.fn.sum('n'), 'desc')
+    .limit(max)
+    .execute()
+}
 
 /** Deletes the counts from before a day. Returns the number of rows. */
 export async function deleteCountsBefore(db: Kysely<Database>, day: string): Promise<number> {

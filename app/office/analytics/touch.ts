@@ -59,20 +59,51 @@ export function wordOf(text: string | null): string | undefined {
 const fitting = (text: string, kind: 'click' | 'host' | 'path') =>
   text.length <= longest[kind] && syntax[kind].test(text) && !address.test(text) ? text : undefined
 
+/** The part of an address that is read. */
+const longestAddress = 8_192
+
+/** Decodes a part of an address. Where the bytes are no UTF-8, an old program wrote them in Latin-1. */
+function decoded(part: string): string {
+  const text = part.replaceAll('+', ' ')
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    const bytes = text.replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    return new TextDecoder('windows-1252').decode(Uint8Array.from(bytes, (sign) => sign.charCodeAt(0) & 255))
+  }
+}
+
+/**
+ * Reads the parameters of an address by their names in small letters, the first of each: from the query, and from behind
+ * the #, where some links have them. A link that was copied from HTML has `&amp;` between them.
+ */
+function parametersOf({ search, hash }: Pick<URL, 'search' | 'hash'>): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
+  const pairs = `${search}&${hash}`.slice(0, longestAddress).split(/&amp;|[?&#]/i)
+  for (const pair of pairs) {
+    const [name = '', ...value] = pair.split('=')
+    const key = decoded(name).toLowerCase()
+    if (value.length > 0 && !found.has(key)) found.set(key, decoded(value.join('=')))
+  }
+  return found
+}
+
 /**
  * The touch that an address and the page before it tell of.
  *
  * @param referrer the address that led here, empty when nobody said
  */
-export function touchOf({ hostname, pathname, searchParams }: URL, referrer: string): Touch {
+export function touchOf(url: URL, referrer: string): Touch {
+  const { hostname, pathname } = url
+  const parameters = parametersOf(url)
   const from = URL.canParse(referrer) ? new URL(referrer).hostname : ''
   const touch: Touch = {
     landing: fitting(pathname, 'path'),
     referrer: from === hostname ? undefined : fitting(from, 'host'),
   }
-  for (const name of utmNames) touch[name] = wordOf(searchParams.get(name))
+  for (const name of utmNames) touch[name] = wordOf(parameters.get(name) ?? null)
   // Half of a click's id is worth nothing, so one that is too long is left out.
-  for (const name of clickNames) touch[name] = fitting(searchParams.get(name) ?? '', 'click')
+  for (const name of clickNames) touch[name] = fitting(parameters.get(name) ?? '', 'click')
   return touch
 }
 

@@ -94,7 +94,10 @@ test('how a person came goes with the lead, and what was counted meanwhile holds
   const body = { ...aContactMessage({ email: ada, lastName: 'King' }), attribution: { first } }
   expect((await api.request('/api/contact', json(body, { Referer: referer }))).status).toBe(201)
   const from = { source: ada, medium: '', campaign: `for ${ada}` }
-  await api.request('/api/counts', json({ path: `/${ada}`, from, happened: [['view'], ['start', ada]] }))
+  await api.request(
+    '/api/counts',
+    json({ path: `/${ada}`, from, happened: [['view'], ['start', ada]] }, { 'Sec-Fetch-Site': 'same-origin' }),
+  )
   await worker.sendBatch()
   await services.counts.flush()
   const found = await findPerson(places, ada)
