@@ -1,16 +1,28 @@
 /**
- * Matches text that a spreadsheet would run as a formula: after white space, a first character of `= + - @`, a tab, a
+ * Matches text that a spreadsheet would run as a formula: after white space and quotation marks, a first character of `= + - @`, a tab, a
  * carriage return, a NUL, or a full-width form of these (RELIABILITY 3, CSV formula).
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const dangerous = /^\s*[=+\-@\t\r\u0000＝＋－＠]/
+const dangerous = /^["\s]*[=+\-@\t\r\u0000＝＋－＠]/
 
-/** Matches a full telephone number of 7 to 15 digits (E.164), which no spreadsheet runs. */
-const isPhoneNumber = (text: string) =>
-  text.length <= 30 && /^\+[1-9][\d ()./-]*\d$/.test(text) && /^\d{7,15}$/.test(text.replace(/\D/g, ''))
+/**
+ * Matches such a beginning behind what may part cells for another reader: one that expects semicolons or tabs starts a new
+ * cell there, even within quotation marks that stand further ahead.
+ */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const dangerousWithin = /([,;|\t\r\n]["\s]*)(?=[=+\-@\u0000＝＋－＠])/g
 
-/** Puts a `'` before a cell's text when a spreadsheet would run it. */
-export const safeCell = (text: string) => (dangerous.test(text) && !isPhoneNumber(text) ? `'${text}` : text)
+/** Matches a telephone number that begins with a zero, which a spreadsheet would read as a number without it. */
+const isZeroLed = /^0\d+$/
+
+/**
+ * Puts a `'` before what a spreadsheet would run or compute, wherever a cell may begin for it. That keeps the `+` and the
+ * zeros of telephone numbers: `+49-170-1234567` is a sum otherwise, and `0170` is 170.
+ */
+export function safeCell(text: string): string {
+  const safe = text.replace(dangerousWithin, "$1'")
+  return dangerous.test(text) || isZeroLed.test(text) ? `'${safe}` : safe
+}
 
 /** Takes back what `safeCell` put before a cell's text. */
 export const plainCell = (text: string) =>

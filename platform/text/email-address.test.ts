@@ -62,6 +62,7 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `ada@${'a'.repeat(64)}.example`,
   `ada@${'a.'.repeat(130)}example`,
+  '=?utf-8?q?=41=44?=@corp.example',
 ])('%s is none', (typed) => {
   expect(stored(typed)).toBeNull()
 })

@@ -6,6 +6,8 @@ const localPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const domainName = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z](?:[a-z0-9-]{0,61}[a-z0-9])?)$/i
 /** A domain typed in any script. Nothing else is given to the URL parser. */
 const ownLetters = /^[\p{L}\p{M}\p{N}.。．｡-]{1,253}$/u
+/** An encoded word (RFC 2047), which a mail program would read as another address. */
+const encodedWord = /=\?.*\?=/
 const isAscii = /^\p{ASCII}*$/u
 
 /**
@@ -18,7 +20,7 @@ export function emailAddress(typed: string): string | null {
   const text = typedLine(typed).trim()
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
-  if (at < 1 || at > 64 || !localPart.test(local)) return null
+  if (at < 1 || at > 64 || !localPart.test(local) || encodedWord.test(local)) return null
   const domain = asciiDomain(text.slice(at + 1))
   const address = `${local}@${domain}`
   return domain !== null && address.length <= 254 && domainName.test(domain) ? address : null

@@ -61,9 +61,27 @@ export const emailField = (ask: string) =>
     }),
   )
 
-/** The address of a website: http or https, with nothing hidden in it. */
+/** The beginning of an address whose scheme is not http or https, such as `ftp://` or `mailto:`; a port is none. */
+const otherScheme = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
+/** A host with a dot in it, as a name or a number. */
+const host = /^[^\s/?#@:]+\.[^\s/?#@:]+$/
+
+/** Writes a website's address in full: `www.corp.example` and `//corp.example` become `https://corp.example`. */
+function completed(typed: string): string {
+  // `https//`, `https:/` and `http;//` are slips of `https://`.
+  const text = typed.replace(/^(https?)(?:[:;]\/(?!\/)|[;.,]?\/\/)/i, '$1://')
+  if (/^https?:\/\//i.test(text) || otherScheme.test(text)) return text
+  const bare = text.replace(/^\/\//, '')
+  return host.test(bare.split(/[/?#]/, 1)[0]?.replace(/:\d+$/, '') ?? '') ? `https://${bare}` : text
+}
+
+/** The address of a website: http or https, with nothing hidden in it. Without its scheme it is completed. */
 export const webAddress = (ask: string) =>
-  requiredLine(ask, 500).check(z.refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), ask))
+  requiredLine(ask, 500).check(
+    z.overwrite(completed),
+    z.maxLength(500, tooLong(500)),
+    z.refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), ask),
+  )
 
 /** A value that a form offers, and its label. */
 export type Option<Value extends string = string> = { readonly value: Value; readonly label: string }

@@ -71,8 +71,25 @@ test.each([
 })
 
 test.each([
+  ['www.corp.example', 'https://www.corp.example'],
+  ['corp.example', 'https://corp.example'],
+  ['//corp.example/about?x=1#y', 'https://corp.example/about?x=1#y'],
+  ['https//corp.example', 'https://corp.example'],
+  ['http:/corp.example', 'http://corp.example'],
+  ['corp.example:8443/a', 'https://corp.example:8443/a'],
+  ['münchen.example/über', 'https://münchen.example/über'],
+  [' corp.example. ', 'https://corp.example.'],
+])('the website %j is stored as %s, and taken again as it is stored', (typed, website) => {
+  const parsed = partnershipForm.schema.parse(aPartnershipRequest({ website: typed }))
+  expect(parsed.website).toBe(website)
+  expect(partnershipForm.schema.parse(parsed)).toEqual(parsed)
+})
+
+test.each([
   'example',
-  'www.example.com',
+  'https://www .example.com',
+  'ada@example.com',
+  '/path',
   'https://',
   'https:example.com',
   'ftp://example.com',

@@ -3,6 +3,7 @@ import { leadForms } from '#office/forms/index.ts'
 import { type ExitCode, exit, type Io, isoOf, oneOf, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { leadStates } from '#platform/db/schema.ts'
+import { isPhone, phoneKey, withAsciiDigits } from '#platform/text/phone-number.ts'
 import { countLeads, findLead, type Lead, type LeadFilter, listLeads } from '../store.server.ts'
 import { prefixed } from './origin.server.ts'
 
@@ -70,25 +71,38 @@ export const originOf = ({ attribution }: Pick<Lead, 'attribution'>) =>
 /** Latin letters that are not an accented form of another. */
 const letters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
 
-/** In lower case, without accents: `zoe` finds Zoë. */
+/** Folds a text for comparison: `zoe` finds Zoë, `o'brien` finds O’Brien, and a full-width or Arabic 4 is a 4. */
 export const folded = (text: string) =>
   plain.test(text)
     ? text.toLowerCase()
-    : text
-        .normalize('NFD')
+    : withAsciiDigits(text)
+        .normalize('NFKD')
+        // Before the marks go: some apostrophes and accents that stand alone are composed of one.
+        .replace(apostrophes, "'")
         .replace(/\p{M}/gu, '')
+        .replace(/[\p{Pd}\u2212]/gu, '-')
         .toLowerCase()
         .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter)
 
-/** Most texts are: they need no more than lower case, which is done many times as fast. */
-const plain = /^[\x20-\x7e\n]*$/
+/** What keyboards, phones and people write for an apostrophe. */
+const apostrophes =
+  /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u02c8\u2032\u2035\u055a\u05f3\ua78c\uff07`\u00b4]| \u0301| \u0300/g
 
-/** True when every word is in a lead's person, company or address. */
-export function isAbout(lead: Lead, words: readonly string[]): boolean {
-  const { name, company } = personOf(answersOf(lead))
+/** Most texts are: they need no more than lower case, which is done many times as fast. */
+const plain = /^[\x20-\x5f\x61-\x7e\n]*$/
+
+/** True when every word is in a lead's person, company or address, or all of them are its telephone number. */
+export function isAbout(lead: Pick<Lead, 'answers' | 'email'>, words: readonly string[]): boolean {
+  const answers = answersOf(lead)
+  const { name, company } = personOf(answers)
   const text = folded([name, company, lead.email].join(' '))
-  return words.every((word) => text.includes(folded(word)))
+  const asked = phoneKey(words.join(' '))
+  return words.every((word) => text.includes(folded(word))) || (asked !== null && isPhone(phoneIn(answers), asked))
 }
+
+/** The telephone number among the answers, as it is compared; null for none. */
+export const phoneIn = ({ phoneNumber }: Readonly<Record<string, unknown>>): string | null =>
+  typeof phoneNumber === 'string' ? phoneKey(phoneNumber) : null
 
 export const answersOf = ({ answers }: Pick<Lead, 'answers'>) => JSON.parse(answers) as Record<string, unknown>
 

@@ -31,14 +31,15 @@ Example: npm run site -- leads list --state new --owner nobody`,
 }
 
 export const find: Command = {
-  help: `Finds leads by any part of a person's name, company or address; with several words, by all of them.
+  help: `Finds leads by any part of a person's name, company or address; with several words, by all of them. A telephone
+number is found in any notation.
 
 Usage: npm run site -- leads find WORD ... [options]
 
 ${leadFiltersHelp}
   --json          JSON and nothing else
 
-Capitals and accents make no difference.
+Capitals, accents, and the kind of apostrophes, dashes and digits make no difference.
 
 Example: npm run site -- leads find zoe acme --since 2026-01-01`,
   prepare(args) {

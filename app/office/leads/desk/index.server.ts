@@ -2,7 +2,8 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
-import { answersOf, folded, originOf } from '../commands/filter.server.ts'
+import { isPhone, phoneKey } from '#platform/text/phone-number.ts'
+import { answersOf, folded, originOf, phoneIn } from '../commands/filter.server.ts'
 
 /** A lead as the desk's list chooses it. */
 type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at'> & {
@@ -11,6 +12,8 @@ type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at
   text: string
   /** Where it came from. */
   origin: string
+  /** The telephone number, as it is compared. */
+  phone: string | null
 }
 
 /** The filter of leads on the desk; an empty part chooses all. */
@@ -73,7 +76,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
 
   const put = (rows: readonly Pick<LeadTable, (typeof columns)[number]>[]) => {
     for (const row of rows) {
-      const { text = '', origin = '' } = entries.get(row.id) ?? {}
+      const { text = '', origin = '', phone = null } = entries.get(row.id) ?? {}
       const { id, kind, state, owner, created_at, remind_at } = row
       entries.set(id, {
         id,
@@ -84,6 +87,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         remind_at,
         text,
         origin,
+        phone,
       })
     }
   }
@@ -103,6 +107,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         const entry = entries.get(id)
         if (!entry) continue
         const said = notes.filter(({ lead }) => lead === id).map(({ text }) => text)
+        entry.phone = phoneIn(answersOf({ answers }))
         entry.text = folded([email, ...wordsIn(kind, answersOf({ answers })), ...said].join('\n'))
         entry.origin = originOf({ attribution })
       }
@@ -204,6 +209,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
     /** Ids of the leads that are chosen, newest first. */
     async find(choice: Choice): Promise<readonly string[]> {
       const words = folded(choice.words).split(/\s+/).filter(Boolean)
+      const number = phoneKey(choice.words)
       const source = folded(choice.source.trim())
       if (words.length > 0 || source !== '') {
         searched.resolve()
@@ -224,7 +230,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
           (until === '' || lead.created_at < until) &&
           (!choice.due || (lead.remind_at !== null && lead.remind_at <= time)) &&
           (source === '' || lead.origin.includes(source)) &&
-          words.every((word) => lead.text.includes(word)),
+          (words.every((word) => lead.text.includes(word)) || (number !== null && isPhone(lead.phone, number))),
       )
       return chosen.map(({ id }) => id)
     },

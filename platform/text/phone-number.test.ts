@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { isPhone, phoneKey, withAsciiDigits } from './phone-number.ts'
+
+const notations = [
+  '+49 170 1234567',
+  '+491701234567',
+  '01701234567',
+  '0049/170/1234567',
+  '+49 (0)170 1234567',
+  '(0170) 123-4567',
+  '0170–1234567',
+  '+４９　１７０　１２３４５６７',
+  '+٤٩١٧٠١٢٣٤٥٦٧',
+]
+
+test.each(notations.flatMap((one) => notations.map((other) => [one, other] as const)))('%s is %s', (one, other) => {
+  expect(isPhone(phoneKey(one), phoneKey(other) ?? '')).toBe(true)
+})
+
+test.each(['', '1234', 'O’Brien', 'room 12345', '+49 170 1234567 8901234567'])('%j is no number', (text) => {
+  expect(phoneKey(text)).toBeNull()
+})
+
+test('another number is another', () => {
+  expect(isPhone(phoneKey('+49 170 1234567'), phoneKey('0170 1234568') ?? '')).toBe(false)
+  expect(isPhone(null, '1701234567')).toBe(false)
+})
+
+test('the digits of every script are those of ASCII', () => {
+  expect(withAsciiDigits('٠١٢٣٤٥٦٧٨٩ ०१२३४५६७८९ ０１２３４５６７８９ 0189 𝟎𝟗')).toBe(
+    '0123456789 0123456789 0123456789 0189 09',
+  )
+})

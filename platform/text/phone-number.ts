@@ -1,0 +1,30 @@
+/** Writes the digits of any script as those of ASCII: ４９ and ٤٩ are 49. */
+export const withAsciiDigits = (text: string): string =>
+  text.replace(/\p{Nd}/gu, (digit) => {
+    // Each script has its digits from 0 to 9 in a row.
+    let value = 0
+    const code = digit.codePointAt(0) ?? 0
+    while (value < 9 && isDigit(code - value - 1)) value += 1
+    return code < 0x80 ? digit : String(value)
+  })
+const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
+
+/** Signs that people write between the digits of a number. */
+const written = /^[\d\s+()[\]./\u00b7,\p{Pd}\u2212-]*$/u
+/** With fewer digits, a number is part of too many others. */
+const minDigits = 5
+
+/**
+ * Returns a telephone number as it is compared, in whatever notation it was typed: its digits, without the zeros that
+ * lead out of a place or a country. Null for what is no number.
+ */
+export function phoneKey(typed: string): string | null {
+  const text = withAsciiDigits(typed.normalize('NFKC')).trim()
+  if (!written.test(text)) return null
+  const digits = text.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '')
+  return digits.length >= minDigits && digits.length <= 15 ? digits : null
+}
+
+/** True when two keys may be one number: one may have been typed without its country. */
+export const isPhone = (known: string | null, asked: string): boolean =>
+  known !== null && (known.endsWith(asked) || asked.endsWith(known))
