@@ -115,7 +115,8 @@ test.each(pairs)('a backup of %s restores into %s, and all of it is the same', a
 })
 
 test('a backup clears away what a killed one left, and leaves alone what another works on', async () => {
-  const { dataDir, run } = await openCommands('sqlite')
+  const { dataDir, run, inStore } = await openCommands('sqlite')
+  await inStore(countRows)
   const directory = join(dataDir, 'backups')
   await mkdir(directory, { recursive: true })
   // No process has this number.

@@ -3,6 +3,7 @@ import type { Counts } from '#office/analytics/service.server.ts'
 import type { Places } from '#platform/db/places.ts'
 import type { Env } from '#platform/env.ts'
 import { defineFeature } from '#platform/feature.ts'
+import { storeConsentTexts } from './consent-texts.server.ts'
 import { keepRetention } from './retention.server.ts'
 
 type Parts = {
@@ -15,6 +16,7 @@ type Parts = {
 /** Opens what deletes personal data once it has been kept for as long as it is to be. */
 export function openPersonalData({ places, retention, counts, log }: Parts) {
   async function forgetOld() {
+    await storeConsentTexts(places.db)
     const counted = await counts.forget(retention.counts)
     const deleted = { ...(await keepRetention(places, retention)), counts: counted }
     if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')

@@ -5,6 +5,7 @@ import { eraseTraces } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
+import { consentTexts } from './consent-texts.server.ts'
 import { deleteMailFiles, mailFilesNaming, type OtherFile, otherFiles } from './files.server.ts'
 import {
   allow,
@@ -24,6 +25,8 @@ import { addTombstones } from './tombstones.server.ts'
 /** Everything that is stored about a person. */
 export type FoundPerson = StoredOfPerson & {
   address: string
+  /** The words of consents, by their hash. */
+  consentTexts: ReadonlyMap<string, string>
   /** Names of files in `mail/`. */
   mailFiles: string[]
   /** Backups and other files beside the store. */
@@ -56,12 +59,13 @@ const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
 
 /** Finds everything that the site stores about an address, but for backups and other files. */
 async function storedOfPerson({ db, dataDir, secret }: Places, address: string) {
-  const [stored, mailFiles, suppressed] = [
+  const [stored, texts, mailFiles, suppressed] = [
     await storedOf(db, address),
+    await consentTexts(db),
     await mailFilesNaming(dataDir, address),
     await suppressedSince(db, suppressionHash(secret, address)),
   ]
-  return { address, ...stored, mailFiles, suppressed }
+  return { address, ...stored, consentTexts: texts, mailFiles, suppressed }
 }
 
 /** Finds everything that the site stores about an address. */

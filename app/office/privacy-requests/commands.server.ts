@@ -1,8 +1,6 @@
-import { consents } from '#office/forms/consents.data.ts'
 import { consentsText, leadTable, told, toldConsent, toldEvent } from '#office/leads/commands/text.server.ts'
 import { headOf } from '#office/leads/outbox.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
-import { newsletterConsent } from '#office/newsletter/words.ts'
 import {
   allowPerson,
   erasePerson,
@@ -13,11 +11,10 @@ import {
 } from '#office/personal-data/person.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
-import type { ConsentTable, DeliveryTable, LeadTable } from '#platform/db/schema.ts'
+import type { DeliveryTable, LeadTable } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { writePrivateFile } from '#platform/private.ts'
 import { counted } from '#platform/text/counted.ts'
-import { textHash } from '#platform/text/text-hash.ts'
 
 function addressOf(positionals: readonly string[], command: string): string {
   const [address, ...more] = positionals
@@ -142,13 +139,6 @@ Example: npm run site -- privacy allow ada@example.com`,
 /** Commands that answer a person's requests. */
 export const privacy: Record<string, Command> = { find, export: exportPerson, erase, allow }
 
-/** The words that a consent was given to, while they are still those on the site. */
-async function wordsOf({ text_hash }: ConsentTable): Promise<string | null> {
-  for (const { text } of [newsletterConsent, ...Object.values(consents)])
-    if ((await textHash(text, 64)) === text_hash) return text
-  return null
-}
-
 /** Describes what a delivery will send; for a mail that is written later, its recipient and subject. */
 function waitingOf({ payload, lead: id }: DeliveryTable, leads: readonly LeadTable[]): unknown {
   if (payload === null) return null
@@ -159,7 +149,10 @@ function waitingOf({ payload, lead: id }: DeliveryTable, leads: readonly LeadTab
 
 export async function personAsJson(found: FoundPerson) {
   const { address, leads, events, subscribers, deliveries, mentions, mailFiles, otherFiles, suppressed } = found
-  const receipts = found.consents.map(async (consent) => ({ ...toldConsent(consent), words: await wordsOf(consent) }))
+  const receipts = found.consents.map((consent) => {
+    const words = found.consentTexts.get(consent.text_hash) ?? null
+    return { ...toldConsent(consent), words, wordsUnknown: words === null }
+  })
   return {
     address,
     leads: leads.map((lead) => ({
@@ -177,7 +170,7 @@ export async function personAsJson(found: FoundPerson) {
         unsubscribedAt: unsubscribed_at,
       }),
     ),
-    consents: await Promise.all(receipts),
+    consents: receipts,
     mails: deliveries.map((delivery) => ({
       channel: delivery.channel,
       campaign: delivery.campaign,

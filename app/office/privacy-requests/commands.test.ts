@@ -1,10 +1,14 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { whitepaperConsent } from '#office/forms/consents.data.ts'
 import { contactForm } from '#office/forms/contact.ts'
+import { whitepaperForm } from '#office/forms/whitepaper.ts'
+import { storeConsentTexts } from '#office/personal-data/consent-texts.server.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { testLeads } from '#tests/support/leads.ts'
+import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 
 test('find names the files that hold an address apart from those that do not, and says nothing is kept only when it is so', async () => {
   const { dataDir, run } = await openTestCli('2027-01-05T09:00:00.000Z')
@@ -38,4 +42,24 @@ test('an export says of a mail that waits to whom it goes and under which subjec
       },
     ],
   })
+})
+
+test('an export has the words that were agreed to after the site has others, and says of unknown ones that they are', async () => {
+  const { db, clock, run } = await openTestCli('2027-01-05T09:00:00.000Z')
+  const submission = { attribution: {}, suspicious: false }
+  const text = 'Words that the site no longer has.'
+  for (const email of ['ada@example.com', 'bob@example.com'])
+    await testLeads(db, clock.now).receive(whitepaperForm, aWhitepaperLead({ email }), submission)
+  await storeConsentTexts(db)
+  await storeConsentTexts(db)
+  const exported = async (email: string) => {
+    const { out } = await run('privacy', 'export', email)
+    return (JSON.parse(out) as { consents: unknown[] }).consents
+  }
+  expect(await exported('bob@example.com')).toMatchObject([{ words: whitepaperConsent.text, wordsUnknown: false }])
+  await db.insertInto('consent_text').values({ hash: 'an-old-hash', text }).execute()
+  await db.updateTable('consent').set({ text_hash: 'an-old-hash' }).execute()
+  expect(await exported('ada@example.com')).toMatchObject([{ words: text, wordsUnknown: false }])
+  await db.updateTable('consent').set({ text_hash: 'another-hash' }).execute()
+  expect(await exported('ada@example.com')).toMatchObject([{ words: null, wordsUnknown: true }])
 })

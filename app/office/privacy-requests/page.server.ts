@@ -68,13 +68,13 @@ ${linesOf([
 ${
   consents.length > 0
     ? html`<h2>What you agreed to</h2>
-${consents.map(({ purpose, givenAt, withdrawnAt, page: on, words }) =>
+${consents.map(({ purpose, givenAt, withdrawnAt, page: on, words, textHash }) =>
   linesOf([
     ['Purpose', purpose],
     ['Given on', dayOf(givenAt)],
     ...(withdrawnAt ? ([['Withdrawn on', dayOf(withdrawnAt)]] as const) : []),
     ...(on ? ([['On the page', on]] as const) : []),
-    ...(words ? ([['The words', words]] as const) : []),
+    ['The words', words ?? `Not known anymore; their SHA-256 is ${textHash || 'not known either'}`],
   ]),
 )}`
     : ''

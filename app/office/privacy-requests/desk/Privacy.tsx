@@ -98,7 +98,7 @@ export function Privacy() {
                 The newsletter: {readerStates[state].toLowerCase()}, entered on <Moment at={createdAt} as="day" />
               </li>
             ))}
-            {person.consents.map(({ purpose, givenAt, withdrawnAt }) => (
+            {person.consents.map(({ purpose, givenAt, withdrawnAt, words }) => (
               <li key={givenAt}>
                 Agreed to {purposes[purpose]} on <Moment at={givenAt} as="day" />
                 {withdrawnAt && (
@@ -106,6 +106,7 @@ export function Privacy() {
                     , withdrawn on <Moment at={withdrawnAt} as="day" />
                   </>
                 )}
+                : {words ?? 'the words are not known anymore.'}
               </li>
             ))}
             {(
