@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { excerptOf, wordsOf } from './search-query.ts'
+import { excerptOf, singular, wordsOf } from './search-query.ts'
 
 const shown = (text: string, ...words: string[]) =>
   excerptOf(text, new Set(words))
@@ -18,9 +18,26 @@ test.each([
   expect(wordsOf(text)).toEqual(words)
 })
 
-test('words are marked as they are written, wherever they stand, and whole words alone', () => {
-  expect(shown('Risk, risks and RISK.', 'risk')).toBe('[Risk], risks and [RISK].')
-  expect(shown('Données.', 'donnees')).toBe('[Données].')
+test.each(
+  'policies:policy penalties:penalty chatbots:chatbot boxes:box processes:process uses:use analyses:analysis fees:fee annexes:annex'.split(
+    ' ',
+  ),
+)('plural and singular, %s', (pair) => {
+  const [plural = '', one] = pair.split(':')
+  expect(singular(plural)).toBe(one)
+})
+
+test('what ends in -s and is no plural stays, and a singular is its own', () => {
+  const words = 'bias status access basis business its this gps constructor analysis news process 42001'.split(' ')
+  expect(words.map(singular)).toEqual(words)
+  fc.assert(
+    fc.property(fc.stringMatching(/^[a-z]{1,12}$/), (word) => singular(word).length >= Math.min(3, word.length)),
+  )
+})
+
+test('words are marked as they are written, in singular and plural, and whole words alone', () => {
+  expect(shown('Risk, risks, risky and RISK.', 'risk')).toBe('[Risk], [risks], risky and [RISK].')
+  expect(shown('Données.', 'donnee')).toBe('[Données].')
   expect(shown('Nothing here.', 'risk')).toBe('Nothing here.')
 })
 

@@ -25,29 +25,33 @@ export type SearchGroup = { kind: SearchKind; found: number; hits: readonly Sear
 /** A page that people look for by name. `also` has other words for it, which are never shown. */
 export type BestBet = { title: string; href: string; text: string; also: string }
 
-const maxBets = 3
-
-/**
- * Finds the pages that a query names, at most three. A match in the title goes before one in the description.
- *
- * @param words from `wordsOf`; each has to be one of the page's words, or the beginning of one
- */
-export function bestBetsFor(words: readonly string[], bets: readonly BestBet[]): BestBet[] {
-  const named = (text: string) => {
-    const known = wordsOf(text)
-    return words.filter((word) => known.some((one) => one === word || (word.length > 2 && one.startsWith(word)))).length
-  }
-  return bets
-    .filter(({ title, text, also }) => named(`${title} ${text} ${also}`) === words.length)
-    .sort((one, other) => named(other.title) - named(one.title))
-    .slice(0, maxBets)
-}
-
 /** The length up to which a query is read, in characters. */
 export const maxQuery = 120
 
 /** The words of a text or query as they are compared: letters and digits, in lower case, without accents. */
 export const wordsOf = (text: string): string[] => [...text.matchAll(wordPattern)].map(([word]) => comparable(word))
+
+/** Words in -s that are no plurals, and plurals that end in another way. */
+const irregular = new Map([
+  ['analyses', 'analysis'],
+  ['biases', 'bias'],
+  ['news', 'news'],
+  ['statuses', 'status'],
+])
+
+/**
+ * A word without the ending of its plural, so that 'policies' is 'policy' and 'chatbots' is 'chatbot' (Harman, "How
+ * effective is suffixing?", 1991).
+ *
+ * @param word from `wordsOf`
+ */
+export function singular(word: string): string {
+  const known = irregular.get(word)
+  if (known) return known
+  if (word.length < 4 || /(?:[aiu]s|ss)$/.test(word) || !word.endsWith('s')) return word
+  if (/[^ae]ies$/.test(word)) return `${word.slice(0, -3)}y`
+  return /(?:ss|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
+}
 
 /** Letters and digits. 'e-mail' is one word, which others write 'email'. */
 const wordPattern = /(?:(?<![\p{L}\p{N}-])e[-\u2010\u2011](?=\p{L}{2}))?[\p{L}\p{N}]+/giu
@@ -60,13 +64,13 @@ const comparable = (word: string) =>
 /** The approximate length of an excerpt in characters. */
 const excerptLength = 220
 
-/** A word of a text as it is compared, and its position. */
+/** A word of a text, singular as it is compared, and its position. */
 export type Place = { word: string; start: number; end: number }
 
 /** Every word of a text, in order. */
 export const placesOf = (text: string): Place[] =>
   [...text.matchAll(wordPattern)].map(({ 0: word, index }) => ({
-    word: comparable(word),
+    word: singular(comparable(word)),
     start: index,
     end: index + word.length,
   }))
@@ -74,7 +78,7 @@ export const placesOf = (text: string): Place[] =>
 /**
  * The part of a text with the most of these words, or its beginning if it has none, cut between words.
  *
- * @param words from `wordsOf`
+ * @param words from `wordsOf`, singular
  * @param places the words of the text, where they are known already
  */
 export function excerptOf(

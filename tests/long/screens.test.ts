@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from './figures.ts'
 
-/** Those that call axe. */
+/** Those that look at more when they may take longer. */
 const files = [
   'abuse',
   'accessibility',
@@ -13,6 +13,7 @@ const files = [
   'desk-screens',
   'desk-week',
   'campaigns.scripts',
+  'media',
   'tools-axe',
 ]
 

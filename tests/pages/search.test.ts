@@ -3,6 +3,7 @@ import { bestBets } from '#frame/forms/search-words.ts'
 import { inlineScripts, textOf } from '#tests/support/html.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
+import { otherQueries, searchQueries } from '#tests/support/search-queries.ts'
 import { openTestSite } from '#tests/support/site.ts'
 import { xssPayloads } from '#tests/support/xss.ts'
 
@@ -208,4 +209,72 @@ test('the screen takes no posts, and stands in neither the sitemap nor Markdown'
   const response = await site.request('/search?q=audit', { method: 'HEAD' })
   expect(response.headers.get('referrer-policy')).toBe('same-origin')
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self' 'nonce-/)
+})
+
+test('what a visitor types brings first the page that is meant', async () => {
+  const site = await openTestSite()
+  const others: string[] = []
+  for (const [query, ...firsts] of searchQueries) {
+    const { bets, links } = await search(site, query)
+    const found = [...bets, ...links]
+    if (!firsts.includes(found[0] ?? '')) others.push(`${query}: ${found.slice(0, 4).join(' ')}, not ${firsts[0]}`)
+  }
+  expect(others).toEqual([])
+})
+
+test('what is meant is among the first three for nine of ten others', async () => {
+  const site = await openTestSite()
+  const others: string[] = []
+  for (const [query, ...pages] of otherQueries) {
+    const { bets, links } = await search(site, query)
+    const first = [...bets, ...links].slice(0, 3)
+    if (!pages.some((page) => first.includes(page))) others.push(`${query}: ${first.join(' ')}, not ${pages[0]}`)
+  }
+  expect(others.length, others.join('\n')).toBeLessThan(otherQueries.length / 10)
+})
+
+test.each([
+  ['policy', 'policies'],
+  ['vendor', 'vendors'],
+  ['template', 'templates'],
+  ['penalty', 'penalties'],
+  ['chatbot', 'chatbots'],
+  ['ISO 42001', 'ISO42001'],
+  ['ISO/IEC 42001', 'iso 42001 iec'],
+])('%j and %j find the same', async (one, other) => {
+  const site = await openTestSite()
+  const [first, second] = [await search(site, one), await search(site, other)]
+  expect(first.links.length).toBeGreaterThan(0)
+  expect([second.bets, second.links.length]).toEqual([first.bets, first.links.length])
+  expect(second.said.replace(/ for .*/, '')).toBe(first.said.replace(/ for .*/, ''))
+})
+
+test('a word that stands nowhere is named, and results count without it', async () => {
+  const site = await openTestSite()
+  const iso = await search(site, 'ISO')
+  const [count] = iso.said.split(' ')
+  const { said, links, title } = await search(site, 'ISO 13485')
+  expect(said).toBe(`No page has the word “13485”. ${count} results for the rest of “ISO 13485”`)
+  expect(title).toBe(`${said} | Steadmark`)
+  expect(links).toEqual(iso.links)
+  expect((await search(site, 'xqzvwk 13485')).said).toBe('Nothing found for “xqzvwk 13485”')
+  const apart = await search(site, 'telemarketing penalties of shipyards and harbours in Korea')
+  expect(apart.said).toMatch(/^No page has the words “telemarketing”, “shipyards”.*\. \d+ /)
+})
+
+test('words of three letters or fewer are found whole', async () => {
+  const site = await openTestSite()
+  const { html } = await search(site, 'SIG')
+  expect(html).not.toMatch(/<mark>(<[^>]*>)?sig(nature|ned|nificant)/i)
+})
+
+test('the empty search sheet offers five common searches, and each finds something', async () => {
+  const site = await openTestSite()
+  const sheet = one(parsed(await textOf(await site.request('/pricing'))), 'search', { id: 'search-sheet' })
+  const offered = all(sheet, 'a').map((link) => attribute(link, 'href') ?? '')
+  expect(offered).toHaveLength(5)
+  for (const href of offered) {
+    const found = await search(site, new URL(href, site.origin).searchParams.get('q') ?? '')
+    expect([href, found.bets.length + found.links.length > 3]).toEqual([href, true])
+  }
 })

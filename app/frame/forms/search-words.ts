@@ -25,6 +25,12 @@ export const search = {
     page: 'Pages',
   } satisfies Record<SearchKind, string>,
   count: (found: number, query: string) => `${found} ${found === 1 ? 'result' : 'results'} for “${query}”`,
+  /** What was found for a query with words that stand nowhere, or nowhere together. */
+  missing: (words: readonly string[]) =>
+    `No page has the ${words.length === 1 ? 'word' : 'words'} ${words.map((word) => `“${word}”`).join(', ')}`,
+  rest: (found: number, query: string) => `${found} ${found === 1 ? 'result' : 'results'} for the rest of “${query}”`,
+  apart: (found: number, query: string) =>
+    `No page has all words of “${query}”. ${found} ${found === 1 ? 'has' : 'have'} the most of them`,
   shown: (shown: number, found: number) => (shown < found ? `the closest ${shown} of ${found}` : `${found}`),
   betsTitle: 'Go straight to',
   /** The link to all results of a kind. */
@@ -33,7 +39,8 @@ export const search = {
   none: (query: string) => `Nothing found for “${query}”`,
   help: 'Check the spelling, use fewer words, or try one of these:',
   examplesTitle: 'Try, for example:',
-  examples: ['high-risk', 'vendor', 'HIPAA', 'model inventory', 'Article 50'],
+  examples: ['EU AI Act', 'AI policy', 'vendor assessment', 'ISO 42001', 'HIPAA'],
+  commonTitle: 'Often looked for',
   waysTitle: 'Or start here',
   ways: [
     { title: 'The frameworks', href: '/frameworks', text: 'Six documents you can read, download and adapt.' },

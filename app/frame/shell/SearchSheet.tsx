@@ -1,4 +1,5 @@
 import { search } from '#frame/forms/search-words.ts'
+import { searchPath } from '#platform/text/search-query.ts'
 import { SearchField } from './SearchField.tsx'
 
 /** Opens the search, one press away on every screen. Browsers without styles show its word. */
@@ -17,6 +18,16 @@ export const SearchSheet = () => (
   <search className="hanging" id="search-sheet" popover="auto">
     <div className="wrap">
       <SearchField id="q" autoFocus />
+      <div className="search-common">
+        <h2 className="label">{search.commonTitle}</h2>
+        <ul>
+          {search.examples.map((example) => (
+            <li key={example}>
+              <a href={searchPath(example)}>{example}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
     </div>
   </search>
 )

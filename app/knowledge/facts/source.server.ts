@@ -3,17 +3,20 @@ import { lastVerifiedOf, printedDate } from './rules/dates.ts'
 import { factPath, factsPath } from './rules/pages.ts'
 import type { Facts } from './service.server.ts'
 
+/** The article that a source is, by which people look for it. */
+const articleIn = (title: string): readonly string[] => /\bArticles? \d[^,;]*/.exec(title) ?? []
+
 /** The facts as a kind of content. */
 export const factsSource = (facts: Pick<Facts, 'all' | 'pages' | 'canonicalPath'>): ContentSource => ({
   name: 'facts',
   pages: facts.pages,
   canonicalPath: facts.canonicalPath,
   entries: () =>
-    facts.all().map(({ id, title, statement, family, jurisdiction, date, dateMeaning }) => ({
+    facts.all().map(({ id, title, statement, family, jurisdiction, date, dateMeaning, source }) => ({
       id: factPath(id),
       kind: 'fact',
       title,
-      place: `${family}, ${jurisdiction}, ${dateMeaning} ${printedDate(date)}`,
+      place: [family, ...articleIn(source.title), jurisdiction, `${dateMeaning} ${printedDate(date)}`].join(', '),
       text: statement,
     })),
   shownOn: () => new Map([[factsPath, lastVerifiedOf(facts.all())]]),

@@ -20,8 +20,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { query, kind, ...(await context.get(searchContext).find(query, kind)) }
 }
 
-export default function Search({ loaderData: { query, kind, count, bets, groups } }: Route.ComponentProps) {
-  const said = query && (count > 0 ? search.count(count, query) : search.none(query))
+/** What was found, and which words were not: nobody is to take what has the others for what was asked. */
+function saidOf({ query, count, missing, apart }: Route.ComponentProps['loaderData']): string {
+  if (!query) return ''
+  if (count === 0) return search.none(query)
+  if (apart) return [...(missing.length > 0 ? [search.missing(missing)] : []), search.apart(count, query)].join('. ')
+  return missing.length > 0 ? `${search.missing(missing)}. ${search.rest(count, query)}` : search.count(count, query)
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  const { query, kind, count, bets, groups } = loaderData
+  const said = saidOf(loaderData)
   return (
     <>
       <PageMeta title={said || search.title} notFound />

@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
 import type MiniSearch from 'minisearch'
 import type { SearchResult } from 'minisearch'
-import { bestBets } from '#frame/forms/search-words.ts'
+import { bestBets, search as texts } from '#frame/forms/search-words.ts'
 import type { ContentSource, SearchEntry } from '#platform/content-source.ts'
 import {
   type BestBet,
-  bestBetsFor,
   excerptOf,
   maxQuery,
   type Place,
@@ -13,43 +12,104 @@ import {
   type SearchGroup,
   type SearchKind,
   searchKinds,
+  singular,
   wordsOf,
 } from '#platform/text/search-query.ts'
+import { asked, halvesOf, names, type Term, termsOf } from './query.ts'
 
-/** @property count of everything that was found, each once */
-type Found = { count: number; bets: readonly BestBet[]; groups: readonly SearchGroup[] }
-/** @property sources the kind of content that each entry comes from, by the entry's id */
-type Index = { entries: Map<string, SearchEntry>; sources: Map<string, ContentSource>; index: MiniSearch<SearchEntry> }
+/**
+ * @property count of everything that was found, each once
+ * @property missing words of the query that stand nowhere, as they were typed
+ * @property apart true where no page has all of the others
+ */
+type Found = {
+  count: number
+  missing: readonly string[]
+  apart: boolean
+  bets: readonly BestBet[]
+  groups: readonly SearchGroup[]
+}
+/**
+ * @property sources the kind of content that each entry comes from, by the entry's id
+ * @property navigation the navigation's pages, by their names
+ */
+type Index = {
+  entries: Map<string, SearchEntry>
+  sources: Map<string, ContentSource>
+  index: MiniSearch<SearchEntry>
+  navigation: MiniSearch<BestBet>
+}
+/** @property terms those of the query that stand somewhere, as they were found */
+type Hits = { results: readonly SearchResult[]; terms: readonly Term[]; missing: readonly string[]; apart: boolean }
+/** An entry with the words of it that were asked for. */
+type Hit = { entry: SearchEntry; terms: readonly string[]; score: number }
 
 /** Hits of a kind that are shown: beside those of the others, and alone. */
 const maxShown = { beside: 5, alone: 40 }
-/** Words of a query that are looked for: each of them costs a walk through the index. */
-const maxWords = 10
-
-/** Words of a question that say nothing of what is looked for. */
-const connecting = new Set(
-  'a an and are as at by can do does for from how i in is it of on or our the to us we what when who with'.split(' '),
-)
-
-/**
- * Words of a query that may have slips, characters of such a word, and slips in it: looking for these costs the most.
- */
-const maxFuzzy = { words: 4, length: 20, slips: 2 }
-
-/** The number of typing mistakes allowed in a word. Numbers have to be exact: 42005 is not a mistyped 42001. */
-const fuzzy = (term: string, index: number) =>
-  index < maxFuzzy.words && term.length > 3 && term.length <= maxFuzzy.length && !/\d/.test(term) ? 0.2 : false
+/** Pages that are shown above all others. */
+const maxBets = 3
+/** Words that stand nowhere and are looked for with slips, or as two: looking for these costs the most. */
+const maxMended = 4
 
 const shownOf = ({ shown, text }: SearchEntry) => shown || text
+const isPage = ({ id }: SearchEntry) => !id.includes('#')
+const stemsOf = (text: string) => wordsOf(text).map(singular)
 
-/** All words as they are before words with slips, these before some of the words. */
-function bestOf(index: MiniSearch<SearchEntry>, words: readonly string[]): readonly SearchResult[] {
-  const text = words.join(' ')
-  const exact = index.search(text, { combineWith: 'AND' })
-  if (exact.length > 0) return exact
-  const some = index.search(text, { combineWith: 'OR', fuzzy, maxFuzzy: maxFuzzy.slips })
-  const all = some.filter(({ queryTerms }) => queryTerms.length === words.length)
-  return all.length > 0 ? all : some
+type Indexes = Pick<Index, 'index' | 'navigation'>
+
+const stands = ({ index, navigation }: Indexes, term: Term) =>
+  [index, navigation].some((one) => one.search(asked(term)).length > 0)
+
+/** The term as it stands somewhere: written as two words, or with a slip. Undefined where it stands nowhere at all. */
+function mended(indexes: Indexes, term: Term): Term | undefined {
+  const fuzzy = { ...term, isFuzzy: true }
+  return [...halvesOf(term), fuzzy].find((one) => stands(indexes, one))
+}
+
+/** What has all words; without that, what has all that stand anywhere; without that, what has the most of them. */
+function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
+  const { index } = indexes
+  const all = (terms: readonly Term[]) => index.search({ combineWith: 'AND', queries: terms.map(asked) })
+  const exact = all(asking)
+  if (exact.length > 0) return { results: exact, terms: asking, missing: [], apart: false }
+  let mends = 0
+  const terms: Term[] = []
+  const missing: string[] = []
+  for (const term of asking) {
+    const found = stands(indexes, term) ? term : mends++ < maxMended && mended(indexes, term)
+    if (found) terms.push(found)
+    else missing.push(term.typed)
+  }
+  if (terms.length === 0) return { results: [], terms, missing, apart: false }
+  const together = all(terms)
+  if (together.length > 0) return { results: together, terms, missing, apart: false }
+  const some = index.search({ combineWith: 'OR', queries: terms.map(asked) })
+  const most = Math.max(...some.map(({ queryTerms }) => queryTerms.length))
+  return { results: some.filter(({ queryTerms }) => queryTerms.length === most), terms, missing, apart: true }
+}
+
+/** The navigation's pages that the terms name, the surest first: by title or other names before a mere description. */
+function navigationNamed({ navigation }: Indexes, terms: readonly Term[]): { bet: BestBet; rank: number }[] {
+  const found = navigation.search({ combineWith: 'AND', queries: terms.map(asked) })
+  const whole = new Set(terms.flatMap(({ spellings }) => spellings.flat()))
+  return bestBets.flatMap((bet) => {
+    const hit = found.find(({ id }) => id === bet.href)
+    if (!hit) return []
+    const fields = Object.values(hit.match)
+    const within = (...names: string[]) => fields.every((own) => own.some((field) => names.includes(field)))
+    const rank = within('title') ? 4 : within('title', 'also') ? 3 : 1
+    return [{ bet, rank: hit.terms.some((word) => !whole.has(word)) ? rank - 0.5 : rank }]
+  })
+}
+
+/** The weight of an entry by its head: most where its title has all that was asked for, begins with it, or is nothing else. */
+function weightOf({ title, place }: SearchEntry, terms: readonly Term[], words: ReadonlySet<string>): number {
+  const own = stemsOf(title)
+  const head = [...own, ...stemsOf(place)]
+  const part = (text: readonly string[]) => terms.filter((term) => names(text, [term])).length / terms.length
+  if (part(own) < 1) return 1 + 0.5 * part(own) + 0.5 * part(head)
+  const share = own.filter((word) => words.has(word)).length / own.length
+  return 2 + share + (words.has(own[0] ?? '') ? 0.5 : 0)
 }
 
 /**
@@ -74,13 +134,17 @@ export function createSearch(sources: readonly ContentSource[]) {
     const index = new MiniSearch<SearchEntry>({
       fields: ['title', 'place', 'text'],
       tokenize: wordsOf,
-      processTerm: (term) => term,
-      searchOptions: {
-        boost: { title: 4, place: 2 },
-        prefix: (term) => term.length > 2,
-      },
+      processTerm: singular,
+      searchOptions: { boost: { title: 4, place: 2 } },
     })
-    const made: Index = { index, entries: new Map(), sources: new Map() }
+    const navigation = new MiniSearch<BestBet>({
+      idField: 'href',
+      fields: ['title', 'also', 'text'],
+      tokenize: wordsOf,
+      processTerm: singular,
+    })
+    navigation.addAll(bestBets)
+    const made: Index = { index, navigation, entries: new Map(), sources: new Map() }
     for (const source of sources)
       for (const entry of await source.entries()) {
         if (made.entries.has(entry.id)) continue
@@ -132,35 +196,57 @@ export function createSearch(sources: readonly ContentSource[]) {
      * @param only the one kind to search, of which more results are returned
      */
     async find(query: string, only?: SearchKind): Promise<Found> {
-      const asked = [...new Set(wordsOf(query.slice(0, maxQuery)))].slice(0, maxWords)
-      const telling = asked.filter((word) => !connecting.has(word))
-      const words = telling.length > 0 ? telling : asked
-      if (words.length === 0) return { count: 0, bets: [], groups: [] }
-      const bets = only ? [] : bestBetsFor(words, bestBets)
+      const asking = termsOf(query.slice(0, maxQuery))
+      if (asking.length === 0) return { count: 0, missing: [], apart: false, bets: [], groups: [] }
+      const made = await (making ?? keep(makeIndex()))
+      const { entries, sources: sourceOf } = made
+      const { results, terms, missing, apart } = hitsOf(made, asking)
+      const there = results
+        .flatMap(({ id, terms: words, score }): Hit[] => {
+          const entry = entries.get(String(id))
+          if (!entry || (only && entry.kind !== only)) return []
+          // A page that went is not shown even while the index does not know it yet.
+          const [path = ''] = entry.id.split('#')
+          if (sourceOf.get(entry.id)?.canonicalPath(path) !== path) return []
+          const weight = weightOf(entry, terms, new Set(words)) * (isPage(entry) ? 1.5 : 1)
+          return [{ entry, terms: words, score: score * weight }]
+        })
+        .sort((one, other) => other.score - one.score)
+      const bets = only || terms.length === 0 ? [] : betsOf(made, terms, there)
       const named = new Set(bets.map(({ href }) => href))
-      const { index, entries, sources: sourceOf } = await (making ?? keep(makeIndex()))
-      // A page that went is not shown even while the index does not know it yet.
-      const there = bestOf(index, words).flatMap(({ id, terms }) => {
-        const entry = entries.get(String(id))
-        if (!entry || (only && entry.kind !== only)) return []
-        const [path = ''] = entry.id.split('#')
-        return sourceOf.get(entry.id)?.canonicalPath(path) === path ? [{ entry, terms }] : []
-      })
       const shown = only ? maxShown.alone : maxShown.beside
       const groups = searchKinds.flatMap((kind) => {
         const found = there.filter(({ entry }) => entry.kind === kind)
         const unnamed = found.filter(({ entry }) => !named.has(entry.id))
-        const hits = unnamed.slice(0, shown).map(({ entry, terms }) => ({
+        const hits = unnamed.slice(0, shown).map(({ entry, terms: words }) => ({
           href: entry.id,
           title: entry.title,
           place: entry.place,
-          excerpt: excerptOf(shownOf(entry), new Set(terms), placesIn(entry)),
+          excerpt: excerptOf(shownOf(entry), new Set(words), placesIn(entry)),
         }))
-        return hits.length > 0 ? [{ kind, found: found.length, hits }] : []
+        return hits.length > 0 ? [{ kind, found: found.length, hits, score: unnamed[0]?.score ?? 0 }] : []
       })
-      return { count: new Set([...named, ...there.map(({ entry }) => entry.id)]).size, bets, groups }
+      groups.sort((one, other) => other.score - one.score)
+      const count = new Set([...named, ...there.map(({ entry }) => entry.id)]).size
+      return { count, missing, apart, bets, groups: groups.map(({ score: _, ...group }) => group) }
     },
   }
+}
+
+/** The pages to go straight to: the navigation's by name, then those whose title has all that was asked for. */
+function betsOf(indexes: Indexes, terms: readonly Term[], there: readonly Hit[]): BestBet[] {
+  const titled = there
+    .filter(({ entry }) => isPage(entry) && names(stemsOf(entry.title), terms))
+    .map(({ entry: { id, kind, title, place }, terms: words }) => ({
+      bet: { title, href: id, text: place || texts.kinds[kind], also: '' },
+      // What is called so before what is about it.
+      rank: words.includes(stemsOf(title)[0] ?? '') ? 2.5 : 2,
+    }))
+  const ranked = [...navigationNamed(indexes, terms), ...titled].sort((one, other) => other.rank - one.rank)
+  return ranked
+    .map(({ bet }) => bet)
+    .filter(({ href }, index, all) => all.findIndex((one) => one.href === href) === index)
+    .slice(0, maxBets)
 }
 
 export type Search = ReturnType<typeof createSearch>

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { Documents } from '#knowledge/documents/service.server.ts'
 import { documentsSource } from '#knowledge/documents/source.server.ts'
 import type { ContentSource } from '#platform/content-source.ts'
+import type { SearchKind } from '#platform/text/search-query.ts'
 import { screensSource } from '#site/discovery/screens.server.ts'
 import { createSearch } from './service.server.ts'
 
@@ -31,8 +32,8 @@ const search = createSearch([
   screensSource({ all: () => [{ ...elsewhere, indexed: true, changed: null, text }] }),
 ])
 
-const foundFor = async (query: string) =>
-  (await search.find(query)).groups.flatMap(({ hits }) =>
+const foundFor = async (query: string, only?: SearchKind) =>
+  (await search.find(query, only)).groups.flatMap(({ hits }) =>
     hits.map(({ href, excerpt }) => [href, excerpt.map((piece) => piece.text).join('')]),
   )
 
@@ -42,7 +43,7 @@ test('a page is found by all of its words, and shown by its description alone', 
 })
 
 test('a chapter that begins with a heading is shown by its description', async () => {
-  expect(await foundFor('worked example')).toEqual([
+  expect(await foundFor('worked example', 'document')).toEqual([
     ['/frameworks/audit/example', 'Three sentences that cost more than the gap.'],
   ])
   expect(await foundFor('others')).toEqual([

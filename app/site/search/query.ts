@@ -1,0 +1,83 @@
+import type { Query, QueryCombination } from 'minisearch'
+import { placesOf, singular, wordsOf } from '#platform/text/search-query.ts'
+import { synonyms } from './synonyms.ts'
+
+/** Words of a query that are looked for: each of them costs a walk through the index. */
+const maxWords = 10
+
+/** Words of a question that say nothing of what is looked for. */
+const connecting = new Set(
+  `a about an and any are as at be by can could do does did for from get give had has have how i if in into is it its
+  know like make many me much must my need of on or our out please should show so some somebody someone than that the their them there
+  these they this to us want was we what when where which who why will with would you your`.split(/\s+/),
+)
+
+/** The letters of a word that may have slips: looking for those costs the most. */
+const maxFuzzyLength = 20
+
+/**
+ * A word of a query, or a phrase that has a synonym.
+ *
+ * @property typed as the visitor wrote it
+ * @property spellings each a list of words that all have to be there
+ * @property isFuzzy slips of the hand are allowed
+ */
+export type Term = { typed: string; spellings: readonly (readonly string[])[]; isFuzzy?: boolean }
+
+const spelling = (text: string) => wordsOf(text).map(singular)
+const known = new Map(
+  Object.entries(synonyms).map(([phrase, others]) => [spelling(phrase).join(' '), others.map(spelling)] as const),
+)
+const longest = Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length))
+
+/** Reads what to look for in a query: its telling words, each with its synonyms. */
+export function termsOf(query: string): Term[] {
+  const places = placesOf(query)
+  const terms = new Map<string, Term>()
+  let at = 0
+  while (at < places.length && terms.size < maxWords) {
+    let length = Math.min(longest, places.length - at)
+    const words = (count: number) => places.slice(at, at + count).map(({ word }) => word)
+    while (length > 1 && !known.has(words(length).join(' '))) length -= 1
+    const own = words(length)
+    const [first, last] = [places[at], places[at + length - 1]]
+    if (first && last) {
+      const typed = query.slice(first.start, last.end)
+      terms.set(own.join(' '), { typed, spellings: [own, ...(known.get(own.join(' ')) ?? [])] })
+    }
+    at += length
+  }
+  const all = [...terms.values()]
+  const telling = all.filter(({ typed }) => !connecting.has(typed.toLowerCase()))
+  return telling.length > 0 ? telling : all
+}
+
+/** The beginning of a word finds it, unless it is short, where it would begin half of the language, or a number. */
+const prefix = (word: string) => word.length > 3 && !/^\d+$/.test(word)
+
+/** The number of typing mistakes allowed in a word. Numbers have to be exact: 42005 is not a mistyped 42001. */
+const fuzzy = (word: string) => (word.length > 3 && word.length <= maxFuzzyLength && !/\d/.test(word) ? 0.2 : false)
+
+/** A term as the index is asked for it. */
+export const asked = ({ spellings, isFuzzy = false }: Term): QueryCombination => ({
+  combineWith: 'OR',
+  queries: spellings.map(
+    (words): Query => ({ combineWith: 'AND', queries: [...words], prefix, ...(isFuzzy && { fuzzy, maxFuzzy: 2 }) }),
+  ),
+})
+
+/** The ways in which a word may be two that were written as one: 'ISO42001', 'AIAct'. */
+export function halvesOf({ typed, spellings }: Term): Term[] {
+  const [word = '', ...others] = spellings[0] ?? []
+  if (others.length > 0 || word.length > maxFuzzyLength) return []
+  const places = Array.from({ length: Math.max(0, word.length - 3) }, (_, index) => index + 2)
+  // Where letters turn to digits two words were joined, if anywhere.
+  const turn = word.search(/(?<=\D)\d/)
+  return (turn > 1 ? [turn] : places).map((at) => ({ typed, spellings: [[word.slice(0, at), word.slice(at)]] }))
+}
+
+/** True where a text has all the words of one of the spellings of each term, or their beginnings. */
+export function names(text: readonly string[], terms: readonly Term[]): boolean {
+  const has = (word: string) => text.some((one) => one === word || (prefix(word) && one.startsWith(word)))
+  return terms.every(({ spellings }) => spellings.some((words) => words.every(has)))
+}
