@@ -53,6 +53,20 @@ const moved: Record<string, string> = {
   '/articles': '/blog',
   '/news': '/blog',
   '/templates': '/frameworks',
+  // Where readers of feeds look first.
+  '/feed': '/blog/rss.xml',
+  '/feed.xml': '/blog/rss.xml',
+  '/rss': '/blog/rss.xml',
+  '/rss.xml': '/blog/rss.xml',
+  '/index.xml': '/blog/rss.xml',
+  '/blog/feed': '/blog/rss.xml',
+  '/blog/feed.xml': '/blog/rss.xml',
+  '/blog/rss': '/blog/rss.xml',
+  '/atom.xml': '/blog/atom.xml',
+  '/blog/atom': '/blog/atom.xml',
+  '/feed.json': '/blog/feed.json',
+  '/newsletter/feed': '/newsletter/issues/rss.xml',
+  '/newsletter/rss.xml': '/newsletter/issues/rss.xml',
 }
 
 /** Answers requests for pages: from the cache, or rendered for the request. */
@@ -118,7 +132,8 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     const known = (at: string) => moved[at] ?? (screens.has(at) ? at : (content?.canonicalPath(at) ?? null))
     const plain = plainPath(path)
     // A control's number is printed in capitals, and people type what they read.
-    const there = known(plain) ?? known(plain.toLowerCase())
+    const spelt = (at: string) => known(at) ?? known(at.toLowerCase())
+    const there = spelt(plain) ?? spelt(plainPath(withoutPunctuation(plain)))
     return there !== path ? there : null
   }
 
@@ -341,6 +356,18 @@ function plainPath(path: string): string {
   let end = spelt.length
   while (end > 1 && spelt[end - 1] === '/') end -= 1
   return spelt.slice(0, end)
+}
+
+/** What stands around an address in a sentence: signs of punctuation, blanks, and letters without a width. */
+const punctuation =
+  /[\s.,:;!?'"()[\]{}<>|*_`\u00a0\u00ab\u00bb\u200b-\u200f\u2010-\u2027\u202f\u2039\u203a\u2060\u3001\u3002\ufeff\uff09]/u
+
+/** A path without the signs of a sentence at its end, which come along when a link is copied from a text. */
+function withoutPunctuation(path: string): string {
+  const signs = [...decodeURI(path).replace(/%(?:2C|3A|3B|3F)/gi, decodeURIComponent)]
+  let end = signs.length
+  while (end > 1 && punctuation.test(signs[end - 1] ?? '')) end -= 1
+  return end < signs.length ? encodeURI(signs.slice(0, end).join('')) : path
 }
 
 /** True when the escaped bytes of a path are valid text. The framework would print others to the log as they are. */

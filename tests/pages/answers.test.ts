@@ -85,6 +85,12 @@ test.each([
   ['/our-story/', '/our-story'],
   ['/our-story//', '/our-story'],
   ['/our-story/?sent=contact', '/our-story?sent=contact'],
+  ['/feed', '/blog/rss.xml'],
+  ['/rss.xml', '/blog/rss.xml'],
+  ['/feed.xml', '/blog/rss.xml'],
+  ['/blog/feed/', '/blog/rss.xml'],
+  ['/atom.xml', '/blog/atom.xml'],
+  ['/newsletter/feed', '/newsletter/issues/rss.xml'],
 ])('%s moved for good to %s', async (from, to) => {
   const site = await openTestSite()
   for (const method of ['GET', 'HEAD']) {
@@ -98,6 +104,16 @@ test.each([
   }
   const posted = await site.request(from, form({ a: 'b' }))
   expect([posted.status, posted.headers.get('location')]).toEqual([308, to])
+})
+
+const signs = ['.', ')', ').', ',', '%2C', '%2c', '"', '%22', '%20', '%E2%80%8B', '%E2%80%9D', '%C2%A0', '/.', '%3E']
+test.each(signs)('an address that was copied with the %j of its sentence leads to the page', async (sign) => {
+  const site = await openTestSite()
+  for (const page of ['/pricing', '/blog/ai-act-new-dates', '/controls/gov-01']) {
+    const { status, headers } = await site.request(page + sign)
+    expect([status, headers.get('location')]).toEqual([301, page])
+  }
+  expect((await site.request(`/no-such-page${sign}`)).status).toBe(404)
 })
 
 test('what a redirect repeats of its address is text', async () => {

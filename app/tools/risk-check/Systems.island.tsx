@@ -7,9 +7,10 @@ import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import {
   addSystem,
+  importSystems,
   type KnownSystem,
   knownSystem,
-  mergeSystems,
+  maxSystems,
   removeSystem,
   type System,
   type TouchingChange,
@@ -42,18 +43,16 @@ export default function Systems({ answers }: SystemsProps) {
   const rows = known && systems.map((system) => knownSystem(system, { laws: known.laws }, known.changes, today))
   return (
     <div className="sys scripted">
-      {answers && pairsOf(answers).length > 0 && (
-        <AddForm answers={answers} added={(name) => setSaid(words.added(name))} today={today} />
-      )}
+      {answers && pairsOf(answers).length > 0 && <AddForm answers={answers} say={setSaid} today={today} />}
       {systems.length === 0 ? (
         <p className="note">{words.none}</p>
       ) : (
         <ul className="sys-list">
-          {systems.map((system) => (
+          {systems.map((system, index) => (
             <SystemRow
               key={system.id}
               system={system}
-              row={rows?.find((row) => row.system.id === system.id) ?? null}
+              row={rows?.[index] ?? null}
               removed={() => setSaid(words.removed(system.name))}
             />
           ))}
@@ -89,9 +88,9 @@ function useKnown(isWanted: boolean): Known | null {
   return known
 }
 
-type AddFormProps = { answers: Answers; added: (name: string) => void; today: string }
+type AddFormProps = { answers: Answers; say: (words: string) => void; today: string }
 
-function AddForm({ answers, added, today }: AddFormProps) {
+function AddForm({ answers, say, today }: AddFormProps) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   function submit(event: FormEvent) {
@@ -99,9 +98,10 @@ function AddForm({ answers, added, today }: AddFormProps) {
     const data = new FormData(form.current ?? undefined)
     const name = String(data.get('system-name') ?? '').trim()
     if (name === '') return
-    addSystem({ name, owner: String(data.get('system-owner') ?? ''), answers: queryOf(answers) }, today)
+    const owner = String(data.get('system-owner') ?? '')
+    if (!addSystem({ name, owner, answers: queryOf(answers) }, today)) return say(words.full(maxSystems))
     form.current?.reset()
-    added(name)
+    say(words.added(name))
   }
   return (
     <form className="sys-add" ref={form} onSubmit={submit}>
@@ -177,8 +177,7 @@ function Files({ systems, rows, say }: FilesProps) {
   async function importFile(file: File | undefined) {
     if (!file) return
     try {
-      const count = mergeSystems(await systemsOfFile(file))
-      say(count > 0 ? words.imported(count) : words.notImported)
+      say(words.imported(importSystems(await systemsOfFile(file)), maxSystems))
     } catch {
       say(words.notImported)
     }

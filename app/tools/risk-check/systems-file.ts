@@ -1,5 +1,4 @@
-import type { KnownSystem, System } from './systems.ts'
-import { systemOf, systemsIn } from './systems.ts'
+import { entriesIn, type FileSystems, type KnownSystem, readEntries, type System } from './systems.ts'
 import { riskCheck, tierHeadline } from './words.ts'
 
 const { systems: words } = riskCheck
@@ -48,20 +47,19 @@ function save(blob: Blob, ending: string) {
 }
 
 /** The systems of a file that somebody chose: JSON, or a workbook as it was exported. */
-export async function systemsOfFile(file: File): Promise<System[]> {
+export async function systemsOfFile(file: File): Promise<FileSystems> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   // A workbook is an archive, whatever the file is called.
-  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return systemsIn(new TextDecoder().decode(bytes))
+  if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return readEntries(entriesIn(new TextDecoder().decode(bytes)))
   const { rowsOfWorkbook } = await import('./workbook-rows.ts')
   const [head = [], ...rows] = rowsOfWorkbook(bytes)
   const at = (row: readonly string[], name: (typeof columns)[number]) => row[head.indexOf(name)] ?? ''
-  return rows.flatMap((row) => {
-    const system = systemOf({
+  return readEntries(
+    rows.map((row) => ({
       name: at(row, 'Name'),
       owner: at(row, 'Owner'),
       answers: at(row, 'Answers'),
       added: at(row, 'Added'),
-    })
-    return system ?? []
-  })
+    })),
+  )
 }

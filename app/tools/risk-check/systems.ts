@@ -16,7 +16,7 @@ export type System = {
   added: string
 }
 
-const maxSystems = 200
+export const maxSystems = 200
 const maxText = 120
 const { read, write, tell, useText } = createStoredText('duty-systems', '[]')
 
@@ -31,33 +31,99 @@ export function useSystems(): readonly System[] {
   return useMemo(() => systemsIn(text), [text])
 }
 
-export function addSystem(system: Pick<System, 'name' | 'owner' | 'answers'>, today: string) {
+/** Adds a system; false where the list is full. */
+export function addSystem(system: Pick<System, 'name' | 'owner' | 'answers'>, today: string): boolean {
   const made = systemOf({ ...system, added: today })
-  if (made) store([...systemsIn(read()), made].slice(-maxSystems))
+  const before = systemsIn(read())
+  if (!made || before.length >= maxSystems) return false
+  store([...before, made])
+  return true
 }
 export const removeSystem = (id: string) => store(systemsIn(read()).filter((system) => system.id !== id))
 
-/**
- * Adds what a file holds. A system with the name and answers of one that is there is that one.
- *
- * @returns the number of systems of the file
- */
-export function mergeSystems(systems: readonly System[]): number {
-  const before = systemsIn(read())
-  const known = new Set(systems.map(sameness))
-  store([...before.filter((system) => !known.has(sameness(system))), ...systems].slice(-maxSystems))
-  return systems.length
-}
-const sameness = ({ name, answers }: System) => `${answers} ${name}`
+/** The systems that a file holds, and the names of those that this version cannot read whole. */
+export type FileSystems = { systems: readonly System[]; unread: readonly string[] }
 
-/** The systems of a JSON text; what is none is left out. */
+/**
+ * What an import did.
+ *
+ * @property updated systems of the list that have the file's answers now
+ * @property left systems that found no room in the list
+ */
+export type Imported = { added: number; updated: number; left: number; unread: readonly string[] }
+
+/** Adds what a file holds to the list of this browser. */
+export function importSystems({ systems, unread }: FileSystems): Imported {
+  const { list, ...done } = mergedSystems(systemsIn(read()), systems)
+  store(list)
+  return { ...done, unread }
+}
+
+/**
+ * Joins a file's systems to those of a list. One with the id and name of a system of the list is that system, as it is
+ * in the file; so is one with its name and answers. Any other is a system of its own, whatever id it brings.
+ */
+export function mergedSystems(
+  before: readonly System[],
+  incoming: readonly System[],
+): { list: System[] } & Omit<Imported, 'unread'> {
+  const list = [...before]
+  const met = new Set<number>()
+  let [added, updated, left] = [0, 0, 0]
+  for (const system of incoming) {
+    const isSame = (one: System, index: number) =>
+      one.name === system.name && (one.answers === system.answers || (one.id === system.id && !met.has(index)))
+    const at = list.findIndex(isSame)
+    const there = list[at]
+    if (there) {
+      if (there.answers !== system.answers) updated += 1
+      else if (!met.has(at)) added += 1
+      list[at] = { ...system, id: there.id }
+      met.add(at)
+    } else if (list.length < maxSystems) {
+      const isTaken = list.some(({ id }) => id === system.id)
+      met.add(list.push(isTaken ? { ...system, id: crypto.randomUUID() } : system) - 1)
+      added += 1
+    } else left += 1
+  }
+  return { list, added, updated, left }
+}
+
+/** The systems of a JSON text, each with an id of its own; what is none is left out. */
 export function systemsIn(text: string): System[] {
+  const ids = new Set<string>()
+  return entriesIn(text)
+    .flatMap((one) => systemOf(one) ?? [])
+    .map((system) => {
+      let id = system.id
+      for (let count = 2; ids.has(id); count += 1) id = `${system.id}-${count}`
+      ids.add(id)
+      return { ...system, id }
+    })
+}
+
+/** The entries of a JSON text: its list, or none. */
+export function entriesIn(text: string): unknown[] {
   try {
     const list: unknown = JSON.parse(text)
-    return (Array.isArray(list) ? list : []).slice(0, maxSystems).flatMap((one) => systemOf(one) ?? [])
+    return Array.isArray(list) ? list : []
   } catch {
     return []
   }
+}
+
+/** Reads a file's entries. One with answers of another version is named and not taken: without them its tier would be wrong. */
+export function readEntries(entries: readonly unknown[]): FileSystems {
+  const systems: System[] = []
+  const unread: string[] = []
+  for (const one of entries) {
+    const system = systemOf(one)
+    const { name, answers } = (one ?? {}) as { name?: unknown; answers?: unknown }
+    const said = new URLSearchParams(typeof answers === 'string' ? answers : '').size
+    if (system && pairsOf(answersIn(new URLSearchParams(system.answers))).length === said) systems.push(system)
+    else if (typeof name === 'string' && name.trim() !== '' && said > 0) unread.push(name.trim().slice(0, maxText))
+  }
+  return { systems, unread }
 }
 
 /** Reads a system of whatever a file says: answers that nobody knows are not taken over. */
@@ -74,8 +140,15 @@ export function systemOf(one: unknown): System | null {
     name,
     owner: line(said.owner),
     answers: queryOf(answers),
-    added: isDay(added) ? added : '2026-01-01',
+    added: dayOf(added) ?? '2026-01-01',
   }
+}
+
+/** A day as a file writes it: in ISO 8601, with a time or without, or as a spreadsheet counts days, from 1900. */
+function dayOf(text: string): string | undefined {
+  const counted = /^\d{5}(?:\.\d+)?$/.test(text) && new Date(Date.UTC(1899, 11, 30 + Math.floor(Number(text))))
+  const day = counted ? counted.toISOString().slice(0, 10) : text.replace(/T[\d:.]*Z?$/, '')
+  return isDay(day) ? day : undefined
 }
 
 /** A system with what it owes on a day, and the changes of law that touch it. */
@@ -101,7 +174,7 @@ export function knownSystem(
   const toCome = found.duties.filter((duty) => dueDay(duty) > today && !duty.limit && !duty.onlyIf)
   const [day] = toCome.map(dueDay).sort()
   /** The day that a fact gives, if it is one of those: its change touches what is owed from that day alone. */
-  const dayOf = (facts: readonly string[]) =>
+  const dayGivenBy = (facts: readonly string[]) =>
     register.laws.flatMap(({ dayFacts }) =>
       Object.entries(dayFacts).flatMap(([gives, fact]) => (facts.includes(fact) ? [gives] : [])),
     )[0]
@@ -112,7 +185,7 @@ export function knownSystem(
     touching: changes.filter(({ kind, duties, facts }) => {
       if (kind !== 'law' && kind !== 'began') return false
       const ids = new Set(duties.flatMap((duty) => duty.ids))
-      const gives = dayOf(facts)
+      const gives = dayGivenBy(facts)
       return found.duties.some((duty) => ids.has(duty.id) && (gives === undefined || duty.from === gives))
     }),
   }

@@ -12,6 +12,7 @@ import { longDate } from '#platform/text/long-date.ts'
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
 import type { RiskStep } from './next-steps.ts'
 import type { StepId } from './steps.ts'
+import type { Imported } from './systems.ts'
 
 type Option = {
   value: string
@@ -841,7 +842,20 @@ export const riskCheck = {
     isNew: 'New since you added it.',
     files: { json: 'Export as JSON', xlsx: 'Export as XLSX', import: 'Import JSON or XLSX' },
     fileName: 'ai-systems',
-    imported: (count: number) => (count === 1 ? '1 system was imported.' : `${count} systems were imported.`),
+    imported: ({ added, updated, left, unread }: Imported, max: number) =>
+      [
+        ...(added > 0 ? [added === 1 ? '1 system was imported.' : `${added} systems were imported.`] : []),
+        ...(updated > 0
+          ? [`${updated} of your list ${updated === 1 ? 'has' : 'have'} the answers of the file now.`]
+          : []),
+        ...(left > 0 ? [`${left} found no room: the list holds ${max}.`] : []),
+        ...(unread.length > 0
+          ? [
+              `Not imported, because some of their answers are unknown here: ${unread.join(', ')}. Answer the questions again for them.`,
+            ]
+          : []),
+      ].join(' ') || riskCheck.systems.notImported,
+    full: (max: number) => `Your list is full: it holds ${max} systems. Remove one first.`,
     notImported: 'No system was found in this file. Choose one that was exported here.',
     notSaved: 'The workbook could not be made. Export JSON instead.',
   },

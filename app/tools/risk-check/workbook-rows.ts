@@ -20,12 +20,19 @@ export function rowsOfWorkbook(bytes: Uint8Array): string[][] {
   })
   const xmlOf = (name: string) =>
     new DOMParser().parseFromString(strFromU8(parts[name] ?? new Uint8Array()), 'application/xml')
-  const textOf = (element: Element) => [...element.getElementsByTagName('t')].map((text) => text.textContent).join('')
-  const shared = [...xmlOf('xl/sharedStrings.xml').getElementsByTagName('si')].map(textOf)
-  return [...xmlOf('xl/worksheets/sheet1.xml').getElementsByTagName('row')].map((row) => {
+  // Some programs write every name with a prefix.
+  const within = (element: Element | Document, name: string) => [...element.getElementsByTagNameNS('*', name)]
+  // How a Japanese text is read stands beside it, and is no part of it.
+  const textOf = (element: Element) =>
+    within(element, 't')
+      .filter((text) => text.parentElement?.localName !== 'rPh')
+      .map((text) => text.textContent)
+      .join('')
+  const shared = within(xmlOf('xl/sharedStrings.xml'), 'si').map(textOf)
+  return within(xmlOf('xl/worksheets/sheet1.xml'), 'row').map((row) => {
     const cells: string[] = []
-    for (const cell of row.getElementsByTagName('c')) {
-      const value = cell.getElementsByTagName('v')[0]?.textContent ?? ''
+    for (const cell of within(row, 'c')) {
+      const value = within(cell, 'v')[0]?.textContent ?? ''
       const type = cell.getAttribute('t')
       const said = type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textOf(cell) : value
       cells[columnOf(cell.getAttribute('r'), cells.length)] = said
