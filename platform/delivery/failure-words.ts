@@ -42,6 +42,8 @@ function ofMail({ channel, refused }: Failed, error: string): [Cause, string] {
       'settings',
       'The mail server could not prove that it is the right one: its certificate is unknown here or has run out.',
     ]
+  if (/^ETLS\b/.test(error))
+    return ['settings', 'The mail server offers no encrypted connection, so the site does not sign in there.']
   if (/E(NO)?AUTH|EOAUTH2/.test(error) || ['530', '534', '535'].includes(reply))
     return ['settings', 'The mail server refuses the name or the password that the site signs in with.']
   if (refused === 'sender') return ['settings', 'The mail server does not let the site send from its address.']
@@ -52,7 +54,9 @@ function ofMail({ channel, refused }: Failed, error: string): [Cause, string] {
   }
   if (status === '5.2.2' || status === '4.2.2') return ['receiver', 'The mailbox of this address is full.']
   if (status === '5.3.4') return ['receiver', 'The mail is larger than the mail server takes.']
-  if (reply === '421') return ['server', 'The mail server was too busy to take it.']
+  if (reply === '421' || reply === '454') return ['server', 'The mail server was too busy to take it.']
+  if (/^4\.1\.[1238]$/.test(status ?? ''))
+    return ['receiver', 'The mail server knows no way to this address now. It may be mistyped.']
   if (reply.startsWith('4')) return ['receiver', 'The mail server asked to try again later.']
   if (status?.startsWith('5.7'))
     return ['receiver', 'The mail server refuses it, as it does with what it takes for spam.']

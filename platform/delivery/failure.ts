@@ -10,8 +10,10 @@ type Says = {
   gone?: boolean
   /** The server could not be reached, or refused the login: this delivery is not to blame. */
   unreachable?: boolean
-  /** The mail server takes nothing for now (RFC 5321: 421, 450 to 452): its other mail waits too. */
+  /** The mail server takes nothing for now, or less than it was sent: its other mail waits too. */
   slower?: boolean
+  /** The mail server takes nothing for this one address now, with its status by RFC 3463: all other mail goes on. */
+  later?: { code: string | null }
   /** The mail server refused this mail for good (5yz), with its status by RFC 3463 if there was one. */
   refused?: { code: string | null; of: Refused }
 }

@@ -209,18 +209,25 @@ const countInCampaign = (db: Kysely<Database>, campaign: string, what: 'delivere
     .where('id', '=', campaign)
     .execute()
 
-/** Counts the campaign deliveries that all processes leased since each of two moments. The pace is measured by them. */
-export async function campaignsTaken(db: Kysely<Database>, since: Date, lately: Date): Promise<[number, number]> {
+/**
+ * Counts the campaign deliveries that all processes leased since each of two moments, and finds the last one. The pace is
+ * measured by them.
+ */
+export async function campaignsTaken(
+  db: Kysely<Database>,
+  since: Date,
+  lately: Date,
+): Promise<{ inMinute: number; lately: number; last: string | null }> {
   const row = await db
     .selectFrom('delivery')
-    .select((of) => of.fn.countAll<number | string>().as('all'))
+    .select((of) => [of.fn.countAll<number | string>().as('all'), of.fn.max('taken_at').as('last')])
     .select(
       sql<number | string | null>`sum(case when taken_at > ${lately.toISOString()} then 1 else 0 end)`.as('lately'),
     )
     .where('campaign', 'is not', null)
     .where('taken_at', '>', since.toISOString())
     .executeTakeFirstOrThrow()
-  return [Number(row.all), Number(row.lately ?? 0)]
+  return { inMinute: Number(row.all), lately: Number(row.lately ?? 0), last: row.last ?? null }
 }
 
 /**
@@ -425,7 +432,7 @@ export async function waitingDeliveries(
   }))
 }
 
-/** Not refused by the recipient's own mail server. */
+/** Not refused by the recipient's own mail server, for now or for good. */
 const isOurs = sql<boolean>`(refused is null or refused <> 'recipient')`
 
 /**
@@ -437,7 +444,9 @@ export async function refusedSince(db: Kysely<Database>, since: Date): Promise<{
     .selectFrom('delivery')
     .select([
       sql<number | string>`count(distinct coalesce(lead, subscriber))`.as('all'),
-      sql<number | string>`count(distinct case when refused = 'recipient' then coalesce(lead, subscriber) end)`.as(
+      sql<
+        number | string
+      >`count(distinct case when refused = 'recipient' and (next_at is null or last_error like '%: 5%') then coalesce(lead, subscriber) end)`.as(
         'refused',
       ),
     ])

@@ -37,8 +37,16 @@ type CampaignChannel = (id: string, delivery: CampaignDelivery) => Promise<'sent
 type CampaignsLine = {
   send: CampaignChannel
   pace: Pace
-  /** Notes that the mail server refused a subscriber's address for good, in the transaction that notes the failure. */
-  refused: (trx: Kysely<Database>, delivery: { id: string } & CampaignDelivery, code: string | null) => Promise<void>
+  /**
+   * Notes that the mail server refused a subscriber's address for good, or for so long that the mail was given up, in the
+   * transaction that notes the failure.
+   */
+  refused: (
+    trx: Kysely<Database>,
+    delivery: { id: string } & CampaignDelivery,
+    code: string | null,
+    kind?: 'hard' | 'soft',
+  ) => Promise<void>
 }
 
 /** The queue of everything but campaigns. */
@@ -83,6 +91,12 @@ const noting = { aside: true, timeoutMs: 10_000 } as const
 const betweenMs = 100
 /** The pause before a campaign's mail is tried again whose sender is refused. Another mail of the campaign asks sooner. */
 const heldMs = 15 * 60_000
+/** The pause before a campaign's mail is tried again that the server had no time for. One mail at a time asks. */
+const slowedMs = 60_000
+/** So long a mail is tried whose address the mail server cannot find: a domain that is mistyped stays so. */
+const unfoundMs = 24 * 3_600_000
+/** Longer than any mail server greylists. */
+const greylistMs = 3_600_000
 /** Tries under way at once: enough to hide a slow receiver, few enough to be polite to one. Campaigns go one at a time. */
 const maxOf = { others: 10, campaigns: 1 } as const
 
@@ -100,6 +114,8 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   let stopping = false
   let stopped = false
   let isNudged = false
+  /** When the next delivery may be taken, in milliseconds, as far as the pace says. */
+  let nextMs = pollMs
   let wake = () => {}
   let hurry = () => {}
   let running: Promise<void> | null = null
@@ -162,18 +178,34 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     const { refused } = says
     // Every mail of the campaign would be refused like this one. It waits, and none is given up.
     const isHeld = delivery.channel === 'newsletter' && refused?.of === 'sender'
-    const scheduled = isHeld ? heldMs : isOver(delivery, says) ? null : backoffMs(attempts)
-    if (delivery.channel === 'newsletter' && refused?.of === 'address')
-      await campaigns?.refused(trx, delivery, refused.code)
-    const visitors = isToVisitor(delivery) && refused !== undefined && refused.of !== 'sender'
-    if (visitors && scheduled === null && !channels.campaigns) await channels.refused?.(trx, delivery, refused)
+    // Nor is one given up because the server takes fewer than it is sent, or is away.
+    const isSlowed = delivery.channel === 'newsletter' && (says.slower || says.unreachable) === true
+    const isUnfound = age(delivery, now()) > unfoundMs && /^4\.1\.[1238]$/.test(says.later?.code ?? '')
+    const scheduled = isHeld
+      ? heldMs
+      : isSlowed
+        ? slowedMs
+        : isOver(delivery, says) || (isUnfound && !isToTeam(delivery))
+          ? null
+          : backoffMs(attempts)
+    const { later } = says
+    // An address that was refused for now until the mail was given up counts like one whose mailbox is full.
+    const ended =
+      refused ??
+      (later && scheduled === null
+        ? { code: later.code, of: isUnfound ? ('address' as const) : ('recipient' as const) }
+        : undefined)
+    if (delivery.channel === 'newsletter' && (refused?.of === 'address' || (later && scheduled === null)))
+      await campaigns?.refused(trx, delivery, (refused ?? later)?.code ?? null, refused ? 'hard' : 'soft')
+    const visitors = isToVisitor(delivery) && (later ?? refused) !== undefined && refused?.of !== 'sender'
+    if (visitors && ended && scheduled === null && !channels.campaigns) await channels.refused?.(trx, delivery, ended)
     // A receiver may ask for a longer pause than the schedule has.
     const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
     const reason = reasonOf(failed.error)
     await markFailed(trx, id, reason, wait === null ? null : new Date(now().getTime() + wait), {
       unreachable: says.unreachable,
-      refused: refused?.of === 'sender' ? 'sender' : visitors ? 'recipient' : null,
-      uncounted: isHeld,
+      refused: refused?.of === 'sender' ? 'sender' : visitors || isOfOne(delivery, says, now()) ? 'recipient' : null,
+      uncounted: isHeld || isSlowed,
     })
     if (says.gone && delivery.channel === 'webhook') await closeEndpoint(trx, delivery.endpoint, reason, now())
     const details = { delivery: id, channel, ...endpoint, attempts, reason }
@@ -202,7 +234,9 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 
   /** Leases as many due deliveries as may be under way, and starts them. */
   async function takeDue(): Promise<Promise<void>[]> {
-    const free = Math.min(max - underWay.size, (await campaigns?.pace.allowance()) ?? max)
+    const pace = await campaigns?.pace.allowance()
+    nextMs = pace?.free === 0 ? pace.nextMs : pollMs
+    const free = Math.min(max - underWay.size, pace?.free ?? max)
     if (free <= 0) return []
     const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line), { aside: true })
     return leased.map((delivery) => {
@@ -231,7 +265,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   /** Waits until something may be due: a nudge, the next look at the table, or the end. */
   function rest() {
     return new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, pollMs)
+      const timer = setTimeout(resolve, Math.min(nextMs, pollMs))
       wake = () => {
         clearTimeout(timer)
         resolve()
@@ -305,6 +339,20 @@ function isOver(delivery: LeasedDelivery, { final, gone, refused }: DeliveryFail
 const isToVisitor = (delivery: LeasedDelivery): boolean =>
   delivery.channel === 'mail' &&
   (delivery.subscriber !== null || ('mail' in delivery.payload && delivery.payload.to === undefined))
+
+/** True for a mail to the team or its owner, which somebody may still mend the address of. */
+const isToTeam = (delivery: LeasedDelivery): boolean => delivery.channel === 'mail' && !isToVisitor(delivery)
+
+/**
+ * True when the mail server refused the address of one reader, or of one of the team for a while, as greylisting does. Then
+ * no fault of the mail server is reported.
+ */
+function isOfOne(delivery: LeasedDelivery, { refused, later }: DeliveryFailure['says'], now: Date): boolean {
+  if (isToTeam(delivery)) return later !== undefined && age(delivery, now) < greylistMs
+  return delivery.channel === 'newsletter' && (later ?? refused) !== undefined && refused?.of !== 'text'
+}
+
+const age = ({ created_at }: LeasedDelivery, now: Date) => now.getTime() - Date.parse(created_at)
 
 type Outcome = { error: unknown } | 'sent' | 'skipped'
 

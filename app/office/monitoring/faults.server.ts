@@ -11,7 +11,7 @@ import {
   waitingDeliveries,
 } from '#platform/delivery/store.ts'
 import { counted } from '#platform/text/counted.ts'
-import { campaignsUnderWay, newestMoment } from './store.server.ts'
+import { campaignsUnderWay, campaignTroubles, newestMoment } from './store.server.ts'
 
 /** Something that is wrong, in words for the owner. */
 export type Fault = {
@@ -73,7 +73,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
   if (!faults.some(({ key }) => key === 'mail')) faults.push(...(await ofVisitors(db, ago(refusedMs))))
   for (const [name, reason] of closed)
     if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
-  faults.push(...(await ofCampaigns(db, ago(lateMs))))
+  faults.push(...(await ofCampaigns(db, ago(lateMs), now)))
   faults.push(...ofAnswers(await countAcknowledged(db, now), answersPerHour * (told.has('answers') ? 0.9 : 1)))
   return [...faults, ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))), ...(await ofClock(db, now))]
 }
@@ -98,9 +98,11 @@ export async function whatWaits(
 
 /** A reason, with what to do where it says what is wrong and not that. */
 export const withRemedy = (reason: string): string =>
-  /self.signed|unable to verify|certificate/i.test(reason)
-    ? `${reason}. Its certificate is from nobody whom this machine knows, as that of a mail server just installed is. On this machine write SMTP_URL=smtp://127.0.0.1:25?ignoreTLS=true, elsewhere name the certificate's file in NODE_EXTRA_CA_CERTS`
-    : reason
+  /STARTTLS|^ETLS: (?!Error initiating)/.test(reason)
+    ? `${reason}. It offers no encryption (STARTTLS), so it gets no password and no mail. Use a server or port that does, such as smtps://…:465; within a network of your own that nobody else reads, write SMTP_URL=smtp://…?requireTLS=false`
+    : /self.signed|unable to verify|certificate/i.test(reason)
+      ? `${reason}. Its certificate is from nobody whom this machine knows, as that of a mail server just installed is. On this machine write SMTP_URL=smtp://127.0.0.1:25?ignoreTLS=true, elsewhere name the certificate's file in NODE_EXTRA_CA_CERTS`
+      : reason
 
 /** The last reason in a sentence, and as it was noted. */
 function reasonLines({ channel, endpoint }: Pick<Waiting, 'channel' | 'endpoint'>, reason: string | null): string[] {
@@ -193,7 +195,7 @@ async function ofVisitors(db: Kysely<Database>, since: Date): Promise<Fault[]> {
 }
 
 /** Finds a campaign under way whose sender is refused, or none of whose mails has gone out for a while. */
-async function ofCampaigns(db: Kysely<Database>, since: Date): Promise<Fault[]> {
+async function ofCampaigns(db: Kysely<Database>, since: Date, now: Date): Promise<Fault[]> {
   const late = since.toISOString()
   const underWay = await campaignsUnderWay(db)
   const refused = underWay.filter(
@@ -230,7 +232,54 @@ async function ofCampaigns(db: Kysely<Database>, since: Date): Promise<Fault[]> 
       `npm run site -- newsletter report ${slug}`,
     ].join('\n'),
   }))
-  return [...held, ...silent]
+  const told = new Set([...held, ...silent].map(({ key }) => key))
+  const troubled = (await troublesOfCampaigns(db, now)).filter(({ key }) => !told.has(key))
+  return [...held, ...silent, ...troubled]
+}
+
+/** Days in which the end of a campaign is still news. */
+const newsMs = 7 * 86_400_000
+/** Longer than a mail server greylists. */
+const longWaitMs = 3_600_000
+/** Fewer are addresses that have gone. */
+const isMany = (count: number, recipients: number) => count >= 5 && count * 10 >= recipients
+
+/** Finds campaigns of which many mails wait for another try, or were given up. */
+async function troublesOfCampaigns(db: Kysely<Database>, now: Date): Promise<Fault[]> {
+  const ago = (ms: number) => new Date(now.getTime() - ms)
+  const found = await campaignTroubles(db, { since: ago(newsMs), before: ago(longWaitMs) })
+  return found.flatMap(({ slug, subject, recipients, waiting, givenUp, waitingReason, givenUpReason }) => {
+    const waits = isMany(waiting, recipients)
+    const isOver = isMany(givenUp, recipients)
+    if (!waits && !isOver) return []
+    const lines = [
+      ...(waits
+        ? [
+            `${counted(waiting, 'mail', 'mails')} of the ${recipients} of '${subject}' ${waiting === 1 ? 'was' : 'were'} not taken and will be tried again.`,
+            ...reasonLines({ channel: 'newsletter', endpoint: null }, waitingReason),
+          ]
+        : []),
+      ...(isOver
+        ? [
+            `${counted(givenUp, 'mail', 'mails')} of the ${recipients} of '${subject}' ${givenUp === 1 ? 'was' : 'were'} given up.`,
+            ...reasonLines({ channel: 'newsletter', endpoint: null }, givenUpReason),
+          ]
+        : []),
+    ]
+    return [
+      {
+        key: `newsletter ${slug}`,
+        title: isOver ? 'Many mails of a campaign were given up' : 'Many mails of a campaign wait for another try',
+        text: [
+          ...lines,
+          '',
+          'Check that MAIL_FROM is on no block list, and what your provider allows. For the status:',
+          `npm run site -- newsletter report ${slug}`,
+          ...(isOver ? ['To send again what was given up: npm run site -- deliveries retry --dead'] : []),
+        ].join('\n'),
+      },
+    ]
+  })
 }
 
 /** Automatic answers to forms, of which no more go out in this hour. */

@@ -75,10 +75,43 @@ export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignU
       of.fn.max('delivery.delivered_at').as('lastSent'),
       of.fn.min('delivery.next_at').as('nextAt'),
       sql<string | null>`max(case when delivery.refused = 'sender' then delivery.taken_at end)`.as('refusedAt'),
-      of.fn.max('delivery.last_error').as('reason'),
+      sql<string | null>`max(case when delivery.next_at is not null then delivery.last_error end)`.as('reason'),
     ])
     .execute()
   return rows.map((row) => ({ ...row, pending: Number(row.pending) }))
+}
+
+/** A campaign of the last days with mails that wait for another try, or were given up. */
+type CampaignTrouble = Pick<CampaignTable, 'slug' | 'subject' | 'recipients'> & {
+  /** Mails that failed and wait, of a campaign that is older than `before`. */
+  waiting: number
+  givenUp: number
+  waitingReason: string | null
+  givenUpReason: string | null
+}
+
+/** Counts what waits or was given up of the campaigns since a moment, the newest first. */
+export async function campaignTroubles(
+  db: Kysely<Database>,
+  { since, before }: { since: Date; before: Date },
+): Promise<CampaignTrouble[]> {
+  const waits = sql`delivery.next_at is not null and delivery.last_error is not null and delivery.created_at < ${before.toISOString()}`
+  const isOver = sql`delivery.next_at is null and delivery.delivered_at is null`
+  const rows = await db
+    .selectFrom('campaign')
+    .innerJoin('delivery', 'delivery.campaign', 'campaign.id')
+    .where('campaign.queued_at', '>', since.toISOString())
+    .groupBy('campaign.id')
+    .orderBy('campaign.queued_at', 'desc')
+    .select(['slug', 'subject', 'recipients'])
+    .select([
+      sql<number | string>`sum(case when ${waits} then 1 else 0 end)`.as('waiting'),
+      sql<number | string>`sum(case when ${isOver} then 1 else 0 end)`.as('givenUp'),
+      sql<string | null>`max(case when ${waits} then delivery.last_error end)`.as('waitingReason'),
+      sql<string | null>`max(case when ${isOver} then delivery.last_error end)`.as('givenUpReason'),
+    ])
+    .execute()
+  return rows.map((row) => ({ ...row, waiting: Number(row.waiting), givenUp: Number(row.givenUp) }))
 }
 
 type CountedLead = { kind: string; state: string; attribution: string }

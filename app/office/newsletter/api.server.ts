@@ -1,6 +1,7 @@
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import type { Screening } from '#office/leads/spam/screening.server.ts'
+import { tokenIn } from '#platform/db/token.ts'
 import type { Address, Visit } from '#platform/http/address.ts'
 import { mediaType, readBody, readJson } from '#platform/http/body.ts'
 import { caching } from '#platform/http/headers.ts'
@@ -52,7 +53,7 @@ export const oneClickApi =
     const form =
       body.length > maxOneClickBytes ? null : await new Response(body, { headers: type }).formData().catch(() => null)
     if (form?.get('List-Unsubscribe') !== 'One-Click') return new Request(url, { method: 'POST', headers, body })
-    await newsletter.unsubscribe(new URL(url).searchParams.get('token') ?? '')
+    await newsletter.unsubscribe(tokenIn(new URL(url).searchParams.get('token')))
     return new Response('Unsubscribed.\n', {
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching.never },
     })

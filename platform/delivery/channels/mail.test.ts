@@ -1,11 +1,13 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { decodeWords } from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
+import type { DeliveryFailure } from '../failure.ts'
 import type { MailPayload } from '../store.ts'
-import { fileChannel, smtpChannel } from './mail.ts'
+import { fileChannel, protectedUrl, smtpChannel, verifySmtp } from './mail.ts'
 
 const sender = { from: 'site@company.com', senderName: 'Steadmark' }
 const payload: MailPayload = {
@@ -82,7 +84,15 @@ test('a server that refuses is a failure', async () => {
 
 test.each([
   [421, '4.3.2 Busy', { unreachable: true, slower: true }],
-  [450, '4.7.1 Later', { slower: true }],
+  [421, '4.7.0 Too many', { unreachable: true, slower: true }],
+  [454, '4.7.0 Throttling failure', { slower: true }],
+  [451, '4.3.0 A table cannot be read', { slower: true }],
+  [450, '4.1.2 No such domain', { later: { code: '4.1.2' } }],
+  [450, '4.2.0 Greylisted', { later: { code: '4.2.0' } }],
+  [450, '4.7.1 Later', { later: { code: '4.7.1' } }],
+  [451, 'Greylisted', { later: { code: null } }],
+  [452, '4.2.2 Full for now', { later: { code: '4.2.2' } }],
+  [553, '5.1.3 No address', { refused: { code: '5.1.3', of: 'address' } }],
   [550, '5.1.1 Nobody', { refused: { code: '5.1.1', of: 'address' } }],
   [550, 'Nobody, or a block list', { refused: { code: null, of: 'recipient' } }],
   [550, '5.7.1 Policy', { refused: { code: '5.7.1', of: 'recipient' } }],
@@ -93,7 +103,8 @@ test.each([
       throw Object.assign(new Error(text), { responseCode })
     },
   })
-  await expect(smtpTo(url)('delivery-1', payload)).rejects.toMatchObject({ says })
+  const error = await smtpTo(url)('delivery-1', payload).catch((thrown: DeliveryFailure) => thrown)
+  expect(error?.says).toEqual(says)
 })
 
 test.each([
@@ -117,7 +128,9 @@ test('a mail to a list says so, and that people wrote it', async () => {
   const unsubscribeUrl = 'https://www.company.com/newsletter/unsubscribe?token=abc'
   await smtpTo(url)('delivery-1', { ...payload, list: 'newsletter', unsubscribeUrl })
   expect(received[0]?.headers).toEqual(
-    expect.arrayContaining([expect.objectContaining({ key: 'list-id', value: 'Steadmark <newsletter.company.com>' })]),
+    expect.arrayContaining([
+      expect.objectContaining({ key: 'list-id', value: '"Steadmark" <newsletter.company.com>' }),
+    ]),
   )
   const keys = received[0]?.headers.map(({ key }) => key)
   expect(keys).not.toContain('auto-submitted')
@@ -137,4 +150,69 @@ test('text that looks like a file, an address or a header stays text', async () 
   expect(mail?.text.trim()).toBe(text.replaceAll('\r\n', '\n'))
   expect(mail?.headers.map(({ key }) => key)).not.toContain('bcc')
   expect(await readFile(join(directory, 'delivery-1.eml'), 'utf8')).not.toMatch(/^secret$/m)
+})
+
+test.each([
+  [421, '4.7.0 Try again later', { unreachable: true, slower: true }],
+  [454, 'Throttling failure: Maximum sending rate exceeded', { slower: true }],
+  [451, '4.3.0 The filter is away', { slower: true }],
+  [452, '4.2.2 Over quota', { later: { code: '4.2.2' } }],
+  [554, '5.7.1 Spam', { refused: { code: '5.7.1', of: 'text' } }],
+])('a text answered with %i %s says whom that is about', async (responseCode, text, says) => {
+  const { url } = await openMailServer({
+    onMail() {
+      throw Object.assign(new Error(text), { responseCode })
+    },
+  })
+  const error = await smtpTo(url)('delivery-1', payload).catch((thrown: DeliveryFailure) => thrown)
+  expect(error?.says).toEqual(says)
+})
+
+test.each([
+  'Grün, Weber & Söhne GmbH',
+  'Acme (EU) <x> "Q"',
+  '安全な会社 für Vertrauen und künstliche Intelligenz in Europa',
+  'Back\\slash, Inc.',
+  'نص "عربي" (شركة)',
+])('a company called %s is whole in From and in List-Id, and each header is ASCII', async (senderName) => {
+  let raw = ''
+  const { url, received } = await openMailServer({ onMail: (_mail, bytes) => void (raw = bytes.toString('latin1')) })
+  const channel = smtpChannel(url, { ...sender, senderName })
+  onTestFinished(() => channel.close())
+  const mail = { ...payload, subject: `Neues von ${senderName}`, list: 'newsletter' }
+  await channel('delivery-1', mail)
+  const [head = ''] = raw.split('\r\n\r\n')
+  expect(head).toMatch(/^[\x20-\x7e\r\n\t]+$/)
+  const header = (name: string) => received[0]?.headers.find(({ key }) => key === name)?.value ?? ''
+  expect(received[0]?.subject).toBe(mail.subject)
+  const folded = head.split(/\r\n(?![ \t])/).find((line) => /^list-id:/i.test(line)) ?? ''
+  const [, name = '', id] = /^list-id: ?(.*) (<[^<>]*>)$/i.exec(folded.replace(/\r\n[ \t]+/g, ' ')) ?? []
+  expect(id).toBe('<newsletter.company.com>')
+  const quoted = /^"(.*)"$/.exec(name)?.[1]?.replace(/\\(.)/g, '$1')
+  expect(quoted ?? decodeWords(name)).toBe(senderName)
+  expect(header('from')).toContain('site@company.com')
+})
+
+test.each([
+  ['smtp://user:secret@mail.example:587', true],
+  ['smtp://user:secret@mail.example', true],
+  ['smtp://user:secret@mail.example:587?requireTLS=false', false],
+  ['smtp://user:secret@mail.example:25?ignoreTLS=true', false],
+  ['smtps://user:secret@mail.example:465', false],
+  ['smtp://mail.example:25', false],
+  ['smtp://user:secret@127.0.0.1:25', false],
+  ['smtp://user:secret@localhost:587', false],
+  ['smtp://user:secret@[::1]:25', false],
+  ['smtp://user:secret@localhost.example:25', true],
+])('%s asks for encryption: %s', (smtpUrl, asks) => {
+  expect(protectedUrl(smtpUrl).includes('requireTLS=true')).toBe(asks)
+})
+
+test('no password and no mail goes to a server without encryption where it is asked for', async () => {
+  const { url, received } = await openMailServer()
+  const asked = `${url.replace('smtp://', 'smtp://user:secret@')}?requireTLS=true`
+  await expect(verifySmtp(asked)).rejects.toMatchObject({ code: 'ETLS' })
+  const error = await smtpTo(asked)('delivery-1', payload).catch((thrown: DeliveryFailure) => thrown)
+  expect(error?.says).toEqual({ unreachable: true })
+  expect(received).toEqual([])
 })

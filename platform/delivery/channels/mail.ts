@@ -35,7 +35,7 @@ export function smtpChannel(
   { connections, perConnection }: Limits = { connections: 2, perConnection: 100 },
 ): MailChannel & { verify: () => Promise<void> } {
   const pool = { pool: true, maxConnections: connections, maxMessages: perConnection } as const
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...pool, ...timeouts })
+  const transport = nodemailer.createTransport({ url: protectedUrl(smtpUrl), ...pool, ...timeouts })
   const send: Channel = async (id, payload) => {
     try {
       await transport.sendMail(messageOf(id, payload, options))
@@ -49,9 +49,22 @@ export function smtpChannel(
   })
 }
 
+/**
+ * Asks for encryption where a password would go to another machine: a server that does not offer it, or one in between that
+ * hides the offer, gets neither password nor mail. `requireTLS` or `ignoreTLS` in the URL decides otherwise.
+ */
+export function protectedUrl(smtpUrl: string): string {
+  const url = new URL(smtpUrl)
+  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(url.hostname)
+  const isDecided = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS')
+  if (url.protocol !== 'smtp:' || url.password === '' || isThisMachine || isDecided) return smtpUrl
+  url.searchParams.set('requireTLS', 'true')
+  return url.href
+}
+
 /** Checks a mail server. @throws when it cannot be reached within 10 s, speaks no SMTP, or refuses the login */
 export async function verifySmtp(smtpUrl: string) {
-  const transport = nodemailer.createTransport({ url: smtpUrl, ...timeouts })
+  const transport = nodemailer.createTransport({ url: protectedUrl(smtpUrl), ...timeouts })
   try {
     await transport.verify()
   } finally {
@@ -68,21 +81,23 @@ function isUnreachable(error: unknown): boolean {
   return noServer.has(code ?? '') || command === 'CONN' || responseCode === 421
 }
 
-/** Works out what a failure means for the next try, by the codes of RFC 5321 and RFC 3463. */
+/**
+ * Works out what a failure means for the next try, by the codes of RFC 5321 and RFC 3463. A refusal of the recipient, for
+ * now or for good, is about one address, unless it is the mail system's own (X.3). 421 and 454, with which some providers
+ * slow a sender down, and any other answer for now are about all mail.
+ */
 function saysOf(error: unknown): DeliveryFailure['says'] {
   const { command, responseCode, response } = Object(error) as {
     command?: string
     responseCode?: number
     response?: string
   }
-  const slower = responseCode !== undefined && [421, 450, 451, 452].includes(responseCode)
-  const code = /\b([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? null
-  const isRefused = responseCode !== undefined && responseCode >= 500 && command !== 'CONN' && command !== 'AUTH'
-  return {
-    ...(isUnreachable(error) && { unreachable: true }),
-    ...(slower && { slower }),
-    ...(isRefused && { refused: { code, of: refusedOf(command, code) } }),
-  }
+  const code = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? null
+  if (isUnreachable(error)) return { unreachable: true, ...(responseCode === 421 && { slower: true }) }
+  if (responseCode === undefined) return {}
+  if (responseCode >= 500) return { refused: { code, of: refusedOf(command, code) } }
+  const isOfOne = (command === 'RCPT TO' && !code?.startsWith('4.3.')) || /^4\.[12]\./.test(code ?? '')
+  return isOfOne && responseCode !== 454 ? { later: { code } } : { slower: true }
 }
 
 /** Names what was refused. Only a reply about the address itself proves that it does not exist. */
@@ -130,10 +145,10 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
     ...(payload.list && {
       dsn: { id, return: 'headers' as const, notify: 'failure' as const, recipient: payload.to[0] },
     }),
+    ...(payload.list && { list: { id: { url: `${payload.list}.${domain}`, comment: senderName } } }),
     headers: {
       ...(payload.list
         ? {
-            'List-Id': { prepared: true, value: `${senderName} <${payload.list}.${domain}>` },
             // Some auto-responders know no other sign of a mailing list.
             Precedence: 'bulk',
           }

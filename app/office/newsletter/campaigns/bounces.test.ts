@@ -275,3 +275,88 @@ test.each(engines)('on %s, a report that names no mail of ours changes nothing',
   expect(await take(dsn({ id: anId }))).toBeNull()
   expect(await state()).toBe('confirmed')
 })
+
+const aToken = 'Zm9vYmFyYmF6cXV4MTIzNDU2Nz'
+const leaving = (subject: string, text = 'x') => `From: ada@example.com\nSubject: ${subject}\n\n${text}\n`
+
+test.each([
+  ['as the header asks', leaving(`unsubscribe ${aToken}`)],
+  ['with a mark before it', leaving(`[EXTERNAL] unsubscribe ${aToken}`)],
+  ['as an answer', leaving(`AW: Re: unsubscribe ${aToken}`)],
+  ['with a mark behind it', leaving(`unsubscribe ${aToken}  *** suspected spam ***`)],
+  ['with another word for it', leaving(`Abmelden ${aToken}`)],
+  ['in brackets', leaving(`unsubscribe <${aToken}>.`)],
+  ['in encoded words', leaving(`=?utf-8?B?${Buffer.from(`[ÄUSSEN] unsubscribe ${aToken}`).toString('base64')}?=`)],
+  ['in two encoded words', leaving(`=?utf-8?q?unsubscribe_${aToken.slice(0, 9)}?=\n =?utf-8?q?${aToken.slice(9)}?=`)],
+  ['folded', leaving(`[EXTERNAL]\n unsubscribe\n ${aToken}`)],
+  ['in the text', leaving('Newsletter', `Please\nunsubscribe ${aToken}\nThank you`)],
+  ['in the text, on a line of its own', leaving('', `unsubscribe:\n${aToken}`)],
+  ['in HTML alone', `Content-Type: text/html\n${leaving('', `<p>unsubscribe&nbsp;<b>${aToken}</b></p>`)}`],
+])('a mail to unsubscribe is understood %s', async (_what, text) => {
+  const read = await report(text)
+  expect(read?.failed).toBe('leaves')
+  expect(read?.tokens).toContain(aToken)
+})
+
+test.each([
+  ['that quotes the links of a campaign', `> https://www.company.com/newsletter/unsubscribe?token=${aToken}`],
+  ['whose quoted link was broken', `> https://www.company.com/newsletter/unsubscribe?token=\n> ${aToken}`],
+  ['that quotes the header', `> List-Unsubscribe: <mailto:site@company.com?subject=unsubscribe%20${aToken}>`],
+])('an answer %s unsubscribes nobody', async (_what, text) => {
+  expect(await report(leaving('Re: Two dates', `A question.\n\n${text}`))).toBeNull()
+})
+
+test('mail is read where Apple Mail, Maildir and other programs keep it', async () => {
+  const directory = await tempDir()
+  const mail = (name: string) => leaving(`unsubscribe ${name}`)
+  const subjects = async (path: string) => {
+    const found: string[] = []
+    for await (const message of messagesIn(path))
+      found.push(/unsubscribe (\w+)/.exec(Buffer.from(message).toString())?.[1] ?? '')
+    return found
+  }
+  await mkdir(join(directory, 'Apple.mbox'))
+  await writeFile(join(directory, 'Apple.mbox/mbox'), `From - x\n${mail('one')}\nFrom - x\n${mail('two')}`)
+  await writeFile(join(directory, 'Undeliverable.EML'), mail('three'))
+  await writeFile(join(directory, 'other.mbox'), `From - x\n${mail('four')}`)
+  await writeFile(join(directory, 'notes.txt'), mail('none'))
+  for (const part of ['Maildir/cur', 'Maildir/new']) await mkdir(join(directory, part), { recursive: true })
+  await writeFile(join(directory, 'Maildir/cur/1.host:2,S'), mail('five'))
+  await writeFile(join(directory, 'Maildir/new/2.host'), mail('six'))
+  expect(await subjects(join(directory, 'Apple.mbox'))).toEqual(['one', 'two'])
+  expect(await subjects(directory)).toEqual(['one', 'two', 'three', 'four'])
+  expect(await subjects(join(directory, 'Maildir'))).toEqual(['five', 'six'])
+  expect(await subjects(join(directory, 'Undeliverable.EML'))).toEqual(['three'])
+})
+
+test.each([
+  ['signs of an address', (size: number) => dsn({ id: anId }).replace(ada, `${'@'.repeat(size)}<`)],
+  ['brackets', (size: number) => dsn({ id: anId }).replace(ada, '<a'.repeat(size))],
+  [
+    'recipients',
+    (size: number) =>
+      dsn({ id: anId }).replace('\n\n', `\n\n${'Final-Recipient: rfc822;a@b.c\nAction: failed\n\n'.repeat(size / 20)}`),
+  ],
+  ['white space', (size: number) => dsn({ id: anId }).replace(ada, `${' \t'.repeat(size)}x`)],
+  ['words of a subject', (size: number) => leaving('unsubscribe '.repeat(size / 4))],
+  ['a long word', (size: number) => leaving('a'.repeat(size), `unsubscribe ${'b'.repeat(size)}`)],
+  [
+    'signs in a text report',
+    (size: number) =>
+      `From: mailer-daemon@x\n\n<${'@'.repeat(size)}\n550 5.1.1 no\n--- Below this line is a copy of the message.\n\nx`,
+  ],
+])('a report with many %s is read in a time that grows as it does', async (_what, mailOf) => {
+  const timeOf = async (size: number) => {
+    const times: number[] = []
+    for (let round = 0; round < 3; round += 1) {
+      const from = performance.now()
+      await report(mailOf(size))
+      times.push(performance.now() - from)
+    }
+    return Math.min(...times)
+  }
+  await timeOf(1_000)
+  const [small, large] = [await timeOf(20_000), await timeOf(160_000)]
+  // Eight times the text: linear is 8, quadratic 64. Below some milliseconds nothing can be told.
+  expect(large / Math.max(small, 2)).toBeLessThan(30)
+})

@@ -400,6 +400,7 @@ const told = ({ id: _, filled_to: __, topics, ...campaign }: ToldCampaign) => ({
   unsubscribed: campaign.unsubscribed,
   bounces: campaign.bounces,
   reason: campaign.reason,
+  failedReason: campaign.failedReason,
 })
 
 const campaignTable = (campaigns: readonly ToldCampaign[]) =>
@@ -429,8 +430,11 @@ function reportText(campaign: ToldCampaign): string {
     ['Finished', campaign.finished_at ?? 'not yet'],
     ['Recipients', campaign.recipients],
     ['Sent', campaign.delivered],
-    ['Waiting', `${campaign.pending}${campaign.failing > 0 ? `, of which ${campaign.failing} failed before` : ''}`],
-    ['Given up', `${campaign.failed}${campaign.reason ? ` (${campaign.reason})` : ''}`],
+    [
+      'Waiting',
+      `${campaign.pending}${campaign.failing > 0 ? `, of which ${campaign.failing} failed before (${campaign.reason})` : ''}`,
+    ],
+    ['Given up', `${campaign.failed}${campaign.failed > 0 ? ` (${campaign.failedReason})` : ''}`],
     ['Left before it was sent', campaign.skipped],
     ['Came back', `${hard} for good, ${soft} for now`],
     ['Called spam', complaint],

@@ -35,31 +35,39 @@ type Fields = Map<string, string>
 
 /** The size limit; anything longer is not a report. */
 const maxBytes = 10 * 1024 * 1024
+/** So much of a field, of a text and of the recipients is read: more than any mail server writes. */
+const [maxField, maxText, maxRecipients] = [2_048, 64 * 1024, 100]
 
 /**
- * Reads the messages of a mailbox file (mbox), a Maildir, a folder of .eml files, or one .eml file.
+ * Reads the messages of a mailbox file (mbox), a mailbox that Apple Mail exported (a folder with an mbox file), a Maildir, a
+ * folder of .eml and .mbox files, or one .eml file.
  *
  * @throws Error from the file system when it cannot be read
  */
 export async function* messagesIn(path: string): AsyncGenerator<Uint8Array> {
-  if ((await stat(path)).isDirectory()) {
-    for (const file of await filesIn(path)) if ((await stat(file)).size <= maxBytes) yield await readFile(file)
+  if (!(await stat(path)).isDirectory()) return yield* messagesOfMbox(path)
+  const entries = (await readdir(path, { withFileTypes: true })).sort((a, b) => (a.name < b.name ? -1 : 1))
+  if (entries.some((entry) => entry.isDirectory() && entry.name === 'cur')) {
+    for (const below of ['cur', 'new']) yield* filesOf(join(path, below))
     return
   }
-  yield* messagesOfMbox(path)
+  for (const entry of entries) {
+    const inside = join(path, entry.name)
+    if (entry.isFile() && /\.eml$/i.test(entry.name)) yield* messageOf(inside)
+    else if (entry.isFile() && /^mbox$|\.mbox$/i.test(entry.name)) yield* messagesOfMbox(inside)
+    else if (entry.isDirectory() && /\.mbox$/i.test(entry.name)) yield* messagesIn(inside)
+  }
 }
 
-/** Lists a Maildir's new and seen messages, or all .eml files of a folder, sorted by name. */
-async function filesIn(directory: string): Promise<string[]> {
-  const found: string[] = []
-  const names = await readdir(directory, { withFileTypes: true })
-  const isMaildir = names.some((entry) => entry.isDirectory() && entry.name === 'cur')
-  for (const below of isMaildir ? ['new', 'cur'] : ['.']) {
-    const entries = await readdir(join(directory, below), { withFileTypes: true }).catch(() => [])
-    for (const entry of entries)
-      if (entry.isFile() && (isMaildir || entry.name.endsWith('.eml'))) found.push(join(directory, below, entry.name))
-  }
-  return found.sort()
+/** Reads the messages of a Maildir's folder, one in each file. */
+async function* filesOf(directory: string): AsyncGenerator<Uint8Array> {
+  const entries = await readdir(directory, { withFileTypes: true }).catch(() => [])
+  for (const { name } of entries.filter((entry) => entry.isFile()).sort((a, b) => (a.name < b.name ? -1 : 1)))
+    yield* messageOf(join(directory, name))
+}
+
+async function* messageOf(file: string): AsyncGenerator<Uint8Array> {
+  if ((await stat(file)).size <= maxBytes) yield await readFile(file)
 }
 
 /**
@@ -99,8 +107,6 @@ export async function reportIn(message: Uint8Array): Promise<Report | null> {
     () => null,
   )
   if (!mail) return null
-  const [, leaver] = /^\s*unsubscribe\s+([\w-]{20,64})\s*$/i.exec(mail.subject ?? '') ?? []
-  if (leaver !== undefined) return { failed: 'leaves', deliveries: [], tokens: [leaver] }
   const feedback = partOf(mail, ['message/feedback-report'])
   if (feedback !== null) {
     const [fields] = groupsOf(feedback)
@@ -108,15 +114,33 @@ export async function reportIn(message: Uint8Array): Promise<Report | null> {
     return { failed: 'complaint', ...namesIn(returnedIn(mail), [fields.get('original-envelope-id')]) }
   }
   const status = partOf(mail, ['message/delivery-status', 'message/global-delivery-status'])
-  if (status === null) return textReportIn(mail)
+  if (status === null) return textReportIn(mail) ?? leaverIn(mail)
   const [about = new Map<string, string>(), ...recipients] = groupsOf(status)
-  const failed = recipients.filter((fields) => fields.get('action')?.toLowerCase() === 'failed')
+  const failed = recipients.slice(0, maxRecipients).filter((fields) => fields.get('action')?.toLowerCase() === 'failed')
   if (failed.length === 0) return null
   return {
-    failed: failed.map((fields) => failedRecipient(fields, mail.text ?? '')),
+    failed: failed.map((fields) => failedRecipient(fields, textOf(mail))),
     ...namesIn(returnedIn(mail), [about.get('original-envelope-id'), mail.references]),
   }
 }
+
+/**
+ * Reads the mail that a mail program sends to unsubscribe. Gateways put a mark before the subject or behind it, translate
+ * it or break its lines, and some programs write the subject into the text: the token alone shows who leaves. In a text the
+ * word stands before it, because an answer quotes our links with their tokens.
+ */
+function leaverIn(mail: Email): Report | null {
+  const subject = (mail.subject ?? '').slice(0, maxField)
+  const tokens = [
+    ...subject.matchAll(/(?<![\w-])[\w-]{20,64}(?![\w-])/g),
+    ...textOf(mail).matchAll(/(?<=\bunsubscribe["'*_:\s\u00a0]{1,9})[\w-]{20,64}(?![\w-])/gi),
+  ].map(([token]) => token)
+  return tokens.length === 0 ? null : { failed: 'leaves', deliveries: [], tokens: [...new Set(tokens)].slice(0, 20) }
+}
+
+/** The beginning of a mail's text; of one that is HTML alone, without its markup. */
+const textOf = (mail: Email) =>
+  mail.text?.slice(0, maxText) ?? (mail.html ?? '').slice(0, maxText).replace(/<[^<>]*>|&nbsp;|&#160;/g, ' ')
 
 function failedRecipient(fields: Fields, text: string): FailedRecipient {
   const address = addressIn(fields.get('final-recipient'))
@@ -148,18 +172,20 @@ const returnedMark =
  * below; anything else could be a person's words.
  */
 function textReportIn(mail: Email): Report | null {
-  const text = mail.text ?? ''
+  const text = textOf(mail)
   const mark = returnedMark.exec(text)
   if (!mark || !isMailServer(mail)) return null
   const [head, returned] = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length).trim()]
   const answer = /(?:^|[\s:])(5\d\d[ -]\S.*)$/m.exec(head)?.[1]
   if (answer === undefined) return null
   const named =
-    headerOf(mail, 'x-failed-recipients') ?? headerOf(mail, 'x-original-to') ?? /<[^<>\s]+@[^<>\s]+>/.exec(head)?.[0]
+    headerOf(mail, 'x-failed-recipients') ??
+    headerOf(mail, 'x-original-to') ??
+    /<[^<>\s@]{1,200}@[^<>\s@]{1,255}>/.exec(head)?.[0]
   return { failed: [{ address: addressIn(named), ...judged(answer, null) }], ...namesIn(returned, [mail.references]) }
 }
 
-const headerOf = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value
+const headerOf = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value.slice(0, maxField)
 
 /** True for mail from a mail server, by the names that RFC 5321 and custom give it. */
 const isMailServer = (mail: Email) => /\b(mailer-daemon|postmaster)\b/i.test(headerOf(mail, 'from') ?? '')
@@ -168,7 +194,7 @@ const statusIn = (text = '') => /^([245]\.\d{1,3}\.\d{1,3})/.exec(text)?.[1] ?? 
 
 /** Reads the address of a field such as `rfc822; name@…` or `utf-8; name@…` (RFC 6533), or one in angle brackets. */
 function addressIn(field: string | undefined): string | null {
-  const [, address] = /^(?:[\w-]+\s*;)?\s*<?([^<>\s;]+@[^<>\s;]+?)>?\s*$/.exec(field ?? '') ?? []
+  const [, address] = /^(?:[\w-]+\s*;)?\s*<?([^<>\s;@]+@[^<>\s;@]+)>?\s*$/.exec(field?.trim() ?? '') ?? []
   if (address === undefined) return null
   return address
     .replace(/\\x\{([0-9a-f]{1,6})\}/gi, (written, hex: string) => characterOf(hex) ?? written)
@@ -193,13 +219,16 @@ const groupsOf = (text: string): Fields[] =>
   text
     .replace(/\r\n/g, '\n')
     .trim()
-    .split(/\n\s*\n/)
+    .split(/\n(?:[ \t]*\n)+/)
+    .slice(0, maxRecipients + 1)
     .map((group) => {
       const lines = group.replace(/\n[ \t]+/g, ' ').split('\n')
       return new Map(
         lines.flatMap((line) => {
           const [, name, value] = /^([\w-]+):\s*(.*)$/.exec(line) ?? []
-          return name === undefined || value === undefined ? [] : [[name.toLowerCase(), value.trim()] as const]
+          return name === undefined || value === undefined
+            ? []
+            : [[name.toLowerCase(), value.slice(0, maxField).trim()] as const]
         }),
       )
     })

@@ -126,7 +126,10 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
       await mail(id, mailTo(written, reader.address, payload.token, origin))
       return 'sent'
     },
-    /** Notes in the store and beside it that the mail server refused a subscriber's address for good. */
+    /**
+     * Notes in the store and beside it that the mail server refused a subscriber's address for good, or (`soft`) for so long
+     * that the mail was given up.
+     */
     async refused(
       trx: Kysely<Database>,
       {
@@ -136,10 +139,11 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
         to,
       }: { id: string; campaign: string | null; subscriber: string; to?: readonly string[] },
       code: string | null,
+      kind: 'hard' | 'soft' = 'hard',
     ) {
       // A mail to the address that a subscriber wants to have says nothing of the one that they have.
       if (to && !to.includes((await findReader(trx, subscriber))?.address ?? '')) return
-      const bounce = { id: newId(), delivery: id, subscriber, campaign, kind: 'hard', code } as const
+      const bounce = { id: newId(), delivery: id, subscriber, campaign, kind, code } as const
       if ((await recordBounce(trx, bounce, now())) !== 'ended') return
       const reader = await findReader(trx, subscriber)
       if (reader) await writeDown?.('bounced', reader.address)

@@ -19,7 +19,7 @@ type Send = (id: string, payload: MailPayload) => Promise<void>
 async function openCampaigns(
   engine: (typeof engines)[number],
   {
-    perMinute = 60_000,
+    perMinute = 6_000_000,
     suppressed = [] as string[],
     send = async () => {},
     writeDown = async () => {},
@@ -184,24 +184,83 @@ test.each(engines)(
   },
 )
 
-test('no minute has more mails than it may, spread over it, whoever sends them', async () => {
-  const { db, clock, campaigns, sent, worker } = await openCampaigns('sqlite', { perMinute: 50 })
-  await addReaders(db, 200, clock.now())
+test('no minute has more mails than it may, and they go out evenly, whoever sends them', async () => {
+  const { db, clock, campaigns, sent, worker } = await openCampaigns('sqlite', { perMinute: 120 })
+  await addReaders(db, 300, clock.now())
   await queueCampaign(db, clock.now())
   await campaigns.tend()
-  const bySecond: number[] = []
-  for (let second = 0; second < 180; second += 1) {
+  const times: number[] = []
+  for (let step = 0; step < 1_200; step += 1) {
+    // Every second another process, as if each had been killed.
     const before = sent.length
-    // Each second another process, as if every one of them had been killed.
     for (const by of [worker(), worker()]) while ((await by.sendBatch()) > 0);
-    bySecond.push(sent.length - before)
-    clock.advance(1_000)
+    for (let one = before; one < sent.length; one += 1) times.push(clock.ms())
+    clock.advance(100)
   }
-  const within = (seconds: number) =>
-    Math.max(...bySecond.map((_, from) => bySecond.slice(from, from + seconds).reduce((sum, count) => sum + count, 0)))
-  expect(within(5)).toBeLessThanOrEqual(5)
-  expect(within(60)).toBe(50)
-  expect(sent.length).toBe(150)
+  const gaps = times.slice(1).map((at, before) => at - (times[before] ?? 0))
+  expect([Math.min(...gaps), Math.max(...gaps)]).toEqual([500, 500])
+  expect(times.length).toBe(240)
+})
+
+test.each(engines)(
+  'on %s, an address that is refused for now holds up no other mail, and is given up in time',
+  async (engine) => {
+    const later = (code: string) => new DeliveryFailure('later', { later: { code } })
+    const { db, clock, campaigns, addressees, drain, one, report } = await openCampaigns(engine, {
+      async send(_id, { to: [to = ''] }) {
+        if (to.startsWith('typo')) throw later('4.1.2')
+        if (to.startsWith('full')) throw later('4.2.2')
+      },
+    })
+    for (const address of ['typo@gmal.example', 'typo2@gmal.example', 'typo3@gmal.example', 'full@corp.example'])
+      await addReaders(db, 1, clock.now(), { address })
+    await addReaders(db, 3, clock.now())
+    await queueCampaign(db, clock.now())
+    await campaigns.tend()
+    await drain()
+    expect(addressees()).toHaveLength(3)
+    expect(await report()).toMatchObject({ delivered: 3, pending: 4, failed: 0 })
+    const hours = (count: number) => async () => {
+      for (let hour = 0; hour < count; hour += 1) {
+        clock.advance(3_600_000)
+        await one.sendBatch()
+        await one.sendBatch()
+        await one.sendBatch()
+        await one.sendBatch()
+      }
+    }
+    await hours(48)()
+    expect(await report()).toMatchObject({ pending: 1, failed: 3 })
+    await hours(60)()
+    expect(await report()).toMatchObject({ pending: 0, failed: 4, bounces: { hard: 0, soft: 4 } })
+    expect(await stateOf(db, 'full@corp.example')).toBe('confirmed')
+  },
+)
+
+test('no mail is given up because the server takes fewer than it is sent, and one at a time asks', async () => {
+  let isBusy = true
+  const tries: number[] = []
+  const { db, clock, campaigns, sent, one, report } = await openCampaigns('sqlite', {
+    async send() {
+      tries.push(clock.ms())
+      if (isBusy) throw new DeliveryFailure('busy', { slower: true })
+    },
+  })
+  await addReaders(db, 12, clock.now())
+  await queueCampaign(db, clock.now())
+  await campaigns.tend()
+  for (let minute = 0; minute < 4 * 24 * 60; minute += 5) {
+    await one.sendBatch()
+    clock.advance(5 * 60_000)
+  }
+  expect(await report()).toMatchObject({ pending: 12, failed: 0, failedReason: null })
+  expect(tries.length).toBeLessThan(4 * 24 * 4 + 10)
+  isBusy = false
+  for (let minute = 0; minute < 40; minute += 1) {
+    await one.sendBatch()
+    clock.advance(60_000)
+  }
+  expect(sent).toHaveLength(12)
 })
 
 test('a server that asks for time is left alone, longer each time, and asked by one mail', async () => {

@@ -14,8 +14,10 @@ export type CampaignReport = CampaignHead & {
   failed: number
   /** Bounces by kind. */
   bounces: Record<BounceTable['kind'], number>
-  /** One of the noted reasons, without anything personal. */
+  /** A reason why mails that wait were not taken, without anything personal; null when none was refused. */
   reason: string | null
+  /** A reason why mails were given up; null when none was. */
+  failedReason: string | null
   /** The moment of its last sent mail. */
   lastSent: string | null
 }
@@ -212,7 +214,13 @@ export async function reportCampaigns(db: Kysely<Database>): Promise<CampaignRep
     db
       .selectFrom('delivery')
       .select('campaign')
-      .select((of) => [of.fn.max('delivered_at').as('lastSent'), of.fn.max('last_error').as('reason')])
+      .select((of) => [of.fn.max('delivered_at').as('lastSent')])
+      .select(sql<string | null>`max(case when next_at is not null then last_error end)`.as('reason'))
+      .select(
+        sql<string | null>`max(case when next_at is null and delivered_at is null then last_error end)`.as(
+          'failedReason',
+        ),
+      )
       .select([
         count(sql`next_at is not null`).as('pending'),
         count(sql`next_at is not null and last_error is not null`).as('failing'),
@@ -239,6 +247,7 @@ export async function reportCampaigns(db: Kysely<Database>): Promise<CampaignRep
       failed: Number(row?.failed ?? 0),
       lastSent: row?.lastSent ?? null,
       reason: row?.reason ?? null,
+      failedReason: row?.failedReason ?? null,
       bounces: { hard: came('hard'), soft: came('soft'), complaint: came('complaint') },
     }
   })
