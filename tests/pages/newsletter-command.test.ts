@@ -48,7 +48,7 @@ test('preview writes both forms of a mail as it will be, and says that nothing i
   // As this site comes, it has none.
   expect(out).toContain('note: content/site.ts: postalAddress is still in brackets')
   const html = await readFile(join(dataDir, 'preview/december.html'), 'utf8')
-  expect(html).toContain('href="https://www.company.com/blog/there"')
+  expect(html).toContain('href="https://www.company.com/blog/there?utm_source=newsletter&amp;')
   expect(html).toContain('https://www.company.com/newsletter/unsubscribe?token=preview')
   expect(await readFile(join(dataDir, 'preview/december.txt'), 'utf8')).toContain('https://www.company.com/blog/there')
 })

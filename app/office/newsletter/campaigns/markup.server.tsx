@@ -64,8 +64,31 @@ export function mailMarkup(html: string, page: string): ReactNode {
   const tree = reader.parse(html) as Root
   dropWays(tree)
   makeAbsolute(tree, page)
+  nameCampaign(tree, page)
   nameCells(tree)
   return children(tree.children as ElementContent[])
+}
+
+/** Names the campaign in the links to this site's pages, so that the report tells what it brought. */
+function nameCampaign(tree: Root, page: string) {
+  visit(tree, { tagName: 'a' }, (link) => {
+    const { href } = link.properties
+    if (typeof href === 'string') link.properties.href = withCampaign(href, page)
+  })
+}
+
+/**
+ * Adds the utm parameters of a campaign to the address of a page of this site. The same stand in every reader's mail. Other
+ * addresses, and one that names a source of its own, stay as they are.
+ *
+ * @param page the address of the campaign's own page, whose last part is its name
+ */
+export function withCampaign(href: string, page: string): string {
+  const [to, own] = [URL.canParse(href) ? new URL(href) : null, new URL(page)]
+  if (to?.origin !== own.origin || to.searchParams.has('utm_source')) return href
+  const names = { utm_source: 'newsletter', utm_medium: 'mail', utm_campaign: own.pathname.split('/').at(-1) ?? '' }
+  for (const [name, value] of Object.entries(names)) to.searchParams.set(name, value)
+  return to.href
 }
 
 /** Removes the links of notes and sources, which lead nowhere in a mail. Their text stays. */

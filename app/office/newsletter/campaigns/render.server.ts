@@ -6,7 +6,7 @@ import { CampaignMail } from './CampaignMail.server.tsx'
 import { campaignPath } from './campaign.ts'
 import type { CompiledCampaign } from './file.server.ts'
 import { linkTo, readerToken } from './mail.server.ts'
-import { cellTerm, dataTable, mailMarkup } from './markup.server.tsx'
+import { cellTerm, dataTable, mailMarkup, withCampaign } from './markup.server.tsx'
 
 type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'html'> & { slug: string }
 
@@ -41,7 +41,7 @@ export async function renderCampaign(
     address: address.startsWith('[') ? null : address,
     date: longDate(date.toISOString().slice(0, 10)),
     links: {
-      page,
+      page: withCampaign(page, page),
       preferences: linkTo(origin, 'preferences', readerToken),
       unsubscribe: linkTo(origin, 'unsubscribe', readerToken),
     },

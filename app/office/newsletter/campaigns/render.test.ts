@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './file.server.ts'
 import { faultsOfMail, mailTo } from './mail.server.ts'
+import { withCampaign } from './markup.server.tsx'
 import { renderCampaign } from './render.server.ts'
 
 const origin = 'https://www.company.com'
@@ -34,17 +35,20 @@ test('every address in it is whole, and leads to the site, the source or the rea
   const { html, text } = await mailOf(
     'A [post](/blog/post), a rule:fact[law].\n\n## More\n\n[Up](#more)\n\n![A scale](/media/posts/scale.png)',
   )
-  const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) => address)
+  const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map(([, address]) =>
+    address?.replaceAll('&amp;', '&'),
+  )
+  const named = '?utm_source=newsletter&utm_medium=mail&utm_campaign=dates'
   expect(addresses).toEqual(
     expect.arrayContaining([
-      `${origin}/blog/post`,
-      `${origin}/newsletter/issues/dates#more`,
+      `${origin}/blog/post${named}`,
+      `${origin}/newsletter/issues/dates${named}#more`,
       `${origin}/media/posts/scale.png`,
       'https://eur-lex.europa.eu/law',
-      `${origin}/facts/law`,
+      `${origin}/facts/law${named}`,
       `${origin}/newsletter/unsubscribe?token=token.goes.here`,
       `${origin}/newsletter/preferences?token=token.goes.here`,
-      `${origin}/newsletter/issues/dates`,
+      `${origin}/newsletter/issues/dates${named}`,
     ]),
   )
   expect(html).toContain('[1]</sup>')
@@ -108,4 +112,27 @@ test('each cell of a table says its column’s name to a phone, where the column
   ])
   expect(html).toMatch(/max-width:480px[^}]*\{[^}]*\.m-data td\{display:block/)
   expect(text).not.toContain('WhatLaw')
+})
+
+test('links to this site name the campaign, and no link names a reader', () => {
+  const page = `${origin}/newsletter/issues/december`
+  const named = 'utm_source=newsletter&utm_medium=mail&utm_campaign=december'
+  expect(withCampaign(`${origin}/blog/dates`, page)).toBe(`${origin}/blog/dates?${named}`)
+  expect(withCampaign(`${origin}/tools?on=2026#law`, page)).toBe(`${origin}/tools?on=2026&${named}#law`)
+  expect(withCampaign(page, page)).toBe(`${page}?${named}`)
+  for (const href of ['https://eur-lex.europa.eu/x', 'mailto:a@b.example', `${origin}/x?utm_source=other`, '#top'])
+    expect(withCampaign(href, page)).toBe(href)
+})
+
+test('a campaign’s mail has them in both forms, and none at its ways to leave', async () => {
+  const written = {
+    subject: 'Dates',
+    preheader: 'Two',
+    html: '<p><a href="/blog/dates">Read</a></p>',
+    slug: 'december',
+  }
+  const { html, text } = await renderCampaign(written, new Date('2026-12-01T09:00:00Z'), origin)
+  expect(html).toContain(`${origin}/blog/dates?utm_source=newsletter&amp;utm_medium=mail&amp;utm_campaign=december`)
+  expect(text).toContain(`${origin}/blog/dates?utm_source=newsletter&utm_medium=mail&utm_campaign=december`)
+  expect(text).not.toMatch(/token=[^\s]*utm_/)
 })
