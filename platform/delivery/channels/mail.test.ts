@@ -176,7 +176,11 @@ test.each([
   'نص "عربي" (شركة)',
 ])('a company called %s is whole in From and in List-Id, and each header is ASCII', async (senderName) => {
   let raw = ''
-  const { url, received } = await openMailServer({ onMail: (_mail, bytes) => void (raw = bytes.toString('latin1')) })
+  const { url, received } = await openMailServer({
+    onMail(_mail, bytes) {
+      raw = bytes.toString('latin1')
+    },
+  })
   const channel = smtpChannel(url, { ...sender, senderName })
   onTestFinished(() => channel.close())
   const mail = { ...payload, subject: `Neues von ${senderName}`, list: 'newsletter' }
