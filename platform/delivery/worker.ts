@@ -372,5 +372,8 @@ export function reasonOf(error: unknown): string {
   if (typeof response === 'string')
     return `${code ?? 'refused'}: ${/^\d{3}([ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0] ?? 'no code'}`
   const text = [code, message].filter(Boolean).join(': ') || String(error)
-  return (text.split('\n')[0] ?? '').replace(/[^\s<>",;:()]+@[^\s<>",;:()]+/g, '[address]').slice(0, 300)
+  return (text.split('\n')[0] ?? '')
+    .slice(0, 2_000)
+    .replace(/[^\s<>",;:()]+@[^\s<>",;:()]+/g, '[address]')
+    .slice(0, 300)
 }

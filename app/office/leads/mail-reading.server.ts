@@ -91,7 +91,7 @@ function rowsIn(lines: readonly string[], rows: Readonly<Record<string, readonly
       .join('\n')
       .slice(label.length + 1)
     const [field = '', second] = rows[label] ?? []
-    const line = index === long ? text.trim() : text.trim().replaceAll(/\s*\n\s*/g, ' ')
+    const line = index === long ? text.trim() : onOneLine(text)
     if (second === undefined) return [[field, options[field] ? optionFor(options[field], line) : line]]
     const [, first = '', rest = ''] = /^([^ ]*) *(.*)$/s.exec(line) ?? []
     return [
@@ -109,3 +109,11 @@ function answerIn(options: readonly Option[] | undefined, lines: readonly string
     .map((line) => line.trim().replace(/^[-*•]\s*/, ''))
     .flatMap((line) => (line ? [optionFor(options, line)] : []))
 }
+
+/** Joins the lines of a text with spaces. */
+const onOneLine = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')

@@ -96,7 +96,7 @@ export function leadText(lead: Lead): string {
   return rows
     .map(([name, value]) => {
       const text = printableText(cellOf(value)).replaceAll('\n', `\n${indent}`)
-      return `${`${printable(name)}:`.padEnd(width + 2)}${text}`.replaceAll(/ +$/gm, '')
+      return `${`${printable(name)}:`.padEnd(width + 2)}${text}`.replaceAll(/(?<! ) +$/gm, '')
     })
     .map((line) => `${line}\n`)
     .join('')
