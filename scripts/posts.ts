@@ -4,16 +4,17 @@
  *
  *   node scripts/posts.ts [DIRECTORY OF POSTS [BUILD]]
  */
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { writeCompiled } from '#knowledge/articles/compiled.server.ts'
 import { createLibrary } from '#knowledge/articles/library.server.ts'
-import { type PictureFile, picturesPath, readPictures } from '#knowledge/articles/pictures.server.ts'
+import { kindOf } from '#knowledge/articles/picture-file.server.ts'
+import { type PictureFile, picturesPath, publishedPicture, readPictures } from '#knowledge/articles/pictures.server.ts'
 import type { PostBody } from '#knowledge/articles/post.server.ts'
 import { readFactsById } from '#knowledge/facts/read.server.ts'
 import { faultText } from '#platform/markdown/fault.ts'
-import { painted, unknownColours } from '#platform/text/palette.ts'
+import { unknownColours } from '#platform/text/palette.ts'
 import { readPalettes } from './brand-plugin.ts'
 import { target } from './target.ts'
 
@@ -39,28 +40,28 @@ else {
   await writeCompiled(join(build, 'content'), { posts: library.compiledPosts(), pictures: [...pictures] }, bodies)
 }
 
-/** Copies a picture to where it is served, a drawing in the colours of the identity, a PNG in smaller widths too. */
+/** Writes a picture to where it is served, without a camera's notes; a PNG in smaller widths too. */
 async function publish(picture: PictureFile): Promise<PictureFile> {
-  const { name, width, height } = picture
+  const { name, width, height, fault } = picture
+  // Told where a post shows it.
+  if (fault) return picture
   const file = join(directory, 'images', name)
-  if (name.endsWith('.jpg')) {
-    await copyFile(file, join(published, name))
-    return picture
+  if (kindOf(name) === 'svg') {
+    const wrong = unknownColours(await readFile(file, 'utf8'))
+    for (const one of wrong) console.error(faultText({ file: relative('', file), ...one }))
+    if (wrong.length > 0) {
+      process.exitCode = 1
+      return picture
+    }
   }
-  if (!name.endsWith('.png')) {
-    const svg = await readFile(file, 'utf8')
-    const wrong = unknownColours(svg)
-    for (const fault of wrong) console.error(faultText({ file: relative('', file), ...fault }))
-    if (wrong.length > 0) process.exitCode = 1
-    else await writeFile(join(published, name), painted(svg, palette))
-    return picture
-  }
-  await copyFile(file, join(published, name))
-  const data = `data:image/png;base64,${(await readFile(file)).toString('base64')}`
+  const { bytes } = await publishedPicture(file, palette)
+  await writeFile(join(published, name), bytes)
+  if (kindOf(name) !== 'png') return picture
+  const data = `data:image/png;base64,${bytes.toString('base64')}`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><image href="${data}" width="${width}" height="${height}"/></svg>`
   const renditions = []
   for (const smaller of [480, 960].filter((one) => one < width)) {
-    const rendition = name.replace(/\.png$/, `-${smaller}.png`)
+    const rendition = name.replace(/\.png$/i, `-${smaller}.png`)
     await writeFile(
       join(published, rendition),
       new Resvg(svg, { fitTo: { mode: 'width', value: smaller } }).render().asPng(),

@@ -12,7 +12,10 @@ const types: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
   '.svg': 'image/svg+xml; charset=utf-8',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
   '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.gif': 'image/gif',
   '.ico': 'image/x-icon',
   '.avif': 'image/avif',
   '.woff2': 'font/woff2',
@@ -26,6 +29,8 @@ const types: Record<string, string> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
   '.webmanifest': 'application/manifest+json',
 }
+/** A camera writes the ending of a name in capitals. */
+const typeOf = (name: string) => types[extname(name).toLowerCase()]
 /** Files up to this size, and compressed ones, are answered from memory; larger ones are read on request. */
 const maxInMemory = 4 * 1024 * 1024
 /** Uncompressed files above this size can be read in ranges: films, and documents that a reader leafs through. */
@@ -51,8 +56,8 @@ export type StaticFiles = {
    * @param given the headers that every answer to this request has
    */
   answer(path: string, request: Request, given: Readonly<Record<string, string>>): Response | null
-  /** Adds or replaces files under the given addresses. `text` is served instead of a file's content. */
-  put(added: readonly { path: string; file: string; text?: string }[]): Promise<void>
+  /** Adds or replaces files under the given addresses. `bytes` are served instead of a file's content. */
+  put(added: readonly { path: string; file: string; bytes?: Buffer }[]): Promise<void>
 }
 
 /**
@@ -68,7 +73,7 @@ export async function openStatic(
   const files = new Map<string, StaticFile>()
   const entries = directory ? await readdir(directory, { recursive: true, withFileTypes: true }) : []
   for (const entry of entries) {
-    const type = types[extname(entry.name)]
+    const type = typeOf(entry.name)
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(directory ?? '', file)
       .split(sep)
@@ -80,9 +85,9 @@ export async function openStatic(
   return {
     has: (path) => files.has(path),
     async put(added) {
-      for (const { path, file, text } of added) {
-        const type = types[extname(file)]
-        if (type) files.set(path, await readStaticFile({ file, path, type, text }))
+      for (const { path, file, bytes } of added) {
+        const type = typeOf(file)
+        if (type) files.set(path, await readStaticFile({ file, path, type, bytes }))
       }
     },
     answer(path, request, given) {
@@ -102,10 +107,10 @@ export const onlyPublic = (files: StaticFiles, isPublic: (path: string) => boole
   put: files.put,
 })
 
-type Read = { file: string; path: string; type: string; text?: string; savedAs?: string }
+type Read = { file: string; path: string; type: string; bytes?: Buffer; savedAs?: string }
 
-async function readStaticFile({ file, path, type, text, savedAs }: Read): Promise<StaticFile> {
-  const given = text === undefined ? null : Buffer.from(text)
+async function readStaticFile({ file, path, type, bytes: shown, savedAs }: Read): Promise<StaticFile> {
+  const given = shown === undefined ? null : Buffer.from(shown)
   const { size, mtimeMs } = given ? { size: given.length, mtimeMs: 0 } : await stat(file)
   const read = async (ending: string) => (given ? undefined : readFile(file + ending).catch(() => undefined))
   const [br, gzip] = await Promise.all([read('.br'), read('.gz')])
@@ -117,7 +122,7 @@ async function readStaticFile({ file, path, type, text, savedAs }: Read): Promis
     'Content-Security-Policy': inertPolicy,
     'Cache-Control': hashed ? caching.hashed : caching.media,
     ...downloadHeaders(path, savedAs),
-    ...(/\.(svg|png|ico|avif)$/.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
+    ...(/\.(svg|png|ico|avif)$/i.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   const ranged = !br && size > minRanged
   return {

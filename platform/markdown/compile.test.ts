@@ -17,7 +17,7 @@ const facts = new Map(
 )
 const pictures = new Map<string, Picture>([
   ['/media/posts/test.svg', { width: 1200, height: 630 }],
-  ['/media/posts/place.jpg', { width: 1200, height: 630, hasPlace: true }],
+  ['/media/posts/print.jpg', { width: 1200, height: 630, fault: 'is in CMYK; save it in RGB' }],
   [
     '/media/posts/screen.png',
     { width: 1600, height: 900, renditions: [{ path: '/media/posts/screen-480.png', width: 480 }] },
@@ -246,10 +246,7 @@ describe('what is wrong is named with its line', () => {
     ['## A\n\n#### B', 'post.md:3: A heading of level 4 follows one of level 2'],
     ['A\n\n![](/media/posts/test.svg)', 'post.md:3: The picture /media/posts/test.svg has no alternative text'],
     ['A\n\n![x][p]\n\n[p]: /media/posts/no.svg', 'post.md:3: There is no picture /media/posts/no.svg'],
-    [
-      'A\n\n![x](/media/posts/place.jpg)',
-      'post.md:3: The picture /media/posts/place.jpg says where it was taken; save it without its location',
-    ],
+    ['A\n\n![x](/media/posts/print.jpg)', 'post.md:3: The picture /media/posts/print.jpg is in CMYK; save it in RGB'],
     ['![x](https://evil.example/x.png)', 'post.md:1: There is no picture https://evil.example/x.png'],
     ['A\nB [](/services)', 'post.md:2: The link to /services has no text'],
     ['A.:fact[no-act]', "post.md:1: There is no fact 'no-act'"],

@@ -38,7 +38,7 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
     if (tagName === 'img') {
       const path = String(properties.src ?? '')
       const picture = pictures(path)
-      if (!picture) {
+      if (!picture || picture.fault) {
         parent.children.splice(index, 1)
         return index
       }

@@ -2,8 +2,8 @@
 export type Picture = {
   width: number
   height: number
-  /** True for a photograph that says where it was taken. */
-  hasPlace?: boolean
+  /** The reason why it cannot be published, with what to do about it. */
+  fault?: string
   /** The same picture at other widths, smallest first; none for a drawing, which scales. */
   renditions?: readonly { path: string; width: number }[]
 }
@@ -14,7 +14,7 @@ export type FindPicture = (path: string) => Picture | undefined
 export function faultOfPicture(path: string, pictures: FindPicture): string | null {
   const found = pictures(path)
   if (!found) return `There is no picture ${path}`
-  return found.hasPlace ? `The picture ${path} says where it was taken; save it without its location` : null
+  return found.fault ? `The picture ${path} ${found.fault}` : null
 }
 
 /** A column of text is at most 38rem wide, and on a phone as wide as the window (app/frame/styles/tokens.css). */

@@ -4,6 +4,7 @@ import { type IncomingMessage, request } from 'node:http'
 import { fileURLToPath } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
+import { aPostFile } from '#tests/support/markdown.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { startServer } from '#tests/support/process.ts'
 
@@ -74,6 +75,63 @@ test('on a running server a post appears everywhere at its moment, a draft nowhe
   for (const place of places('soon'))
     await expect.poll(() => has(place), { message: place[0], timeout: 20_000 }).toBe(false)
   expect(await has(['/api/blog-posts', '"slug":"first"'])).toBe(true)
+  expect((await server.end('SIGTERM')).code).toBe(0)
+})
+
+/** A photograph with a place in it, in each of the ways that a file has. */
+const placed = (secret: string): Record<string, Buffer> => {
+  const jpeg = (ending: string) => Buffer.from(`\xff\xd8${ending}`, 'latin1')
+  const segment = (kind: string, text: string) => `\xff${kind}\0${String.fromCharCode(text.length + 2)}${text}`
+  const frame = '\xff\xc0\0\x11\x08\0\x09\0\x09\x03\x01\x11\0\x02\x11\0\x03\x11\0'
+  const chunk = (name: string, data: string) =>
+    Buffer.concat([Buffer.from([0, 0, 0, data.length]), Buffer.from(`${name}${data}\0\0\0\0`, 'latin1')])
+  return {
+    'Shown.JPG': jpeg(`${segment('\xe1', `Exif\0\0${secret}`)}${segment('\xfe', secret)}${frame}\xff\xd9${secret}`),
+    'linked.jpeg': jpeg(`${segment('\xed', secret)}${frame}\xff\xd9`),
+    'html.png': Buffer.concat([
+      Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+      chunk('IHDR', '\0\0\0\x09\0\0\0\x09\x08\x02\0\0\0'),
+      chunk('iTXt', secret),
+      chunk('IDAT', 'x'),
+      chunk('IEND', ''),
+    ]),
+    'feature.svg': Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><!-- ${secret} --><metadata>${secret}</metadata></svg>`,
+    ),
+  }
+}
+
+test('no hostile file stops a post or a picture on a running server, and no picture says where it was taken', async () => {
+  const content = await openContent()
+  await content.post('first', { publishedDate: '2026-01-01' })
+  const server = await startServer({ DATA_DIR: await tempDir(), CONTENT_DIR: content.contentDir })
+  const secret = 'GPS 51.5007 N'
+  const files = placed(secret)
+  await content.write('a.md', aPostFile({ slug: 'a' }, '> '.repeat(3_000)))
+  await content.write('b.md', aPostFile({ slug: 'b' }, `${'<div>'.repeat(3_000)}x`))
+  await content.write('c.md', Buffer.from(aPostFile({ slug: 'c' }, 'Größe'), 'latin1'))
+  await content.write('images/broken.svg', '<svg viewBox="0 0 9 9" fill="var(--color-mauve)"/>')
+  for (const [name, bytes] of Object.entries(files)) await content.write(`images/${name}`, bytes)
+  const shows =
+    '![A desk](/media/posts/Shown.JPG)\n\n[the photograph](/media/posts/linked.jpeg)\n\n<img src="/media/posts/html.png" alt="A staff">'
+  await content.post('good', { publishedDate: '2026-01-02', featureImage: '/media/posts/feature.svg' }, shows)
+
+  const status = async (path: string) => (await fetch(server.url + path)).status
+  await expect.poll(() => status('/blog/good'), { timeout: 20_000 }).toBe(200)
+  for (const name of Object.keys(files)) {
+    const response = await fetch(`${server.url}/media/posts/${name}`)
+    expect([name, response.status, (await response.text()).includes(secret)]).toEqual([name, 200, false])
+  }
+  expect(await status('/og/blog-good.png')).toBe(200)
+  const told = server
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('was not taken'))
+    .map((line) => JSON.parse(line) as { file: string; line?: number; reason: string })
+  const named = (name: string) => told.filter(({ file }) => file.endsWith(`/${name}`))
+  for (const name of ['a.md', 'b.md', 'c.md'])
+    expect(named(name)).toMatchObject([{ line: 12, reason: expect.stringMatching(/in each other|not UTF-8/) }])
+  expect(named('broken.svg')).toMatchObject([{ reason: expect.stringContaining('--color-mauve') }])
   expect((await server.end('SIGTERM')).code).toBe(0)
 })
 

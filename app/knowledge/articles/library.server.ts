@@ -5,7 +5,7 @@ import type { WrittenLink } from '#platform/markdown/check.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
 import { type PostFile, readBody, readCompiled } from './compiled.server.ts'
-import { hashOf, type PictureFile, readPictures, stampOf } from './pictures.server.ts'
+import { hashOf, type PictureFile, pictureAt, readPictures, stampOf } from './pictures.server.ts'
 import type { PostBody, PostHead } from './post.server.ts'
 
 type Parts = {
@@ -29,7 +29,7 @@ export type LibraryPost = {
 type Entry = LibraryPost & { stamp: string; links?: readonly WrittenLink[]; faults?: readonly Fault[] }
 
 /** The result of reading the directory. */
-export type Scan = { changed: boolean; faults: Fault[]; pictures: string[] }
+export type Scan = { changed: boolean; faults: Fault[] }
 
 /**
  * Holds all posts in memory, without their texts: first as a build compiled them, then as the directory changes. A
@@ -40,6 +40,8 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
   /** Files that could not be taken, with the stamp they had and the faults that were told. */
   const refused = new Map<string, { stamp: string; told: string; faults: readonly Fault[] }>()
   let pictures = new Map(seen)
+  /** Those of them that can be published; null once they changed. */
+  let usable: ReadonlyMap<string, PictureFile> | null = null
   let scanning: Promise<Scan> | null = null
   /** All entries, newest first. Null once a post or a picture is added, changed or removed; then it is sorted again. */
   let sorted: readonly LibraryPost[] | null = null
@@ -47,11 +49,10 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
   async function scanNow(): Promise<Scan> {
     const before = pictures
     const names = await readdir(directory).catch(() => null)
-    if (!names) return { changed: false, faults: [], pictures: [] }
+    if (!names) return { changed: false, faults: [] }
     pictures = await readPictures(join(directory, 'images'), before)
-    const newPictures = [...pictures]
-      .filter(([path, { hash }]) => before.get(path)?.hash !== hash)
-      .map(([path]) => path)
+    usable = null
+    const newPictures = [...pictures].filter(([path, { hash }]) => before.get(path)?.hash !== hash)
     if (newPictures.length > 0 || pictures.size < before.size) sorted = null
 
     const files = names.filter((name) => /^[^._].*\.md$/.test(name)).sort()
@@ -75,7 +76,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
       faults.push(...taken.faults)
       changed ||= taken.changed
     }
-    return { changed, faults, pictures: newPictures }
+    return { changed, faults }
   }
 
   /** Compiles a file and puts it in its place, unless it is broken: whatever is wrong with it stops no other. */
@@ -118,7 +119,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     return { changed: true, faults }
   }
 
-  const findPicture = (path: string): Picture | undefined => pictures.get(path)
+  const findPicture = (path: string): Picture | undefined => pictureAt(pictures, path)
 
   return {
     /** Takes the posts that a build compiled, except those whose files are gone. */
@@ -127,6 +128,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
       if (!left || !compiled) return
       const names = await readdir(directory).catch(() => null)
       pictures = new Map(left.pictures)
+      usable = null
       sorted = null
       for (const { name, stamp, hash, head } of left.posts) {
         if (!names || names.includes(name))
@@ -170,8 +172,11 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     /** The links of each post that was compiled since the start, with the file they stand in. */
     links: (): readonly { file: string; links: readonly WrittenLink[] }[] =>
       [...entries.values()].map(({ name, links = [] }) => ({ file: name, links })),
-    /** Returns the pictures by the addresses that they are published at. */
-    pictures: (): ReadonlyMap<string, PictureFile> => pictures,
+    /** Returns the picture at an address, or one that says why it cannot be published. */
+    picture: findPicture,
+    /** Returns the pictures that can be published, by the addresses that they are published at. */
+    pictures: (): ReadonlyMap<string, PictureFile> =>
+      (usable ??= new Map([...pictures].filter(([, { fault }]) => !fault))),
     /** Returns everything in the form that a build stores. */
     compiledPosts: (): PostFile[] =>
       [...entries.values()].map(({ name, stamp, hash, head }) => ({ name, stamp, hash, head })),

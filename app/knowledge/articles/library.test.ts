@@ -250,6 +250,24 @@ test('a photograph may be a JPEG, whose size is read from it', async () => {
   expect(library.pictures().has('/media/posts/broken.jpg')).toBe(false)
 })
 
+test('a picture with another name than the post gives, or one that cannot be published, is told at its line', async () => {
+  const { post, write, scan } = await openLibrary()
+  await write('images/Photo_1.JPG', 'x')
+  await write('images/IMG 1.png', 'x')
+  await write('images/b.heic', 'x')
+  const shows =
+    'Text. ![A](/media/posts/IMG%201.png)\n\n<img src="/media/posts/b.heic" alt="B">\n\n![C](/media/posts/c.png)'
+  await post('a', { featureImage: '/media/posts/photo_1.jpeg' }, shows)
+  expect((await scan()).faults).toEqual([
+    'a.md:7: The picture /media/posts/photo_1.jpeg is not there; there is /media/posts/Photo_1.JPG',
+    expect.stringContaining(
+      'a.md:12: The picture /media/posts/IMG%201.png has a name that is no part of an address; call it IMG-1.png',
+    ),
+    expect.stringContaining('a.md:14: The picture /media/posts/b.heic is of a kind that not every browser shows'),
+    'a.md:16: There is no picture /media/posts/c.png',
+  ])
+})
+
 test('a post waits for its picture', async () => {
   const { post, write, scan, slugs } = await openLibrary()
   await post('a', { featureImage: '/media/posts/late.svg' })
@@ -298,6 +316,6 @@ test('a copy of the files, with times of its own, is what a build compiled: noth
 
   const copied = createLibrary({ directory, compiled, facts })
   await copied.open()
-  expect(await copied.scan()).toEqual({ changed: false, faults: [], pictures: [] })
+  expect(await copied.scan()).toEqual({ changed: false, faults: [] })
   expect(copied.pictures().get('/media/posts/one.svg')).toMatchObject({ renditions })
 })

@@ -1,17 +1,25 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { dataAddressOf } from '#frame/shell/favicon.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
 import { type Palette, painted } from '#platform/text/palette.ts'
-import { readJpeg } from './jpeg.server.ts'
+import {
+  faultOfLength,
+  faultOfName,
+  kindOf,
+  maxPictureBytes,
+  type PictureBytes,
+  PictureError,
+  readPictureFile,
+} from './picture-file.server.ts'
 
 /** Where the posts' pictures are published. */
 export const picturesPath = '/media/posts/'
 
 /** The addresses of the posts' pictures that a finished text names: it shows them, or links to them. */
 export const picturesIn = (html: string): string[] =>
-  [...html.matchAll(/\/media\/posts\/[a-z0-9-]+\.(?:svg|png|jpg)/g)].map(([path]) => path)
+  [...html.matchAll(/\/media\/posts\/[\w-]+\.(?:svg|png|jpe?g|webp|gif)/gi)].map(([path]) => path)
 
 /** A picture's file as it was when it was last looked at, and the hash of its bytes. */
 export type PictureFile = Picture & { name: string; stamp: string; hash: string }
@@ -25,46 +33,104 @@ export async function stampOf(file: string): Promise<string | null> {
   return found?.isFile() ? `${found.size}-${found.mtimeMs}` : null
 }
 
-/** The pictures in a directory. Those that were seen before, and have not changed, are not read again. */
+/**
+ * The pictures in a directory, and those that cannot be published with the reason. What was seen before, and has not
+ * changed, is not read again.
+ */
 export async function readPictures(
   directory: string,
   before: ReadonlyMap<string, PictureFile>,
 ): Promise<Map<string, PictureFile>> {
   const found = new Map<string, PictureFile>()
   for (const name of (await readdir(directory).catch(() => [])).sort()) {
-    if (!/^[a-z0-9-]+\.(svg|png|jpg)$/.test(name)) continue
+    if (/^[._]/.test(name)) continue
     const stamp = await stampOf(join(directory, name))
     const path = picturesPath + name
     const known = before.get(path)
     if (!stamp) continue
-    if (known?.stamp === stamp) {
-      found.set(path, known)
-      continue
-    }
-    const bytes = await readFile(join(directory, name))
-    const hash = hashOf(bytes)
-    const picture = known?.hash === hash ? known : sizeOf(name, bytes)
-    if (picture) found.set(path, { ...picture, name, stamp, hash })
+    const picture = known?.stamp === stamp ? known : await lookAt(directory, name, stamp, known)
+    if (picture) found.set(path, picture)
   }
   return found
 }
 
+/** Reads a picture's size, or the reason why it cannot be published; null when the file is gone meanwhile. */
+async function lookAt(
+  directory: string,
+  name: string,
+  stamp: string,
+  known: PictureFile | undefined,
+): Promise<PictureFile | null> {
+  const unusable = (fault: string, hash = stamp) => ({ name, stamp, hash, width: 0, height: 0, fault })
+  const length = Number.parseInt(stamp, 10)
+  const fault = faultOfName(name) ?? (length > maxPictureBytes ? faultOfLength(length) : null)
+  if (fault) return unusable(fault)
+  try {
+    const bytes = await readFile(join(directory, name))
+    const hash = hashOf(bytes)
+    if (known?.hash === hash && known.name === name) return { ...known, stamp }
+    try {
+      const { width, height } = readPictureFile(name, bytes)
+      return { width, height, name, stamp, hash }
+    } catch (error) {
+      if (error instanceof PictureError) return unusable(error.message, hash)
+      throw error
+    }
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    return unusable(`cannot be read: ${error instanceof Error ? error.message : String(error)}`)
+  }
+}
+
+/** Finds the picture at an address; when there is none, the one that may be meant says so. */
+export function pictureAt(pictures: ReadonlyMap<string, PictureFile>, path: string): Picture | undefined {
+  const exact = pictures.get(path) ?? pictures.get(decoded(path))
+  if (exact) return exact
+  const alike = (one: string) =>
+    decoded(one)
+      .toLowerCase()
+      .replace(/\.jpeg$/, '.jpg')
+  const meant = [...pictures.keys()].find((one) => alike(one) === alike(path))
+  return meant === undefined ? undefined : { width: 0, height: 0, fault: `is not there; there is ${meant}` }
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 /**
- * A picture as it is shown: a drawing in the colours of the identity. Null when it is in none of the directories, or
- * names a colour that there is not.
+ * Reads a picture as it is published: without what a camera wrote beside it, and a drawing in the colours of the
+ * identity.
+ *
+ * @throws PictureError when it cannot be published, Error when a drawing names a colour that there is not
+ */
+export async function publishedPicture(file: string, palette: Palette): Promise<PictureBytes> {
+  const picture = readPictureFile(basename(file), await readFile(file))
+  return isDrawing(file)
+    ? { ...picture, bytes: Buffer.from(painted(picture.bytes.toString('utf8'), palette)) }
+    : picture
+}
+
+/**
+ * A picture as it is published. Null when it is in none of the directories, or cannot be published.
  *
  * @param directories where it may be; the first that has it gives it
  */
-async function readPicture(directories: readonly string[], path: string, palette: Palette): Promise<Buffer | null> {
+async function readPicture(
+  directories: readonly string[],
+  path: string,
+  palette: Palette,
+): Promise<PictureBytes | null> {
   const name = path.slice(picturesPath.length)
   for (const directory of directories) {
-    const bytes = await readFile(join(directory, name)).catch(() => null)
-    if (!bytes) continue
-    if (!isDrawing(name)) return bytes
     try {
-      return Buffer.from(painted(bytes.toString('utf8'), palette))
-    } catch {
-      return null
+      return await publishedPicture(join(directory, name), palette)
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') return null
     }
   }
   return null
@@ -76,11 +142,34 @@ export async function pictureData(
   path: string,
   palette: Palette,
 ): Promise<string | null> {
-  const bytes = await readPicture(directories, path, palette)
-  return (
-    bytes &&
-    `data:image/${isDrawing(path) ? 'svg+xml' : path.endsWith('.jpg') ? 'jpeg' : 'png'};base64,${bytes.toString('base64')}`
-  )
+  const picture = await readPicture(directories, path, palette)
+  if (!picture) return null
+  const kind = kindOf(path)
+  const data = `data:image/${kind === 'svg' ? 'svg+xml' : kind.replace('jpg', 'jpeg')};base64,${picture.bytes.toString('base64')}`
+  return picture.turn === 1 ? data : upright(data, picture)
+}
+
+/** The turns of Exif as the matrix that undoes each, of a picture that is shown in this width and height. */
+const turns: Readonly<Record<number, (width: number, height: number) => readonly number[]>> = {
+  2: (width) => [-1, 0, 0, 1, width, 0],
+  3: (width, height) => [-1, 0, 0, -1, width, height],
+  4: (_, height) => [1, 0, 0, -1, 0, height],
+  5: () => [0, 1, 1, 0, 0, 0],
+  6: (width) => [0, 1, -1, 0, width, 0],
+  7: (width, height) => [0, -1, -1, 0, width, height],
+  8: (_, height) => [0, -1, 1, 0, 0, height],
+}
+/** The width of a shared link's picture, which shows it. */
+const drawnWidth = 1_200
+
+/** Draws a turned photograph upright, for a program that does not read how the camera was held. */
+async function upright(data: string, { width, height, turn }: PictureBytes): Promise<string> {
+  const { renderAsync } = await import('@resvg/resvg-js')
+  const [wide, high] = turn >= 5 ? [height, width] : [width, height]
+  const matrix = turns[turn]?.(width, height).join(' ')
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}"><image href="${data}" width="${wide}" height="${high}" transform="matrix(${matrix})"/></svg>`
+  const drawn = await renderAsync(svg, { fitTo: { mode: 'width', value: Math.min(width, drawnWidth) } })
+  return `data:image/png;base64,${drawn.asPng().toString('base64')}`
 }
 
 /** A drawing of more characters is fetched for itself: in the page it would hold up the text. */
@@ -95,24 +184,8 @@ export async function drawingData(
   path: string,
   palette: Palette,
 ): Promise<string | null> {
-  const drawing = isDrawing(path) && (await readPicture(directories, path, palette))
-  return drawing && drawing.length <= maxInPage ? dataAddressOf(drawing.toString('utf8')) : null
+  const drawing = isDrawing(path) ? await readPicture(directories, path, palette) : null
+  return drawing && drawing.bytes.length <= maxInPage ? dataAddressOf(drawing.bytes.toString('utf8')) : null
 }
 
-const isDrawing = (path: string) => path.endsWith('.svg')
-
-/** A drawing says its size in its `viewBox`, a PNG in its first chunk. Null when it says none. */
-function sizeOf(name: string, bytes: Buffer): Picture | null {
-  if (name.endsWith('.png')) {
-    const isPng = bytes.length > 24 && bytes.subarray(1, 4).toString('latin1') === 'PNG'
-    return isPng ? { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) } : null
-  }
-  if (name.endsWith('.jpg')) return readJpeg(bytes)
-  const box = /<svg\b[^>]*\sviewBox="([^"]+)"/.exec(bytes.toString('utf8'))?.[1]
-  const [, , width, height] =
-    box
-      ?.trim()
-      .split(/[\s,]+/)
-      .map(Number) ?? []
-  return width && height && width > 0 && height > 0 ? { width, height } : null
-}
+const isDrawing = (path: string) => kindOf(path) === 'svg'

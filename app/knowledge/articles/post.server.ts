@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit'
 import { citationsOf, type FindFact } from '#knowledge/facts/citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
 import { compileText } from '#platform/markdown/compile.ts'
-import type { Fault } from '#platform/markdown/fault.ts'
+import { type Fault, inOrder } from '#platform/markdown/fault.ts'
 import type { Heading } from '#platform/markdown/finish.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { readMarkdown } from '#platform/markdown/parse.ts'
@@ -94,10 +94,10 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   for (const { line, written } of placeholders)
     faults.push({ file, line, reason: faultOfPlaceholder(written), minor: written.startsWith('[') })
   if (words === 0) faults.push({ file, line: source.split('\n').length, reason: 'The post has no text' })
-  faults.sort((a, b) => a.line - b.line)
+  const ordered = inOrder(faults)
   // A draft is still being written: its faults are reported but stop nothing, because it is not published.
-  if (value?.draft) for (const fault of faults) fault.minor = true
-  if (!value || (!world.forWriter && faults.some(({ minor }) => !minor))) return { post: null, faults }
+  if (value?.draft) for (const fault of ordered) fault.minor = true
+  if (!value || (!world.forWriter && ordered.some(({ minor }) => !minor))) return { post: null, faults: ordered }
   const { publishedDate, updated } = value
   const head: PostHead = {
     ...value,
@@ -108,7 +108,7 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
     facts,
     pictures: [...new Set([value.featureImage, ...picturesIn(html)])],
   }
-  return { post: { head, body: { html, text }, links }, faults }
+  return { post: { head, body: { html, text }, links }, faults: ordered }
 }
 
 /** The paragraphs of a text with the line that each begins at. */

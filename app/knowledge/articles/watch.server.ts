@@ -1,9 +1,9 @@
 import { type FSWatcher, watch as watchFiles } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import { type Palette, painted } from '#platform/text/palette.ts'
+import type { Palette } from '#platform/text/palette.ts'
 import type { Library } from './library.server.ts'
+import { publishedPicture } from './pictures.server.ts'
 import type { Blog } from './service.server.ts'
 
 type Parts = {
@@ -16,8 +16,8 @@ type Parts = {
   now: () => Date
 }
 
-/** A picture's address, its file, and what is shown of it if that is not the file as it is. */
-type ShownPicture = { path: string; file: string; text?: string }
+/** A picture's address, its file, and what is published of it. */
+type ShownPicture = { path: string; file: string; bytes: Buffer<ArrayBufferLike> }
 
 /** After a change the directory is left alone for so long: editors write a file in several steps. */
 const settleMs = 150
@@ -36,19 +36,22 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
   let guard: NodeJS.Timeout | undefined
   let moment: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
+  /** The hash of each picture as it is published, and of those that could not be. */
+  const published = new Map<string, string>()
+  const unpublished = new Map<string, string>()
   let onPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
 
   /** Takes the changes since the last look and passes them on. A broken file is logged and changes nothing. */
   async function lookNow() {
-    const { faults, pictures } = await library.scan()
+    const { faults } = await library.scan()
+    // First, so that whatever a post has, no picture waits for it.
+    await publishPictures()
     for (const fault of faults) {
       const { line, reason, minor } = fault
       const place = { file: join(directory, fault.file), line, reason }
       if (minor) log.warn(place, 'a post has a fault')
       else log.error(place, 'a post was not taken')
     }
-    const shown = await Promise.all(pictures.map(shownPicture))
-    await onPictures(shown.filter((picture) => picture !== null))
     const { slugs } = blog.refresh()
     if (slugs.length > 0 && watchers.length > 0) log.info({ posts: slugs.length }, 'posts changed')
   }
@@ -61,18 +64,19 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
     return looking
   }
 
-  /**
-   * A drawing is shown in the colours of the identity. One that names a colour that there is not is logged and left
-   * out.
-   */
-  async function shownPicture(path: string): Promise<ShownPicture | null> {
-    const file = join(picturesHere, path.split('/').at(-1) ?? '')
-    if (!path.endsWith('.svg')) return { path, file }
-    try {
-      return { path, file, text: painted(await readFile(file, 'utf8'), palette) }
-    } catch (error) {
-      log.error({ file, reason: String(error) }, 'a picture was not taken')
-      return null
+  /** Publishes the pictures that are new or other than they were published. One that cannot be is reported once. */
+  async function publishPictures() {
+    for (const [path, { name, hash }] of library.pictures()) {
+      if (published.get(path) === hash) continue
+      const file = join(picturesHere, name)
+      try {
+        await onPictures([{ path, file, bytes: (await publishedPicture(file, palette)).bytes }])
+        unpublished.delete(path)
+        published.set(path, hash)
+      } catch (error) {
+        if (unpublished.get(path) !== hash) log.error({ file, reason: String(error) }, 'a picture was not taken')
+        unpublished.set(path, hash)
+      }
     }
   }
 
@@ -107,6 +111,8 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
     async open(takePictures: typeof onPictures = onPictures) {
       onPictures = takePictures
       await library.open()
+      // A build published these.
+      for (const [path, { hash }] of library.pictures()) published.set(path, hash)
       await look()
       waitForMoment()
     },

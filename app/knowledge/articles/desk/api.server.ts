@@ -7,7 +7,7 @@ import { slugOf } from '#platform/text/slug.ts'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { authors } from '../authors.data.ts'
 import { draftOf, nextFreeDay, promisedDays } from '../draft.server.ts'
-import { readJpeg } from '../jpeg.server.ts'
+import { PictureError, readPictureFile } from '../picture-file.server.ts'
 import { picturesPath, stampOf } from '../pictures.server.ts'
 import { categories } from '../rules/categories.ts'
 import { momentOf } from '../rules/moment.ts'
@@ -153,6 +153,7 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
         const bytes = Buffer.from(base64, 'base64')
         const ending = endingOf(bytes)
         if (ending === null) throw new Refusal(422, 'This is no PNG or JPEG.')
+        const clean = cleanOf(ending, bytes)
         const base =
           slugOf(basename(name, extname(name)))
             .replace(/[^a-z0-9-]/g, '')
@@ -162,8 +163,8 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
           const free = `${base}${count === 1 ? '' : `-${count}`}.${ending}`
           const path = join(directory, 'images', free)
           const there = await readTextFile(path)
-          if (there && there.version !== versionOf(bytes)) continue
-          const written = await writeTextFile(path, bytes, there?.version ?? null)
+          if (there && there.version !== versionOf(clean)) continue
+          const written = await writeTextFile(path, clean, there?.version ?? null)
           if (written.outcome === 'done') return { path: picturesPath + free }
         }
         throw new Refusal(409, 'There are too many pictures of this name.')
@@ -181,7 +182,17 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
 
 function endingOf(bytes: Buffer): 'png' | 'jpg' | null {
   if (bytes.length > 24 && bytes.subarray(0, 4).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47]))) return 'png'
-  return readJpeg(bytes) ? 'jpg' : null
+  return bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xd8])) ? 'jpg' : null
+}
+
+/** Leaves out what a camera wrote beside a picture, which then stands in no file either. */
+function cleanOf(ending: string, bytes: Buffer): Buffer {
+  try {
+    return readPictureFile(`picture.${ending}`, bytes).bytes
+  } catch (error) {
+    if (error instanceof PictureError) throw new Refusal(422, `The picture ${error.message}.`)
+    throw error
+  }
 }
 
 type PostsDesk = ReturnType<typeof postsDesk>

@@ -21,7 +21,8 @@ const line = (name: string, max: number) =>
     })
 
 const slugSyntax = /^[a-z0-9]+(-[a-z0-9]+)*$/
-const pictureSyntax = /^\/media\/posts\/[a-z0-9]+(-[a-z0-9]+)*\.(svg|png|jpg)$/
+/** A shared link's picture draws no other kind. */
+const pictureSyntax = /^\/media\/posts\/[a-z0-9][\w-]*\.(svg|png|jpe?g)$/i
 
 /** The front matter of a post's file. Anything else there is a mistake. */
 export const postFrontMatter = z
@@ -40,7 +41,7 @@ export const postFrontMatter = z
     author: line('author', maxSlug),
     featureImage: line('featureImage', maxAlt).regex(
       pictureSyntax,
-      'featureImage must be an address such as /media/posts/my-post.svg',
+      'featureImage must be an address such as /media/posts/my-post.svg, of an SVG, a PNG or a JPEG',
     ),
     featureImageAlt: line('featureImageAlt', maxAlt),
     publishedDate: dayOrMoment('publishedDate'),

@@ -98,7 +98,7 @@ export async function setCampaign(
   const { campaign, faults } = compileCampaign(source, {
     file,
     facts: (id) => facts.get(id),
-    pictures: (path) => library.pictures().get(path),
+    pictures: library.picture,
     isThere,
   })
   if (!campaign) return { campaign, faults }

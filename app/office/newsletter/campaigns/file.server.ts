@@ -1,6 +1,6 @@
 import { citationsOf, type FindFact } from '#knowledge/facts/citations.server.ts'
 import { compileText } from '#platform/markdown/compile.ts'
-import type { Fault } from '#platform/markdown/fault.ts'
+import { type Fault, inOrder } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { readMarkdown } from '#platform/markdown/parse.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
@@ -68,8 +68,7 @@ export function compileCampaign(source: string, world: World): { campaign: Compi
   if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
   if (value && value.subject.length > 60)
     say(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
-  faults.sort((a, b) => a.line - b.line)
-  return { campaign: value && { ...value, html, text, words }, faults }
+  return { campaign: value && { ...value, html, text, words }, faults: inOrder(faults) }
 }
 
 const isWayOn = (href: string) => /^(\/|https?:)/.test(href)
