@@ -129,6 +129,11 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
 
   /** Returns the proper path for one that is spelt differently or has moved. */
   function permanentPath(path: string): string | null {
+    const page = pageOfMarkdown(path)
+    if (page !== null) {
+      const there = permanentPath(page)
+      return there && markdownPath(there)
+    }
     const known = (at: string) => moved[at] ?? (screens.has(at) ? at : (content?.canonicalPath(at) ?? null))
     const plain = plainPath(path)
     // A control's number is printed in capitals, and people type what they read.

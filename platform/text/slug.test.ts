@@ -10,7 +10,12 @@ test.each([
   ['Assessments and Audits', 'assessments-and-audits'],
   ['  Training   & Awareness ', 'training-awareness'],
   ["A Leader's Guide: ISO/IEC 42001", 'a-leaders-guide-iso-iec-42001'],
-  ['Éthique de l’IA', 'éthique-de-lia'],
+  ['Éthique de l’IA', 'ethique-de-lia'],
+  ['Übersicht Łódź', 'ubersicht-lodz'],
+  ['Straße', 'strasse'],
+  ['İstanbul', 'istanbul'],
+  ['株式会社', '株式会社'],
+  ['Привет мир', 'привет-мир'],
   ['&', ''],
 ])('%j is %j', (title, slug) => {
   expect(slugOf(title)).toBe(slug)

@@ -24,9 +24,9 @@ import { table } from '#platform/cli/table.ts'
 import { readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { projectFolder } from '#platform/project.ts'
+import { addressOf } from '#platform/text/address.ts'
 import { unknownColours } from '#platform/text/palette.ts'
 import { faultsOfSigns } from '#platform/text/signs.ts'
-import { slugOf } from '#platform/text/slug.ts'
 import { feedPaths } from '#site/discovery/feed-links.server.ts'
 import { contentFaults, contentFaultText } from './faults.server.ts'
 
@@ -109,8 +109,11 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
       })
       const [title = '', ...more] = positionals
       noMore(more)
-      const slug = slugOf(title)
-      if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw new UsageError('Say the title: content new "What it is about"')
+      const slug = addressOf(title)
+      if (!slug)
+        throw new UsageError(
+          title.trim() ? 'The title has to have words in it' : 'Say the title: content new "What it is about"',
+        )
       const category = oneOf('--category', values.category ?? categories[0], categories)
       const names = authors.map((author) => author.slug)
       const author = oneOf('--author', values.author ?? names[0] ?? '', names)

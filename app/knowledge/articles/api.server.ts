@@ -18,7 +18,12 @@ export function blogAddresses(
 ): Address[] {
   const GET = cached({
     cache,
-    keyOf: (path) => (path === listPath || blog.canonicalPath(postPath(slugOf(path))) ? path : null),
+    // An earlier slug leads to the post too.
+    keyOf(path) {
+      if (path === listPath) return path
+      const there = blog.canonicalPath(postPath(slugOf(path)))
+      return there && `${listPath}/${there.slice(postPath('').length)}`
+    },
     async make(path) {
       const value = path === listPath ? blog.list() : await blog.post(slugOf(path))
       return value && { body: JSON.stringify(value), headers: { 'Content-Type': 'application/json' } }

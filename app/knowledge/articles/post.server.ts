@@ -10,6 +10,7 @@ import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { readMarkdown } from '#platform/markdown/parse.ts'
 import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
+import { lettersNotDrawn } from '#platform/text/pdf-letters.ts'
 import { authors } from './authors.data.ts'
 import { picturesIn } from './pictures.server.ts'
 import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
@@ -93,6 +94,12 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   // A quotation may have words in brackets, so these are reported but stop nothing.
   for (const { line, written } of placeholders)
     faults.push({ file, line, reason: faultOfPlaceholder(written), minor: written.startsWith('[') })
+  const missing = lettersNotDrawn(value?.title ?? '')
+  if (missing)
+    faults.push({
+      ...{ file, line: lineOf('title'), field: 'title', minor: true },
+      reason: `title has ${missing}, which the picture of a shared link leaves out: no face here has it`,
+    })
   if (words === 0) faults.push({ file, line: source.split('\n').length, reason: 'The post has no text' })
   const ordered = inOrder(faults)
   // A draft is still being written: its faults are reported but stop nothing, because it is not published.

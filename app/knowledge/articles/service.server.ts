@@ -92,7 +92,14 @@ export function createBlog({ library, now, preview = false }: Parts) {
       const [found, detail] = [find(slug), await blog.post(slug)]
       if (!found || !detail) return null
       const { excerpt, featureImageAlt, updated, headings } = found.head
-      return { ...detail, excerpt, featureImageAlt, updated, headings, related: blog.related(slug) }
+      return {
+        ...detail,
+        excerpt,
+        featureImageAlt,
+        updated: isBy(updated, now()) ? updated : null,
+        headings,
+        related: blog.related(slug),
+      }
     },
     /** The published posts that cite a fact, newest first. */
     citing: (fact: string): LinkItem[] =>
@@ -116,11 +123,15 @@ export function createBlog({ library, now, preview = false }: Parts) {
     /** The slug that a published post had first, by which feed readers know it again. */
     firstSlug: (slug: string): string => find(slug)?.head.aliases[0] ?? slug,
 
-    /** When the next post appears, or null when none is waiting. */
+    /** When the next post appears, or the next update of one is due; null when none is waiting. */
     nextChange(): Date | null {
       const time = now().toISOString()
-      const waiting = library.posts().filter(({ head }) => !head.draft && head.publishedDate > time)
-      return waiting.length > 0 ? new Date(waiting.at(-1)?.head.publishedDate ?? 0) : null
+      const [next] = library
+        .posts()
+        .flatMap(({ head }) => (head.draft ? [] : [head.publishedDate, head.updated ?? '']))
+        .filter((moment) => moment > time)
+        .sort()
+      return next === undefined ? null : new Date(next)
     },
 
     /**
@@ -171,7 +182,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
       seen = posts
       nextAt = blog.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
       const before = shown
-      shown = shownNow(published(), library.pictures())
+      shown = shownNow(published(), library.pictures(), now())
       const change = difference(before, shown)
       if (change.paths.length > 0) for (const listener of listeners) listener(change)
       return change
@@ -184,6 +195,9 @@ export type Blog = ReturnType<typeof createBlog>
 const authorBySlug = new Map(authors.map((author) => [author.slug, author]))
 
 const headOf = ({ head }: LibraryPost) => head
+
+/** True for a moment that has come. */
+const isBy = (moment: string | null, now: Date) => moment !== null && moment <= now.toISOString()
 
 function listItem({ head }: LibraryPost): PostListItem {
   const { slug, title, excerpt, category, featureImage, publishedDate, readTime } = head
@@ -205,14 +219,18 @@ function listItem({ head }: LibraryPost): PostListItem {
 /** The parts of a post's page: its own text and drawing, and the related posts. */
 type Shown = { hash: string; category: Category; facts: readonly string[]; related: string }
 
-function shownNow(posts: readonly LibraryPost[], pictures: ReturnType<Library['pictures']>): Map<string, Shown> {
+function shownNow(
+  posts: readonly LibraryPost[],
+  pictures: ReturnType<Library['pictures']>,
+  now: Date,
+): Map<string, Shown> {
   const relatedOf = neighbours(posts, headOf)
   return new Map(
     posts.map((post) => {
-      const { slug, category, facts, featureImage } = post.head
+      const { slug, category, facts, featureImage, updated } = post.head
       const drawing = pictures.get(featureImage)?.hash ?? ''
       const related = relatedOf(post).map(({ head, hash }) => `${head.slug} ${hash}`)
-      return [slug, { hash: `${post.hash} ${drawing}`, category, facts, related: related.join() }]
+      return [slug, { hash: `${post.hash} ${drawing} ${isBy(updated, now)}`, category, facts, related: related.join() }]
     }),
   )
 }

@@ -44,6 +44,26 @@ function openBlog(...posts: LibraryPost[]) {
   return { state, clock, library, blog, slugs }
 }
 
+test('an update that lies ahead is not said before its moment, and everything is made anew then', async () => {
+  const { blog, clock } = openBlog(
+    aPost('a', '2026-12-29', { updated: '2027-01-05T09:00:02.000Z' }),
+    aPost('b', '2026-12-28', { updated: '2026-12-30T00:00:00.000Z' }),
+  )
+  const told: string[][] = []
+  blog.refresh()
+  blog.onChange(({ slugs }) => told.push([...slugs]))
+  expect((await blog.page('a'))?.updated).toBeNull()
+  expect((await blog.page('b'))?.updated).toBe('2026-12-30T00:00:00.000Z')
+  expect(blog.dates().get('/blog/a')).toBe('2026-12-29T00:00:00.000Z')
+  expect(blog.nextChange()).toEqual(new Date('2027-01-05T09:00:02.000Z'))
+  clock.advance(2_000)
+  blog.refresh()
+  expect(told).toEqual([['a']])
+  expect((await blog.page('a'))?.updated).toBe('2027-01-05T09:00:02.000Z')
+  expect(blog.dates().get('/blog/a')).toBe('2027-01-05T09:00:02.000Z')
+  expect(blog.nextChange()).toBeNull()
+})
+
 test('a post is there from its moment on, a draft never', async () => {
   const { blog, clock, slugs } = openBlog(
     aPost('draft', '2026-12-01', { draft: true }),

@@ -460,7 +460,7 @@ function createWriter(document: Document, brand: Brand, pictures: Readonly<Recor
 
   const libraryLine = (ids: readonly string[] = []) =>
     ids.length > 0
-      ? [new Paragraph({ style: 'TableText', children: [said(`${libraryLabel}: ${ids.join(', ')}`)] })]
+      ? [new Paragraph({ style: 'TableText', keepNext: true, children: [said(`${libraryLabel}: ${ids.join(', ')}`)] })]
       : []
 
   function block(it: Block, next?: Block): FileChild[] {

@@ -102,3 +102,10 @@ test('a Word file is XML, whatever character its texts have', async () => {
     expect([name, status, stderr]).toEqual([name, 0, ''])
   }
 })
+
+test('what stands between a heading and its text stays with it on one page', () => {
+  const paragraphs = [...body.matchAll(/<w:p>.*?<\/w:p>/gs)].map(([text]) => text)
+  const libraries = paragraphs.filter((text) => text.includes('>Control library: '))
+  expect(libraries.length).toBeGreaterThan(0)
+  for (const text of libraries) expect(text).toContain('<w:keepNext/>')
+})

@@ -9,10 +9,14 @@ export const openGraphAddresses = (openGraph: OpenGraph): Address[] => [
     path: '/og/*',
     methods: {
       async GET(request, { admit, inLine }) {
-        const picture = await openGraph.picture(withoutSlash(targetOf(request.url).path), async (draw) => {
+        const address = withoutSlash(targetOf(request.url).path)
+        const picture = await openGraph.picture(address, async (draw) => {
           await admit()
           return inLine(draw, request.signal)
         })
+        const moved = picture ? null : openGraph.moved(address)
+        if (moved)
+          return new Response(null, { status: 301, headers: { Location: moved, 'Cache-Control': caching.media } })
         if (!picture) return problem(404)
         const headers = {
           'Content-Type': 'image/png',

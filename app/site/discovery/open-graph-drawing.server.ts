@@ -1,5 +1,6 @@
 import { mark, site } from '#content/site.ts'
 import { openGraphSize } from '#frame/shell/open-graph.ts'
+import { faces as documentFaces } from '#knowledge/typesetting/faces.data.ts'
 import { faceFile } from '#knowledge/typesetting/typesetting-files.server.ts'
 import type { SharedDrawing } from '#platform/content-source.ts'
 import type { Palette } from '#platform/text/palette.ts'
@@ -8,10 +9,15 @@ import { figureRows, level, ruler, share, spanRows, tickRows } from './open-grap
 import { type Box, escaped, type SetText, setText, wrapped } from './open-graph-text.server.ts'
 
 const faces = ['STIXTwoText_500Medium.ttf', 'STIXTwoText_600SemiBold.ttf'] as const
+/** The faces of what those have no letters for: arrows, ticks, and the scripts of names in documents. */
+const otherFaces = documentFaces.filter((face) => /^SourceSans3_600|^Noto/.test(face))
+/** The letters that the first faces have. */
+const isUsual =
+  /^(?:\s|[\x20-\u024f]|[\u0370-\u052f]|[\u1e00-\u1fff]|[\u2010-\u2027]|[\u202f-\u205e]|[\u20ac\u2122\u2212])*$/
 const family = 'STIX Two Text'
-/** The faces of every picture. */
-export const openGraphFont = () => ({
-  fontFiles: faces.map(faceFile),
+/** The faces of a picture: those of every one, and others where its text has letters that these have not. */
+export const openGraphFont = (svg = '') => ({
+  fontFiles: [...faces, ...(isUsual.test(svg) ? [] : otherFaces)].map(faceFile),
   loadSystemFonts: false,
   defaultFontFamily: family,
 })
@@ -34,7 +40,7 @@ export type Shared = {
 export async function drawPng(svg: string, size: number = width): Promise<Buffer<ArrayBuffer>> {
   // Only who draws pays for the library.
   const { renderAsync } = await import('@resvg/resvg-js')
-  const picture = await renderAsync(svg, { fitTo: { mode: 'width', value: size }, font: openGraphFont() })
+  const picture = await renderAsync(svg, { fitTo: { mode: 'width', value: size }, font: openGraphFont(svg) })
   return Buffer.from(picture.asPng())
 }
 
@@ -49,7 +55,7 @@ export const titleBoxes: Record<'beside' | 'ticks' | 'ruler' | 'plate', Box> = {
 /** A title set in its box: as large as it may be. */
 export async function setTitle(title: string, box: Box): Promise<SetText> {
   const { Resvg } = await import('@resvg/resvg-js')
-  const options = { font: openGraphFont() }
+  const options = { font: openGraphFont(title) }
   const drawn = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg" ${canvas}>${body}</svg>`
   return setText(unbroken(title), box, (text) => {
     const { x, y, width, height } = new Resvg(drawn(text), options).getBBox() ?? { x: 0, y: 0, width: 0, height: 0 }

@@ -1,3 +1,4 @@
+import { withoutFaceless } from '#platform/text/pdf-letters.ts'
 import { writable } from '#platform/text/signs.ts'
 
 /** A part of a picture, in its pixels. */
@@ -65,5 +66,6 @@ export function wrapped(text: string, letters: number): string[] {
 }
 
 const references: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-/** A text within SVG. */
-export const escaped = (text: string): string => writable(text).replace(/[&<>]/g, (sign) => references[sign] ?? sign)
+/** A text within SVG, without the letters that no face of ours has. */
+export const escaped = (text: string): string =>
+  withoutFaceless(writable(text)).replace(/[&<>]/g, (sign) => references[sign] ?? sign)

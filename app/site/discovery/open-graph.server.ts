@@ -64,6 +64,18 @@ export function createOpenGraph({ sources, palette, pictures }: Parts) {
   }
 
   return {
+    /** Returns where the picture of a page that has another address now is; null when there is none. */
+    moved(address: string): string | null {
+      const path = `/${address
+        .slice('/og/'.length)
+        .replace(/\.png$/, '')
+        .replace('-', '/')}`
+      for (const { canonicalPath } of sources) {
+        const there = canonicalPath(path)
+        if (there && there !== path) return openGraphPicture(there)
+      }
+      return null
+    },
     /**
      * The picture at an address; null when none stands there.
      *

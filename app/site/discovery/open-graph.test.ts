@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import palettes from 'virtual:palettes'
 import { describe, expect, test } from 'vitest'
@@ -154,4 +155,42 @@ test('a picture follows what is said of the page: another day or line, another p
   ])
   expect(new Set(pictures).size).toBe(3)
   expect(pictures[0]).toContain('Article 50')
+})
+
+test('arrows, ticks and letters of other scripts are drawn by a face that has them, and what none has is left out', async () => {
+  const { Resvg } = await import('@resvg/resvg-js')
+  /** Pixels that a text covers, as numbers. */
+  const drawnAs = async (text: string) => {
+    const { svg } = await setTitle(text, titleBoxes.plate)
+    const whole = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630" font-family="STIX Two Text">${svg}</svg>`
+    return new Resvg(whole, { font: openGraphFont(whole) }).render().pixels
+  }
+  // A sign without a face is a box, which looks the same for each.
+  const seen = new Map<string, string>()
+  for (const sign of '→←≥≤↔✓☑Жשع₹') {
+    const pixels = await drawnAs(sign)
+    const mark = createHash('sha256').update(pixels).digest('hex')
+    expect([sign, pixels.some((value) => value > 0), seen.get(mark)]).toEqual([sign, true, undefined])
+    seen.set(mark, sign)
+  }
+  for (const sign of ['株', '🚀', '⚠️', '한'])
+    expect((await drawnAs(`A ${sign} B`)).equals(await drawnAs('A B'))).toBe(true)
+})
+
+test('the picture of a page that moved leads to where it is', () => {
+  const pictures = createOpenGraph({
+    sources: [
+      {
+        name: 'posts',
+        pages: () => [post({ slug: 'new-name', title: 'A' })],
+        canonicalPath: (path) => (['/blog/old-name', '/blog/new-name'].includes(path) ? '/blog/new-name' : null),
+        entries: () => [],
+      },
+    ],
+    palette: palettes.light,
+    pictures: { stamp: () => '', read: async () => null },
+  })
+  expect(pictures.moved('/og/blog-old-name.png')).toBe('/og/blog-new-name.png')
+  expect(pictures.moved('/og/blog-new-name.png')).toBeNull()
+  expect(pictures.moved('/og/blog-nowhere.png')).toBeNull()
 })

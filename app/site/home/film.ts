@@ -33,7 +33,8 @@ export function startFilm(figure: HTMLElement) {
   film.controls = false
   play.hidden = sound.hidden = false
   for (const track of film.textTracks) showBelow(track, words)
-  if (motionIsWelcome.matches) startWhenSeen(film)
+  // Where data are saved, it does not begin by itself (app/frame/shell/save-data.ts).
+  if (motionIsWelcome.matches && film.autoplay) startWhenSeen(film)
 }
 
 /** Shows the spoken words below the picture. There they cover nothing and are as wide as the page. */

@@ -3,7 +3,7 @@ import { basename, extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileName, filesDesk, fileText } from '#frame/desk/server/files.ts'
-import { slugOf } from '#platform/text/slug.ts'
+import { addressOf } from '#platform/text/address.ts'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { authors } from '../authors.data.ts'
 import { draftOf, nextFreeDay, promisedDays } from '../draft.server.ts'
@@ -87,12 +87,8 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
     'posts/new': endpoint(
       z.object({ title: z.string().check(z.trim(), z.minLength(3), z.maxLength(110)) }),
       async ({ title }) => {
-        const slug = slugOf(title)
-          .normalize('NFKD')
-          .replace(/[^a-z0-9-]/g, '')
-          .replace(/^-+|-+$/g, '')
-          .slice(0, 80)
-        if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug)) throw new Refusal(422, 'The title has to have words in it.')
+        const slug = addressOf(title)
+        if (!slug) throw new Refusal(422, 'The title has to have words in it.')
         const all = await posts.list()
         if (all.some(({ head }) => head && [head.slug, ...head.aliases].includes(slug)))
           throw new Refusal(409, `There is a post at /blog/${slug} already. Give this one another title.`)
@@ -154,10 +150,7 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
         const ending = endingOf(bytes)
         if (ending === null) throw new Refusal(422, 'This is no PNG or JPEG.')
         const clean = cleanOf(ending, bytes)
-        const base =
-          slugOf(basename(name, extname(name)))
-            .replace(/[^a-z0-9-]/g, '')
-            .slice(0, 60) || 'picture'
+        const base = addressOf(basename(name, extname(name)), 60) || 'picture'
         await mkdir(join(directory, 'images'), { recursive: true })
         for (let count = 1; count < 1_000; count++) {
           const free = `${base}${count === 1 ? '' : `-${count}`}.${ending}`

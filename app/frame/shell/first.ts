@@ -1,0 +1,2 @@
+import './set-theme.ts'
+import './save-data.ts'
