@@ -154,6 +154,9 @@ async function publish(plain: Document): Promise<PublishedDocument> {
     mkdirSync(cache, { recursive: true })
     writeFileSync(stored('pdf'), pdf.bytes)
     writeFileSync(stored('docx'), await docxEdition(document, brand, pngs(pictures.figures)))
+    const onLetter = { ...document, paper: 'letter' } as const
+    writeFileSync(stored('letter.pdf'), typeset(onLetter, pictures).bytes)
+    writeFileSync(stored('letter.docx'), await docxEdition(onLetter, brand, pngs(pictures.figures)))
     const workbook = await documentWorkbook(document, checklist)
     if (workbook) writeFileSync(stored('xlsx'), workbook)
     if (withCover.includes(document.kind)) {
@@ -186,7 +189,7 @@ async function publish(plain: Document): Promise<PublishedDocument> {
   }
   const file = (ending: string) => {
     const bytes = readFileSync(stored(ending))
-    const href = addressOf(document, ending)
+    const href = addressOf(document, ending).replace('.letter.', '-letter.')
     write(`client${href}`, bytes)
     return { href, bytes: bytes.length }
   }
@@ -205,6 +208,7 @@ async function publish(plain: Document): Promise<PublishedDocument> {
     ...(checklist && { checklist }),
     pdf: file('pdf'),
     docx: file('docx'),
+    letter: { pdf: file('letter.pdf'), docx: file('letter.docx') },
     ...(existsSync(stored('xlsx')) && { xlsx: file('xlsx') }),
   }
 }

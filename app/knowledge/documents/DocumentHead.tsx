@@ -22,6 +22,8 @@ export type DocumentMeta = {
   pages: number
   pdf: File
   docx: File
+  /** The same on US Letter paper. */
+  letter: { pdf: File; docx: File }
   xlsx?: File
 }
 
@@ -45,6 +47,12 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
             {documentPage.xlsx}
           </a>
         )}
+        <a href={document.letter.pdf.href} download>
+          {documentPage.letterPdf}
+        </a>
+        <a href={document.letter.docx.href} download>
+          {documentPage.letterDocx}
+        </a>
         <SendOn title={document.title}>{documentPage.send}</SendOn>
       </p>
     </div>

@@ -9,6 +9,8 @@ export const documentNotice =
 export const savedAs: Readonly<Record<string, string>> = {
   '/pdfs/whitepaper.pdf': 'AI Adoption in Biopharma: A Practical Guide.pdf',
   '/pdfs/whitepaper.docx': 'AI Adoption in Biopharma: A Practical Guide.docx',
+  '/pdfs/whitepaper-letter.pdf': 'AI Adoption in Biopharma: A Practical Guide (US Letter).pdf',
+  '/pdfs/whitepaper-letter.docx': 'AI Adoption in Biopharma: A Practical Guide (US Letter).docx',
   // A buyer has many files of this kind.
   '/documents/security-questionnaire.pdf': `${site.name} security questionnaire.pdf`,
   '/documents/security-questionnaire.csv': `${site.name} security questionnaire.csv`,
@@ -27,6 +29,8 @@ export const documentPage = {
   pdf: 'Download PDF',
   docx: 'Download DOCX',
   xlsx: 'Worksheets as XLSX',
+  letterPdf: 'PDF on US Letter paper',
+  letterDocx: 'DOCX on US Letter paper',
   send: 'Email a colleague the link',
   about: 'About this document',
   version: 'Version',

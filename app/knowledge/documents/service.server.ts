@@ -23,6 +23,8 @@ export type PublishedDocument = DocumentMeta &
     partPages: readonly number[]
     pdf: DownloadableFile
     docx: DownloadableFile
+    /** The same on US Letter paper. */
+    letter: { pdf: DownloadableFile; docx: DownloadableFile }
     /** The workbook to fill in; absent for a document with nothing to fill in. */
     xlsx?: DownloadableFile
     /** The ids of the facts that it cites. */

@@ -60,6 +60,16 @@ const sans = 'Source Sans 3'
 const page = { width: 11906, height: 16838, left: 1700, right: 1360, top: 1500, bottom: 1400 }
 const textWidth = page.width - page.left - page.right
 
+/** US Letter, with sides that keep every line and table as it is on A4. */
+const usLetter = {
+  width: 12240,
+  height: 15840,
+  left: page.left + 167,
+  right: page.right + 167,
+  top: 1300,
+  bottom: 1200,
+}
+
 /** A word processor writes colours without a number sign. */
 function coloursOf({ palette }: Brand) {
   const bare = (name: ColourName) => palette[name].slice(1).toUpperCase()
@@ -89,6 +99,7 @@ export async function docxEdition(
   pictures: Readonly<Record<string, Png>>,
 ): Promise<Buffer> {
   const document = writableDocument(given)
+  const paper = document.paper === 'letter' ? usLetter : page
   const writer = createWriter(document, brand, pictures)
   const body = writer.blocks(document.blocks)
   const { hair, ink2 } = coloursOf(brand)
@@ -110,12 +121,12 @@ export async function docxEdition(
         properties: {
           titlePage: true,
           page: {
-            size: { width: page.width, height: page.height },
+            size: { width: paper.width, height: paper.height },
             margin: {
-              left: page.left,
-              right: page.right,
-              top: page.top,
-              bottom: page.bottom,
+              left: paper.left,
+              right: paper.right,
+              top: paper.top,
+              bottom: paper.bottom,
               header: 700,
               footer: 650,
             },

@@ -109,3 +109,18 @@ test('what stands between a heading and its text stays with it on one page', () 
   expect(libraries.length).toBeGreaterThan(0)
   for (const text of libraries) expect(text).toContain('<w:keepNext/>')
 })
+
+test('on US Letter the page is another, and no line or table is', async () => {
+  const onLetter =
+    filesOf(await docxEdition({ ...everyKind(), paper: 'letter' }, testBrand, pictures))['word/document.xml'] ?? ''
+  const page = (xml: string) => /<w:pgSz w:w="(\d+)" w:h="(\d+)"/.exec(xml)?.slice(1).map(Number)
+  const room = (xml: string) => {
+    const [, right, left] = /<w:pgMar [^>]*w:right="(\d+)"[^>]*w:left="(\d+)"/.exec(xml) ?? []
+    return (page(xml)?.[0] ?? 0) - Number(left) - Number(right)
+  }
+  expect([page(body), page(onLetter)]).toEqual([
+    [11906, 16838],
+    [12240, 15840],
+  ])
+  expect(room(onLetter)).toBe(room(body))
+})

@@ -102,6 +102,8 @@ export type DocumentMeta = {
 export type Document = DocumentMeta & {
   /** Names the cover's drawing, if there is one. */
   slug: string
+  /** A4 unless given. */
+  paper?: 'a4' | 'letter'
   /** A cover and a contents page, or only a title above the text. */
   front: 'cover' | 'head'
   blocks: readonly Block[]

@@ -109,6 +109,7 @@ function documentData(document: Document, pictures: Pictures, brand: Brand) {
     palette: brand.palette,
     'roles-legend': rolesLegend,
     'library-label': libraryLabel,
+    paper: document.paper ?? 'a4',
     'cover-only': false,
     cover: cover?.svg,
     'cover-alt': cover?.alt,

@@ -116,3 +116,14 @@ test('what is adopted says its date, which stays true when the day has come', ()
   expect(shown).toContain('Applies from December 2, 2026 · European Union')
   expect(shown).not.toContain('Adopted')
 })
+
+test('on US Letter the pages have its size, and the text is whole', () => {
+  const onLetter = typeset({ ...everyKind(), paper: 'letter' }, testPictures)
+  const read = readPdf(onLetter.bytes)
+  expect([pdf.info['Page size'], read.info['Page size']]).toEqual([
+    expect.stringContaining('(A4)'),
+    expect.stringContaining('(letter)'),
+  ])
+  const headings = ({ structure }: typeof pdf) => structure.filter(({ tag }) => /^H\d$/.test(tag))
+  expect(headings(read)).toEqual(headings(pdf))
+})
