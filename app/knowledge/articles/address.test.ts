@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOf } from './address.ts'
+import { addressOf } from './address.server.ts'
 
 test.each([
   ['Custom Policy Builder', 'custom-policy-builder'],

@@ -1,5 +1,5 @@
 import anyAscii from 'any-ascii'
-import { slugOf } from './slug.ts'
+import { slugOf } from '#platform/text/slug.ts'
 
 /** The longest part of an address that a title becomes. */
 const maxAddress = 80
