@@ -191,3 +191,57 @@ test('who never confirmed, may not be written to, or left where no mail is sent,
   await newsletter.unsubscribe(token)
   expect((await mails()).filter(({ subject }) => subject === leftMail.subject)).toEqual([])
 })
+
+test.each(engines)(
+  'on %s, the address of before is told of the change, and can take it back for seven days',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const { newsletter, clock, reader, tokenFor, addresses, mails } = await newsletterOn(db)
+    const token = await reader()
+    await newsletter.changeAddress(token, 'thief@evil.example')
+    await newsletter.confirmChange(await tokenFor('thief@evil.example'))
+    expect(await addresses()).toEqual(['thief@evil.example confirmed'])
+    const told = (await mails()).at(-1)
+    expect(told).toMatchObject({ to: ['ada@example.com'], subject: expect.stringContaining('another address') })
+    expect(JSON.stringify(told)).not.toContain('thief')
+    const back = await tokenFor('ada@example.com')
+    expect(await newsletter.newAddress(back)).toBe('ada@example.com')
+    const before = (await mails()).length
+    clock.advance(6 * 86_400_000)
+    await newsletter.confirmChange(back)
+    expect(await addresses()).toEqual(['ada@example.com confirmed'])
+    // Nobody is told of the way back, so it cannot go to and fro.
+    expect(await mails()).toHaveLength(before)
+    expect(await newsletter.find(await tokenFor('thief@evil.example'))).toBeNull()
+  },
+)
+
+test('after seven days the change stands, and a suppressed address is not told', async () => {
+  const db = await openTestDb('sqlite')
+  const { newsletter, clock, suppressed, reader, tokenFor, addresses, mails } = await newsletterOn(db)
+  const token = await reader()
+  await newsletter.changeAddress(token, 'ada@new.example')
+  await newsletter.confirmChange(await tokenFor('ada@new.example'))
+  clock.advance(7 * 86_400_000 + 1)
+  await newsletter.confirmChange(await tokenFor('ada@example.com'))
+  expect(await addresses()).toEqual(['ada@new.example confirmed'])
+  const other = await reader('bob@example.com')
+  await newsletter.changeAddress(other, 'bob@new.example')
+  suppressed.add('bob@example.com')
+  clock.advance(86_400_001)
+  await newsletter.changeAddress(other, 'bob@new.example')
+  await newsletter.confirmChange(await tokenFor('bob@new.example'))
+  expect((await mails()).at(-1)?.to).toEqual(['bob@new.example'])
+})
+
+test('a link that confirms does not begin anew what was ended, and the mail about the end does', async () => {
+  const db = await openTestDb('sqlite')
+  const { newsletter, clock, reader, tokenFor, addresses } = await newsletterOn(db)
+  const token = await reader()
+  await newsletter.unsubscribe(token)
+  clock.advance(1000)
+  await newsletter.confirm(token)
+  expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
+  await newsletter.confirm(await tokenFor('ada@example.com'))
+  expect(await addresses()).toEqual(['ada@example.com confirmed'])
+})

@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
 import { ConfirmationMail } from './ConfirmationMail.server.tsx'
-import { changeMail, leftMail, type NewsletterMailWords, newsletterMail } from './words.ts'
+import { changeMail, leftMail, movedMail, type NewsletterMailWords, newsletterMail } from './words.ts'
 
 /** The placeholder for a token in the text that is rendered for everybody. No token looks like it. */
 const placeholder = 'token.goes.here'
@@ -20,6 +20,8 @@ export const createNewsletterMails = (origin: string) => ({
   confirm: writerOf(newsletterMail, origin),
   /** Asks the address that a subscriber wants to have instead. */
   change: writerOf(changeMail, origin),
+  /** Tells the address of before that the newsletter goes to another, with a way back. */
+  moved: writerOf(movedMail, origin),
   /** Says that a subscription ended, with a way back. */
   left: writerOf(leftMail, origin),
 })

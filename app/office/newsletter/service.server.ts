@@ -216,20 +216,31 @@ export function createNewsletter({
       if (mailed) enqueued()
     },
 
-    /** Sends the newsletter to the address that a token was mailed to from now on, within seven days. */
+    /**
+     * Sends the newsletter to the address that a token was mailed to from now on, within seven days. The address before
+     * is told, with a way back for as long, because anybody who was forwarded an issue could ask for the change.
+     */
     async confirmChange(token: string): Promise<void> {
       const known = await findChange(db, tokenHash(token))
       if (!known || (await isSuppressed(known.token_address))) return
+      const back = newToken()
+      const isTold = known.takes_back === null && !(await isSuppressed(known.address))
+      const payload = isTold ? await mails?.moved(known.address, back) : undefined
       const moved = await write(db, async (trx) => {
         const at = now()
         const holder = await findChange(trx, tokenHash(token))
         if (holder?.state !== 'confirmed' || !confirms(holder, at)) return null
         await moveSubscriber(trx, holder.id, holder.token_address, tokenHash(token))
+        if (payload && holder.address === known.address) {
+          await addToken(trx, tokenHash(back), holder.id, at, holder.address, true)
+          await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
+        }
         return holder
       })
       if (moved === null) return
       await writtenDown('left', moved.address)
       await writtenDown('confirmed', moved.token_address)
+      if (payload) enqueued()
       await eraseTraces(db)
     },
 
@@ -239,6 +250,8 @@ export function createNewsletter({
         const at = now()
         const holder = await findByToken(trx, tokenHash(token))
         if (!holder || holder.state === 'confirmed' || !confirms(holder, at)) return null
+        // A link of before the end does not begin anew; the mail about the end has one that does.
+        if (holder.unsubscribed_at !== null && holder.token_created_at < holder.unsubscribed_at) return null
         await addConsent(trx, consentOf(holder.id, '/newsletter/confirm', at))
         await markConfirmed(trx, holder.id, at)
         return holder.address

@@ -12,6 +12,7 @@ export type TokenHolder = SubscriberTable & {
   token_created_at: string
   token_campaign: string | null
   token_address: string | null
+  takes_back: number | null
 }
 
 /**
@@ -102,6 +103,7 @@ export async function countTokens(
  * Stores the hash of the token of a mail that asks to confirm.
  *
  * @param address the one that the mail went to, where the subscriber has another
+ * @param takesBack true when that is the subscriber's former address
  */
 export async function addToken(
   db: Kysely<Database>,
@@ -109,10 +111,18 @@ export async function addToken(
   subscriber: string,
   now: Date,
   address: string | null = null,
+  takesBack = false,
 ) {
   await db
     .insertInto('subscriber_token')
-    .values({ hash, subscriber, campaign: null, address, created_at: now.toISOString() })
+    .values({
+      hash,
+      subscriber,
+      campaign: null,
+      address,
+      takes_back: takesBack ? 1 : null,
+      created_at: now.toISOString(),
+    })
     .execute()
 }
 
@@ -154,6 +164,7 @@ const holders = (db: Kysely<Database>) =>
       'subscriber_token.created_at as token_created_at',
       'subscriber_token.campaign as token_campaign',
       'subscriber_token.address as token_address',
+      'subscriber_token.takes_back as takes_back',
     ])
 
 /**

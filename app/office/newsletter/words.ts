@@ -183,6 +183,18 @@ export const changeMail: NewsletterMailWords = {
   ],
 }
 
+/** The mail to the address of before, once another one was confirmed. It says nothing of the new one. */
+export const movedMail: NewsletterMailWords = {
+  subject: 'Your newsletter goes to another address now',
+  preview: 'If it was not you, one button brings it back.',
+  paragraphs: [
+    `Someone used a link in one of our emails to you to have the ${site.name} newsletter sent to another address, and confirmed it there. If that was you, you do not need to do anything.`,
+    'If you forwarded an email of ours, whoever got it may have used its link. This button brings the newsletter back to this address:',
+  ],
+  button: 'Bring it back here',
+  after: ['The link works for seven days. The links in our earlier emails to you no longer work.'],
+}
+
 /** The mail after a reader left by a link, which whoever got a forwarded issue has too. It is sent once. */
 export const leftMail: NewsletterMailWords = {
   subject: 'You are unsubscribed',
