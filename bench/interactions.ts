@@ -115,7 +115,7 @@ const controls: readonly Control[] = [
   { name: 'assessment, an answer', path: '/ai-readiness-assessment', use: answer(3) },
   { name: 'assessment, Previous', path: '/ai-readiness-assessment', before: answer(3), use: press('Previous') },
   {
-    name: 'risk check, an answer',
+    name: 'duties check, an answer',
     path: '/resources/tools/risk-assessment',
     use: (page) => page.locator('main').getByRole('checkbox').first().click(),
   },

@@ -4,9 +4,9 @@ import type { Facts } from '#knowledge/facts/service.server.ts'
 import { createKeptFiles, type Typeset } from '#knowledge/typesetting/kept.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import { assessmentAddresses } from './assessment/api.server.ts'
+import { obligationAddresses } from './duties-check/api.server.ts'
 import { policyAddresses } from './policy/api.server.ts'
 import { createPolicies } from './policy/service.server.ts'
-import { obligationAddresses } from './risk-check/api.server.ts'
 import { roadmapAddresses } from './roadmap/api.server.ts'
 
 type Parts = Omit<Parameters<typeof createPolicies>[0], 'typeset'> & {
@@ -22,7 +22,7 @@ export function openTools({ typeset, facts: { today }, obligations, library, ...
   const policies = createPolicies({ ...policy, typeset })
   return [
     {
-      name: 'risk-check',
+      name: 'duties-check',
       addresses: (serving) => obligationAddresses({ obligations, library, typeset, ...serving }),
     },
     { name: 'assessment', addresses: () => assessmentAddresses(kept, today) },

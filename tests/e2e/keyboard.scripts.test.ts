@@ -91,7 +91,7 @@ test('the compliance roadmap: made, a stage opened and ticked off, taken along, 
   await press(detail.getByRole('checkbox').first(), 'Space')
   await expect(done).toHaveText('1/6 done')
   await press(detail.locator('summary').filter({ hasText: 'Resources' }))
-  await tabTo(detail.getByRole('link', { name: 'EU AI Act risk check' }))
+  await tabTo(detail.getByRole('link', { name: 'EU AI Act duties check' }))
   await press(button(page, 'Go to stage 2'))
   await expectRead(page.getByRole('heading', { name: 'Stage 2: Policy Development' }))
   await press(button(page, 'Stage 5: Verification & Validation'), 'Enter', 'Shift+Tab')
@@ -189,7 +189,7 @@ test('the policy template: filled in and taken along', async ({ page }) => {
   await expect(submit).toBeFocused()
 })
 
-test('the risk check: through its screens to a result, an answer changed, and anew', async ({ page }) => {
+test('the duties check: through its screens to a result, an answer changed, and anew', async ({ page }) => {
   await openByKeyboard(page, '/resources/tools/risk-assessment')
   const goOn = async (heading: string) => {
     await press(button(page, 'Continue'), 'Enter')

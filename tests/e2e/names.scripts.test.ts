@@ -97,7 +97,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - listitem:
             - link "AI governance policy"
           - listitem:
-            - link "EU AI Act risk check"
+            - link "EU AI Act duties check"
           - listitem:
             - link "Compliance checklist"`,
   },
@@ -272,7 +272,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - heading "Purpose" [level=2]`,
   },
   {
-    name: 'a screen of the risk check',
+    name: 'a screen of the duties check',
     path: '/resources/tools/risk-assessment?role=deployer&step=profiling&use=4a',
     named: `
       - region "How does it affect people?":
@@ -299,7 +299,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - link "Start again"`,
   },
   {
-    name: 'a result of the risk check',
+    name: 'a result of the duties check',
     path: '/resources/tools/risk-assessment?role=deployer&practice=none&use=4a',
     named: `
       - region "High risk":

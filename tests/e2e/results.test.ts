@@ -27,7 +27,7 @@ const tools: Record<string, Tool> = {
     made: { reading: 'Healthcare, Large (251+ employees), Established', score: 3, of: 3 },
     row: ['Checklist: HIPAA', '/resources/checklists/compliance?regulation=hipaa'],
   },
-  'the risk check': {
+  'the duties check': {
     path: '/resources/tools/risk-assessment?role=deployer&practice=none&use=4a',
     folded: ['next', 'review'],
     made: { reading: '3 questions answered', score: 3, of: 21 },
@@ -42,7 +42,7 @@ const tools: Record<string, Tool> = {
     },
     made: { reading: '3 of 5 blanks filled', score: 3, of: 5 },
     madeWithoutScripts: { reading: '0 of 5 blanks filled', score: 0, of: 5 },
-    row: ['EU AI Act risk check', '/resources/tools/risk-assessment'],
+    row: ['EU AI Act duties check', '/resources/tools/risk-assessment'],
   },
   'the checklist': {
     path: '/resources/checklists/compliance?regulation=hipaa',

@@ -129,7 +129,7 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
     await look()
   },
 
-  async 'the risk check: a screen of questions, and a result of each kind'({ page, main, look }) {
+  async 'the duties check: a screen of questions, and a result of each kind'({ page, main, look }) {
     for (const [answers, heading] of [
       ['', 'What links it to the EU?'],
       ['step=use', 'What is it used for?'],

@@ -45,7 +45,7 @@ test('the sheet of resources and the search hang from the header, by keyboard to
   const header = page.getByRole('banner')
   const opens = header.getByRole('button', { name: 'Resources' })
   const resourcesSheet = page.locator('#resources-sheet')
-  const link = resourcesSheet.getByRole('link', { name: /^EU AI Act risk check/ })
+  const link = resourcesSheet.getByRole('link', { name: /^EU AI Act duties check/ })
   await expect(link).toBeHidden()
   await opens.focus()
   await page.keyboard.press('Enter')

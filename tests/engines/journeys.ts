@@ -323,7 +323,7 @@ export const journeys: Record<string, Journey> = {
   whitepaper,
   'newsletter, twice confirmed': newsletter,
   'readiness assessment': assessment,
-  'risk check': risk,
+  'duties check': risk,
   roadmap,
   checklist,
   policy,

@@ -56,7 +56,7 @@ test.each([
   ['pricing', '/pricing'],
   ['what does it cost?', '/pricing'],
   ['contact us', '/our-story#contact'],
-  ['risk check', '/resources/tools/risk-assessment'],
+  ['duties check', '/resources/tools/risk-assessment'],
   ['policy', '/resources/templates/ai-governance-policy'],
   ['checklist', '/resources/checklists/compliance'],
   ['roadm', '/compliance-roadmap'],

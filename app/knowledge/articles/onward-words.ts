@@ -34,7 +34,7 @@ export const besideFramework = {
 export const rooms: readonly Room[] = [
   {
     href: '/resources/tools/risk-assessment',
-    title: 'EU AI Act risk check',
+    title: 'EU AI Act duties check',
     text: 'Say what one of your systems does, and see what you owe, by role and by date.',
     categories: ['Risk', 'Regulatory Updates'],
     facts: ['eu-ai-act-'],

@@ -50,7 +50,7 @@ export const changesPage = {
   articles: (articles: readonly string[]) => `${articles.length === 1 ? 'Article' : 'Articles'} ${articles.join(', ')}`,
   onward: {
     text: 'See which of these duties one of your systems has, with the day of each.',
-    act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
+    act: { title: 'Start the duties check', href: '/resources/tools/risk-assessment' },
     more: { title: 'Ask a specialist', href: '/our-story?about=law#contact' },
   },
 } as const

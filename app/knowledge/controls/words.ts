@@ -104,7 +104,7 @@ const changes = [
     texts: [
       'SR 26-2 names FDIC FIL-15-2026 beside OCC Bulletin 2026-13, and says which of them we have read.',
       'GOV-11: its example keeps approvals as long as the documents do, for 6 years after the use ended.',
-      'The policy template, the whitepaper and the risk check name the controls that they stand for.',
+      'The policy template, the whitepaper and the duties check name the controls that they stand for.',
     ],
   },
   {

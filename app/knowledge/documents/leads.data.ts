@@ -19,7 +19,7 @@ const leads: Readonly<Record<string, Lead>> = {
   },
   '/frameworks/ai-risk-assessment': {
     text: 'Rate one of your systems now. Nine questions tell you which rules reach it.',
-    act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
+    act: { title: 'Start the duties check', href: '/resources/tools/risk-assessment' },
     more: specialist,
   },
   '/frameworks/ai-vendor-assessment': {
@@ -52,7 +52,7 @@ const leads: Readonly<Record<string, Lead>> = {
 /** The way on from each document that follows from a duty. */
 const fromDutyTemplate: Lead = {
   text: 'Check which other duties the same system has, with the day of each.',
-  act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
+  act: { title: 'Start the duties check', href: '/resources/tools/risk-assessment' },
   more: specialist,
 }
 

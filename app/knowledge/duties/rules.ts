@@ -132,7 +132,7 @@ const notDecided = 'An answer that decides is missing, so nothing is said to fol
 /** `26(7)` is of Article 26. */
 const numberOf = (article: string) => article.replace(/\(.*/, '')
 
-/** The law that the risk check is about. */
+/** The law that the duties check is about. */
 export const mainLaw = 'eu-ai-act'
 
 /** The conditions on which duties hang, each with their number. */

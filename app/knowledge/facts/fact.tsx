@@ -196,7 +196,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
 /** The next step for a fact: the check of its law, the checklist's lines that ask for it, or watching it. */
 function leadOf({ family }: Fact, uses: readonly { title: string }[]) {
   const { leads } = texts
-  if (family === 'EU AI Act') return leads.riskCheck
+  if (family === 'EU AI Act') return leads.dutiesCheck
   return uses.some(({ title }) => title === texts.uses.lines) ? leads.checklist : leads.watch
 }
 

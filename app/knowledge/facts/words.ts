@@ -66,9 +66,9 @@ export const factsPage = {
     },
     /** The line at the end of a fact's page: its next step. */
     leads: {
-      riskCheck: {
+      dutiesCheck: {
         text: 'Does this reach you? Answer a few questions about one of your systems, and see what you owe.',
-        act: { title: 'Start the risk check', href: '/resources/tools/risk-assessment' },
+        act: { title: 'Start the duties check', href: '/resources/tools/risk-assessment' },
         more: { title: `Watch it in ${site.name}`, href: '/services#compliance-monitor' },
       },
       checklist: {
@@ -113,7 +113,7 @@ export const factsPage = {
     title: 'From the law to your systems',
     ways: [
       {
-        title: 'EU AI Act risk check',
+        title: 'EU AI Act duties check',
         href: '/resources/tools/risk-assessment',
         text: 'Say what one of your systems does, and see what you owe, by role and by date.',
       },

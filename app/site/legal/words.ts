@@ -230,7 +230,7 @@ export const cookiePolicy: LegalPage = {
         'readiness-assessment: your answers in the readiness assessment, and the step you are on. Session storage; it is deleted when you close the tab.',
         'roadmap-ticks: what you check off in the compliance roadmap. Local storage; it stays until you clear it.',
         'checklist-ticks: what you check off in the compliance checklist. Local storage; it stays until you clear it.',
-        'duty-systems: the AI systems that you list beside the risk check, with your answers and the owners you name. Local storage; it stays until you clear it.',
+        'duty-systems: the AI systems that you list beside the duties check, with your answers and the owners you name. Local storage; it stays until you clear it.',
         'visit-source: how you came to this site, the first and the last time in this tab: the page you came to, the name of the site that led you here, and what the link says about its campaign or ad. Session storage; it is deleted when you close the tab.',
         'visit-source is sent with a form when you submit it, so that we know which of our links were useful. The rest is not sent to us unless you ask for a copy of your result or send it to a specialist: then your answers or check marks come with your request. What you choose in a tool may also appear in the page’s address, which is read to show that page and is not kept.',
       ],

@@ -121,7 +121,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'AI use',
     question: 'Does AI process our data, and is it used for training?',
     answer:
-      'No to both, on this site. No AI model reads, scores or answers what you send, and nothing you send is used to train one. The assessment, the risk check and the search follow fixed rules. The voice in our film is synthetic.',
+      'No to both, on this site. No AI model reads, scores or answers what you send, and nothing you send is used to train one. The assessment, the duties check and the search follow fixed rules. The voice in our film is synthetic.',
     basis: [
       { kind: 'setup', text: 'The site has no connection to an AI service.' },
       { kind: 'document', text: 'AI-use and editorial policy', href: aiPolicy },

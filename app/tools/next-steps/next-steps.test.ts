@@ -4,11 +4,11 @@ import { type Obligations, type Tier, tiers } from '#knowledge/duties/rules.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
 import { checklistSteps } from '#tools/checklist/next-steps.ts'
 import { checklistNextSteps } from '#tools/checklist/words.ts'
+import { dutySteps } from '#tools/duties-check/next-steps.ts'
+import { dutyNextSteps } from '#tools/duties-check/words.ts'
 import { policySteps } from '#tools/policy/next-steps.ts'
 import { policyBlanks, riskAppetites } from '#tools/policy/rules.ts'
 import { policyNextSteps } from '#tools/policy/words.ts'
-import { riskSteps } from '#tools/risk-check/next-steps.ts'
-import { riskNextSteps } from '#tools/risk-check/words.ts'
 import { maturities, roadmapIndustries, roadmapSizes } from '#tools/roadmap/choice.ts'
 import { roadmapSteps } from '#tools/roadmap/next-steps.ts'
 import { roadmapNextSteps } from '#tools/roadmap/words.ts'
@@ -55,7 +55,7 @@ describe('what to do from a result', () => {
     ])
   })
 
-  test('the risk check: by tier, and while that is unknown by what is sure', () => {
+  test('the duties check: by tier, and while that is unknown by what is sure', () => {
     const of = (tier: Tier, atLeast: Obligations['atLeast'] = null, none: string | null = null) => ({
       tier,
       atLeast,
@@ -67,15 +67,15 @@ describe('what to do from a result', () => {
         for (const none of [null, 'Nothing follows.'])
           expectRows(
             [tier, roles, none],
-            riskSteps(of(tier, null, none), roles).map((step) => riskNextSteps[step]),
+            dutySteps(of(tier, null, none), roles).map((step) => dutyNextSteps[step]),
           )
-    expect(riskSteps(of('prohibited'))[0]).toBe('stop-now')
-    expect(riskSteps(of('unknown', 'high'))).toEqual(riskSteps(of('high')))
-    expect(riskSteps(of('high'), ['deployer'])).toContain('ask-provider')
-    expect(riskSteps(of('high'), ['provider', 'deployer'])).toEqual(riskSteps(of('high')))
+    expect(dutySteps(of('prohibited'))[0]).toBe('stop-now')
+    expect(dutySteps(of('unknown', 'high'))).toEqual(dutySteps(of('high')))
+    expect(dutySteps(of('high'), ['deployer'])).toContain('ask-provider')
+    expect(dutySteps(of('high'), ['provider', 'deployer'])).toEqual(dutySteps(of('high')))
     // Who imports a system does not use it, and a product of Section B has a law of its own.
-    expect(riskSteps(of('high'), ['importer'])).toContain('check-papers')
-    expect(riskSteps(of('high', null, 'Article 2(2) leaves little of the Act.'), ['importer'])[0]).toBe('product-law')
+    expect(dutySteps(of('high'), ['importer'])).toContain('check-papers')
+    expect(dutySteps(of('high', null, 'Article 2(2) leaves little of the Act.'), ['importer'])[0]).toBe('product-law')
   })
 
   test('the policy: by the blanks that are filled and the appetite', () => {

@@ -10,7 +10,7 @@ const checklist = (law?: string) =>
 export const doors = {
   assessment: { title: 'AI readiness assessment', href: '/ai-readiness-assessment', time: '2 minutes' },
   roadmap: { title: 'Compliance roadmap', href: '/compliance-roadmap', time: '1 minute' },
-  riskCheck: { title: 'EU AI Act risk check', href: '/resources/tools/risk-assessment', time: '3 minutes per use' },
+  dutiesCheck: { title: 'EU AI Act duties check', href: '/resources/tools/risk-assessment', time: '3 minutes per use' },
   policy: {
     title: 'AI governance policy template',
     href: '/resources/templates/ai-governance-policy',

@@ -40,7 +40,7 @@ export const review = {
 export const reviewedTools = {
   assessment: { ...doors.assessment, gives: 'Five questions show where your company stands.' },
   roadmap: { ...doors.roadmap, gives: 'Six stages with weeks, activities and deliverables.' },
-  'risk-check': { ...doors.riskCheck, gives: 'The class of an AI system, and what the law asks of you for it.' },
+  'risk-check': { ...doors.dutiesCheck, gives: 'The class of an AI system, and what the law asks of you for it.' },
   policy: { ...doors.policy, gives: 'A policy with your company and your people in it.' },
   checklist: { ...doors.checklist, gives: 'What each law requires, and what evidence shows it.' },
 } as const satisfies Record<string, { title: string; href: string; time: string; gives: string }>

@@ -9,7 +9,7 @@ const policyTemplate = {
   type: 'template',
   link: '/resources/templates/ai-governance-policy',
 } as const
-const riskTool = { title: 'EU AI Act risk check', type: 'tool', link: '/resources/tools/risk-assessment' } as const
+const riskTool = { title: 'EU AI Act duties check', type: 'tool', link: '/resources/tools/risk-assessment' } as const
 const checklist = {
   title: 'Compliance checklist',
   type: 'checklist',
@@ -239,7 +239,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   'place-uses': {
     title: 'Find the risk tier of each use',
     text: 'A few questions give each system its EU AI Act tier and your duties, each with its article.',
-    here: 'riskCheck',
+    here: 'dutiesCheck',
   },
   'write-policy': {
     title: 'Write the policy',

@@ -83,7 +83,7 @@ describe('any text', () => {
   })
 })
 
-test('every answer of the risk check and every score of the assessment can be sent', () => {
+test('every answer of the duties check and every score of the assessment can be sent', () => {
   for (const name of parameterNames)
     for (const value of parameters[name].values)
       expect(readResult(`risk-check.${name}_${value}`)).toEqual({ tool: 'risk-check', answers: { [name]: [value] } })

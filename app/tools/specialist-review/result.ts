@@ -1,19 +1,19 @@
 import { type AssessmentResult, assessmentRules } from '#tools/assessment/review-tool.ts'
 import { type ChecklistResult, checklistRules } from '#tools/checklist/review-tool.ts'
+import { type DutiesCheckResult, dutiesCheckRules } from '#tools/duties-check/review-tool.ts'
 import { type PolicyResult, policyRules } from '#tools/policy/review-tool.ts'
 import { type Reading, type ToolRules, written } from '#tools/review/tool.ts'
 import type { ToolName } from '#tools/review/words.ts'
-import { type RiskCheckResult, riskCheckRules } from '#tools/risk-check/review-tool.ts'
 import { type RoadmapResult, roadmapRules } from '#tools/roadmap/review-tool.ts'
 
 /** A visitor's result of a tool. */
-export type ToolResult = AssessmentResult | ChecklistResult | PolicyResult | RiskCheckResult | RoadmapResult
+export type ToolResult = AssessmentResult | ChecklistResult | PolicyResult | DutiesCheckResult | RoadmapResult
 
 /** Every tool whose result a specialist reads. */
 const rules: { readonly [Name in ToolName]: ToolRules<Extract<ToolResult, { tool: Name }>> } = {
   assessment: assessmentRules,
   roadmap: roadmapRules,
-  'risk-check': riskCheckRules,
+  'risk-check': dutiesCheckRules,
   policy: policyRules,
   checklist: checklistRules,
 }

@@ -4,10 +4,10 @@ import { assessmentSheet } from '#tools/assessment/sheet.ts'
 import { allLaws } from '#tools/checklist/checklist.ts'
 import { checklistSheet } from '#tools/checklist/sheet.ts'
 import { checklist } from '#tools/checklist/words.ts'
+import { dutiesCheckSheet } from '#tools/duties-check/sheet.ts'
 import { policySheet } from '#tools/policy/sheet.ts'
 import type { SheetRow } from '#tools/review/sheet.ts'
 import { reviewedTools } from '#tools/review/words.ts'
-import { riskCheckSheet } from '#tools/risk-check/sheet.ts'
 import { roadmapAddress } from '#tools/roadmap/choice.ts'
 import type { ToolResult } from './result.ts'
 
@@ -20,7 +20,7 @@ export function sheetOf(result: ToolResult): { rows: SheetRow[]; back: string } 
     case 'roadmap':
       return { rows: [], back: roadmapAddress(href, result.choice) }
     case 'risk-check':
-      return { rows: riskCheckSheet(result), back: `${href}?${queryOf(result.answers)}` }
+      return { rows: dutiesCheckSheet(result), back: `${href}?${queryOf(result.answers)}` }
     case 'policy':
       return { rows: policySheet(result), back: href }
     case 'checklist':

@@ -17,11 +17,11 @@ import {
   useSystems,
 } from './systems.ts'
 import { saveJson, saveWorkbook, systemsOfFile } from './systems-file.ts'
-import { registerPath, riskCheck, tierHeadline } from './words.ts'
+import { dutiesCheck, registerPath, tierHeadline } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
-const { systems: words, path } = riskCheck
+const { systems: words, path } = dutiesCheck
 
 type SystemsProps = {
   /** The answers of the result that shows; null before it. */

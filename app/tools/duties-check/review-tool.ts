@@ -2,13 +2,13 @@ import { type Answers, pairsOf, parameterNames, readAnswers } from '#knowledge/d
 import type { ToolRules } from '#tools/review/tool.ts'
 
 /** What a visitor answered, chose or ticked, but no text they wrote. */
-export type RiskCheckResult = { tool: 'risk-check'; answers: Answers }
+export type DutiesCheckResult = { tool: 'risk-check'; answers: Answers }
 
 /** The most questions that can be answered. */
 const questions = parameterNames.length + 1
 
 /** The score is how many questions are answered: the tier follows from the register, which a specialist has at hand. */
-export const riskCheckRules: ToolRules<RiskCheckResult> = {
+export const dutiesCheckRules: ToolRules<DutiesCheckResult> = {
   tool: 'risk-check',
   write: ({ answers }) => pairsOf(answers).map(([name, value]) => `${name}_${value}`),
   read(parts) {

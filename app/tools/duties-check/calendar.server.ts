@@ -5,12 +5,12 @@ import { isStop, type Obligations, type OwedDuty, shownDay } from '#knowledge/du
 import { type CalendarEntry, calendarText, dayAfter } from '#platform/text/calendar.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { remarksOf, stopWords } from './remarks.ts'
-import { articleOf, countOn, dueWords, riskCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
+import { articleOf, countOn, dueWords, dutiesCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
 
 const {
   calendar: words,
   stop: { ask },
-} = riskCheck.result
+} = dutiesCheck.result
 
 /**
  * The days of a result as an iCalendar text: a whole-day entry for each day on which something is due. What applies
@@ -35,12 +35,12 @@ export async function dutiesCalendar(
     const day = shownDay(duty, on)
     return dueDays.has(day) ? day : on
   })
-  const address = `${origin}${riskCheck.path}?${query}`
+  const address = `${origin}${dutiesCheck.path}?${query}`
   const entry = (day: string, title: string, lines: readonly string[]): CalendarEntry => ({
     // Today's entry moves with the day of the result and is one entry all the same.
     uid: `${day === on ? 'applies' : day}-${name}`,
     title: `${words.title}: ${title}`,
-    description: [...lines, '', address, '', riskCheck.notLegalAdvice].join('\n'),
+    description: [...lines, '', address, '', dutiesCheck.notLegalAdvice].join('\n'),
     start: day,
     end: dayAfter(day),
     changed: on,
@@ -73,7 +73,7 @@ export async function dutiesCalendar(
 const lineOf = (duty: OwedDuty) =>
   [
     `- ${roleTitles[duty.role]}: ${duty.title} (${articleOf(duty)}). ${dueWords(duty)}. ${duty.do}`,
-    duty.onlyIf && `${riskCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
+    duty.onlyIf && `${dutiesCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
     ...duty.notes,
   ]
     .filter(Boolean)

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 import { type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { riskCheck } from './words.ts'
+import { dutiesCheck } from './words.ts'
 
-const { ruler: texts } = riskCheck.result
+const { ruler: texts } = dutiesCheck.result
 const dayMs = 86_400_000
 const width = 600
 

@@ -9,7 +9,7 @@ import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type Obligations, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { remarksOf, stopsOf, stopWords } from './remarks.ts'
-import { articleOf, riskCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
+import { articleOf, dutiesCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
 
 /** Under this all identifiers are made: the same answers on the same day are the same file. */
 const space = v5('duties', v5.DNS)
@@ -40,7 +40,7 @@ export function oscalComponent(
     [
       `- ${titles[duty.law]}, ${articleOf(duty)}, ${roleTitles[duty.role].toLowerCase()}, due ${dueDay(duty)}: ${duty.title}. ${duty.do}`,
       duty.exceptions,
-      duty.onlyIf && `${riskCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
+      duty.onlyIf && `${dutiesCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
       ...duty.notes,
     ]
       .filter(Boolean)
@@ -50,25 +50,25 @@ export function oscalComponent(
     'component-definition': {
       uuid: idOf('component-definition'),
       metadata: {
-        title: riskCheck.result.file.title,
+        title: dutiesCheck.result.file.title,
         'last-modified': `${on}T00:00:00Z`,
         version: register.version,
         'oscal-version': '1.2.2',
-        links: [{ href: `${origin}${riskCheck.path}?${query}`, rel: 'canonical', text: riskCheck.title }],
+        links: [{ href: `${origin}${dutiesCheck.path}?${query}`, rel: 'canonical', text: dutiesCheck.title }],
         roles: [{ id: 'publisher', title: 'Publisher' }],
         parties: [{ uuid: party, type: 'organization', name: site.name }],
         'responsible-parties': [{ 'role-id': 'publisher', 'party-uuids': [party] }],
-        remarks: riskCheck.notLegalAdvice,
+        remarks: dutiesCheck.notLegalAdvice,
       },
       components: [
         {
           uuid: idOf('component'),
           type: 'software',
-          title: riskCheck.result.file.component,
+          title: dutiesCheck.result.file.component,
           description: [
             `${tierHeadline(found)}.`,
             ...stopsOf(found).map((duty) => `${duty.title}. ${stopWords(duty)}`),
-            found.ask && `${riskCheck.result.stop.ask}: ${found.ask}`,
+            found.ask && `${dutiesCheck.result.stop.ask}: ${found.ask}`,
             tierWords[found.tier].text,
             found.none,
             ...remarksOf(found, answers, register),
@@ -84,7 +84,7 @@ export function oscalComponent(
               {
                 uuid: idOf('implementation'),
                 source: origin + oscalPaths.catalog,
-                description: riskCheck.result.file.implementation,
+                description: dutiesCheck.result.file.implementation,
                 'implemented-requirements': controls.map(({ control, duties: asking }) => ({
                   uuid: idOf('requirement', control.id),
                   'control-id': control.id.toLowerCase(),

@@ -10,7 +10,7 @@ import {
 import { dueDay, type Obligations, type OwedDuty, type Tier } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
-import type { RiskStep } from './next-steps.ts'
+import type { DutyStep } from './next-steps.ts'
 import type { StepId } from './steps.ts'
 import type { Imported } from './systems.ts'
 
@@ -467,7 +467,7 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
 /** The tier in a line; while it is unknown, what is sure. */
 export const tierHeadline = ({ tier, atLeast }: Pick<Obligations, 'tier' | 'atLeast'>): string =>
   atLeast
-    ? `${riskCheck.result.atLeast} ${tierWords[atLeast].title.charAt(0).toLowerCase()}${tierWords[atLeast].title.slice(1)}`
+    ? `${dutiesCheck.result.atLeast} ${tierWords[atLeast].title.charAt(0).toLowerCase()}${tierWords[atLeast].title.slice(1)}`
     : tierWords[tier].title
 
 const joined = (ones: readonly string[]) => new Intl.ListFormat('en').format(ones)
@@ -503,7 +503,7 @@ export function daysSentence(duties: readonly OwedDuty[]): string {
   const say = (own: readonly OwedDuty[], isFirst: boolean) => {
     const [duty] = own
     if (!duty) return []
-    const count = isFirst ? riskCheck.result.duties.number(own.length) : `${own.length}`
+    const count = isFirst ? dutiesCheck.result.duties.number(own.length) : `${own.length}`
     return [own === now ? `${count} ${own.length === 1 ? 'applies' : 'apply'} today` : laterWords(duty, count)]
   }
   return [now, ...groups.filter((own) => own.length > 0)]
@@ -530,11 +530,11 @@ export function groundsWords(grounds: readonly Ground[]): string[] {
 }
 
 export const articleOf = ({ article }: Pick<OwedDuty, 'article'>): string =>
-  `${riskCheck.result.duties.article} ${article}`
+  `${dutiesCheck.result.duties.article} ${article}`
 
 /** How a duty stands with its day: 'Applies since August 2, 2026'. */
 export const dueWords = (duty: Pick<OwedDuty, 'state' | 'from' | 'until'>): string => {
-  const { states } = riskCheck.result.duties
+  const { states } = dutiesCheck.result.duties
   const state = duty.state !== 'applies' && duty.until ? 'transition' : duty.state
   return `${states[state]} ${longDate(dueDay(duty))}`
 }
@@ -542,7 +542,11 @@ export const dueWords = (duty: Pick<OwedDuty, 'state' | 'from' | 'until'>): stri
 /** How many duties a day has, with those that are owed on a condition alone, and the changes to avoid from then on. */
 export function countOn(duties: readonly Pick<OwedDuty, 'limit' | 'onlyIf'>[]): string {
   const due = duties.filter(({ limit }) => !limit)
-  return riskCheck.result.ruler.count(due.length, due.filter(({ onlyIf }) => onlyIf).length, duties.length - due.length)
+  return dutiesCheck.result.ruler.count(
+    due.length,
+    due.filter(({ onlyIf }) => onlyIf).length,
+    duties.length - due.length,
+  )
 }
 
 /** A duty's state in a cell. */
@@ -552,8 +556,8 @@ export const stateWords: Readonly<Record<OwedDuty['state'], string>> = {
   transition: 'Transition',
 }
 
-/** The steps for a use, by its tier (`app/tools/risk-check/next-steps.ts`). */
-export const riskNextSteps: Record<RiskStep, NextStep> = {
+/** The steps for a use, by its tier (`app/tools/duties-check/next-steps.ts`). */
+export const dutyNextSteps: Record<DutyStep, NextStep> = {
   'stop-now': {
     title: 'Stop it and record who decided',
     text: 'Do not start it. If it is already running, stop it today and add it to your list of prohibited uses.',
@@ -562,7 +566,7 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   'check-others': {
     title: 'Check similar uses',
     text: 'Whoever planned this use may have planned others. Put each one through the same questions.',
-    here: 'riskCheck',
+    here: 'dutiesCheck',
   },
   lawyer: {
     title: 'Have a lawyer check the result',
@@ -642,7 +646,7 @@ export const riskNextSteps: Record<RiskStep, NextStep> = {
   'ask-again': {
     title: 'Check again when it changes',
     text: 'A new purpose, new users, new data or the start of profiling: any of these can change the tier.',
-    here: 'riskCheck',
+    here: 'dutiesCheck',
   },
 }
 
@@ -653,12 +657,12 @@ const buyersArticle = '/blog/buying-ai-what-the-act-asks'
 export const registerPath = '/duties/register.json'
 
 /** The words of the page. */
-export const riskCheck = {
+export const dutiesCheck = {
   path: '/resources/tools/risk-assessment',
-  title: 'EU AI Act risk check',
+  title: 'EU AI Act duties check',
   label: 'Tool',
   description:
-    'Say what one AI system does and what your part in it is, and see its EU AI Act tier and your duties: by role, by date, each with its article and its evidence.',
+    'Say what one AI system does and what your part in it is, and see its EU AI Act risk tier and your duties: by role, by date, each with its article and its evidence.',
   lead: 'Pick one AI system, answer at most seven screens of questions, and see what you owe and by when.',
   notAdvice: 'This is information, not legal advice. Your answers are in the address of the page and nowhere else.',
   /** In files, which have no address. */
@@ -722,7 +726,7 @@ export const riskCheck = {
       today: 'Applies today',
       now: 'Today',
       count: (count: number, onlyIf = 0, limits = 0) => {
-        const avoid = riskCheck.result.duties.limits(limits)
+        const avoid = dutiesCheck.result.duties.limits(limits)
         const duties = [count > 0 && (count === 1 ? '1 duty' : `${count} duties`), limits > 0 && avoid]
           .filter(Boolean)
           .join(' and ')
@@ -854,7 +858,7 @@ export const riskCheck = {
               `Not imported, because some of their answers are unknown here: ${unread.join(', ')}. Answer the questions again for them.`,
             ]
           : []),
-      ].join(' ') || riskCheck.systems.notImported,
+      ].join(' ') || dutiesCheck.systems.notImported,
     full: (max: number) => `Your list is full: it holds ${max} systems. Remove one first.`,
     notImported: 'No system was found in this file. Choose one that was exported here.',
     notSaved: 'The workbook could not be made. Export JSON instead.',

@@ -9,7 +9,7 @@ import { remarksOf, stopsOf, stopWords } from './remarks.ts'
 import {
   answersInWords,
   articleOf,
-  riskCheck,
+  dutiesCheck,
   roleTitles,
   shortOf,
   stateWords,
@@ -75,17 +75,17 @@ export function dutiesWorkbook(
     ].map(text),
   )
   const about: [string, string][] = [
-    ['Title', riskCheck.result.file.title],
+    ['Title', dutiesCheck.result.file.title],
     ['Result', tierHeadline(found)],
     ...stopsOf(found).flatMap((duty): [string, string][] => [[duty.title, stopWords(duty)]]),
-    ...(found.ask ? [[riskCheck.result.stop.ask, found.ask] as [string, string]] : []),
+    ...(found.ask ? [[dutiesCheck.result.stop.ask, found.ask] as [string, string]] : []),
     ['Meaning', [tierWords[found.tier].text, found.none].filter(Boolean).join(' ')],
     ...remarksOf(found, answers, register).map((remark): [string, string] => ['Remark', remark]),
     ['For the day', on],
-    ['Address', `${origin}${riskCheck.path}?${queryOf(answers)}`],
+    ['Address', `${origin}${dutiesCheck.path}?${queryOf(answers)}`],
     ['Register', register.version],
     ['Publisher', site.name],
-    ['Note', riskCheck.notLegalAdvice],
+    ['Note', dutiesCheck.notLegalAdvice],
   ]
   return workbookOf(
     [
@@ -114,7 +114,7 @@ export function dutiesWorkbook(
           ...answersInWords(answers).map(({ term, text: said }) => [text(term), text(said)]),
           ...open.map(({ parameter, why }) => [
             text(shortOf(parameter)),
-            text(`${riskCheck.result.open.title}: ${why}.`),
+            text(`${dutiesCheck.result.open.title}: ${why}.`),
           ]),
         ],
         widths: [34, 90],

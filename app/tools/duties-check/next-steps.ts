@@ -20,7 +20,7 @@ const byProductLaw = ['product-law', 'enter-it', 'ask-again'] as const
 const ofDeployers = { 'keep-records': 'ask-provider' } as const
 
 type StepOfTier = (typeof byTier)[Tier][number]
-export type RiskStep =
+export type DutyStep =
   | StepOfTier
   | (typeof ofTraders)['high'][number]
   | (typeof byProductLaw)[number]
@@ -31,10 +31,10 @@ export type RiskStep =
  *
  * @param roles as far as they were said; without them the steps are a provider's
  */
-export function riskSteps(
+export function dutySteps(
   { tier, atLeast, none }: Pick<Obligations, 'tier' | 'atLeast' | 'none'>,
   roles: readonly string[] = [],
-): readonly RiskStep[] {
+): readonly DutyStep[] {
   const sure = atLeast ?? tier
   if (sure === 'high' && none !== null && roles.length > 0) return byProductLaw
   if (roles.length === 0 || roles.includes('provider')) return byTier[sure]

@@ -3,5 +3,5 @@ import type { SheetRow } from '#tools/review/sheet.ts'
 import { answersInWords } from './words.ts'
 
 /** Lists every answer that was given. */
-export const riskCheckSheet = ({ answers }: { answers: Answers }): SheetRow[] =>
+export const dutiesCheckSheet = ({ answers }: { answers: Answers }): SheetRow[] =>
   answersInWords(answers).map(({ term, text }) => ({ term, text }))

@@ -12,8 +12,8 @@ import {
   answersInWords,
   articleOf,
   dueWords,
+  dutiesCheck,
   groundsWords,
-  riskCheck,
   roleSentence,
   roleTitles,
   shortOf,
@@ -21,7 +21,7 @@ import {
   tierWords,
 } from './words.ts'
 
-const { result: texts } = riskCheck
+const { result: texts } = dutiesCheck
 
 /** A result with the answers that it rests on. */
 export type DutiesResult = { found: Obligations; answers: Answers; register: Register; library: Library }
@@ -33,7 +33,7 @@ export type DutiesResult = { found: Obligations; answers: Answers; register: Reg
  */
 export function dutiesDocument({ found, answers, register, library }: DutiesResult, origin: string): Document {
   const { duties, open, because, also, on } = found
-  const address = `${origin}${riskCheck.path}?${queryOf(answers)}`
+  const address = `${origin}${dutiesCheck.path}?${queryOf(answers)}`
   const days = [...Map.groupBy(duties, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
   const ofRole = roles.flatMap((role) => {
     const owed = duties.filter((duty) => duty.role === role)
@@ -47,15 +47,15 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
   )
   return {
     slug: 'duties',
-    kind: riskCheck.title,
+    kind: dutiesCheck.title,
     title: texts.file.title,
     subtitle: [`${tierHeadline(found)}.`, found.tier !== 'outside' && roleSentence((answers.role ?? []) as Role[])]
       .filter(Boolean)
       .join(' '),
-    summary: riskCheck.description,
+    summary: dutiesCheck.description,
     version: '',
     date: on,
-    licence: riskCheck.notLegalAdvice,
+    licence: dutiesCheck.notLegalAdvice,
     audience: '',
     front: 'head',
     sources: [],

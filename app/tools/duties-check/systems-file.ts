@@ -1,7 +1,7 @@
 import { entriesIn, type FileSystems, type KnownSystem, readEntries, type System } from './systems.ts'
-import { riskCheck, tierHeadline } from './words.ts'
+import { dutiesCheck, tierHeadline } from './words.ts'
 
-const { systems: words } = riskCheck
+const { systems: words } = dutiesCheck
 /** The columns that an import reads; the others are for whoever opens the sheet. */
 const columns = ['Name', 'Owner', 'Result', 'Duties', 'Next date', 'Address', 'Added', 'Answers'] as const
 
@@ -21,7 +21,7 @@ export async function saveWorkbook(known: readonly KnownSystem[]) {
       tierHeadline(found),
       `${found.duties.length}`,
       next?.day ?? '',
-      `${location.origin}${riskCheck.path}?${system.answers}`,
+      `${location.origin}${dutiesCheck.path}?${system.answers}`,
       system.added,
       system.answers,
     ].map(cell),

@@ -11,11 +11,11 @@ import {
   parameters,
 } from '#knowledge/duties/parameters.ts'
 import { type Asked, type Place, type StepId, without } from './steps.ts'
-import { asks, riskCheck, sinceAsk, stepTitles } from './words.ts'
+import { asks, dutiesCheck, sinceAsk, stepTitles } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
-const { question: texts, path } = riskCheck
+const { question: texts, path } = dutiesCheck
 
 type QuestionsProps = {
   place: Place & { step: StepId }
@@ -205,7 +205,7 @@ function Options({ name, isFollowing, rest, words: { label, hint, groups, isInHe
   // Somebody who may be its provider.
   const isProvider = answers.role?.includes('provider') ?? true
   const type = parameters[name].list ? 'checkbox' : 'radio'
-  /** The questions that an answer leads to, by which risk-check.css shows them. */
+  /** The questions that an answer leads to, by which duties-check.css shows them. */
   const ledBy = (value: string) => all.filter(({ after }) => after?.name === name && after.values.includes(value))
   const choice = (value: string) => ({
     type,

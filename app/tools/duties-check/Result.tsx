@@ -30,16 +30,16 @@ import {
   countOn,
   daysSentence,
   dueWords,
+  dutiesCheck,
   groundsWords,
   notYours,
-  riskCheck,
   roleSentence,
   shortOf,
   tierHeadline,
   tierWords,
 } from './words.ts'
 
-const { result: texts, path, question } = riskCheck
+const { result: texts, path, question } = dutiesCheck
 
 type ResultProps = {
   found: Obligations
@@ -190,7 +190,7 @@ function Days(props: ResultProps) {
       )}
       {isBuyers(props) && (
         <p>
-          {riskCheck.bought.before} <a href={riskCheck.bought.href}>{riskCheck.bought.link}</a>.
+          {dutiesCheck.bought.before} <a href={dutiesCheck.bought.href}>{dutiesCheck.bought.link}</a>.
         </p>
       )}
       {ask === null && due.length > 0 && <Ruler duties={due} today={on} />}
@@ -413,7 +413,7 @@ function Basis(props: ResultProps) {
             {props.review}
           </Part>
         )}
-        <Part id="systems" title={riskCheck.systems.title}>
+        <Part id="systems" title={dutiesCheck.systems.title}>
           {props.systems}
         </Part>
         <p className="acts duty-take">

@@ -2,9 +2,9 @@ import type { Law, Register } from '#knowledge/duties/duty.ts'
 import type { Answers } from '#knowledge/duties/parameters.ts'
 import { isStop, type Obligations, type OwedDuty, obligationsOf } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { articleOf, dueWords, riskCheck } from './words.ts'
+import { articleOf, dueWords, dutiesCheck } from './words.ts'
 
-const { result: texts } = riskCheck
+const { result: texts } = dutiesCheck
 
 /** A duty that the provider of the same system has. */
 export type ProvidersDuty = Pick<OwedDuty, 'article' | 'title' | 'state' | 'from' | 'until'> & {

@@ -14,15 +14,15 @@ import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
 import { review } from '#tools/review/words.ts'
 import type { Route } from './+types/route'
 import DutiesReview from './DutiesReview.island.tsx'
-import { riskSteps } from './next-steps.ts'
+import { dutySteps } from './next-steps.ts'
 import Questions from './Questions.island.tsx'
 import { Result } from './Result.tsx'
 import { deepfakeRemark, providersDuties } from './remarks.ts'
 import Systems from './Systems.island.tsx'
-import { riskCheckSheet } from './sheet.ts'
+import { dutiesCheckSheet } from './sheet.ts'
 import { askedOn, isDayAlike, placeOf } from './steps.ts'
-import { riskCheck, riskNextSteps } from './words.ts'
-import './risk-check.css'
+import { dutiesCheck, dutyNextSteps } from './words.ts'
+import './duties-check.css'
 
 const places = ['after', 'skip', 'step', 'result']
 const reads = [...parameterNames, 'since', ...places]
@@ -92,10 +92,10 @@ export default function RiskAssessment({ loaderData: { answers, screen, result, 
   const isFirst = pairsOf(answers).length === 0
   return (
     <>
-      <PageMeta title={riskCheck.title} description={riskCheck.description} />
+      <PageMeta title={dutiesCheck.title} description={dutiesCheck.description} />
       {/* Once a question is answered, the next one or the result comes first. */}
-      <PageHead label={riskCheck.label} title={riskCheck.title} lead={isFirst ? riskCheck.lead : undefined}>
-        {(isFirst || result) && <p className="note">{riskCheck.notAdvice}</p>}
+      <PageHead label={dutiesCheck.label} title={dutiesCheck.title} lead={isFirst ? dutiesCheck.lead : undefined}>
+        {(isFirst || result) && <p className="note">{dutiesCheck.notAdvice}</p>}
       </PageHead>
       {screen && <Island of={Questions} props={{ ...screen, answers }} />}
       {result && (
@@ -104,7 +104,7 @@ export default function RiskAssessment({ loaderData: { answers, screen, result, 
           answers={answers}
           next={
             <NextSteps
-              steps={riskSteps(result.found, answers.role).map((one) => riskNextSteps[one])}
+              steps={dutySteps(result.found, answers.role).map((one) => dutyNextSteps[one])}
               labelledBy="next-title"
             />
           }
@@ -112,13 +112,13 @@ export default function RiskAssessment({ loaderData: { answers, screen, result, 
             !isFirst && (
               <>
                 <p>{review.lead}</p>
-                <Island of={DutiesReview} props={{ answers, rows: riskCheckSheet({ answers }) }} when="near" />
+                <Island of={DutiesReview} props={{ answers, rows: dutiesCheckSheet({ answers }) }} when="near" />
               </>
             )
           }
           systems={
             <>
-              <p>{riskCheck.systems.lead}</p>
+              <p>{dutiesCheck.systems.lead}</p>
               <SystemsList answers={answers} />
             </>
           }
@@ -128,9 +128,9 @@ export default function RiskAssessment({ loaderData: { answers, screen, result, 
       {!result && isFirst && (
         <Clause
           id="systems"
-          label={riskCheck.systems.label}
-          title={riskCheck.systems.title}
-          lead={riskCheck.systems.lead}
+          label={dutiesCheck.systems.label}
+          title={dutiesCheck.systems.title}
+          lead={dutiesCheck.systems.lead}
         >
           <SystemsList answers={null} />
         </Clause>
@@ -139,8 +139,8 @@ export default function RiskAssessment({ loaderData: { answers, screen, result, 
       {!result && isFirst && (
         <>
           <DutyTemplates templates={templates} />
-          <Clause id="read-on" label={riskCheck.readOn.label} title={riskCheck.readOn.title}>
-            <Ways ways={riskCheck.ways} />
+          <Clause id="read-on" label={dutiesCheck.readOn.label} title={dutiesCheck.readOn.title}>
+            <Ways ways={dutiesCheck.ways} />
           </Clause>
         </>
       )}
@@ -151,7 +151,7 @@ export default function RiskAssessment({ loaderData: { answers, screen, result, 
 const SystemsList = ({ answers }: { answers: Answers | null }) => (
   <>
     <noscript>
-      <p className="note">{riskCheck.systems.unscripted}</p>
+      <p className="note">{dutiesCheck.systems.unscripted}</p>
     </noscript>
     <Island of={Systems} props={{ answers }} />
   </>
