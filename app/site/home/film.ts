@@ -1,3 +1,5 @@
+const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } }
+const savesData = connection?.saveData === true
 const motionIsWelcome = matchMedia('(prefers-reduced-motion: no-preference)')
 
 /** Replaces the browser's controls with the film's own keys (SPEC 4, Intro video), and keeps the keys up to date. */
@@ -34,7 +36,7 @@ export function startFilm(figure: HTMLElement) {
   play.hidden = sound.hidden = false
   for (const track of film.textTracks) showBelow(track, words)
   // Where data are saved, it does not begin by itself (app/frame/shell/save-data.ts).
-  if (motionIsWelcome.matches && film.autoplay) startWhenSeen(film)
+  if (motionIsWelcome.matches && !savesData) startWhenSeen(film)
 }
 
 /** Shows the spoken words below the picture. There they cover nothing and are as wide as the page. */
