@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, open, test } from './site.ts'
 
 /** Longer than the line of a phone. */
 const word = 'Konformitätsbewertungsverfahrensgesellschaftsbescheinigung'
@@ -24,11 +24,14 @@ const paths = [
   `/search?q=${'x'.repeat(100)}`,
 ]
 
-test('a word longer than the line breaks: no heading widens the page of a phone', async ({ page }) => {
+test('a word longer than the line breaks: no heading widens the page of a phone', async ({
+  page,
+  javaScriptEnabled: scripts,
+}) => {
   const wide: string[] = []
   for (const path of paths) {
     await page.setViewportSize({ width: 320, height: 740 })
-    await page.goto(path)
+    await open(page, path, scripts)
     await page.evaluate((long) => {
       for (const heading of document.querySelectorAll('main :is(h1, h2, h3)')) heading.append(` ${long}`)
     }, word)
