@@ -19,7 +19,7 @@ export default defineConfig({
           name: 'unit',
           // Stores and what stands on them are tested on PostgreSQL too.
           globalSetup: 'tests/support/postgres-setup.ts',
-          include: ['{app,bench,content,desk,media,platform,scripts}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
+          include: ['{app,bench,cli,content,desk,media,platform,scripts,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // Loading the same modules again for each file takes two fifths of the time.
           isolate: false,
           unstubEnvs: true,

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { type RouterContext, RouterContextProvider } from 'react-router'
 import { expect, onTestFinished, test } from 'vitest'
+import { mailboxOf } from '#frame/forms/mailbox-mark.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'
 import { readEnv } from '#platform/env.ts'
@@ -152,22 +153,31 @@ test('500 hostile messages: none adds a header or a recipient', async () => {
   expect(accepted).toBeGreaterThan(20)
   while ((await worker.sendBatch()) > 0);
   expect(await db.selectFrom('delivery').select('id').where('delivered_at', 'is', null).execute()).toEqual([])
-  expect(mails.received).toHaveLength(accepted * 2)
   for (const mail of mails.received) expectProper(mail)
   expect(mails.received.filter(({ to }) => to === 'team@company.com')).toHaveLength(accepted)
   const emails = await db.selectFrom('lead').select('email').execute()
   const visitors = mails.received.filter(({ to }) => to !== 'team@company.com').map(({ to }) => to)
-  expect(visitors.sort()).toEqual(emails.map(({ email }) => email).sort())
+  // A mailbox is answered once, however often its address was sent.
+  expect(new Set(visitors.map(mailboxOf)).size).toBe(visitors.length)
+  expect(new Set(visitors.map(mailboxOf))).toEqual(new Set(emails.map(({ email }) => mailboxOf(email))))
 }, 120_000)
 
 test('the acknowledgement is the same for any name', async () => {
   const mails = await openMailServer()
   const { api, worker } = await openTestApi({ ...sender, SMTP_URL: mails.url })
-  for (const firstName of ['Ada', 'Buy cheap watches, call today'])
-    await api.request('/api/contact', json(aContactMessage({ firstName })))
+  // A mailbox is answered once a day, so each name has its own.
+  const names = { 'ada@example.com': 'Ada', 'bob@example.com': 'Buy cheap watches, call today' }
+  for (const [email, firstName] of Object.entries(names))
+    await api.request('/api/contact', json(aContactMessage({ email, firstName })))
   await worker.sendBatch()
-  const [one, other] = mails.received.filter(({ to }) => to === 'ada@example.com')
-  expect({ ...one, headers: [], messageId: '' }).toEqual({ ...other, headers: [], messageId: '' })
+  const [one, other] = Object.keys(names).map((email) => mails.received.find(({ to }) => to === email))
+  expect({ ...one, to: '', envelope: null, headers: [], messageId: '' }).toEqual({
+    ...other,
+    to: '',
+    envelope: null,
+    headers: [],
+    messageId: '',
+  })
 })
 
 test('the log holds nothing that a visitor typed, whatever happens to it, and each line is one JSON object', async () => {

@@ -12,7 +12,7 @@ import { addressesOf, contentCommands } from './commands.server.ts'
 async function openCommands() {
   const content = await openContent()
   const { now } = testClock()
-  const commands = contentCommands({ project: join(import.meta.dirname, '../../..'), posts: () => content.directory })
+  const commands = contentCommands({ project: join(import.meta.dirname, '../..'), posts: () => content.directory })
   const run = async (name: string, ...args: string[]) => {
     const printed = { out: '', err: '' }
     const command = commands[name]
@@ -84,7 +84,7 @@ test('a link to a page that the content has not is a fault, for programs too', a
 
 test('a link may lead to every file that the server makes', async () => {
   const { app } = await openTestApi()
-  const isThere = await addressesOf(join(import.meta.dirname, '../../..'), new Set())
+  const isThere = await addressesOf(join(import.meta.dirname, '../..'), new Set())
   const made = app.addresses.filter(({ path, methods }) => methods.GET && !/[:*]/.test(path)).map(({ path }) => path)
   expect(made).toContain('/facts.json')
   expect(made.filter((path) => !isThere(path))).toEqual([])
@@ -201,7 +201,7 @@ test.each([
   ['preview', '--port', '0'],
 ])('a mistake in the arguments is told: %s %s %s %s', async (...args) => {
   const { run } = await openCommands()
-  await expect(run(args[0] ?? '', ...args.slice(1))).rejects.toThrow(/^(Say|There|--|Unknown)/)
+  await expect(run(args[0] ?? '', ...args.slice(1))).rejects.toThrow(/^(Say|There|The title|--|Unknown)/)
 })
 
 test('schedule lists what comes, soonest first, and everything when asked', async () => {

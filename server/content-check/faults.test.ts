@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { contentFaults, contentFaultText, faultsIn, readContent, textFaults } from './faults.server.ts'
 
-const project = join(import.meta.dirname, '../../..')
+const project = join(import.meta.dirname, '../..')
 
 test('the content as it is has no fault', async () => {
   expect(await contentFaults(project)).toEqual([])

@@ -39,6 +39,6 @@ test('the working name is a leftover once the company has another', () => {
 })
 
 test('the content as it is has its samples, placeholders and reserved mailboxes', async () => {
-  const found = leftoversIn(await readContent(join(import.meta.dirname, '../../..')), [], 'Steadmark')
+  const found = leftoversIn(await readContent(join(import.meta.dirname, '../..')), [], 'Steadmark')
   expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['sample', 'placeholder', 'example']))
 })

@@ -107,7 +107,7 @@ for (const engine of engines)
     test(`on ${engine}, deliveries of ${kind} that can not be kept take the lead with them`, async () => {
       const { db, leads } = await openLeads(engine)
       await db.schema.alterTable('delivery').renameTo('delivery_away').execute()
-      await expect(receive(leads, keyed)).rejects.toThrow('delivery')
+      await expect(receive(leads, keyed)).rejects.toThrow(/delivery|42P01/)
       expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
     })
   }
