@@ -45,14 +45,28 @@ const mayTakeServer = (file: string) =>
     file,
   )
 
-type Rule = { name: string; breaks: (file: string, imported: Import) => boolean }
+/** The screens, by the site map. */
+const screens = new Set(
+  [...readFileSync('app/routes.ts', 'utf8').matchAll(/'((?:knowledge|tools|office|site)\/[^']+\.tsx)'/g)].map(
+    ([, file]) => `app/${file}`,
+  ),
+)
+/** Parts that a feature has for itself: its SQL, screens, commands and endpoints. */
+const isOwn = (path: string) =>
+  screens.has(path) ||
+  /\/(store|api|([\w-]+-)?commands)\.server\.tsx?$|\/commands\/|\/desk\/([A-Z]\w*\.tsx|api\.server\.ts)$/.test(path)
+
+/** A rule, and where an import that breaks it belongs. */
+type Rule = { name: string; instead: string; breaks: (file: string, imported: Import) => boolean }
 const rules: readonly Rule[] = [
   {
     name: 'no floor takes of one above it',
+    instead: 'declare what is needed as an interface here, and satisfy it in `server/compose.ts` or its floors',
     breaks: (file, { from }) => floorOf(from) > floorOf(file),
   },
   {
     name: 'ui ← forms, islands ← shell',
+    instead: 'move what both need into the folder that stands below',
     breaks: (file, { from }) => {
       const may = frame[frameOf(file)]
       if (!may || !from.startsWith('app/') || from === 'app/frame/api.ts') return false
@@ -61,23 +75,27 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'a feature takes of another no store, no screen, no command and no endpoint',
+    instead: 'take its service or its rules; words and data that both need are a file of their own',
     breaks: (file, { from }) => {
       const [own, other] = [featureOf(file), featureOf(from)]
       if (!own || !other || own === other) return false
-      return /\/(store\.server|route|api\.server)\.tsx?$/.test(from)
+      return isOwn(from)
     },
   },
   {
     name: 'what a browser may load takes nothing of the server but types',
+    instead: 'put the rule into a file without `.server`, or hand the result over from the loader',
     breaks: (file, { from, typeOnly }) =>
       /^(app|desk)\//.test(file) && !mayTakeServer(file) && !typeOnly && isServer(from),
   },
   {
     name: 'the site takes nothing of the desk; the command alone opens it',
+    instead: 'move what both need into the feature, beside its `desk` folder',
     breaks: (file, { from, later }) => !ofDesk(file) && ofDesk(from) && !(file === 'cli/main.ts' && later),
   },
   {
     name: 'rules and texts for both sides take zod alone',
+    instead: 'hand the value in, or move the function out of the rules',
     breaks: (file, { from, typeOnly }) =>
       /\/rules(\.ts$|\/)|^platform\/text\//.test(file) &&
       !typeOnly &&
@@ -86,6 +104,7 @@ const rules: readonly Rule[] = [
   },
   {
     name: 'what people write takes nothing but the schemas it is written by',
+    instead: 'content is data: whoever shows it takes the component',
     breaks: (file, { from }) => file.startsWith('content/') && !/^content\/|^zod/.test(from),
   },
 ]
@@ -95,14 +114,87 @@ const violations = (file: string, imports: readonly Import[]) =>
   imports.flatMap(({ from, typeOnly, later }) =>
     rules
       .filter(({ breaks }) => breaks(file, { from: full(from), typeOnly, later }))
-      .map(({ name }) => `${file} takes ${from}: ${name}`),
+      .map(({ name, instead }) => `${file} takes ${from}: ${name}. Instead: ${instead}.`),
   )
 
 test('every import follows the rules', () => {
   const files = ['app', 'server', 'cli', 'desk', 'platform', 'content'].flatMap((directory) => sourcesIn(directory))
   expect(files.length).toBeGreaterThan(50)
-  const found = files.flatMap((file) => violations(file, importsOfFile(file)).map((line) => line.split(':')[0]))
+  const found = files.flatMap((file) => violations(file, importsOfFile(file)))
   expect(found).toEqual([])
+})
+
+/** The imports among the sources, from file to file, types and later ones too. */
+const allImports = ['app', 'server', 'cli', 'desk', 'platform', 'content'].flatMap((directory) =>
+  sourcesIn(directory).flatMap((file) =>
+    importsOfFile(file)
+      .map(({ from }) => full(from))
+      .filter((from) => /^(app|server|cli|desk|platform|content)\/.*\.tsx?$/.test(from))
+      .map((from): [string, string] => [file, from]),
+  ),
+)
+
+/** The groups of names in which each leads to every other (Tarjan). */
+function circlesIn(ties: readonly (readonly [string, string])[]): string[][] {
+  const after = new Map<string, string[]>()
+  for (const [from, to] of ties) if (from !== to) after.set(from, [...(after.get(from) ?? []), to])
+  const index = new Map<string, number>()
+  const low = new Map<string, number>()
+  const stack: string[] = []
+  const found: string[][] = []
+  function visit(name: string): number {
+    const own = index.size
+    index.set(name, own)
+    low.set(name, own)
+    stack.push(name)
+    for (const next of after.get(name) ?? []) {
+      const reached = index.has(next) ? (stack.includes(next) ? (index.get(next) ?? own) : own) : visit(next)
+      low.set(name, Math.min(low.get(name) ?? own, reached))
+    }
+    if (low.get(name) === own) {
+      const circle = stack.splice(stack.indexOf(name))
+      if (circle.length > 1) found.push(circle)
+    }
+    return low.get(name) ?? own
+  }
+  for (const name of after.keys()) if (!index.has(name)) visit(name)
+  return found
+}
+
+/** The ties between folders of features. */
+const tiesOf = (imports: readonly (readonly [string, string])[]) => {
+  const ties = imports.flatMap(([from, to]): [string, string][] => {
+    const [own, other] = [featureOf(from), featureOf(to)]
+    return own && other && own !== other ? [[own, other]] : []
+  })
+  return [...new Map(ties.map((tie) => [tie.join(' '), tie])).values()]
+}
+
+test('no imports close a circle, of files or of features', () => {
+  expect(circlesIn(allImports)).toEqual([])
+  expect(circlesIn(tiesOf(allImports))).toEqual([])
+})
+
+test('a circle of files, a pair of features both ways and a longer circle of features are seen', () => {
+  const planted: [string, string][] = [
+    ['app/site/home/a.ts', 'app/site/blog/b.ts'],
+    ['app/site/blog/c.ts', 'app/site/legal/d.ts'],
+    ['app/site/legal/d.ts', 'app/site/home/e.ts'],
+  ]
+  expect(circlesIn(planted)).toEqual([])
+  expect(circlesIn(tiesOf(planted)).map((circle) => circle.sort())).toEqual([
+    ['app/site/blog/', 'app/site/home/', 'app/site/legal/'],
+  ])
+  expect(circlesIn(tiesOf([...planted, ['app/site/blog/b.ts', 'app/site/home/a.ts']]))).toHaveLength(1)
+  expect(circlesIn([...planted, ['app/site/blog/b.ts', 'app/site/home/a.ts']])).toHaveLength(1)
+})
+
+/** The ties between features of one floor that there are. Fewer is better; more need a reason. */
+const maxTies = 45
+
+test('features of one floor know few others', () => {
+  const inside = tiesOf(allImports).filter(([own, other]) => floorOf(own) === floorOf(other))
+  expect(inside.length, inside.map((tie) => tie.join(' → ')).join('\n')).toBeLessThanOrEqual(maxTies)
 })
 
 test.each([
@@ -112,6 +204,15 @@ test.each([
   ['app/frame/shell/Header.tsx', "import { Hero } from '#site/home/Hero.tsx'"],
   ['app/site/blog/post.tsx', "import Home from '#site/home/route.tsx'"],
   ['app/office/newsletter/service.server.ts', "import { insertLead } from '#office/leads/store.server.ts'"],
+  ['app/office/privacy-requests/page.server.ts', "import { leadFile } from '#office/leads/commands/file.server.ts'"],
+  ['app/office/leads/service.server.ts', "import { facts } from '#knowledge/facts/commands.server.ts'"],
+  ['app/office/leads/service.server.ts', "import { readers } from '#office/newsletter/list-commands.server.ts'"],
+  ['app/office/privacy-requests/desk/Privacy.tsx', "import { Readers } from '#office/newsletter/desk/Readers.tsx'"],
+  ['app/office/monitoring/desk/api.server.ts', "import { leadsDesk } from '#office/leads/desk/api.server.ts'"],
+  ['app/site/home/Newest.tsx', "import Post from '#site/blog/post.tsx'"],
+  ['platform/render/handler.ts', "import type { Leads } from '#office/leads/service.server.ts'"],
+  ['app/frame/forms/context.ts', "import type { Submission } from '#office/leads/submission.server.ts'"],
+  ['app/knowledge/facts/context.ts', "import type { Policies } from '#tools/policy/service.server.ts'"],
   ['app/site/home/Hero.tsx', "import { createLeads } from '#office/leads/service.server.ts'"],
   ['app/frame/ui/Button.tsx', "import { write } from '#platform/db/write.ts'"],
   ['app/knowledge/facts/rules/fact.ts', "import { createHash } from 'node:crypto'"],
@@ -121,7 +222,8 @@ test.each([
   ['desk/App.tsx', "import { createDoor } from './server/door.ts'"],
   ['content/site.ts', "import { Button } from '#frame/ui/Button.tsx'"],
 ])('a planted import is reported: %s: %s', (file, source) => {
-  expect(violations(file, importsOf(file, source))).not.toHaveLength(0)
+  const [said] = violations(file, importsOf(file, source))
+  expect(said).toMatch(/\. Instead: .+\.$/)
 })
 
 test.each([

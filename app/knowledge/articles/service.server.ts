@@ -1,6 +1,5 @@
 import type { LinkItem } from '#content/site.ts'
-import { changesPath } from '#knowledge/changes/words.ts'
-import { factPath, factsPath } from '#knowledge/facts/rules/pages.ts'
+import { changesPath, factPath, factsPath } from '#knowledge/facts/rules/pages.ts'
 import { authors } from './authors.data.ts'
 import type { Library, LibraryPost } from './library.server.ts'
 import { rooms } from './onward-words.ts'

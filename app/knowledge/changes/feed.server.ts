@@ -1,9 +1,10 @@
 import { generateAtomFeed } from 'feedsmith'
 import { site } from '#content/site.ts'
+import { changesPath } from '#knowledge/facts/rules/pages.ts'
 import { counted } from '#platform/text/counted.ts'
 import { writable } from '#platform/text/signs.ts'
 import type { ChangeOnPage } from './rules.ts'
-import { changesPage, changesPath } from './words.ts'
+import { changesPage } from './words.ts'
 
 const { files, kinds, touches } = changesPage
 const moment = (on: string) => new Date(`${on.length === 7 ? `${on}-01` : on}T00:00:00Z`)

@@ -1,9 +1,10 @@
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
 import type { ObligationsService } from '#knowledge/duties/service.server.ts'
 import type { CitingPages } from '#knowledge/facts/CitedIn.tsx'
+import { changesPath } from '#knowledge/facts/rules/pages.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
 import { type Change, type ChangeOnPage, changesOf, type Link } from './rules.ts'
-import { changesPage, changesPath } from './words.ts'
+import { changesPage } from './words.ts'
 
 type Parts = {
   facts: Pick<Facts, 'all' | 'today'>

@@ -1,9 +1,7 @@
+import { changesPath } from '#knowledge/facts/rules/pages.ts'
 import { counted } from '#platform/text/counted.ts'
 import { longDate, longMonth } from '#platform/text/long-date.ts'
 import type { ChangeKind } from './rules.ts'
-
-/** Where the changes stand. */
-export const changesPath = '/facts/changes'
 
 /** The words of the list of changes. */
 export const changesPage = {

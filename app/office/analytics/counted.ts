@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { forms } from '#office/forms/index.ts'
+import { tools } from '#tools/next-steps/tool-links.data.ts'
 import { type UtmCampaign, wordOf } from './touch.ts'
 
 /** The events that are counted, a row of `daily_count` each. Numbers count times, not people: nobody is recognised. */
@@ -28,13 +29,9 @@ export type Counted = {
 } & UtmCampaign
 
 /** Tools by the page that each is. */
-export const toolPages: Readonly<Record<string, string>> = {
-  '/ai-readiness-assessment': 'assessment',
-  '/compliance-roadmap': 'roadmap',
-  '/resources/tools/risk-assessment': 'risk-check',
-  '/resources/templates/ai-governance-policy': 'policy',
-  '/resources/checklists/compliance': 'checklist',
-}
+export const toolPages: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(tools).map(([name, { href }]) => [href, name]),
+)
 
 /** The forms by the page that receives them: each form's name in the counts, and its fields. */
 const formPages = new Map<string, { name: string; fields: Set<string> }>()

@@ -1,5 +1,4 @@
 import type { Logger } from 'pino'
-import type { Counts } from '#office/analytics/service.server.ts'
 import type { Places } from '#platform/db/places.ts'
 import type { Env } from '#platform/env.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -9,7 +8,8 @@ import { keepRetention } from './retention.server.ts'
 type Parts = {
   places: Places
   retention: Env['retention']
-  counts: Pick<Counts, 'forget'>
+  /** Deletes counts that are older than so many milliseconds; nothing for null. */
+  counts: { forget: (ms: number | null) => Promise<number> }
   log: Logger
 }
 

@@ -1,4 +1,4 @@
-import { consentsText, leadTable, told, toldConsent, toldEvent } from '#office/leads/commands/text.server.ts'
+import { consentsText, leadTable, told, toldConsent, toldEvent } from '#office/leads/in-words.server.ts'
 import { headOf } from '#office/leads/outbox.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
 import {

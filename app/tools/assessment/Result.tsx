@@ -5,6 +5,7 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
 import { Review } from '#tools/review/Review.tsx'
+import { sentResult } from '#tools/review/tool.ts'
 import { review } from '#tools/review/words.ts'
 import { Report } from './Report.tsx'
 import { resultDraft } from './result-draft.ts'
@@ -107,8 +108,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
           <h3 id="review-title">{review.title}</h3>
           <p className="lead">{review.lead}</p>
           <Review
-            rules={assessmentRules}
-            result={{ tool: 'assessment', answers }}
+            result={sentResult(assessmentRules, { tool: 'assessment', answers })}
             rows={assessmentSheet({ answers })}
             known={known}
           />

@@ -1,5 +1,5 @@
 import type { checklistLaws } from '#knowledge/documents/checklist-laws.ts'
-import type { DoorId, NextStep } from '#tools/next-steps/tool-links.data.ts'
+import type { DestinationId, NextStep } from '#tools/next-steps/tool-links.data.ts'
 import type { ChecklistStep } from './next-steps.ts'
 
 /** The page of the compliance checklist. Its lines are those of the document. */
@@ -52,7 +52,7 @@ export const checklist = {
 } as const
 
 /** The tools that help to close a law's lines. */
-export const lawDoors: Record<(typeof checklistLaws)[number]['id'], DoorId> = {
+export const lawDoors: Record<(typeof checklistLaws)[number]['id'], DestinationId> = {
   'eu-ai-act': 'records',
   gdpr: 'data',
   'ccpa-cpra': 'data',

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
-import { changesPage, changesPath } from '#knowledge/changes/words.ts'
+import { changesPage } from '#knowledge/changes/words.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
+import { changesPath } from '#knowledge/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import {
   addSystem,

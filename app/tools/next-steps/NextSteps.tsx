@@ -1,6 +1,6 @@
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
-import { type Door, doors, type NextStep } from './tool-links.data.ts'
+import { type Destination, destinations, type NextStep } from './tool-links.data.ts'
 import { nextSteps as texts } from './words.ts'
 import '#frame/styles/results.css'
 
@@ -19,7 +19,7 @@ export function NextSteps({ steps, labelledBy, level = 3 }: NextStepsProps) {
   return (
     <ol className="next" aria-labelledby={labelledBy}>
       {steps.map(({ title, text, here, controls }, index) => {
-        const door: Door = doors[here]
+        const destination: Destination = destinations[here]
         return (
           <li key={title}>
             <span className="num" aria-hidden="true">
@@ -35,10 +35,10 @@ export function NextSteps({ steps, labelledBy, level = 3 }: NextStepsProps) {
               )}
             </div>
             <div>
-              <MoreLink href={door.href}>{door.title}</MoreLink>
+              <MoreLink href={destination.href}>{destination.title}</MoreLink>
               <p className="note">
                 <span className="sr">{texts.time} </span>
-                {door.time}
+                {destination.time}
               </p>
             </div>
           </li>

@@ -12,11 +12,11 @@ import { policyNextSteps } from '#tools/policy/words.ts'
 import { maturities, roadmapIndustries, roadmapSizes } from '#tools/roadmap/choice.ts'
 import { roadmapSteps } from '#tools/roadmap/next-steps.ts'
 import { roadmapNextSteps } from '#tools/roadmap/words.ts'
-import { doors, type NextStep } from './tool-links.data.ts'
+import { destinations, type NextStep } from './tool-links.data.ts'
 
 /** Rows that a visitor can follow: three or more, none twice, each to another tool or document here. */
 function expectRows(of: unknown, rows: readonly NextStep[]) {
-  const places = rows.map(({ here }) => doors[here].href)
+  const places = rows.map(({ here }) => destinations[here].href)
   expect([of, rows.length >= 3 && rows.length <= 5]).toEqual([of, true])
   expect([of, new Set(places).size, new Set(rows.map(({ title }) => title)).size]).toEqual([
     of,

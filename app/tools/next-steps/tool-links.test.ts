@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { doors } from './tool-links.data.ts'
+import { destinations } from './tool-links.data.ts'
 
 /** Words that a careful reader takes in within a minute. */
 const wordsAMinute = 200
 
 test('the time of a framework is what reading it takes, to ten minutes', () => {
-  const frameworks = Object.values(doors).filter(({ href }) => href.startsWith('/frameworks/'))
+  const frameworks = Object.values(destinations).filter(({ href }) => href.startsWith('/frameworks/'))
   expect(frameworks).toHaveLength(6)
   for (const { href, time } of frameworks) {
     const words = readFileSync(`content/documents/${href.split('/').at(-1)}.md`, 'utf8').split(/\s+/).length

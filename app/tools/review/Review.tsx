@@ -1,14 +1,14 @@
 import { Field, TextField } from '#frame/forms/Field.tsx'
 import { LeadForm, type SentForm } from '#frame/forms/LeadForm.tsx'
+import { tools } from '#tools/next-steps/tool-links.data.ts'
 import { reviewFields } from './fields.ts'
 import type { SheetRow } from './sheet.ts'
-import { type ToolRules, written } from './tool.ts'
-import { reviewedTools, type ToolName, review as texts } from './words.ts'
+import type { SentResult } from './tool.ts'
+import { review as texts } from './words.ts'
 import '#frame/styles/results.css'
 
-export type ReviewProps<Result extends { tool: ToolName }> = Partial<SentForm> & {
-  rules: ToolRules<Result>
-  result: Result
+export type ReviewProps = Partial<SentForm> & {
+  result: SentResult
   /** The tool's result, line by line. */
   rows: readonly SheetRow[]
   /** The visitor's details, as far as they were given in this tool. */
@@ -19,22 +19,15 @@ export type ReviewProps<Result extends { tool: ToolName }> = Partial<SentForm> &
  * The request that a specialist reads a result: what is sent, shown line by line, and the form. The result travels in a field, as
  * the rules of its tool write it; without scripts the form posts to a page of its own.
  */
-export function Review<Result extends { tool: ToolName }>({
-  rules,
-  result,
-  rows,
-  known,
-  answer,
-  sent,
-}: ReviewProps<Result>) {
+export function Review({ result, rows, known, answer, sent }: ReviewProps) {
   return (
     <div className="review">
       <div className="review-sheet">
         <p className="label">{texts.sheet}</p>
         <dl>
           {[
-            { term: texts.rows.tool, text: reviewedTools[rules.tool].title },
-            { term: texts.rows.result, text: rules.reading(result).reading },
+            { term: texts.rows.tool, text: tools[result.tool].title },
+            { term: texts.rows.result, text: result.reading },
             ...rows,
           ].map(({ term, text }) => (
             <div key={term}>
@@ -57,7 +50,7 @@ export function Review<Result extends { tool: ToolName }>({
           </>
         }
       >
-        <input type="hidden" name="result" value={written(rules, result)} />
+        <input type="hidden" name="result" value={result.text} />
         <div className="two">
           <Field name="firstName" autoComplete="given-name" />
           <Field name="lastName" autoComplete="family-name" />

@@ -1,10 +1,14 @@
 import { classes } from '#frame/ui/classes.ts'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import type { ToolName } from '#tools/next-steps/tool-links.data.ts'
 import { Review, type ReviewProps } from './Review.tsx'
-import { type ToolName, review as texts } from './words.ts'
+import { sentResult, type ToolRules } from './tool.ts'
+import { review as texts } from './words.ts'
 import '#frame/styles/results.css'
 
-type ReviewClauseProps<Result extends { tool: ToolName }> = ReviewProps<Result> & {
+type ReviewClauseProps<Result extends { tool: ToolName }> = Omit<ReviewProps, 'result'> & {
+  rules: ToolRules<Result>
+  result: Result
   number?: string
   /** The line in place of the form while there is nothing to send. Without scripts nobody would take it away. */
   empty?: string | false
@@ -14,6 +18,8 @@ type ReviewClauseProps<Result extends { tool: ToolName }> = ReviewProps<Result> 
 export const ReviewClause = <Result extends { tool: ToolName }>({
   number,
   empty,
+  rules,
+  result,
   ...review
 }: ReviewClauseProps<Result>) => (
   <section className={classes('clause', 'review-part', empty && 'review-empty')} aria-labelledby="review-title">
@@ -32,7 +38,7 @@ export const ReviewClause = <Result extends { tool: ToolName }>({
             </p>
           </div>
         )}
-        <Review {...review} />
+        <Review {...review} result={sentResult(rules, result)} />
       </div>
     </div>
   </section>

@@ -1,4 +1,5 @@
-import type { ToolName } from './words.ts'
+import type { ToolName } from '#tools/next-steps/tool-links.data.ts'
+import type { SheetRow } from './sheet.ts'
 
 /** The evaluation of a result: in words, and as a number on the tool's own scale. */
 export type Reading = { reading: string; score: number; of: number }
@@ -13,11 +14,32 @@ export type ToolRules<Result extends { tool: ToolName }> = {
   reading: (result: Result) => Reading
 }
 
+/** A tool whose result a specialist reads. */
+export type Tool<Result extends { tool: ToolName }> = ToolRules<Result> & {
+  /** Returns the lines that a specialist receives of a result. */
+  sheet: (result: Result) => SheetRow[]
+  /** Returns the address where the visitor finds the result again. */
+  back: (result: Result) => string
+}
+
 /** Writes a result for a form, an address or a lead: `assessment.31-40`. */
 export const written = <Result extends { tool: ToolName }>(
   { tool, write }: ToolRules<Result>,
   result: Result,
 ): string => [tool, ...write(result)].join('.')
+
+/** A result as the request shows and sends it: the tool's name, what it comes to in words, and its text. */
+export type SentResult = { tool: ToolName; reading: string; text: string }
+
+/** Makes a result ready to be shown and sent. */
+export const sentResult = <Result extends { tool: ToolName }>(
+  rules: ToolRules<Result>,
+  result: Result,
+): SentResult => ({
+  tool: rules.tool,
+  reading: rules.reading(result).reading,
+  text: written(rules, result),
+})
 
 /** Returns the values that are among the texts, in the values' own order. */
 export const among = <Value extends string>(values: readonly Value[], texts: readonly string[]) =>

@@ -1,5 +1,4 @@
 import { site } from '#content/site.ts'
-import { doors } from '#tools/next-steps/tool-links.data.ts'
 
 /** The text beside the button. */
 const note = {
@@ -35,13 +34,3 @@ export const review = {
     mail: 'Or write to us:',
   },
 } as const
-
-/** Each tool's name and where it is. */
-export const reviewedTools = {
-  assessment: { ...doors.assessment, gives: 'Five questions show where your company stands.' },
-  roadmap: { ...doors.roadmap, gives: 'Six stages with weeks, activities and deliverables.' },
-  'risk-check': { ...doors.dutiesCheck, gives: 'The class of an AI system, and what the law asks of you for it.' },
-  policy: { ...doors.policy, gives: 'A policy with your company and your people in it.' },
-  checklist: { ...doors.checklist, gives: 'What each law requires, and what evidence shows it.' },
-} as const satisfies Record<string, { title: string; href: string; time: string; gives: string }>
-export type ToolName = keyof typeof reviewedTools

@@ -1,28 +1,21 @@
-import { type AssessmentResult, assessmentRules } from '#tools/assessment/review-tool.ts'
-import { type ChecklistResult, checklistRules } from '#tools/checklist/review-tool.ts'
-import { type DutiesCheckResult, dutiesCheckRules } from '#tools/duties-check/review-tool.ts'
-import { type PolicyResult, policyRules } from '#tools/policy/review-tool.ts'
-import { type Reading, type ToolRules, written } from '#tools/review/tool.ts'
-import type { ToolName } from '#tools/review/words.ts'
-import { type RoadmapResult, roadmapRules } from '#tools/roadmap/review-tool.ts'
+import { reviewedTools } from '#tools/index.ts'
+import type { ToolName } from '#tools/next-steps/tool-links.data.ts'
+import { type Reading, type Tool, written } from '#tools/review/tool.ts'
 
 /** A visitor's result of a tool. */
-export type ToolResult = AssessmentResult | ChecklistResult | PolicyResult | DutiesCheckResult | RoadmapResult
+export type ToolResult = Parameters<(typeof reviewedTools)[number]['reading']>[0]
 
-/** Every tool whose result a specialist reads. */
-const rules: { readonly [Name in ToolName]: ToolRules<Extract<ToolResult, { tool: Name }>> } = {
-  assessment: assessmentRules,
-  roadmap: roadmapRules,
-  'risk-check': dutiesCheckRules,
-  policy: policyRules,
-  checklist: checklistRules,
+const toolNamed = (name: string) => reviewedTools.find(({ tool }) => tool === name) as Tool<ToolResult> | undefined
+
+/** The tool that a result is of. */
+export function toolOf({ tool }: ToolResult): Tool<ToolResult> {
+  const found = toolNamed(tool)
+  if (!found) throw new Error(`There is no tool ${tool}`)
+  return found
 }
 
-/** The rules of the tool that a result is of. */
-export const rulesOf = ({ tool }: ToolResult) => rules[tool] as ToolRules<ToolResult>
-
 /** A result as a form, an address and a lead hold it: `assessment.31-40`. */
-export const writeResult = (result: ToolResult): string => written(rulesOf(result), result)
+export const writeResult = (result: ToolResult): string => written(toolOf(result), result)
 
 /**
  * The result that a text stands for, as the tool's own rules take it; null for what is unknown to them. Nothing that a
@@ -30,11 +23,11 @@ export const writeResult = (result: ToolResult): string => written(rulesOf(resul
  */
 export function readResult(text: string): ToolResult | null {
   const [name = '', ...parts] = text.split('.')
-  return Object.hasOwn(rules, name) ? rules[name as ToolName].read(parts) : null
+  return toolNamed(name)?.read(parts) ?? null
 }
 
 /** Evaluates a result by the rules of its tool. */
 export const readingOfResult = (result: ToolResult): Reading & { tool: ToolName } => ({
   tool: result.tool,
-  ...rulesOf(result).reading(result),
+  ...toolOf(result).reading(result),
 })

@@ -8,12 +8,13 @@ import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { review, reviewedTools } from '#tools/review/words.ts'
+import { tools } from '#tools/next-steps/tool-links.data.ts'
+import { sentResult } from '#tools/review/tool.ts'
+import { review } from '#tools/review/words.ts'
 import type { Route } from './+types/route'
 import { reviewForm } from './form.ts'
 import ReviewRequest from './Review.island.tsx'
-import { readResult, writeResult } from './result.ts'
-import { sheetOf } from './rows.ts'
+import { readResult, toolOf, writeResult } from './result.ts'
 
 /** A result is the visitor's own, so a page with one is never cached. */
 export const handle = { reads: ['result', 'sent'], confidential: true } satisfies RouteHandle
@@ -38,7 +39,7 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const posted = actionData?.result.initialValue?.result
   const result = readResult(typeof posted === 'string' ? posted : (query.get('result') ?? ''))
-  const sheet = result && sheetOf(result)
+  const tool = result && toolOf(result)
   const { page } = review
   return (
     <>
@@ -53,16 +54,21 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
           <p className="label">{review.label}</p>
           <h1>{page.title}</h1>
           <p className="lead">{result ? review.lead : page.none}</p>
-          {result && sheet ? (
+          {result && tool ? (
             <>
               <div>
                 <Island
                   of={ReviewRequest}
-                  props={{ result, rows: sheet.rows, answer: actionData, sent: query.get('sent') === reviewForm.kind }}
+                  props={{
+                    result: sentResult(tool, result),
+                    rows: tool.sheet(result),
+                    answer: actionData,
+                    sent: query.get('sent') === reviewForm.kind,
+                  }}
                 />
               </div>
               <p>
-                <MoreLink href={sheet.back}>{page.back}</MoreLink>
+                <MoreLink href={tool.back(result)}>{page.back}</MoreLink>
               </p>
             </>
           ) : (
@@ -73,7 +79,7 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
                 </ButtonLink>
               </p>
               <div>
-                <Ways ways={tools} />
+                <Ways ways={ways} />
                 <p className="small pt-4">
                   {page.mail} <a href={`mailto:${site.email}`}>{site.email}</a>
                 </p>
@@ -87,4 +93,4 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
 }
 
 /** The tools that make a result, each with what it takes. */
-const tools = Object.values(reviewedTools).map(({ title, href, time, gives }) => ({ title, href, time, text: gives }))
+const ways = Object.values(tools).map(({ title, href, time, gives }) => ({ title, href, time, text: gives }))

@@ -4,6 +4,8 @@ import { soonestFirst } from './next-duties.ts'
 
 /** Where the facts are listed. */
 export const factsPath = '/facts'
+/** The page of what changed in them. */
+export const changesPath = `${factsPath}/changes`
 
 /** The address of a fact’s page. */
 export const factPath = (id: string): string => `${factsPath}/${id}`

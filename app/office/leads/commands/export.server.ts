@@ -4,10 +4,10 @@ import { leadForms } from '#office/forms/index.ts'
 import { type Command, exit, noMore, readArgs } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
 import { originName, unaskedNames } from '../field-names.ts'
+import { cellOf, told } from '../in-words.server.ts'
 import { type Lead, notesByLead } from '../store.server.ts'
 import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing } from './filter.server.ts'
 import { prefixed } from './origin.server.ts'
-import { cellOf, told } from './text.server.ts'
 
 export const exportLeads: Command = {
   help: `Writes leads to a file or to the terminal: CSV or XLSX that is safe to open in a spreadsheet, or JSON.

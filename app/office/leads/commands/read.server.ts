@@ -2,9 +2,9 @@ import { isCompanyDomain } from '#frame/forms/person.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'
+import { consentsText, eventsText, leadTable, leadText, told, toldConsent, toldEvent } from '../in-words.server.ts'
 import { consentsOf, eventsOf, referenceOf, relatedLeads } from '../store.server.ts'
 import { isAbout, leadChooser, leadFilters, leadFiltersHelp, nothing, withLead } from './filter.server.ts'
-import { consentsText, eventsText, leadTable, leadText, told, toldConsent, toldEvent } from './text.server.ts'
 
 export const list: Command = {
   help: `Lists leads, newest first.

@@ -13,10 +13,10 @@ import {
 } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { morningOf, reminderHour } from '#platform/text/reminder.ts'
+import { leadTable, told } from '../in-words.server.ts'
 import { type Lead, type LeadChange, referenceOf } from '../store.server.ts'
 import { reminderFault, sayable, workLead } from '../work.server.ts'
 import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing, withLead } from './filter.server.ts'
-import { leadTable, told } from './text.server.ts'
 
 const byOption = { by: { type: 'string' } } as const
 const byHelp = `  --by NAME       who does it, for the history; otherwise the site command

@@ -15,7 +15,7 @@ import { worthCall } from '../call-first.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
-import { answersInWords, told, toldConsent, toldEvent } from '../commands/text.server.ts'
+import { answersInWords, told, toldConsent, toldEvent } from '../in-words.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,

@@ -6,8 +6,9 @@ import { go, Link } from '#frame/desk/place.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { Moment } from '#frame/desk/times.tsx'
+import { readerStates } from '../reader-states.ts'
 import type { Drafts, Newsletter as NewsletterShown } from './api.server.ts'
-import { Readers, readerStates } from './Readers.tsx'
+import { Readers } from './Readers.tsx'
 
 const campaignStates = { scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', sent: 'Sent' } as const
 type Campaign = NewsletterShown['campaigns'][number]

@@ -8,16 +8,9 @@ import { Table } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
+import { readerStates } from '../reader-states.ts'
 import type { Imported, Readers as ReadersShown } from './api.server.ts'
 import { CameBack } from './CameBack.tsx'
-
-export const readerStates = {
-  confirmed: 'Confirmed',
-  unconfirmed: 'Not confirmed',
-  unsubscribed: 'Left',
-  bounced: 'Came back',
-  quarantined: 'In quarantine',
-} as const
 
 const outcomes: Readonly<Record<string, string>> = {
   new: 'will be taken',

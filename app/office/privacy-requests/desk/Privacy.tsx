@@ -7,7 +7,7 @@ import { Screen } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { leadActionTexts } from '#office/leads/words.ts'
-import { readerStates } from '#office/newsletter/desk/Readers.tsx'
+import { readerStates } from '#office/newsletter/reader-states.ts'
 import { counted } from '#platform/text/counted.ts'
 import type { Erased, Person } from './api.server.ts'
 

@@ -3,10 +3,10 @@ import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
 import type { ConsentTable } from '#platform/db/schema.ts'
-import { unaskedNames } from '../field-names.ts'
-import { type Lead, type LeadEvent, referenceOf } from '../store.server.ts'
-import { answersOf } from './filter.server.ts'
-import { prefixed } from './origin.server.ts'
+import { answersOf } from './commands/filter.server.ts'
+import { prefixed } from './commands/origin.server.ts'
+import { unaskedNames } from './field-names.ts'
+import { type Lead, type LeadEvent, referenceOf } from './store.server.ts'
 
 /** A lead as it is printed as JSON. The fingerprint is left out, because it means nothing outside the site. */
 export function told(lead: Lead) {

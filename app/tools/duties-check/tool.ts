@@ -1,0 +1,11 @@
+import { queryOf } from '#knowledge/duties/parameters.ts'
+import { tools } from '#tools/next-steps/tool-links.data.ts'
+import type { Tool } from '#tools/review/tool.ts'
+import { type DutiesCheckResult, dutiesCheckRules } from './review-tool.ts'
+import { dutiesCheckSheet } from './sheet.ts'
+
+export const dutiesCheckTool: Tool<DutiesCheckResult> = {
+  ...dutiesCheckRules,
+  sheet: dutiesCheckSheet,
+  back: ({ answers }) => `${tools['risk-check'].href}?${queryOf(answers)}`,
+}

@@ -1,0 +1,10 @@
+import { tools } from '#tools/next-steps/tool-links.data.ts'
+import type { Tool } from '#tools/review/tool.ts'
+import { type PolicyResult, policyRules } from './review-tool.ts'
+import { policySheet } from './sheet.ts'
+
+export const policyTool: Tool<PolicyResult> = {
+  ...policyRules,
+  sheet: policySheet,
+  back: () => tools.policy.href,
+}
