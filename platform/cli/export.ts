@@ -4,8 +4,53 @@ import { csv } from '#platform/text/csv.ts'
 import { type Io, jsonText, oneOf, UsageError } from './command.ts'
 import { printable } from './table.ts'
 
-export const formats = ['csv', 'xlsx', 'json'] as const
-export const separators = { standard: ',', 'excel-eu': ';' } as const
+/** Data to be exported. */
+type Exported = {
+  /** The items as they are written to JSON. */
+  told: readonly unknown[]
+  /** The data as rows; the first row has the names. */
+  rows: () => readonly (readonly string[])[]
+}
+
+/** The characters that part the cells of a CSV file, by the program that reads it. */
+const separators = { standard: ',', 'excel-eu': ';' } as const
+
+type Separator = keyof typeof separators
+
+/** What writes each format. A new one is its file and a row here. */
+const writers = {
+  csv: ({ rows }: Exported, separator: Separator) => csv(rows(), separators[separator]),
+  // Only who asks for a workbook pays for its library.
+  xlsx: async ({ rows }: Exported) => (await import('./xlsx.ts')).xlsx(rows()),
+  json: ({ told }: Exported) => jsonText(told),
+} as const
+type ExportFormat = keyof typeof writers
+
+/** The formats of exports. */
+export const formats = Object.keys(writers) as ExportFormat[]
+
+/** Writes data in a format: JSON, or CSV or XLSX that is safe to open in a spreadsheet. */
+export const exported = async (
+  format: ExportFormat,
+  data: Exported,
+  separator: Separator = 'standard',
+): Promise<string | Buffer> => writers[format](data, separator)
+
+/**
+ * Returns the format that options ask for: by its name, by `--json`, or by the file's name.
+ *
+ * @throws UsageError when they contradict each other
+ */
+export function formatOf<Format extends string>(
+  { format, output = '', json }: { format?: string; output?: string; json?: boolean },
+  among: readonly Format[],
+  otherwise: NoInfer<Format>,
+): Format {
+  const named = among.find((one) => `.${one}` === extname(output).toLowerCase())
+  const chosen = oneOf('--format', format ?? (json ? 'json' : (named ?? otherwise)), among)
+  if (json && chosen !== 'json') throw new UsageError(`--json and --format ${chosen} contradict each other`)
+  return chosen
+}
 
 /** The options that every export takes. */
 export const exportOptions = {
@@ -13,19 +58,13 @@ export const exportOptions = {
   output: { type: 'string' },
   'csv-for': { type: 'string' },
 } as const
-export const exportHelp = `  --format NAME   csv, xlsx or json; otherwise by the file's name, or csv
+export const exportHelp = `  --format NAME   ${formats.slice(0, -1).join(', ')} or ${formats.at(-1)}; otherwise by the file's name, or csv
   --csv-for NAME  excel-eu parts cells by semicolons, as Excel reads CSV where numbers have a decimal comma
   --output FILE   the file to write; only its owner may read it
   --json          the same as --format json`
 
-type Exported = {
-  /** The items as they are written to JSON. */
-  told: readonly unknown[]
-  /** The data as rows; the first row has the names. */
-  rows: () => readonly (readonly string[])[]
-  /** Their number and kind, such as '3 leads', for the sentence that says where they went. */
-  counted: string
-}
+/** @property counted their number and kind, such as '3 leads', for the sentence that says where they went */
+type Counted = Exported & { counted: string }
 
 /**
  * Writes an export as its options ask, to a file or the terminal: JSON, or CSV or XLSX that is safe to open in a
@@ -45,19 +84,12 @@ export function exporter({
   'csv-for'?: string
 }) {
   const reader = oneOf('--csv-for', csvFor ?? 'standard', Object.keys(separators) as (keyof typeof separators)[])
-  const named = formats.find((one) => `.${one}` === extname(output ?? '').toLowerCase())
-  const chosen = oneOf('--format', format ?? (json ? 'json' : (named ?? 'csv')), formats)
-  if (json && chosen !== 'json') throw new UsageError(`--json and --format ${chosen} contradict each other`)
+  const chosen = formatOf({ format, output, json }, formats, 'csv')
   if (csvFor !== undefined && chosen !== 'csv') throw new UsageError(`--csv-for is for CSV, and this is ${chosen}`)
   if (chosen === 'xlsx' && output === undefined)
     throw new UsageError('An XLSX file needs a place: --output leads.xlsx, say')
-  return async ({ out, err }: Pick<Io, 'out' | 'err'>, { told, rows, counted }: Exported) => {
-    const bytes =
-      chosen === 'json'
-        ? jsonText(told)
-        : chosen === 'xlsx'
-          ? await (await import('./xlsx.ts')).xlsx(rows())
-          : csv(rows(), separators[reader])
+  return async ({ out, err }: Pick<Io, 'out' | 'err'>, { counted, ...data }: Counted) => {
+    const bytes = await exported(chosen, data, reader)
     if (output === undefined) return out(String(bytes))
     await writePrivateFile(output, bytes)
     err(`${counted} written to ${printable(output)}\n`)

@@ -1,5 +1,5 @@
-import { extname } from 'node:path'
-import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { formatOf } from '#platform/cli/export.ts'
 import { printable } from '#platform/cli/table.ts'
 import { writePrivateFile } from '#platform/private.ts'
 import { csv } from '#platform/text/csv.ts'
@@ -8,9 +8,16 @@ import { isDay } from '#platform/text/day.ts'
 import { reportPage } from './report/page.server.ts'
 import { reportRows } from './report/rows.server.ts'
 import { reportText } from './report/text.server.ts'
-import { reportOf } from './report.server.ts'
+import { type Report, reportOf } from './report.server.ts'
 
-const formats = ['table', 'html', 'json', 'csv'] as const
+/** What writes each format. A new one is its file and a row here. */
+const writers = {
+  table: reportText,
+  html: reportPage,
+  json: jsonText,
+  csv: (made: Report) => csv(reportRows(made)),
+} as const
+const formats = Object.keys(writers) as (keyof typeof writers)[]
 const dayMs = 86_400_000
 /** Four weeks, so each day of the week is in it as often. */
 const usualDays = 28
@@ -40,9 +47,7 @@ Example: npm run site -- report --from 2027-01-01 --output report.html`,
       output: { type: 'string' },
     })
     noMore(positionals)
-    const named = formats.find((one) => `.${one}` === extname(values.output ?? '').toLowerCase())
-    const format = oneOf('--format', values.format ?? (values.json ? 'json' : (named ?? 'table')), formats)
-    if (values.json && format !== 'json') throw new UsageError(`--json and --format ${format} contradict each other`)
+    const format = formatOf(values, formats, 'table')
     const [from, to] = [dayOf('--from', values.from), dayOf('--to', values.to)]
     return async ({ db, out, err, now }) => {
       const last = to ?? now().toISOString().slice(0, 10)
@@ -51,14 +56,7 @@ Example: npm run site -- report --from 2027-01-01 --output report.html`,
       if (Date.parse(last) - Date.parse(first) > maxDays * dayMs)
         throw new UsageError(`A report has ${maxDays} days at most`)
       const made = await reportOf(db, first, last)
-      const text =
-        format === 'json'
-          ? jsonText(made)
-          : format === 'csv'
-            ? csv(reportRows(made))
-            : format === 'html'
-              ? reportPage(made, now())
-              : reportText(made)
+      const text = writers[format](made, now())
       if (values.output === undefined) out(text)
       else {
         await writePrivateFile(values.output, text)

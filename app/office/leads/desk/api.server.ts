@@ -3,13 +3,11 @@ import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.t
 import { isCompanyDomain, personKey, personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { eraseLeads } from '#office/personal-data/person.server.ts'
-import { jsonText } from '#platform/cli/command.ts'
-import { formats, separators } from '#platform/cli/export.ts'
+import { exported, formats } from '#platform/cli/export.ts'
 import { leadStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { listDeliveries, retry } from '#platform/delivery/store.ts'
-import { csv } from '#platform/text/csv.ts'
 import { isDay } from '#platform/text/day.ts'
 import { worthCall } from '../call-first.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
@@ -246,13 +244,8 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       async ({ ids, format, separator, ...choice }) => {
         const leads = await leadsOf(ids.length > 0 ? ids : await found(choice))
         const notes = await notesByLead(db)
-        const each = () => leads.map((lead) => ({ ...told(lead), notes: notes.get(lead.id) ?? [] }))
-        const bytes =
-          format === 'json'
-            ? jsonText(each())
-            : format === 'xlsx'
-              ? await (await import('#platform/cli/xlsx.ts')).xlsx(rowsOf(leads, notes))
-              : csv(rowsOf(leads, notes), separators[separator])
+        const each = leads.map((lead) => ({ ...told(lead), notes: notes.get(lead.id) ?? [] }))
+        const bytes = await exported(format, { told: each, rows: () => rowsOf(leads, notes) }, separator)
         return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
           headers: { 'Content-Type': 'application/octet-stream' },
         })
