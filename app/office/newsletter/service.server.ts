@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
+import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
@@ -30,7 +31,6 @@ import {
   setTopics,
   type TokenHolder,
 } from './store.server.ts'
-import { newsletterConsent } from './words.ts'
 
 type Parts = {
   db: Kysely<Database>

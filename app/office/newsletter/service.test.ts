@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
+import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { writeQueueFill } from '#platform/db/write.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -11,7 +12,6 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { createNewsletter } from './service.server.ts'
 import { listSubscribers } from './store.server.ts'
-import { newsletterConsent } from './words.ts'
 
 const hours = (n: number) => n * 3_600_000
 const days = (n: number) => hours(24 * n)

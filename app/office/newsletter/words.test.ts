@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newsletterBox, newsletterConsent } from './words.ts'
+import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
+import { newsletterBox } from './words.ts'
 
 /** The words of each version. Changed words need a new version, and a line of their own here. */
 const versions: Record<string, string> = {

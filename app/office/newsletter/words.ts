@@ -20,16 +20,6 @@ export const newsletterBox = {
     'One step left: check your inbox and confirm your address. The link works for seven days. If no email comes, look for an earlier one: we send an address one a day at most, and three in 30 days. To an address that was erased on request we send none until its owner writes to us.',
 } as const
 
-/**
- * The consent of a subscriber: the words beside the button. It is stored with the hash of `text`, so a new wording gets
- * a new version (a test ensures that).
- */
-export const newsletterConsent = {
-  version: '1',
-  text: 'We respect your privacy: your address is used to send you this newsletter, and for nothing else. You can unsubscribe at any time.',
-  more: { title: 'How we treat personal data', href: '/privacy' },
-} as const
-
 /** The page about the newsletter. A box sent without scripts also ends here. */
 export const newsletterPage = {
   label: 'By email',

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { consents } from '#office/forms/consents.data.ts'
-import { newsletterConsent } from '#office/newsletter/words.ts'
+import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 
