@@ -79,6 +79,7 @@ export function changesOf(facts: readonly Fact[], { laws }: Pick<Register, 'laws
       ...(beginnings.includes(fact.dateMeaning) && fact.date.length === since.length
         ? [change(fact.date, 'began', fact.statement)]
         : []),
+      ...(fact.also ?? []).map(({ from }) => change(from, 'began', fact.statement)),
       ...(entered > firstDay ? [change(entered, 'new', fact.statement)] : []),
     ]
   })

@@ -47,7 +47,7 @@ function Scale({ facts, today, drawing: { name, span, width, size, step } }: Dat
       className={name}
       height={height}
       role="img"
-      aria-label={texts.name(facts.length, ruler.years[0] ?? 0, ruler.years.at(-1) ?? 0)}
+      aria-label={texts.name(ruler.marks.length + ruler.earlier, ruler.years[0] ?? 0, ruler.years.at(-1) ?? 0)}
     >
       {ruler.years.map((year, index) => (
         <line
@@ -61,7 +61,7 @@ function Scale({ facts, today, drawing: { name, span, width, size, step } }: Dat
       ))}
       {ruler.marks.map(({ id, status, at, above }) => (
         <Square
-          key={id}
+          key={`${id} ${at}`}
           status={status}
           x={percent(at)}
           y={height - (above + 1) * step - 1}

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { printedDate, selectionText } from './rules/dates.ts'
@@ -38,3 +39,11 @@ const Reading = ({ fact }: { fact: Fact }) =>
   )
 
 export const FactDate = ({ date }: { date: string }) => <time dateTime={date}>{printedDate(date)}</time>
+
+/** The later days on which it begins for others. */
+export const LaterDates = ({ fact: { also = [] } }: { fact: Pick<Fact, 'also'> }) =>
+  also.map(({ from, of }) => (
+    <Fragment key={from}>
+      ; <FactDate date={from} /> for {of}
+    </Fragment>
+  ))

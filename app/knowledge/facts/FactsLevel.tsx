@@ -3,18 +3,17 @@ import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { type Audience, audiences } from './audience.ts'
 import { CitedIn, type CitingPages } from './CitedIn.tsx'
-import { FactDate, FactSource } from './FactSource.tsx'
+import { FactDate, FactSource, LaterDates } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
-import { printedDate, untilText, yearOf } from './rules/dates.ts'
-import type { Fact } from './rules/fact-schema.ts'
+import { type FactOnDate, printedDate, untilText, yearOf } from './rules/dates.ts'
 import { factPath } from './rules/pages.ts'
 import { type factLevels, factsPage } from './words.ts'
 
 /** So many years before this one have a part of their own. */
 const yearsApart = 2
 
-/** A fact, and what on this site cites it. */
-export type CitedFact = { fact: Fact; citedIn: CitingPages; audience: Audience }
+/** A fact on one of its dates, and what on this site cites it. */
+export type CitedFact = { fact: FactOnDate; citedIn: CitingPages; audience: Audience }
 
 type FactsLevelProps = {
   level: (typeof factLevels)[number]
@@ -76,6 +75,7 @@ const Entry = ({ fact, citedIn, until }: Omit<CitedFact, 'audience'> & { until: 
     <p className="label">
       <FactStatus status={fact.status} /> {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
       {until && <>, {until}</>}
+      <LaterDates fact={fact} />
     </p>
     <h4>
       <a href={factPath(fact.id)}>
@@ -135,9 +135,9 @@ const ByAudience = ({ facts }: { facts: readonly CitedFact[] }) =>
 
 const Titles = ({ facts }: { facts: readonly CitedFact[] }) => (
   <ul>
-    {facts.map(({ fact: { id, title } }) => (
-      // Before facts had pages, addresses led to these anchors.
-      <li key={id} id={id}>
+    {facts.map(({ fact: { id, title, of } }) => (
+      // Before facts had pages, addresses led to these anchors. A later date has none: its fact has one already.
+      <li key={id} id={of ? undefined : id}>
         <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
       </li>
     ))}

@@ -1,23 +1,23 @@
 import { site } from '#content/site.ts'
 import { calendarText, dayAfter } from '#platform/text/calendar.ts'
-import type { Fact } from './rules/fact-schema.ts'
+import type { FactOnDate } from './rules/dates.ts'
 import { factPath } from './rules/pages.ts'
 import { factsPage } from './words.ts'
 
 /**
- * The facts as an iCalendar feed: a whole-day entry for each whose full day is known. Its stamp is the day it was
+ * The facts as an iCalendar feed: a whole-day entry for each date whose full day is known. Its stamp is the day it was
  * verified, so the same facts are the same bytes.
  *
  * @param siteUrl the public origin, or null when nobody said it: entries then have no address
  */
-export const factsCalendar = (facts: readonly Fact[], siteUrl: string | null): string =>
+export const factsCalendar = (facts: readonly FactOnDate[], siteUrl: string | null): string =>
   calendarText(
     { owner: site, kind: 'facts', title: `${site.name}: ${factsPage.title}` },
     facts
       .filter(({ date }) => date.length === 'YYYY-MM-DD'.length)
-      .map(({ id, family, title, status, date, dateMeaning, statement, source, lastVerified }) => ({
-        uid: id,
-        title: `${family}: ${title} (${dateMeaning})`,
+      .map(({ id, family, title, status, date, of, dateMeaning, statement, source, lastVerified }) => ({
+        uid: of ? `${id}-${date}` : id,
+        title: `${family}: ${title} (${dateMeaning}${of ? `, for ${of}` : ''})`,
         description: `${statement}\n\n${source.title}\n${source.url}\n\n${factsPage.notAdvice}`,
         start: date,
         end: dayAfter(date),

@@ -2,6 +2,7 @@ import facts from 'virtual:facts'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { factsCalendar } from './calendar.server.ts'
+import { eachDate } from './rules/dates.ts'
 
 /** The feed as a calendar program reads it. */
 function read(text: string) {
@@ -9,6 +10,24 @@ function read(text: string) {
   const events = calendar.getAllSubcomponents('vevent').map((component) => new ICAL.Event(component))
   return { calendar, events, byId: (id: string) => events.find(({ uid }) => uid.startsWith(`${id}@`)) }
 }
+
+test('a fact that begins later for others is an entry on each of its days, and says for whom', () => {
+  const later = facts.filter(({ also }) => also)
+  expect(later.length).toBeGreaterThan(20)
+  const { byId } = read(
+    factsCalendar(
+      facts.flatMap((fact) => eachDate(fact, '2026-11-29')),
+      null,
+    ),
+  )
+  for (const { id, date, also = [] } of later) {
+    expect(byId(id)?.startDate.toString()).toBe(date)
+    for (const { from, of } of also) {
+      expect(byId(`${id}-${from}`)?.startDate.toString()).toBe(from)
+      expect(byId(`${id}-${from}`)?.summary).toContain(of)
+    }
+  }
+})
 
 test('every fact with a full day is a whole-day entry under an id that stays', () => {
   const { calendar, events, byId } = read(factsCalendar(facts, 'https://www.company.com'))

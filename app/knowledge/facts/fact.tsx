@@ -14,7 +14,7 @@ import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import type { Route } from './+types/fact'
 import type { DutyOfFact } from './audience.ts'
 import { type FactUses, factsContext, factUsesContext } from './context.ts'
-import { FactDate, FactLink, FactReading } from './FactSource.tsx'
+import { FactDate, FactLink, FactReading, LaterDates } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 import { enteredOn, printedDate, untilText } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
@@ -118,6 +118,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
             <Row term={upper(dateMeaning)}>
               <FactDate date={date} />
               {until && `, ${until}`}
+              <LaterDates fact={fact} />
             </Row>
             <Row term={texts.law}>
               {family}, {fact.jurisdiction}

@@ -10,6 +10,7 @@ import { FactsHead } from './FactsHead.tsx'
 import { FactsLevel } from './FactsLevel.tsx'
 import { FactsOnward } from './FactsOnward.tsx'
 import { LevelLine } from './LevelLine.tsx'
+import { byDate, eachDate } from './rules/dates.ts'
 import { factsChoice, filterNames, filterOf, lawsOf, narrowed } from './rules/filter.ts'
 import { soonestFirst } from './rules/next-duties.ts'
 import { factLevels, factsPage } from './words.ts'
@@ -42,6 +43,10 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
   const left = new Set(narrowed(all, choice))
   const shown = facts.filter(({ fact }) => left.has(fact))
   const isIndex = left.size === all.length
+  // The index goes by dates, so a fact is there once for each; in full it stands once.
+  const entries = isIndex
+    ? shown.flatMap((cited) => eachDate(cited.fact, today).map((fact) => ({ ...cited, fact })))
+    : shown
   return (
     <>
       <PageMeta title={factsPage.title} description={factsPage.description} />
@@ -49,8 +54,8 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
       <FactsFilter laws={lawsOf(all)} choice={choice} shown={left.size} all={all.length} />
       <LevelLine today={today} />
       {factLevels.map((level) => {
-        const ofLevel = shown.filter(({ fact }) => fact.status === level.status)
-        if (level.status === 'adopted') ofLevel.sort((a, b) => soonestFirst(a.fact, b.fact))
+        const order = level.status === 'adopted' ? soonestFirst : byDate
+        const ofLevel = entries.filter(({ fact }) => fact.status === level.status).sort((a, b) => order(a.fact, b.fact))
         return (
           ofLevel.length > 0 && (
             <FactsLevel key={level.id} level={level} facts={ofLevel} today={today} isIndex={isIndex} />

@@ -1,6 +1,6 @@
 import type { SharedDrawing } from '#platform/content-source.ts'
 import type { Days } from './days.server.ts'
-import { asOf, byDate, printedDate } from './rules/dates.ts'
+import { asOf, byDate, eachDate, printedDate } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { factPath, factsPath, factTitle } from './rules/pages.ts'
 import { factsPage } from './words.ts'
@@ -90,11 +90,14 @@ export function createFacts(
     /** All as JSON: `{ notice, facts }`, each fact with the fields of its file. */
     json: (): string => JSON.stringify({ notice: factsPage.notAdvice, facts: asOfToday() }),
 
-    /** Those with a full day as an iCalendar text. */
+    /** Their dates with a full day as an iCalendar text. */
     async calendar(): Promise<string> {
       // Only who asks for the feed pays for its library.
       const { factsCalendar } = await import('./calendar.server.ts')
-      return factsCalendar(asOfToday(), siteUrl)
+      return factsCalendar(
+        asOfToday().flatMap((fact) => eachDate(fact, day)),
+        siteUrl,
+      )
     },
   }
 }

@@ -3,13 +3,17 @@ import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { FactDate } from '#knowledge/facts/FactSource.tsx'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
+import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { Film } from './Film.tsx'
 import { hero } from './words.ts'
+
+/** The next date, the words that say when it reaches the reader, and what stands against it. */
+type HeroDuty = { next: string; fact: Fact; but?: { title: string; fact: string } | undefined }
 
 /**
  * The headline is on the level line; its explanation and the film hang from it. `duty` is the next one that reaches the reader, after the words that say when it does.
  */
-export const Hero = ({ duty }: { duty: { next: string; fact: Fact } | undefined }) => (
+export const Hero = ({ duty }: { duty: HeroDuty | undefined }) => (
   <section className="hero">
     <div className="wrap">
       <h1>
@@ -52,6 +56,12 @@ export const Hero = ({ duty }: { duty: { next: string; fact: Fact } | undefined 
                 <a href="#why-now">
                   {duty.fact.family}, <FactDate date={duty.fact.date} />
                 </a>
+                {duty.but && (
+                  <>
+                    {' '}
+                    (<a href={factPath(duty.but.fact)}>{duty.but.title}</a>)
+                  </>
+                )}
                 .
               </dd>
             </div>

@@ -11,23 +11,34 @@ type WhyNowProps = {
   today: string
   /** The date that reaches the reader, by its fact: a phone shows it and the next. */
   leading: string | undefined
+  /** The number of duties that begin for the maker of a device. */
+  deviceDuties: number
 }
 
 /** The next dated duties on a ruler to scale, across the window. Below it the nearest and the largest are described. */
-export const WhyNow = ({ ruler, today, leading }: WhyNowProps) => (
+export const WhyNow = ({ ruler, today, leading, deviceDuties }: WhyNowProps) => (
   <Clause id="why-now" label={whyNow.label} title={whyNow.title} more={whyNow.more}>
     <div className="ruler">
       <Scale ruler={ruler} />
       <ol className="told">
         {ruler.told.map((station) => (
-          <Told key={station.date} station={station} today={today} isLeading={station.first.id === leading} />
+          <Told
+            key={station.date}
+            station={station}
+            today={today}
+            isLeading={station.first.id === leading}
+            deviceDuties={deviceDuties}
+          />
         ))}
       </ol>
     </div>
   </Clause>
 )
 
-type ToldProps = { station: DatesRuler['told'][number]; today: string; isLeading: boolean }
+type ToldProps = Pick<WhyNowProps, 'today' | 'deviceDuties'> & {
+  station: DatesRuler['told'][number]
+  isLeading: boolean
+}
 
 /** A date: how near it is, what is due, for whom, and the text that says so. */
 const Told = ({
@@ -38,30 +49,44 @@ const Told = ({
   },
   today,
   isLeading,
-}: ToldProps) => (
-  <li className={isLeading ? 'leading' : undefined}>
-    <p className="on">
-      <time className="num" dateTime={date}>
-        {printedDate(date)}
-      </time>{' '}
-      <span className="note">
-        {untilText(date, today)}
-        {more > 0 && `, ${whyNow.rules(more + 1)}`}
-      </span>
-    </p>
-    <div className="due">
-      <a href={factPath(id)}>
-        <Title text={unbroken(`${family}: ${title}`)} />
-      </a>
-      {concerns && <p className="small">{whyNow.concerns(concerns)}</p>}
-      <p className="note">
-        <a href={source.url} aria-label={`${whyNow.source}: ${source.title}`}>
-          {whyNow.source}
-        </a>
+  deviceDuties,
+}: ToldProps) => {
+  const beside = whyNow.beside[id]
+  return (
+    <li className={isLeading ? 'leading' : undefined}>
+      <p className="on">
+        <time className="num" dateTime={date}>
+          {printedDate(date)}
+        </time>{' '}
+        <span className="note">
+          {untilText(date, today)}
+          {more > 0 && `, ${whyNow.rules(more + 1)}`}
+        </span>
       </p>
-    </div>
-  </li>
-)
+      <div className="due">
+        <a href={factPath(id)}>
+          <Title text={unbroken(`${family}: ${title}`)} />
+        </a>
+        {beside && (
+          <div className="small">
+            <a href={factPath(beside.fact)}>{beside.title}</a>
+          </div>
+        )}
+        {id === whyNow.device.fact && deviceDuties > 0 && (
+          <div className="small">
+            <a href={whyNow.device.href}>{whyNow.device.title(deviceDuties)}</a>
+          </div>
+        )}
+        {concerns && <p className="small">{whyNow.concerns(concerns)}</p>}
+        <p className="note">
+          <a href={source.url} aria-label={`${whyNow.source}: ${source.title}`}>
+            {whyNow.source}
+          </a>
+        </p>
+      </div>
+    </li>
+  )
+}
 
 /**
  * Months as ticks, a half-filled level mark for each date that is adopted, and leader lines to those that are

@@ -1,5 +1,7 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { blogContext } from '#knowledge/articles/context.ts'
+import { obligationsContext } from '#knowledge/duties/context.ts'
+import type { ObligationsService } from '#knowledge/duties/service.server.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { nextDuties } from '#knowledge/facts/rules/next-duties.ts'
@@ -28,29 +30,36 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     duty: dutyOfUsers(duties),
     ruler: datesRuler(duties, today, whyNow.leads),
+    deviceDuties: deviceDuties(context.get(obligationsContext), facts.byId(whyNow.device.fact)?.date),
     today,
     articles: blog.list().slice(0, 2),
   }
 }
+
+/** Counts the duties that begin for the maker of a device on a day. */
+const deviceDuties = (obligations: ObligationsService, day: string | undefined): number =>
+  obligations.of(whyNow.device.answers).duties.filter(({ from }) => from === day).length
 
 /** Returns the next date that reaches who only uses AI; the next of all where there is none. */
 function dutyOfUsers(duties: readonly Fact[]) {
   const { users, next } = hero.why
   for (const fact of duties) {
     const user = users.find((one) => one.fact === fact.id)
-    if (user) return { next: user.next, fact }
+    if (user) return { next: user.next, fact, ...('but' in user && { but: user.but }) }
   }
-  return duties[0] && { next, fact: duties[0] }
+  return duties[0] && { next, fact: duties[0], but: undefined }
 }
 
-export default function Home({ loaderData: { duty, ruler, today, articles } }: Route.ComponentProps) {
+export default function Home({ loaderData: { duty, ruler, deviceDuties, today, articles } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={hero.title.join(' ')} description={hero.description} />
       <Hero duty={duty} />
       <FrameworkStrip />
       <Chain />
-      {ruler.told.length > 0 && <WhyNow ruler={ruler} today={today} leading={duty?.fact.id} />}
+      {ruler.told.length > 0 && (
+        <WhyNow ruler={ruler} today={today} leading={duty?.fact.id} deviceDuties={deviceDuties} />
+      )}
       <Introduction />
       <AssessmentCallOut />
       <Doors />

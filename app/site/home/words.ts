@@ -29,7 +29,11 @@ export const hero = {
     next: 'Next deadline:',
     /** By the id of a fact: a date that reaches who only uses AI, and when it does. */
     users: [
-      { fact: 'colorado-ai-act', next: 'If you use AI for decisions about people:' },
+      {
+        fact: 'colorado-ai-act',
+        next: 'If you use AI for decisions about people:',
+        but: { title: 'enforcement is stayed for now', fact: 'colorado-enforcement' },
+      },
       { fact: 'eu-ai-act-high-risk-annex-iii', next: 'If you use AI for hiring, credit and the like:' },
     ],
   },
@@ -89,7 +93,22 @@ export const whyNow = {
   source: 'Official text',
   more: { title: 'See every rule and its date', href: '/facts' },
   concerns: (people: string) => `For ${people}.`,
-  rules: (count: number) => `${count} rules`,
+  rules: (count: number) => `${count} rules for all roles together`,
+  /** What a reader has to know beside a fact that stands for its day. */
+  beside: {
+    'eu-ai-act-marking-transition': {
+      title: 'From the same day: two more AI uses are prohibited',
+      fact: 'eu-ai-act-new-prohibitions',
+    },
+    'colorado-ai-act': { title: 'Enforcement is stayed until rules are final', fact: 'colorado-enforcement' },
+  } as Readonly<Record<string, { title: string; fact: string }>>,
+  /** Makers of devices: their duties in the register, counted for this fact's day. */
+  device: {
+    fact: 'eu-ai-act-high-risk-annex-i',
+    answers: { role: ['provider'], product: ['annex-1-a'], safety: ['yes'], 'third-party': ['yes'] },
+    title: (count: number) => `${count} duties for the maker of a device that needs a notified body: duties check`,
+    href: '/resources/tools/risk-assessment',
+  },
   /** Facts that stand for their day, where several have the same. */
   leads: [
     'eu-ai-act-marking-transition',

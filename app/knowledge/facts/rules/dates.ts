@@ -21,6 +21,15 @@ export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean 
 export const asOf = (fact: Fact, day: string): Fact =>
   hasOutlivedStatus(fact, day) ? { ...fact, status: 'in force' } : fact
 
+/** A fact on one of its dates. A later date is for those whom `of` names. */
+export type FactOnDate = Fact & { of?: string }
+
+/** Returns a fact once for each of its dates, each with the status that it has on a day. */
+export const eachDate = ({ also = [], ...fact }: Fact, day: string): FactOnDate[] => [
+  fact,
+  ...also.map(({ from, of }): FactOnDate => ({ ...fact, date: from, status: from > day ? 'adopted' : 'in force', of })),
+]
+
 /** The most days to count in days; anything further off is given in months. */
 const maxDays = 60
 const daysAMonth = 30.44

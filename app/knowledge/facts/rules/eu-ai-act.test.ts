@@ -61,6 +61,16 @@ test.each<[string, Partial<Fact> & Pick<Fact, 'date'>, RegExp]>([
     { provisions: ['4a', '11(1)'], date: '2026-07-27' },
     /^provisions apply from different days/,
   ],
+  [
+    'a second day that is left out',
+    { provisions: ['26(5)'], date: '2027-12-02' },
+    /^also has no later day, .* 2028-08-02$/,
+  ],
+  [
+    'a second day that the Act has not',
+    { provisions: ['27'], date: '2027-12-02', also: [{ from: '2028-08-02', of: 'products of Annex I' }] },
+    /^also has 2028-08-02, .* none$/,
+  ],
   ['no provision', { date: '2026-08-02' }, /^provisions must name the articles/],
   ['an article that the Act has not', { provisions: ['114'], date: '2026-08-02' }, /^provisions has 114/],
   [
@@ -93,7 +103,14 @@ test.each<[string, Partial<Fact> & Pick<Fact, 'date'>, RegExp]>([
 })
 
 test.each<[string, Partial<Fact> & Pick<Fact, 'date'>]>([
-  ['an article of the high-risk rules', { provisions: ['26(5)', '73'], date: '2027-12-02' }],
+  [
+    'an article of the high-risk rules',
+    {
+      provisions: ['26(5)', '73'],
+      date: '2027-12-02',
+      also: [{ from: '2028-08-02', of: 'products of Annex I' }],
+    },
+  ],
   ['a transition', { provisions: ['111(4)'], date: '2026-12-02', dateMeaning: 'transition ends' }],
   ['the amendment', { provisions: ['113'], date: '2026-07-27', dateMeaning: 'entered into force' }],
   ['guidelines', { date: '2026-07-20', dateMeaning: 'published', status: 'published' }],

@@ -67,7 +67,7 @@ export function applicationOf(provision: string): readonly string[] {
 }
 
 /** A fault of a fact, and in which of its fields. */
-export type DateFault = { field: 'provisions' | 'date' | 'dateMeaning'; reason: string }
+export type DateFault = { field: 'provisions' | 'date' | 'dateMeaning' | 'also'; reason: string }
 
 /** Where a fact of the EU AI Act contradicts the rules of Article 113; nothing for facts of other laws. */
 export function euAiActFaults(fact: Fact): DateFault[] {
@@ -87,7 +87,21 @@ export function euAiActFaults(fact: Fact): DateFault[] {
     const ends = provisions.map((provision) => transitions[provision] ?? 'no transition')
     return ends.every((end) => end === date) ? [] : [dateFault(date, ends)]
   }
-  return applicationFaults(provisions, date)
+  const faults = applicationFaults(provisions, date)
+  return faults.length > 0 ? faults : laterFaults(fact, provisions)
+}
+
+/** A part that begins on a second day needs that day in `also`: lists and calendars go by dates, not by statements. */
+function laterFaults({ also = [] }: Fact, provisions: readonly string[]): DateFault[] {
+  const said = also.map(({ from }) => from).join(', ')
+  const right = [...new Set(provisions.flatMap((provision) => applicationOf(provision).slice(1)))].join(', ')
+  if (said === right) return []
+  return [
+    {
+      field: 'also',
+      reason: `has ${said || 'no later day'}, and by the Act's Article 113 it must have ${right || 'none'}`,
+    },
+  ]
 }
 
 function applicationFaults(provisions: readonly string[], date: string): DateFault[] {

@@ -41,3 +41,13 @@ test('a duty is among them on its own day and no longer; one of a month until th
   expect(idsOf(nextDuties(facts, '2030-08-02'))).toEqual(['far'])
   expect(idsOf(nextDuties(facts, '2030-08-03'))).toEqual([])
 })
+
+test('a fact that begins later for others comes on each of its days', () => {
+  const twice = { ...fact('two', '2027-12-02'), also: [{ from: '2028-08-02', of: 'products' }] }
+  const found = nextDuties([twice], '2026-12-02')
+  expect(found.map(({ id, date, of }) => [id, date, of])).toEqual([
+    ['two', '2027-12-02', undefined],
+    ['two', '2028-08-02', 'products'],
+  ])
+  expect(nextDuties([twice], '2028-01-01')).toMatchObject([{ date: '2028-08-02', status: 'adopted' }])
+})

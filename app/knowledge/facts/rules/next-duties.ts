@@ -1,3 +1,4 @@
+import { eachDate, type FactOnDate } from './dates.ts'
 import type { Fact } from './fact-schema.ts'
 
 /** Dates by which somebody has to do something. Others only say when a text came. */
@@ -7,7 +8,7 @@ const duties = new Set<Fact['dateMeaning']>(['applies from', 'compliance due', '
  * The duties that are final and whose date is still to come, soonest first; what applies from the day itself is among them,
  * what applied before it is not. Drafts have no date to plan for and are left out.
  *
- * A date that is known to the month or year only counts until that is over, and comes after the days in it.
+ * A fact with several dates is there once for each. A date that is known to the month or year only counts until that is over, and comes after the days in it.
  *
  * @param today YYYY-MM-DD, UTC
  * @param count at most so many; all without it
@@ -16,8 +17,9 @@ export const nextDuties = (
   facts: readonly Fact[],
   today: string,
   count: number = Number.POSITIVE_INFINITY,
-): readonly Fact[] =>
+): readonly FactOnDate[] =>
   facts
+    .flatMap((fact) => eachDate(fact, today))
     .filter(
       ({ status, date, dateMeaning }) =>
         status !== 'proposed' && duties.has(dateMeaning) && date >= today.slice(0, date.length),

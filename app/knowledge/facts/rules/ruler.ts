@@ -1,3 +1,4 @@
+import { eachDate } from './dates.ts'
 import type { Fact } from './fact-schema.ts'
 
 /** A fact's mark on a ruler of dates: how far along it, as a share of the whole, and how many marks stand below it. */
@@ -26,7 +27,8 @@ const beside = 0.85
  * @param today YYYY-MM-DD
  * @param span the months that share a stack of marks
  */
-export function rulerOf(facts: readonly Fact[], today: string, span = 1): DateRuler {
+export function rulerOf(all: readonly Fact[], today: string, span = 1): DateRuler {
+  const facts = all.flatMap((fact) => eachDate(fact, today))
   const first = Number(today.slice(0, 4)) - yearsBefore
   const last = Math.max(first + yearsBefore + 1, ...facts.map(({ date }) => Number(date.slice(0, 4))))
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
