@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expect, openHydrated, sharedSite, test } from './site.ts'
 
 const path = '/ai-readiness-assessment'
@@ -29,6 +29,85 @@ test('a click on the answer that is chosen already moves on, and so does one on 
   await expect(question(page, 2)).toBeVisible()
   await page.getByText('None.', { exact: true }).click()
   await expect(question(page, 3)).toBeVisible()
+})
+
+/** The middle of a radio or a button, once it is in view. */
+async function placeOf(target: Locator) {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It has no place')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The scores that the tab has stored, as one sign each. */
+const storedAnswers = (page: Page) => page.evaluate(() => sessionStorage.getItem('readiness-assessment')?.slice(0, 5))
+
+const gaps = [0, 60, 120, 200, 300, 450]
+const controls = {
+  answer: { find: (page: Page) => radio(page, 3), answers: '3----' },
+  'answer by its words': { find: (page: Page) => page.locator('.ask-answers label').nth(2), answers: '2----' },
+  skip: { find: (page: Page) => page.getByRole('button', { name: 'Skip' }), answers: '-----' },
+}
+
+for (const [name, { find, answers }] of Object.entries(controls)) {
+  test(`two presses at once move on once: ${name}`, async ({ page, browser, baseURL }) => {
+    const touched = await browser.newPage({
+      baseURL,
+      hasTouch: true,
+      isMobile: true,
+      viewport: { width: 390, height: 844 },
+    })
+    const doubleClick = async ({ x, y }: { x: number; y: number }, gap: number) => {
+      await page.mouse.move(x, y)
+      for (const clickCount of [1, 2]) {
+        if (clickCount === 2) await page.waitForTimeout(gap)
+        await page.mouse.down({ clickCount })
+        await page.mouse.up({ clickCount })
+      }
+    }
+    const doubleTap = async ({ x, y }: { x: number; y: number }, gap: number) => {
+      await touched.touchscreen.tap(x, y)
+      await touched.waitForTimeout(gap)
+      await touched.touchscreen.tap(x, y)
+    }
+    // A slow machine adds to the time between two taps.
+    const ways = [
+      { shown: page, press: doubleClick, gaps },
+      { shown: touched, press: doubleTap, gaps: gaps.filter((gap) => gap <= 300) },
+    ]
+    for (const { shown, press, gaps } of ways)
+      for (const gap of gaps) {
+        await openHydrated(shown, path)
+        await press(await placeOf(find(shown)), gap)
+        await expect(question(shown, 2), `${gap} ms`).toBeVisible()
+        // What the second press did would show by now: each is answered before the next question.
+        expect(await storedAnswers(shown), `${gap} ms`).toBe(answers)
+        await expect(question(shown, 2), `${gap} ms`).toBeVisible()
+        await shown.evaluate(() => sessionStorage.clear())
+      }
+    await touched.close()
+  })
+}
+
+test('quick presses that are no double click all count, and a held or doubled key counts once', async ({ page }) => {
+  await openHydrated(page, path)
+  for (const score of [3, 3, 1, 4]) await radio(page, score).click()
+  await expect(question(page, 5)).toBeVisible()
+  expect(await storedAnswers(page)).toBe('3314-')
+
+  for (const key of ['Enter', 'Space'])
+    for (const target of [radio(page, 2), page.getByRole('button', { name: 'Skip' })]) {
+      await page.evaluate(() => sessionStorage.clear())
+      await openHydrated(page, path)
+      await target.focus()
+      await page.keyboard.press(key)
+      await page.keyboard.press(key)
+      await page.keyboard.down(key)
+      await page.keyboard.down(key)
+      await page.keyboard.up(key)
+      await expect(question(page, 2)).toBeVisible()
+      expect(await storedAnswers(page)).toMatch(/^[2-]----$/)
+    }
 })
 
 test("the browser's back goes back a step, a reload loses no answer, and nothing is asked of the server", async ({

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useOnePress } from '#frame/ui/use-one-press.ts'
 import { Scale } from './Scale.tsx'
 import { captionOf, progressOf, type Step } from './steps.ts'
 import { assessment } from './words.ts'
@@ -6,8 +7,9 @@ import { assessment } from './words.ts'
 /** The head of every step: the screen's name, the progress in words, and the ruler with its reading. */
 export function Sheet({ step, children }: { step: Step; children: ReactNode }) {
   const progress = progressOf(step)
+  const onePress = useOnePress(step)
   return (
-    <div className="wrap ask">
+    <div className="wrap ask" {...onePress}>
       <div className="ask-top">
         <h1>{assessment.title}</h1>
         <p className="label" id="assessment-caption">
