@@ -33,7 +33,7 @@ export const compiledDirectory = fileURLToPath(new URL('../content', import.meta
 
 /**
  * The time that requests and deliveries under way get to end by themselves after the process was told to stop, in
- * milliseconds. With what is closed afterwards, the process ends within 10 s (RELIABILITY 1).
+ * milliseconds. With what is closed afterwards, the process ends within 10 s.
  */
 const graceMs = 8_000
 /** The moment at which the process ends in any case. */

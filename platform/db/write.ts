@@ -33,7 +33,7 @@ const waitable = (code: string) =>
 const elsewhere =
   'The file of the store was removed or replaced while the site ran: put it back, or start the site again'
 
-/** The most writes that wait for the store at once; the next one is turned away (RELIABILITY 1, overload). */
+/** The most writes that wait for the store at once; the next one is turned away. */
 const maxWaiting = 64
 /** The most writes in one transaction, so the first does not wait long for the last. */
 const maxTogether = 32

@@ -1,4 +1,4 @@
-/** The headers of answers: security, policies, caching and tags (RELIABILITY 2). */
+/** The headers of answers: security, policies, caching and tags. */
 
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
 
@@ -64,7 +64,7 @@ export function completeAnswer(body: BodyInit | null, init: { status: number; he
 export const headersOf = (answer: Response): PlainHeaders | undefined => complete.get(answer)
 
 /**
- * Cache-Control by kind (RELIABILITY 2, the table).
+ * Cache-Control by kind.
  *
  * `shared` is for pages: a browser asks each time. A proxy or CDN may reuse a page for half a minute, then for a day
  * while it fetches the page again, and for a week while the site is away.

@@ -1,7 +1,7 @@
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * True when a request only reads, or does not come from another site (RELIABILITY 1, the first rule).
+ * True when a request only reads, or does not come from another site.
  *
  * `Sec-Fetch-Site` decides where a browser sends it, because a proxy that adds `Referrer-Policy: no-referrer` makes
  * browsers send `Origin: null` with our own form. Without it, the Origin has to be ours. A request with neither does

@@ -47,7 +47,7 @@ const warmed = 100
 /** The cache key of the 'not found' page. No address is written like it. */
 const notFound = '/*'
 
-/** Addresses that moved for good, or have a second spelling (DESIGN 4). */
+/** Addresses that moved for good, or have a second spelling. */
 const moved: Record<string, string> = {
   '/about': '/our-story',
   '/articles': '/blog',

@@ -1,6 +1,6 @@
 /**
  * Matches text that a spreadsheet would run as a formula: after white space and quotation marks, a first character of `= + - @`, a tab, a
- * carriage return, a NUL, or a full-width form of these (RELIABILITY 3, CSV formula).
+ * carriage return, a NUL, or a full-width form of these.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const dangerous = /^["\s]*[=+\-@\t\r\u0000＝＋－＠]/

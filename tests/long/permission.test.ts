@@ -9,7 +9,7 @@ import { right } from '#tests/support/right-answers.ts'
 import { builtServer } from '#tests/support/site.ts'
 import { test } from './figures.ts'
 
-/** RELIABILITY 3, a compromised dependency: files elsewhere, programs and `__proto__` are out of its reach. */
+/** A compromised dependency: files elsewhere, programs and `__proto__` are out of its reach. */
 test('as few permissions as Node gives', async ({ figure }) => {
   const mails = await openMailServer()
   const dataDir = await tempDir()

@@ -10,7 +10,7 @@ const page = { Accept: 'text/html' }
 const foreign = { 'Sec-Fetch-Site': 'cross-site' }
 type Row = [what: string, path: string, status: number, caching: string, init?: RequestInit]
 
-/** Every kind of address, and every status that it has, with who may store it (RELIABILITY 2, copied by hand). */
+/** Every kind of address, and every status that it has, with who may store it. */
 const rows: Row[] = [
   ['a page', '/', 200, shared],
   ['a page, with what a campaign adds', '/pricing?utm_source=x', 200, shared],

@@ -7,7 +7,7 @@ const others = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 const revalidated = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 const media = 'public, max-age=86400'
 
-/** The caching of what is read at an address (RELIABILITY 2, the table); nothing else may be stored. */
+/** The caching of what is read at an address; nothing else may be stored. */
 const addresses: [path: string, status: number, caching: string][] = [
   ['/', 200, revalidated],
   ['/our-story', 200, revalidated],

@@ -5,7 +5,7 @@ import { textOf } from '#tests/support/html.ts'
 import { all, attribute, parsed } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
-/** Bytes of the scripts that come with a page, as they are sent (DESIGN 7). */
+/** Bytes of the scripts that come with a page, as they are sent. */
 const max = { textScript: 8_000, script: 110_000 }
 
 type Chunk = { file: string; imports?: string[]; dynamicImports?: string[] }
@@ -35,7 +35,7 @@ function filesOf(modules: readonly string[]): string[] {
 const scriptOf = (modules: readonly string[]) =>
   filesOf(modules).reduce((sum, file) => sum + readFileSync(`build/client/${file}.br`).length, 0)
 
-describe('the script that a screen brings (DESIGN 7)', () => {
+describe('the script that a screen brings', () => {
   const text = [
     '/',
     '/services',

@@ -11,7 +11,7 @@ type Expected = {
   corp?: string
 }
 
-/** Every header that all answers carry (RELIABILITY 2), copied by hand, and none that tells or allows more. */
+/** Every header that all answers carry, copied by hand, and none that tells or allows more. */
 export function expectHeaders(
   headers: Headers,
   { policy = inert, caching, type, https = false, corp = 'same-origin' }: Expected,

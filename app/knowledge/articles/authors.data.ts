@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 
-/** The authors: the company's teams, each with a drawing (DESIGN 8). A post names one by its slug. */
+/** The authors: the company's teams, each with a drawing. A post names one by its slug. */
 export type Author = { slug: string; name: string; image: string }
 
 const team = (slug: string, name: string): Author => ({

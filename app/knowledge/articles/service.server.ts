@@ -157,7 +157,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
     },
     /**
      * The address under which a page of the blog is kept; null when there is no such page. A category may be written
-     * with spaces and in any case (DESIGN 4), and a post may have had another slug before.
+     * with spaces and in any case, and a post may have had another slug before.
      */
     canonicalPath(path: string): string | null {
       const [, name, slug] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []

@@ -51,7 +51,7 @@ export const chapterLines = (document: Read & { contents: readonly ContentsEntry
   return lines
 }
 
-/** Letters of a page's description (DESIGN 7). */
+/** Letters of a page's description. */
 const letters = { min: 70, max: 160 }
 
 /** The first words of a page, ended at a word if they are too many; where it has few beside its forms, also what these are. */

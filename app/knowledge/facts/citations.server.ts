@@ -8,7 +8,7 @@ import { printedDate, selectionText, statusWords } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { factPath } from './rules/pages.ts'
 
-/** A cited fact as a text shows it (DESIGN 8). */
+/** A cited fact as a text shows it. */
 export type CitedFact = {
   id: string
   title: string

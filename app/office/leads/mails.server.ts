@@ -208,7 +208,7 @@ const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at
 
 /**
  * Writes the copy of a result for the visitor. The address is not confirmed, so the mail has only our words and the
- * scores, and nothing that somebody typed (RELIABILITY 3, subscription bombing).
+ * scores, and nothing that somebody typed.
  */
 async function assessmentMail({ email, answers, score }: StoredAssessment, origin: string): Promise<MailPayload> {
   const level = levelOf(score)
@@ -226,7 +226,7 @@ const rendered = new Map<string, Promise<Rendered>>()
 
 /**
  * Writes an acknowledgement. Everybody who asks about the same topic gets the same one. The address is not confirmed,
- * so nothing that somebody typed is sent to it (RELIABILITY 3, subscription bombing).
+ * so nothing that somebody typed is sent to it.
  *
  * @param origin the site's origin, for links
  */

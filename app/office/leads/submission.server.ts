@@ -37,7 +37,7 @@ export function submissionOf(request: Request, honeypot: unknown, attribution?: 
 }
 
 /**
- * Makes the fingerprints that tell a repeat from a new lead (DESIGN 5, Data). With a key: the same key and answers.
+ * Makes the fingerprints that tell a repeat from a new lead. With a key: the same key and answers.
  * Without one: the same answers within the same ten minutes of the clock, or the ten before; so the first one is stored
  * and both are looked up.
  *

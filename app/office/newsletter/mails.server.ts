@@ -12,7 +12,7 @@ const linkTo = (origin: string, screen: string, token: string) => `${origin}/new
 
 /**
  * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody except for the links
- * (RELIABILITY 3, subscription bombing). Each text is rendered once, so a mail costs no time that would tell known from
+ *. Each text is rendered once, so a mail costs no time that would tell known from
  * new.
  */
 export const createNewsletterMails = (origin: string) => ({

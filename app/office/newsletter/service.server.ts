@@ -91,7 +91,7 @@ export function createNewsletter({
   let warnedAt = Number.NEGATIVE_INFINITY
 
   /**
-   * True when one more mail may go out (RELIABILITY 3, subscription bombing).
+   * True when one more mail may go out.
    *
    * @param endedAt when the subscription last ended: an earlier mail was about that one, and who comes back needs
    *   another

@@ -1,7 +1,7 @@
 import type { LinkItem, Way } from '#content/site.ts'
 import { site } from '#content/site.ts'
 
-/** The events page, which says so while there are none (DESIGN 4). */
+/** The events page, which says so while there are none. */
 export const events = {
   label: 'Talks and workshops',
   title: 'Events',

@@ -47,7 +47,7 @@ export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone 
     answer,
     onEdit: (form) => onType(typedIn(new FormData(form))),
     async onChecked({ submission, entries, form }) {
-      // DESIGN 4: without the values, which are personal.
+      // Without the values, which are personal.
       console.info('The assessment details are kept in this page.')
       const trap = String(entries.get(honeypotField) ?? '') || undefined
       onDone({ ...submission.value, trap, key: newKey(), form })

@@ -16,7 +16,7 @@ import './assessment.css'
 /** Without scripts the scores travel in the address, and a shared link holds them. */
 export const handle = { reads: runParameters } satisfies RouteHandle
 
-/** Receives the details without scripts. It answers with the result and stores nothing (DESIGN 4, assessment). */
+/** Receives the details without scripts. It answers with the result and stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { foreign } = context.get(pageRequestContext)
   const pairs = await postedPairs(request)

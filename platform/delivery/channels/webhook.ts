@@ -40,7 +40,7 @@ const longestWaitMs = 24 * 3_600_000
  * Retry-After of an answer are read.
  *
  * The address is checked when the connection is made, after the name is resolved. So no name can lead to a private
- * network, whatever it resolved to when the site started (RELIABILITY 3, SSRF).
+ * network, whatever it resolved to when the site started.
  */
 export function webhookChannel({
   endpoints,

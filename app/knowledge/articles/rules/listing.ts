@@ -1,4 +1,4 @@
-/** Posts on one page of the listing (DESIGN 4). */
+/** Posts on one page of the listing. */
 const postsAPage = 12
 
 /** One page of a listing; `page` counts from 1. */

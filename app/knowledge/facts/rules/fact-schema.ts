@@ -71,7 +71,7 @@ const common = z.strictObject({
 })
 
 /**
- * One legal or regulatory statement (DESIGN 8). It is checked when its official text was read word for word; `readIn` says
+ * One legal or regulatory statement. It is checked when its official text was read word for word; `readIn` says
  * in what. Otherwise it says what it rests on.
  */
 export const factSchema = z.discriminatedUnion('checked', [
