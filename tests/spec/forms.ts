@@ -211,7 +211,7 @@ export const forms: readonly SpecForm[] = [
       {
         name: 'website',
         ask: 'Please enter a valid website URL',
-        wrong: ['example', 'www.example.com', 'https://'],
+        wrong: ['example', 'https://'],
         answer: 'https://www.example.com',
       },
       {

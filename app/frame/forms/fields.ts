@@ -68,6 +68,8 @@ const host = /^[^\s/?#@:]+\.[^\s/?#@:]+$/
 
 /** Writes a website's address in full: `www.corp.example` and `//corp.example` become `https://corp.example`. */
 function completed(typed: string): string {
+  // Too long for an address: it is refused as it is, and nobody pays for reading it.
+  if (typed.length > 500) return typed
   // `https//`, `https:/` and `http;//` are slips of `https://`.
   const text = typed.replace(/^(https?)(?:[:;]\/(?!\/)|[;.,]?\/\/)/i, '$1://')
   if (/^https?:\/\//i.test(text) || otherScheme.test(text)) return text
@@ -80,7 +82,7 @@ export const webAddress = (ask: string) =>
   requiredLine(ask, 500).check(
     z.overwrite(completed),
     z.maxLength(500, tooLong(500)),
-    z.refine((text) => /^https?:\/\/\S+$/i.test(text) && URL.canParse(text), ask),
+    z.refine((text) => text.length > 500 || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)), ask),
   )
 
 /** A value that a form offers, and its label. */

@@ -76,14 +76,11 @@ export default function Controls({
   loaderData: { counts, choice, shown, families, frameworks, sizes },
 }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const covered = frameworks
-    .flatMap(({ reach }) => reach)
-    .reduce((sum, [look, count]) => sum + (look === 'whole' ? count : 0), 0)
   return (
     <>
       <PageMeta title={controlLibrary.title} description={controlLibrary.description} />
       <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
-        <Numbers rows={controlLibrary.figures(counts, covered)} />
+        <Numbers rows={controlLibrary.figures(counts)} />
         <p className="acts">
           <ButtonLink go href={controlLibrary.start.href}>
             {controlLibrary.start.title}

@@ -141,11 +141,10 @@ export const controlLibrary = {
   lead: 'Each control has one requirement, a test an auditor can run, and the clauses it helps you meet.',
   notAdvice:
     'A mapping shows where a control helps. It does not prove conformity, and nothing here is legal advice. Read the clause before you rely on it.',
-  figures: (counts: LibraryCounts, covered: number): readonly { term: string; text: string }[] => [
+  figures: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
     { term: `${counts.controls}`, text: 'controls' },
     { term: `${counts.frameworks}`, text: 'laws and standards' },
     { term: `${counts.answered}`, text: `of ${counts.clauses} clauses have a control` },
-    { term: `${covered}`, text: 'of these fully covered by a single control' },
   ],
   start: { title: 'Build your own set', href: '/controls/build' },
   method: { title: 'How we map', href: methodPath },

@@ -937,7 +937,25 @@ describe('any answers', () => {
         if (tier === 'outside') expect(own).toEqual([])
         if (tier === 'prohibited') expect(own.filter(({ article }) => !/^5([2-5])?\(/.test(article))).toEqual([])
       }),
-      { numRuns: 2000 },
+      {
+        numRuns: 2000,
+        // Found before: an Annex III use inside a product of Section B, whose representative has duties all the same.
+        examples: [
+          [
+            {
+              role: ['representative'],
+              practice: ['none'],
+              product: ['annex-1-b'],
+              safety: ['yes'],
+              'third-party': ['yes'],
+              use: ['6d'],
+              profiling: ['no'],
+              exception: ['d'],
+            },
+            '2025-01-01',
+          ],
+        ],
+      },
     )
   })
 
@@ -968,7 +986,22 @@ describe('any answers', () => {
             for (const value of parameters[name].values)
               expect([name, value, idsOf({ ...of, [name]: [value] })]).toEqual([name, value, idsOf(of)])
       }),
-      { numRuns: 100 },
+      {
+        numRuns: 100,
+        // Found before: a prohibition is told for each role while none is said, so the role is open.
+        examples: [
+          [
+            {
+              outside: ['none'],
+              practice: ['f'],
+              use: ['none'],
+              profiling: ['no'],
+              shows: ['interacts'],
+              model: ['none'],
+            },
+          ],
+        ],
+      },
     )
   })
 })

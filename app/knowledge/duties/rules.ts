@@ -200,7 +200,8 @@ function findingsOf(law: Law, find: Find): { duty: DutyText; role: Role; finding
     duty.roles.map((role) => {
       // A prohibition is told before anybody says a role.
       const isForbidden = duty.stop !== undefined && isRole[role].is === 'unknown'
-      const asked = duty.roleSaidBy || isForbidden ? always : isRole[role]
+      const told: Finding = isForbidden ? { ...always, open: isRole[role].open } : always
+      const asked = duty.roleSaidBy || isForbidden ? told : isRole[role]
       // Most duties are somebody else's.
       if (asked.is === 'no' && asked.open.length === 0) return { duty, role, finding: asked }
       let finding = allOf([asked, duty.when === undefined ? always : find(duty.when)])

@@ -662,7 +662,7 @@ export const dutiesCheck = {
   title: 'EU AI Act duties check',
   label: 'Tool',
   description:
-    'Say what one AI system does and what your part in it is, and see its EU AI Act risk tier and your duties: by role, by date, each with its article and its evidence.',
+    'Say what one AI system does and what your part in it is, and see its EU AI Act risk tier and your duties by role and date, each with article and evidence.',
   lead: 'Pick one AI system, answer at most seven screens of questions, and see what you owe and by when.',
   notAdvice: 'This is information, not legal advice. Your answers are in the address of the page and nowhere else.',
   /** In files, which have no address. */
