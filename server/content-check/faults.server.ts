@@ -20,6 +20,7 @@ import { faultOfValue, faultsOfSigns } from '#platform/text/signs.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
 import { stages } from '#tools/roadmap/words.ts'
 import { citationFaults } from './citations.server.ts'
+import { correctionFaults } from './corrections.server.ts'
 import type { ContentFault } from './fault.ts'
 import { contentSchemas } from './schemas.server.ts'
 
@@ -55,7 +56,7 @@ export async function contentFaults(project: string): Promise<ContentFault[]> {
         existsSync(join(project, 'public', path)) ||
         existsSync(join(project, 'content', path.replace(/^\/media\//, ''))),
     ),
-    ...(ofData.length > 0 ? ofData : await controlFaults(project)),
+    ...(ofData.length > 0 ? ofData : [...(await controlFaults(project)), ...(await uncorrectedFaults(project))]),
     ...(await textFaults(project)),
   ]
 }
@@ -127,6 +128,14 @@ async function controlFaults(project: string): Promise<ContentFault[]> {
     toolControls: toolControls(await readDuties(join(project, 'content'))),
     uncitedControls,
   })
+}
+
+/** Finds texts that nobody has read again since a fact that they repeat was corrected. */
+async function uncorrectedFaults(project: string): Promise<ContentFault[]> {
+  const texts: { file: string; text: string }[] = []
+  for await (const file of glob('content/{posts,documents,controls,duties}/**/*.{md,yaml}', { cwd: project }))
+    texts.push({ file, text: await readFile(join(project, file), 'utf8') })
+  return correctionFaults((await readFactsById(join(project, 'content'))).values(), texts)
 }
 
 /** The controls that the results of assessment and roadmap and the duties name. */

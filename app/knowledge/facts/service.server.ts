@@ -19,7 +19,8 @@ export function createFacts(
   siteUrl: string | null,
   { today, onChange }: Pick<Days, 'today' | 'onChange'>,
 ) {
-  const latestFirst = facts.toSorted(byDate)
+  // Which files say the same is for who keeps them.
+  const latestFirst = facts.map(({ confirmed: _, ...fact }): Fact => fact).sort(byDate)
   const paths = latestFirst.map(({ id }) => factPath(id))
   const places = new Map(
     facts.flatMap(({ id, formerIds = [] }) => [id, ...formerIds].map((known) => [factPath(known), factPath(id)])),

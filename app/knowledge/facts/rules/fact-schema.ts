@@ -66,6 +66,10 @@ const common = z.strictObject({
   /** The day it was first published here, if that was after the registry began. */
   entered: isoDay.optional(),
   history: historySchema.optional(),
+  /** The day on which its statement was corrected: texts that say the same are read again after it. */
+  corrected: isoDay.optional(),
+  /** The files with texts that say the same, and the day on which each was last changed for it or found right. */
+  confirmed: z.record(z.string(), isoDay).optional(),
   /** The day somebody last looked whether the statement still holds. */
   lastVerified: isoDay,
 })
