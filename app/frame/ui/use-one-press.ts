@@ -1,8 +1,8 @@
-import { type MouseEvent, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /** The longest time in milliseconds between the two presses of a double click, as systems have it unless changed. */
 const doubleMs = 500
-/** How far apart in pixels the two taps of a finger may land. */
+/** How far apart in pixels the two taps may be. */
 const doublePx = 24
 
 type Press = { view: unknown; time: number; x: number; y: number }
@@ -15,12 +15,17 @@ type Press = { view: unknown; time: number; x: number; y: number }
  */
 export function useOnePress(view: unknown) {
   const last = useRef<Press>(null)
+  // Safari's clicks do not name it.
+  const isMouse = useRef(false)
   return {
+    onPointerDownCapture: ({ pointerType }: PointerEvent) => {
+      isMouse.current = pointerType === 'mouse'
+    },
     onClickCapture: (event: MouseEvent) => {
       const { detail, timeStamp, clientX, clientY } = event.nativeEvent
       if (detail === 0) return
       const first = last.current
-      if (first && first.view !== view && isSecond(event.nativeEvent, first)) {
+      if (first && first.view !== view && isSecond(event.nativeEvent, first, isMouse.current)) {
         event.preventDefault()
         event.stopPropagation()
         first.time = timeStamp
@@ -29,16 +34,15 @@ export function useOnePress(view: unknown) {
   }
 }
 
-/** Tells whether a click belongs to one before it: by the browser's own count or, where it has none, by time and place. */
-function isSecond(click: globalThis.MouseEvent, { time, x, y }: Press): boolean {
-  if (click.detail > 1) return true
-  if (countsAcrossElements(click)) return false
-  return click.timeStamp - time < doubleMs && Math.hypot(click.clientX - x, click.clientY - y) < doublePx
-}
-
 /**
- * Tells whether the browser counts on when the second press meets another element. Firefox starts anew there, and
- * fingers are often not counted at all. Safari's clicks name no pointer.
+ * Tells whether a click belongs to the one before it: by the browser's own count or, where it has none, by time and
+ * place. Taps are often not counted at all. Each
+ * view begins at the page's top: who has scrolled since means the press.
  */
-const countsAcrossElements = (click: globalThis.MouseEvent) =>
-  'pointerType' in click && click.pointerType === 'mouse' && !CSS.supports('-moz-appearance', 'none')
+function isSecond(click: globalThis.MouseEvent, { time, x, y }: Press, isMouse: boolean): boolean {
+  if (click.detail > 1) return true
+  if (isMouse) return false
+  if (scrollY > 0) return false
+  const distance = Math.hypot(click.clientX - x, click.clientY - y)
+  return click.timeStamp - time < doubleMs && distance <= doublePx
+}
