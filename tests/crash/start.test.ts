@@ -148,7 +148,20 @@ test('a site as it comes starts and says in its log what is not right yet; a str
       .split('\n')
       .filter((line) => line.includes('doctor: '))
       .map((line) => JSON.parse(line).check)
-  await expect.poll(checks).toEqual(['mailboxes', 'SITE_URL', 'SMTP', 'samples', 'legal texts', 'brand', 'people'])
+  await expect
+    .poll(checks)
+    .toEqual([
+      'mailboxes',
+      'SITE_URL',
+      'SMTP',
+      'samples',
+      'legal texts',
+      'brand',
+      'terms',
+      'privacy',
+      'company',
+      'people',
+    ])
   expect((await server.end('SIGTERM')).code).toBe(0)
   const { code, told } = await failToStart({ DATA_DIR: await tempDir(), STRICT: '1' })
   expect(code).toBe(1)

@@ -100,6 +100,18 @@ test('a site as it comes is not: samples, placeholders, reserved addresses, the 
   )
 })
 
+test.each([
+  ['terms', 'app/site/legal/words.ts: termsOfService.sections.0.texts.0', 'plans are on sale'],
+  ['privacy', 'app/site/legal/words.ts: privacyPolicy.sections.0.texts.0', 'forms collect'],
+  ['company', 'content/site.ts: legalName', 'content/site.ts'],
+])('while the text of %s is in brackets, it says what the site may not claim yet', async (check, place, says) => {
+  const { settings } = await rightSettings()
+  const { wrong, findings } = await examine(await aBuild([{ kind: 'placeholder', place, text: '[It.]' }]), settings)
+  expect(withoutDns(wrong)).toEqual(['legal texts', check])
+  expect(findings.find((one) => one.check === check)).toMatchObject({ says: expect.stringContaining(says) })
+  expect(findings.find((one) => one.check === check)?.remote).toBeUndefined()
+})
+
 test('servers that are away, a store that is broken and a file that is wrong are told', async () => {
   const { settings, mails, receiver, dataDir } = await rightSettings()
   await mails.close()

@@ -154,6 +154,25 @@ const kinds = {
   brand: ['brand', 'places with the old name', 'write yours; npm run media:intro for the film'],
 } as const
 
+/** What a site says to its visitors that its company cannot stand by while a text is in brackets. */
+const unsaid = [
+  {
+    at: 'app/site/legal/words.ts: termsOfService',
+    check: 'terms',
+    says: 'plans are on sale, and the terms of service are in brackets: write them in app/site/legal/words.ts',
+  },
+  {
+    at: 'app/site/legal/words.ts: privacyPolicy',
+    check: 'privacy',
+    says: 'forms collect personal data, and the privacy policy is in brackets: name the controller and the rest in app/site/legal/words.ts',
+  },
+  {
+    at: 'content/site.ts: legalName',
+    check: 'company',
+    says: 'no company answers for the site: write its legal name in content/site.ts',
+  },
+]
+
 /** The faults that the build found in its content. */
 async function content({ build }: Parts): Promise<Finding[]> {
   const text = await readFile(join(build, 'content/leftovers.json'), 'utf8').catch(() => null)
@@ -165,8 +184,12 @@ async function content({ build }: Parts): Promise<Finding[]> {
     const shown = places.slice(0, 3).join('; ')
     return [wrong(check, `${places.length} ${what} (${shown}${places.length > 3 ? '; …' : ''}): ${mend}`)]
   })
+  const brackets = leftovers.filter(({ kind }) => kind === 'placeholder')
+  const early = unsaid
+    .filter(({ at }) => brackets.some(({ place }) => place === at || place.startsWith(`${at}.`)))
+    .map(({ check, says }) => wrong(check, says))
   const clean = ['samples', 'legal texts', 'brand'].filter((name) => !found.some(({ check }) => check === name))
-  return [...found, ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`)), ...named()]
+  return [...found, ...early, ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`)), ...named()]
 }
 
 /** Buyers ask who is behind the site. */
