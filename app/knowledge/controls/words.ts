@@ -137,10 +137,9 @@ export const controlLibrary = {
   },
   licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
   description:
-    'Free AI governance controls, each with a test and a filled example, mapped to clauses of NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
+    'Free AI governance controls, each with a test and an example, mapped to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
   lead: 'Each control has one requirement, a test an auditor can run, and the clauses it helps you meet.',
-  notAdvice:
-    'A mapping shows where a control helps. It does not prove conformity, and nothing here is legal advice. Read the clause before you rely on it.',
+  notAdvice: 'A mapping shows where a control helps. It proves no conformity, and nothing here is legal advice.',
   figures: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
     { term: `${counts.controls}`, text: 'controls' },
     { term: `${counts.frameworks}`, text: 'laws and standards' },
