@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 const rows: readonly [file: string, hostile: (length: number) => string][] = [
   ['app/office/leads/mail-reading.server.ts', (length) => ' '.repeat(length)],
   ['app/office/leads/mail-reading.server.ts', (length) => `${'\t'.repeat(length)}x`],
-  ['app/office/leads/commands/text.server.ts', (length) => `${' '.repeat(length)}x`],
+  ['app/office/leads/in-words.server.ts', (length) => `${' '.repeat(length)}x`],
   ['app/office/personal-data/store.server.ts', (length) => '&'.repeat(length)],
   ['app/office/newsletter/campaigns/file.server.ts', (length) => '!['.repeat(length / 2)],
   ['platform/http/client.ts', (length) => `"${'1'.repeat(length)}`],
