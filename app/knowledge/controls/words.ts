@@ -203,7 +203,7 @@ export const controlLibrary = {
   data: {
     label: 'Data',
     title: 'Download the library',
-    lead: `Free under CC BY 4.0: copy it, change it, use it at work, and name ${site.name} as the source.`,
+    lead: `Free under CC BY 4.0: copy it, change it, and name ${site.name} as the source.`,
     /** Of all its files. */
     edition: 'Version',
     files: [
@@ -222,7 +222,7 @@ export const controlLibrary = {
       {
         title: 'OSCAL 1.2.2 catalog',
         href: '/controls/oscal/catalog.json',
-        text: 'For tools that read NIST’s format; also as OSCAL 1.1.2 at catalog-1.1.2.json beside it.',
+        text: 'For tools that read NIST’s format; catalog-1.1.2.json beside it is OSCAL 1.1.2.',
       },
       {
         title: 'OSCAL 1.2.2 mappings',
@@ -232,7 +232,7 @@ export const controlLibrary = {
       {
         title: 'CISO Assistant library',
         href: cisoAssistantPath,
-        text: 'YAML to import: controls with tests and evidence, by rating.',
+        text: 'YAML to import, with tests and evidence.',
       },
     ],
   },
