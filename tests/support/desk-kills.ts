@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { crc32 } from 'node:zlib'
 import Sqlite from 'better-sqlite3'
 import { expect, onTestFinished } from 'vitest'
 import { newId } from '#platform/db/id.ts'
@@ -22,8 +23,25 @@ const numberOf = (text: string) => Number(/\nEnd of (\d+)\.\n$/.exec(text)?.[1] 
 
 /** A picture whose name is the hash of its bytes. */
 function aPicture() {
-  const bytes = Buffer.concat([Buffer.from([0x89, 0x50, 0x4e, 0x47]), randomBytes(400_000)])
+  const size = Buffer.alloc(13)
+  size.writeUInt32BE(600, 0)
+  size.writeUInt32BE(400, 4)
+  size.set([8, 2], 8)
+  const bytes = Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', size),
+    chunk('IDAT', randomBytes(400_000)),
+    chunk('IEND', Buffer.alloc(0)),
+  ])
   return { name: nameOf(bytes), bytes }
+}
+/** A part of a PNG: length, name, content and checksum. */
+function chunk(name: string, content: Buffer): Buffer {
+  const named = Buffer.concat([Buffer.from(name), content])
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(content.length)
+  sum.writeUInt32BE(crc32(named))
+  return Buffer.concat([length, named, sum])
 }
 const nameOf = (bytes: Buffer) => `${createHash('sha256').update(bytes).digest('hex').slice(0, 20)}.png`
 
