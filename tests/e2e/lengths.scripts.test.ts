@@ -23,6 +23,12 @@ const pages = [
 ]
 /** Pixels of a page with its footer, by the width of the window. */
 const longest = { 360: 6_000, 1280: 6_700 }
+/** Pages with a reason to be longer: sample figures and quotes in view, and rules that stand on two days. */
+const own: Record<string, Partial<typeof longest>> = {
+  '/': { 360: 6_250 },
+  '/ai-governance': { 360: 6_900 },
+  '/facts': { 1280: 7_100 },
+}
 
 test('no page is longer than it may be, narrow or wide', async ({ page }) => {
   const longer: string[] = []
@@ -32,7 +38,8 @@ test('no page is longer than it may be, narrow or wide', async ({ page }) => {
       // What is folded on a phone opens where there is room, and stays open.
       if (width === 360) await page.goto(path)
       const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      if (height > longest[width]) longer.push(`${path}: ${height} of ${longest[width]} at ${width}`)
+      const most = own[path]?.[width] ?? longest[width]
+      if (height > most) longer.push(`${path}: ${height} of ${most} at ${width}`)
     }
   }
   expect(longer).toEqual([])

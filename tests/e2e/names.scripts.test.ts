@@ -38,6 +38,11 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - progressbar "Assessment progress": 100%
       - heading "AI Adopter" [level=2]
       - paragraph: "Your score: 8 of 20"
+      - link "Schedule a Consultation"
+      - link "Save or share your result"
+      - list "Begin with your lowest answers":
+        - listitem: /^Monitoring/
+        - listitem: /^Data privacy/
       - figure:
         - list "The four levels and their scores":
           - listitem: AI Novice 0-5
@@ -57,7 +62,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - heading "Turn the rules into a policy" [level=4]
             - link "AI governance policy template"
             - paragraph: /5 minutes/
-        - link "Schedule a Consultation"
         - link "Explore Our Solutions"
         - button "Retake Assessment"
       - region "Save or share your result":
@@ -304,13 +308,18 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     named: `
       - region "High risk":
         - heading "High risk" [level=2]
+        - paragraph:
+          - link "Book a call about this"
+          - link "PDF"
+          - link "Share"
       - region "What you owe":
         - region /^Applies today/:
           - heading /^Applies today/ [level=3]
-      - region "What to do from here"
-      - region "Still open"
-      - region "Your answers"
-      - region "Have a specialist read this"`,
+      - region "What to do next, and what this rests on":
+        - region "What to do from here"
+        - region "Still open"
+        - region "Your answers"
+        - region "Have a specialist read this"`,
   },
   {
     name: 'the checklist',

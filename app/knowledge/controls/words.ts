@@ -138,7 +138,7 @@ export const controlLibrary = {
   licence: { title: 'CC BY 4.0', href: 'https://creativecommons.org/licenses/by/4.0/' },
   description:
     'Free AI governance controls, each with a test and an example, mapped to NIST AI RMF, ISO/IEC 42001, the EU AI Act and ten more.',
-  lead: 'Each control has one requirement, a test an auditor can run, and the clauses it helps you meet.',
+  lead: 'Each control has a requirement, a test an auditor can run, and the clauses it helps you meet.',
   notAdvice: 'A mapping shows where a control helps. It proves no conformity, and nothing here is legal advice.',
   figures: (counts: LibraryCounts): readonly { term: string; text: string }[] => [
     { term: `${counts.controls}`, text: 'controls' },
@@ -150,7 +150,7 @@ export const controlLibrary = {
   /** The library drawn: controls by laws. */
   matrix: {
     columns: 'Show one law or standard',
-    key: 'The more clauses a control helps with, the greener it is. In an open family, a number says how many.',
+    key: 'The greener, the more clauses a control helps with. In an open family, a number says how many.',
     keys: { whole: 'at least one in full', part: 'at least one in part', open: 'overlaps only' },
     facts: (owner: string, setUp: number, yearly: number) =>
       `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, then ${yearly} a year.`,
@@ -168,12 +168,12 @@ export const controlLibrary = {
     all: 'Show all',
   },
   count: (shown: number, all: number) => (shown === all ? `All ${all} controls` : `${shown} of ${all} controls`),
-  nothing: 'No control matches these filters. Remove one of them, or show all.',
+  nothing: 'No control matches these filters. Remove one, or show all.',
   family: (controls: number) => `${controls} ${controls === 1 ? 'control' : 'controls'}`,
   frameworks: {
     label: 'Coverage',
     title: 'By law and standard',
-    lead: 'How many clauses have a control, and how far the best of them goes. Open one to see its clauses.',
+    lead: 'How many clauses have a control, and how far the best goes. Open one to see them.',
     covered: (answered: number, clauses: number) => `${answered} of ${clauses} clauses`,
     partial: 'Only the clauses that concern AI are listed.',
   },
@@ -210,14 +210,14 @@ export const controlLibrary = {
       {
         title: 'Workbook',
         href: '/controls.xlsx',
-        text: 'XLSX with filters and a status for each control.',
+        text: 'XLSX with filters and a status each.',
       },
       { title: 'JSON', href: '/controls.json', text: 'Everything, for software.' },
       { title: 'CSV', href: '/controls.csv', text: 'One row per control, for a spreadsheet.' },
       {
         title: 'CSV of the mappings',
         href: '/controls/mappings.csv',
-        text: 'One row per mapping, with its reason.',
+        text: 'A row per mapping, with its reason.',
       },
       {
         title: 'OSCAL 1.2.2 catalog',

@@ -20,7 +20,7 @@ export const pricing = {
   title: 'Plans',
   description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
   label: 'Pricing',
-  lead: 'Three plans, billed by the year. A call settles which one fits and when you start.',
+  lead: 'Three plans, each billed by the year.',
   popular: 'MOST POPULAR',
   termsTitle: 'For every plan',
   terms: [
