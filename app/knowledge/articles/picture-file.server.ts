@@ -83,7 +83,7 @@ const readers: Readonly<Record<string, (bytes: Buffer) => PictureBytes & { depth
 
 const kinds: [begin: RegExp, name: string][] = [
   [/^\xff\xd8\xff/, 'a JPEG'],
-  [/^\x89PNG\r\n\x1a\n/, 'a PNG'],
+  [/^\x89PNG\r\n[^ -~]\n/, 'a PNG'],
   [/^GIF8/, 'a GIF'],
   [/^RIFF[\s\S]{4}WEBP/, 'a WebP'],
   [/^[\s\S]{4}ftyp(avif|avis)/, 'an AVIF'],
