@@ -221,6 +221,14 @@ test('screens, dialogs and the list of keys break no rule of accessibility, in l
     await page.keyboard.press('Escape')
     await expect(dialog).toHaveCount(0)
   }
+  // A key that comes so soon after Esc that the browser has not yet said that the dialog is closed.
+  await page.keyboard.press('s')
+  await page.locator('dialog[open]').evaluate((dialog: HTMLDialogElement) => {
+    dialog.requestClose()
+    dispatchEvent(new KeyboardEvent('keydown', { key: 'n' }))
+  })
+  await expect(page.getByRole('dialog', { name: /^Add a note/ })).toBeVisible()
+  await page.keyboard.press('Escape')
   for (const path of ['posts', 'newsletter', 'report', 'deliveries', 'privacy', 'health']) {
     await page.goto(new URL(`/${path}`, desk.link).href)
     await expect(page.getByRole('heading', { name: path, level: 1 })).toBeVisible()

@@ -7,6 +7,7 @@ type Props = { open: boolean; title: string; close: () => void; isWide?: boolean
 export function Dialog({ open, title, close, isWide, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another title is another dialog, which may have to open
   useEffect(() => {
     const { current } = dialog
     if (open && current && !current.open) {
@@ -18,9 +19,17 @@ export function Dialog({ open, title, close, isWide, children }: Props) {
     }
     if (!open && current?.open) current.close()
     return open && current ? showNoticesIn(current) : undefined
-  }, [open])
+  }, [open, title])
   return (
-    <dialog ref={dialog} className={isWide ? 'dialog dialog-wide' : 'dialog'} aria-labelledby={heading} onClose={close}>
+    <dialog
+      ref={dialog}
+      className={isWide ? 'dialog dialog-wide' : 'dialog'}
+      aria-labelledby={heading}
+      // The browser sends this some time after it closed the dialog. By then a key may have asked for the next one.
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) close()
+      }}
+    >
       {open && (
         <>
           <header>

@@ -192,7 +192,7 @@ const long = { letters: 64, words: 12 }
 /** The length from which two texts need not be the same to be one: a program fills another name into it. */
 const longEnoughToVary = 200
 /** The number of words in a phrase, and of phrases that stand for a long text. */
-const [phraseWords, maxPhrases] = [4, 16]
+const [phraseWords, maxPhrases] = [4, 40]
 
 /** The part of a text that is compared. */
 const maxCompared = 6_000
