@@ -12,7 +12,7 @@ const rows: readonly [file: string, hostile: (length: number) => string][] = [
   ['platform/http/client.ts', (length) => `"${'1'.repeat(length)}`],
   ['platform/http/encoding.ts', (length) => `${' '.repeat(length)}q=0`],
   ['platform/http/same-origin.ts', (length) => '/'.repeat(length)],
-  ['platform/render/answer.ts', (length) => '%4'.repeat(length / 2)],
+  ['platform/render/page-paths.ts', (length) => '%4'.repeat(length / 2)],
   ['platform/text/email-address.ts', (length) => 'a.'.repeat(length / 2)],
   ['desk/server/app.ts', (length) => `${' '.repeat(length)}x`],
 ]

@@ -1,0 +1,114 @@
+import type { Alternate } from '#platform/render/context.ts'
+import type { Screen } from './handler.ts'
+import { markdownPath, pageOfMarkdown } from './markdown.ts'
+
+/** The pages that exist because of the content. A screen with parameters answers at these addresses alone. */
+export type ContentPages = {
+  /** Returns the one address of such a page; null when it is not one. */
+  canonicalPath: (path: string) => string | null
+  /** All of them, the most visited first. */
+  paths: () => readonly string[]
+  /** Returns the other forms of a page and its feeds, for its head. */
+  alternates?: (path: string) => readonly Alternate[]
+  /** Returns the HTML at the end of a cached page that tells programs of it. */
+  structuredData?: (page: { path: string; origin: string; html: string }) => string
+}
+
+/** The cache key of the 'not found' page. No address is written like it. */
+export const notFound = '/*'
+
+/** Addresses that moved for good, or have a second spelling. */
+const moved: Record<string, string> = {
+  '/about': '/our-story',
+  '/articles': '/blog',
+  '/news': '/blog',
+  '/templates': '/frameworks',
+  // Where readers of feeds look first.
+  '/feed': '/blog/rss.xml',
+  '/feed.xml': '/blog/rss.xml',
+  '/rss': '/blog/rss.xml',
+  '/rss.xml': '/blog/rss.xml',
+  '/index.xml': '/blog/rss.xml',
+  '/blog/feed': '/blog/rss.xml',
+  '/blog/feed.xml': '/blog/rss.xml',
+  '/blog/rss': '/blog/rss.xml',
+  '/atom.xml': '/blog/atom.xml',
+  '/blog/atom': '/blog/atom.xml',
+  '/feed.json': '/blog/feed.json',
+  '/newsletter/feed': '/newsletter/issues/rss.xml',
+  '/newsletter/rss.xml': '/newsletter/issues/rss.xml',
+}
+
+/** Finds screens by their addresses, and the one address of each page. */
+export function createPagePaths(all: readonly Screen[], content: ContentPages | undefined) {
+  const fixed = all.filter(({ path }) => !path.includes(':') && !(path in moved))
+  const screens = new Map(fixed.map((screen) => [screen.path, screen]))
+  const families = all
+    .filter(({ path }) => path.includes(':'))
+    .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
+
+  /** Returns the screen with parameters whose shape a path has. */
+  const familyOf = (path: string): Screen | undefined => families.find(({ shape }) => shape.test(path))?.screen
+
+  /** Returns the screen at an address. One with parameters exists only where the content has a page. */
+  const screenAt = (path: string): Screen | undefined =>
+    screens.get(path) ?? (content?.canonicalPath(path) === path ? familyOf(path) : undefined)
+
+  /** Returns the proper path for one that is spelt differently or has moved; null when there is none. */
+  function permanentPath(path: string): string | null {
+    const page = pageOfMarkdown(path)
+    if (page !== null) {
+      const there = permanentPath(page)
+      return there && markdownPath(there)
+    }
+    const known = (at: string) => moved[at] ?? (screens.has(at) ? at : (content?.canonicalPath(at) ?? null))
+    const plain = plainPath(path)
+    // A control's number is printed in capitals, and people type what they read.
+    const spelt = (at: string) => known(at) ?? known(at.toLowerCase())
+    const there = spelt(plain) ?? spelt(plainPath(withoutPunctuation(plain)))
+    return there !== path ? there : null
+  }
+
+  return {
+    /** The screens without parameters. */
+    fixed,
+    /** Returns the addresses of the content, the most visited first. */
+    ofContent: () => (content?.paths() ?? []).filter(familyOf),
+    familyOf,
+    screenAt,
+    permanentPath,
+    /** Returns the cache key of a 'not found' page: one for each family, because the header marks its section. */
+    notFoundKey: (path: string) => familyOf(path)?.path.replace(/\/:\w+$/, notFound) ?? notFound,
+  }
+}
+export type PagePaths = ReturnType<typeof createPagePaths>
+
+/** A pattern for a path with parameters; each stands for one part. */
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
+
+/**
+ * Normalises a path: without slashes at its end, and with letters unescaped where they need no percent sign (RFC 3986,
+ * 6.2.2.2).
+ */
+export function plainPath(path: string): string {
+  const spelt = path.replace(/%[0-7][0-9a-f]/gi, (octet) => {
+    const letter = String.fromCharCode(Number.parseInt(octet.slice(1), 16))
+    return /[\w.~-]/.test(letter) ? letter : octet
+  })
+  // A loop: on a path full of slashes a regular expression would start again at each of them.
+  let end = spelt.length
+  while (end > 1 && spelt[end - 1] === '/') end -= 1
+  return spelt.slice(0, end)
+}
+
+/** What stands around an address in a sentence: signs of punctuation, blanks, and letters without a width. */
+const punctuation =
+  /[\s.,:;!?'"()[\]{}<>|*_`\u00a0\u00ab\u00bb\u200b-\u200f\u2010-\u2027\u202f\u2039\u203a\u2060\u3001\u3002\ufeff\uff09]/u
+
+/** A path without the signs of a sentence at its end, which come along when a link is copied from a text. */
+function withoutPunctuation(path: string): string {
+  const signs = [...decodeURI(path).replace(/%(?:2C|3A|3B|3F)/gi, decodeURIComponent)]
+  let end = signs.length
+  while (end > 1 && punctuation.test(signs[end - 1] ?? '')) end -= 1
+  return end < signs.length ? encodeURI(signs.slice(0, end).join('')) : path
+}

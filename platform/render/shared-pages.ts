@@ -1,0 +1,117 @@
+import type { Visit } from '#platform/http/address.ts'
+import type { Cache } from '#platform/http/cache.ts'
+import { TurnedAwayError } from '#platform/http/line.ts'
+import { type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts'
+import type { Pages } from './handler.ts'
+import { markdownOf, markdownPath } from './markdown.ts'
+import { type ContentPages, notFound, type PagePaths } from './page-paths.ts'
+
+type Parts = {
+  pages: Pages
+  paths: PagePaths
+  cache: Cache
+  /** The public origin that pages are rendered with. */
+  origin: string
+  /** Returns the headers that say which style a page may use. */
+  policyOf: (style: string) => Record<string, string>
+  onError: (error: unknown, path: string) => void
+  content?: ContentPages | undefined
+}
+
+/** The number of content pages that are rendered before anybody asks for them. */
+const warmed = 100
+
+/** Renders the pages that are the same for everybody, and renews them in the cache. */
+export function createSharedPages({ pages, paths, cache, origin, policyOf, onError, content }: Parts) {
+  let stopped = false
+  /** The chain of renewals: pages are rendered again in the order in which the content changed. */
+  let renewed: Promise<void> = Promise.resolve()
+
+  /** @param address a known path, with a choice if one was made; nothing else of the request */
+  async function render(address: string): Promise<StoredAnswer> {
+    const [path = '', choice] = address.split('?')
+    const isPage = choice === undefined && !path.endsWith(notFound)
+    const alternates = isPage ? content?.alternates?.(path) : undefined
+    const request = new Request(origin + address)
+    const { response, styleHash } = await pages.render(request, { origin, id: 'cached', alternates })
+    const { status } = response
+    if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
+    const html = await response.text()
+    const data = (isPage && content?.structuredData?.({ path, origin, html })) || ''
+    return storedAnswer({
+      status,
+      body: html.replace('</body>', () => `${data}</body>`),
+      headers: { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(styleHash) },
+    })
+  }
+
+  /** Returns an answer from the cache or makes it now; null when that failed, which is reported. */
+  async function fetch(key: string, inLine: Visit['inLine'], make: () => Promise<StoredAnswer>) {
+    try {
+      return cache.get(key) ?? (await cache.fetch(key, () => inLine(make)))
+    } catch (error) {
+      if (error instanceof TurnedAwayError) throw error
+      onError(error, key)
+      return null
+    }
+  }
+
+  /** Runs work that nobody waits for. A failure is reported, and the work is tried again on the next request. */
+  const inBackground = (path: string, work: () => Promise<unknown>) =>
+    work().catch((error: unknown) => onError(error, path))
+
+  async function warmAll(addresses: readonly string[]) {
+    for (const path of addresses) {
+      if (stopped) return
+      await inBackground(path, () => cache.fetch(path, () => render(path)))
+    }
+  }
+
+  /**
+   * Renders pages again after their content changed, and drops those that are gone. The old page is sent until the new
+   * one is ready.
+   */
+  function renew(changed: readonly string[]): Promise<void> {
+    cache.dropWhere((key) => key.includes('?'))
+    renewed = renewed.then(async () => {
+      for (const path of changed) {
+        if (stopped) return
+        if (paths.screenAt(path)) await inBackground(path, () => cache.renew(path, () => render(path)))
+        else cache.drop(path)
+        cache.drop(markdownPath(path))
+      }
+    })
+    return renewed
+  }
+
+  return {
+    isCached: (address: string) => cache.get(address) !== undefined,
+    page: (address: string, inLine: Visit['inLine']) => fetch(address, inLine, () => render(address)),
+    /** Returns the Markdown variant of a page. */
+    markdown: (path: string, inLine: Visit['inLine']) =>
+      fetch(markdownPath(path), inLine, async () => markdownOf(await (cache.get(path) ?? render(path)), origin + path)),
+    /** Renders every screen once, in the background. */
+    async warm() {
+      await warmAll([notFound, ...paths.fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])
+      await warmAll(paths.ofContent().slice(0, warmed))
+    },
+    renew,
+    /** Renders the cached pages that show future dates again, because another day has begun. */
+    renewDated() {
+      const dated = [
+        ...paths.fixed.filter(({ dated }) => dated).map(({ path }) => path),
+        ...paths.ofContent().filter((path) => paths.familyOf(path)?.dated),
+      ]
+      // A page that is being made now may still show the day before.
+      for (const path of dated) {
+        if (!cache.get(path)) cache.drop(path)
+        cache.drop(markdownPath(path))
+      }
+      return renew(dated.filter((path) => cache.get(path)))
+    },
+    /** Ends the work in the background. */
+    stop() {
+      stopped = true
+    },
+  }
+}
