@@ -56,10 +56,38 @@ test('on paper the answers are there without opening them, and the actions are n
   }
 })
 
-test('at 1280 by 900 the plans’ buttons begin above 800 pixels', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/pricing')
+test('the plans’ buttons stand under their prices: above 700 pixels, and on a phone the first above the fold', async ({
+  page,
+}) => {
   const buttons = page.locator('.plan .btn')
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/pricing')
   await expect(buttons).toHaveCount(3)
-  for (const button of await buttons.all()) expect((await button.boundingBox())?.y).toBeLessThanOrEqual(800)
+  for (const button of await buttons.all()) expect((await button.boundingBox())?.y).toBeLessThanOrEqual(700)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/pricing')
+  await expect(buttons.first()).toBeInViewport({ ratio: 1 })
+})
+
+test('the free six months are on the card of the plan that they are for, in conditional words', async ({ page }) => {
+  const card = page.getByRole('article', { name: 'Foundation' })
+  await expect(card).toContainText('Foundation may be free for 6 months, subject to terms.')
+  await expect(card.getByRole('link', { name: 'Request Early Access' })).toHaveAttribute('href', '/early-access')
+})
+
+test('no rule of the comparison runs through the names of its groups and lines', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    const borders = await page.locator('.compare tbody :is(th, td)').evaluateAll((cells) =>
+      cells.filter((cell) => {
+        const { borderLeftWidth, borderRightWidth } = getComputedStyle(cell)
+        return borderLeftWidth !== '0px' || borderRightWidth !== '0px'
+      }),
+    )
+    expect(borders).toHaveLength(0)
+    const behind = await page
+      .locator('.compare tr')
+      .evaluateAll((rows) => rows.map((row) => getComputedStyle(row).backgroundImage))
+    expect(new Set(behind)).toEqual(new Set(['none']))
+  }
 })

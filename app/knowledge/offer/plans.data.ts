@@ -13,13 +13,13 @@ export const userLimit = { foundation: foundation.users, professional: professio
 export const supportHours = { foundation: foundation.supportHours, professional: professional.supportHours }
 
 /** An amount as it is printed: $5,000. */
-export const dollars = (amount: number) => `$${String(amount).replace(/\B(?=(\d{3})+$)/g, ',')}`
+export const dollars = (amount: number) => `$${thousands(amount)}`
+const thousands = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
 const contact = '/about#contact'
 
 export const pricing = {
   title: 'Plans',
   description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
-  label: 'Pricing',
   lead: 'Three plans, each billed by the year.',
   popular: 'MOST POPULAR',
   termsTitle: 'For every plan',
@@ -27,8 +27,30 @@ export const pricing = {
     `Typical agreements run ${agreementYears}.`,
     'Upgrades take effect immediately.',
     'Downgrades apply at the end of the billing cycle.',
-    'Early access is optional. It may give you Foundation free for 6 months, subject to terms.',
   ],
+} as const
+
+/** The offer of early access, on the card of its plan. */
+export const earlyAccessOffer = {
+  title: 'Early access:',
+  text: 'Foundation may be free for 6 months, subject to terms.',
+  action: { title: 'Request Early Access', href: '/early-access' },
+} as const
+
+/** The set of controls whose hours stand beside the price, as the address of the control library has it. */
+export const worthSet = { frameworks: ['nist-ai-rmf', 'eu-ai-act'], role: 'deployer' } as const
+const hoursSaved = 0.1
+
+/** The value of a plan: what the work of a set takes, and what saving a tenth of it would have to be worth. */
+export const worth = {
+  label: 'What the work takes',
+  title: (hours: number) => `${thousands(hours)} hours`,
+  of: 'of your people’s work in the first year, by our estimate',
+  text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
+    `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
+  paysBack: (hours: number) =>
+    `Foundation has paid for itself if it saves one of these hours in ten, and an hour of your people costs ${dollars(Math.ceil(yearlyPrice.foundation / (hours * hoursSaved)))}.`,
+  more: (controls: number) => `See the ${controls} controls and their hours`,
 } as const
 
 type Plan = {
@@ -36,29 +58,43 @@ type Plan = {
   /** The words before the price, the price, and its unit. */
   price: { before: string; amount: string; per?: string }
   audience: string
+  /** Five lines of the comparison below. */
   includes: readonly string[]
   action: LinkItem
   note?: string
   popular?: boolean
+  /** The offer of early access is for this plan. */
+  early?: boolean
 }
+
+const features = (...titles: readonly FeatureTitle[]) => titles.join(', ')
 
 export const plans: readonly Plan[] = [
   {
     name: 'Foundation',
     price: { before: 'starting at', amount: dollars(yearlyPrice.foundation), per: 'per year' },
-    audience: 'For companies writing their first AI policy and listing their AI systems for the first time.',
-    includes: [`Up to ${userLimit.foundation} users`, `Email support within ${supportHours.foundation} hours`],
+    audience: 'For a first AI policy and a first list of your AI systems.',
+    includes: [
+      `Up to ${userLimit.foundation} users`,
+      `Email support within ${supportHours.foundation} hours`,
+      features('Custom Policy Builder', 'Risk Management'),
+      features('Security Awareness Training', 'Expert Guidance'),
+      'Assessments',
+    ],
     action: { title: 'Get Started', href: contact, about: 'foundation' },
     note: 'No credit card required to start',
+    early: true,
   },
   {
     name: 'Professional',
     price: { before: 'starting at', amount: dollars(yearlyPrice.professional), per: 'per year' },
-    audience: 'For teams that answer to auditors, customers and several frameworks.',
+    audience: 'For teams that answer to auditors and customers.',
     includes: [
       `Up to ${userLimit.professional} users`,
       `Priority support within ${supportHours.professional} hours`,
       'Monthly check-ins',
+      'Everything the platform does in Foundation',
+      features('Security Dashboard', 'Compliance Monitor', 'Vendor Onboarding', 'Technical Integrations'),
     ],
     action: { title: 'Get Started', href: contact, about: 'professional' },
     popular: true,
@@ -66,8 +102,14 @@ export const plans: readonly Plan[] = [
   {
     name: 'Multi-Year',
     price: { before: 'your price', amount: 'Custom', per: 'quoted for your company' },
-    audience: 'For programs across departments, sites or group companies.',
-    includes: ['Unlimited users', '24/7 support', 'Quarterly audits'],
+    audience: 'For programs across departments, sites or companies.',
+    includes: [
+      'Unlimited users',
+      '24/7 support',
+      'Quarterly audits',
+      'Everything the platform does in Professional',
+      features('Assessments and Audits'),
+    ],
     action: { title: 'Contact Sales', href: contact, about: 'multi-year' },
     note: 'Get a custom quote for your business',
   },
@@ -84,7 +126,6 @@ type Row = {
 const feature = (title: FeatureTitle, ...values: Row['values']): Row => ({ title, href: featureHref(title), values })
 
 export const comparison = {
-  label: 'Comparison',
   title: 'What each plan includes',
   caption: 'Feature comparison of the three plans',
   included: 'Included',
@@ -140,7 +181,6 @@ export const comparison = {
 } as const
 
 export const planQuestions = {
-  label: 'Questions',
   title: 'How billing works',
   items: [
     {

@@ -1,14 +1,14 @@
-import { Clause } from '#frame/ui/Clause.tsx'
 import { classes } from '#frame/ui/classes.ts'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { comparison, plans } from '#knowledge/offer/plans.data.ts'
 
 /**
- * Compares the plans line by line, in the columns of the sheet above. On a small screen each line's name stands above
+ * Compares the plans line by line, and is read like the cards above. On a small screen each line's name stands above
  * its three cells.
  */
 export const Comparison = () => (
-  <Clause id="comparison" number="1" label={comparison.label} title={comparison.title}>
+  <Section id="comparison" title={comparison.title}>
     <table className="compare">
       <caption className="sr">{comparison.caption}</caption>
       <thead>
@@ -42,7 +42,7 @@ export const Comparison = () => (
     <p className="pt-8">
       <MoreLink href={comparison.more.href}>{comparison.more.title}</MoreLink>
     </p>
-  </Clause>
+  </Section>
 )
 
 function Cell({ value, chosen }: { value: string | boolean; chosen?: boolean }) {

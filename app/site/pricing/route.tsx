@@ -1,16 +1,28 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import { pricing } from '#knowledge/offer/plans.data.ts'
+import { controlsContext } from '#knowledge/controls/context.ts'
+import { setOf, writeSetChoice } from '#knowledge/controls/rules/set.ts'
+import { pricing, worthSet } from '#knowledge/offer/plans.data.ts'
+import type { Route } from './+types/route'
 import { Comparison } from './Comparison.tsx'
 import { Demo } from './Demo.tsx'
 import { PlanSheet } from './PlanSheet.tsx'
 import { Questions } from './Questions.tsx'
+import { Worth } from './Worth.tsx'
 import './pricing.css'
 
-export default function Pricing() {
+/** Works out what stands beside the prices from the control library, as the page of the set does. */
+export function loader({ context }: Route.LoaderArgs) {
+  const choice = { ...worthSet, size: null, tier: null, sector: null }
+  const { controls, hours } = setOf(context.get(controlsContext).library, choice)
+  return { controls, hours, href: `/controls/build${writeSetChoice(choice)}` }
+}
+
+export default function Pricing({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={pricing.title} description={pricing.description} />
       <PlanSheet />
+      <Worth {...loaderData} />
       <Comparison />
       <Questions />
       <Demo />

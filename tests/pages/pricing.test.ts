@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { textOf } from '../support/html.ts'
+import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
+import { openTestSite } from '../support/site.ts'
+
+test('the hours beside the prices are those of the set that they link to, and the sum can be worked out again', async () => {
+  const site = await openTestSite()
+  const read = async (path: string) => one(parsed(await textOf(await site.request(path))), 'main')
+  const worth = one(await read('/pricing'), 'section', { ariaLabelledBy: 'worth-title' })
+  const [link] = all(worth, 'a').map((one) => attribute(one, 'href') ?? '')
+  const said = wordsOf(worth).replaceAll(',', '')
+  const numbers = (pattern: RegExp) => (pattern.exec(said) ?? []).slice(1).map(Number)
+  const [total = 0] = numbers(/(\d+) hours of your people/)
+  const [controls, setUp = 0, yearly = 0] = numbers(/(\d+) controls: about (\d+) hours to set up and (\d+) a year/)
+  const [rate = 0] = numbers(/costs \$(\d+)\./)
+  expect(total).toBe(setUp + yearly)
+  // A tenth of the hours, at that rate, is the price of Foundation, and a dollar less an hour is not.
+  expect((total / 10) * rate).toBeGreaterThanOrEqual(5_000)
+  expect((total / 10) * (rate - 1)).toBeLessThan(5_000)
+  const set = wordsOf(await read(link ?? ''))
+  expect(set).toContain(`${controls} controls`)
+  expect(set).toContain(`about ${setUp} hours of your people to set up`)
+  expect(set).toContain(`about ${yearly} hours of your people a year`)
+})
