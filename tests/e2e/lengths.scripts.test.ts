@@ -44,3 +44,33 @@ test('no page is longer than it may be, narrow or wide', async ({ page }) => {
   }
   expect(longer).toEqual([])
 })
+
+/** Results of the tools: the longest that each can say, and one as most visitors get it. */
+const results = [
+  '/ai-readiness-assessment?a=43-10',
+  '/ai-readiness-assessment?a=00000',
+  '/resources/tools/risk-assessment?role=deployer&practice=none&use=4a',
+  '/resources/tools/risk-assessment?role=provider&practice=none&product=annex-1-a&safety=yes&third-party=yes&shows=interacts',
+  '/resources/tools/risk-assessment?role=provider&role=deployer&practice=none&use=4a&use=5b&profiling=yes&shows=interacts&model=systemic-risk&public=yes',
+  '/controls/build?framework=nist-ai-rmf&framework=eu-ai-act&framework=gdpr&framework=hipaa&framework=iso-42001',
+]
+
+test('a result is short: its figure, its reason and a call about it in the first view, the rest folded', async ({
+  page,
+}) => {
+  const faults: string[] = []
+  for (const path of results)
+    for (const [width, most] of [
+      [360, 4_500],
+      [1280, 3_500],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const height = await page.evaluate(() => document.documentElement.scrollHeight)
+      if (height > most) faults.push(`${path}: ${height} of ${most} at ${width}`)
+      const call = page.getByRole('main').getByRole('link', { name: 'Book a call' }).first()
+      const { y = Number.POSITIVE_INFINITY } = (await call.boundingBox()) ?? {}
+      if (y > 750) faults.push(`${path}: the call stands at ${y} at ${width}`)
+    }
+  expect(faults).toEqual([])
+})

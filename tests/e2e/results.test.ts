@@ -19,6 +19,7 @@ type Tool = {
 const tools: Record<string, Tool> = {
   'the readiness assessment': {
     path: '/ai-readiness-assessment?a=43-10',
+    folded: ['review'],
     made: { reading: 'AI Adopter, 8 of 20', score: 8, of: 20 },
     row: ['AI governance policy template', '/resources/templates/ai-governance-policy'],
   },

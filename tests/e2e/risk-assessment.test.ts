@@ -26,7 +26,9 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await expect(main.getByRole('checkbox').first()).toHaveAccessibleName('None of these')
   await expect(main.getByLabel('Infer emotions at work')).toBeVisible()
   await expect(main.getByLabel('Make child sexual abuse material')).toBeHidden()
-  await expect(main.locator('progress')).toHaveCount(1)
+  // The step is told in words and drawn on the ruler that the readiness assessment has.
+  await expect(main.getByText('Step 3 of 7', { exact: true })).toBeVisible()
+  await expect(main.locator('svg.scale g')).toHaveCount(8)
   await main.getByLabel('None of these').check()
   await goOn()
   await expect(heading).toHaveText('Is it a product?')
@@ -69,7 +71,7 @@ test('screens of questions lead to a tier and to duties by role, with what is op
     /scope=used-in-union&role=deployer&outside=none&practice=none&use=4a&profiling=yes&shows=none/,
   )
 
-  const head = main.locator('.duty-tier')
+  const head = main.locator('.duty-result')
   await expect(head).toContainText('You are its deployer.')
   await expect(head).toContainText('Next date: December 2, 2027.')
   await expect(head).toContainText(
@@ -124,7 +126,7 @@ test('what is missing is not guessed, and an address of older answers leads to t
   // The few answers that decide the tier are named beside it.
   await page.goto(`${path}?role=provider&outside=none&practice=none&product=annex-1-a&use=none&shows=none&model=none`)
   await expect(heading).toHaveText('Not known yet')
-  await page.locator('.duty-tier').getByRole('link', { name: 'Product itself or safety component' }).click()
+  await page.locator('.duty-result').getByRole('link', { name: 'Product itself or safety component' }).click()
   await expect(heading).toHaveText('Is it a product?')
   for (const query of ['a=nnnnnyyn', `a=${encodeURIComponent('y<script>')}`]) {
     await page.goto(`${path}?${query}`)
@@ -138,7 +140,7 @@ test('a system that was there before reads at the top until when it has, or on w
   page,
 }) => {
   const before = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01`
-  const head = page.locator('.duty-tier')
+  const head = page.locator('.duty-result')
   const days = page.locator('.duty-days > section')
   const open_ = page.getByRole('region', { name: 'Still open' })
   const change = 'its design is changed significantly on or after'
@@ -185,7 +187,7 @@ test('a system that is there already needs no day, where every earlier day gives
   await main.getByLabel('It is there already').check()
   await main.getByRole('radio', { name: 'No', exact: true }).check()
   await main.getByRole('button', { name: 'Continue' }).click()
-  await expect(main.locator('.duty-tier')).toContainText('10 from December 2, 2027, and only if')
+  await expect(main.locator('.duty-result')).toContainText('10 from December 2, 2027, and only if')
   // Marks on content depend on a day in the past.
   await page.goto(
     `${bought.replace('role=deployer', 'role=provider').replace('shows=none', 'shows=generates-text')}&step=rest`,
@@ -200,7 +202,7 @@ test('transparency duties that are the provider’s alone are said to be, with w
   const images = `${path}?role=deployer&outside=none&practice=none&product=none&use=none&profiling=no`
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 2 }).first()
-  const head = main.locator('.duty-tier')
+  const head = main.locator('.duty-result')
   await page.goto(`${images}&shows=generates-media`)
   await expect(heading).toHaveText('Transparency duties, but not yours')
   await expect(head).toContainText('You are its deployer. Its provider marks what it makes. Yours: train your people.')
@@ -272,7 +274,7 @@ test('laws of other places are folded, that of a product stands for products, an
   await page.goto(`${path}?role=provider&product=annex-1-a&use=none`)
   await expect(other).toContainText('The law of your product')
   await page.goto(`${path}?scope=none&role=deployer&use=4a`)
-  await expect(page.locator('.duty-tier')).toContainText('One fact would change that')
+  await expect(page.locator('.duty-result')).toContainText('One fact would change that')
   await expect(other.getByText('Illinois on AI in employment')).toBeVisible()
 })
 
@@ -280,13 +282,13 @@ test('a prohibited use is told to stop before all else, with its exception and w
   await page.goto(`${path}?role=deployer&practice=f&use=1c&use=4b&shows=interacts`)
   const main = page.getByRole('main')
   await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Stop it: this use is prohibited')
-  const head = main.locator('.duty-tier')
+  const head = main.locator('.duty-result')
   await expect(head).toContainText(
     'only if it is meant to be put in place or on the market for medical or safety reasons',
   )
   await expect(head).toContainText('Whom to ask: Ask a lawyer')
   for (const word of ['2027', '2028', 'Use it as its instructions say', 'Train the people'])
-    for (const part of ['.duty-tier', '#duties', '#next']) await expect(main.locator(part)).not.toContainText(word)
+    for (const part of ['.duty-result', '#duties', '#next']) await expect(main.locator(part)).not.toContainText(word)
 })
 
 test('a result is short, and a call can be booked from its first view', async ({ page }) => {
@@ -343,7 +345,7 @@ test('a question that one answer opens stands right beneath it, and above nothin
   await authority.getByLabel('No', { exact: true }).check()
   await main.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL(/public=yes&authority=no/)
-  await expect(main.locator('.duty-tier').getByText('2030')).toHaveCount(0)
+  await expect(main.locator('.duty-result').getByText('2030')).toHaveCount(0)
 })
 
 test('a yes or no can be taken back, and the result can be looked at once the tier is known', async ({ page }) => {
@@ -367,7 +369,7 @@ test('a yes or no can be taken back, and the result can be looked at once the ti
   await expect(page).toHaveURL(
     /\?role=deployer&outside=none&practice=none&product=none&use=4a&after=people&profiling=no&exception=a&result=yes#answers$/,
   )
-  await expect(main.locator('.duty-tier')).toContainText('You are its deployer.')
+  await expect(main.locator('.duty-result')).toContainText('You are its deployer.')
   await page.goto(`${path}?role=deployer&${settled}&use=4a&profiling=yes&step=people`)
   await data.getByLabel('I don’t know').check()
   await main.getByRole('button', { name: 'See the result' }).click()

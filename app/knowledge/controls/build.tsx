@@ -1,15 +1,16 @@
 import { Choice } from '#frame/forms/Choice.tsx'
+import { resultDraft } from '#frame/forms/result-draft.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import { Button } from '#frame/ui/Button.tsx'
-import { Clause } from '#frame/ui/Clause.tsx'
+import { usePageRequest } from '#frame/shell/page-request.tsx'
+import { Button, ButtonLink } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
+import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/build'
 import { CompanyChoices } from './CompanyChoices.tsx'
 import { controlsContext } from './context.ts'
-import { Numbers } from './Numbers.tsx'
 import { controlPath } from './rules/filter.ts'
 import { readSetChoice, setNames, setOf, writeSetChoice } from './rules/set.ts'
 import { ratings } from './rules/vocabulary.ts'
@@ -55,6 +56,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
 export default function Build({
   loaderData: { choice, query, isAsked, set, steps, frameworks },
 }: Route.ComponentProps) {
+  const { origin } = usePageRequest()
   const before = (tier: string) =>
     steps
       .slice(
@@ -65,65 +67,48 @@ export default function Build({
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
-      <PageHead label={texts.label} title={texts.title} lead={texts.lead}>
+      <PageHead label={texts.label} title={texts.title} lead={query === '' ? texts.lead : undefined}>
         <MoreLink className="back" href={controlLibrary.back.href}>
           {controlLibrary.back.title}
         </MoreLink>
       </PageHead>
-      <form className="wrap cols ctl-build" action="/controls/build">
-        <div className="beside form">
-          <fieldset className="field">
-            <legend>{texts.frameworks}</legend>
-            <div className="ctl-boxes">
-              {frameworks.map(({ id, title }) => (
-                <label key={id}>
-                  <input type="checkbox" name="framework" value={id} defaultChecked={choice.frameworks.includes(id)} />
-                  {title}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-          {isAsked && choice.frameworks.length === 0 && <p className="err">{texts.none}</p>}
-          <div className="ctl-pairs">
-            <CompanyChoices choice={choice} />
-            <Choice
-              name="tier"
-              {...texts.tier}
-              options={ratings.map((id) => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1) }))}
-              chosen={choice.tier}
-            />
-          </div>
-          <Button go type="submit" className="justify-self-start">
-            {texts.button}
-          </Button>
+      {query === '' ? (
+        <div className="wrap">
+          <Choose choice={choice} isAsked={isAsked} frameworks={frameworks} />
         </div>
-        <section className="ctl-get" aria-labelledby="get-title">
-          <h2 id="get-title">{texts.get.title}</h2>
-          <ul>
-            {texts.get.items.map((item) => (
-              <li key={item}>{item}</li>
-            ))}
-          </ul>
-        </section>
-      </form>
-      {query !== '' && (
-        <Clause id="set" label={texts.result.label} title={texts.result.title(set.controls)} lead={texts.order}>
-          <div className="cols">
-            <div className="beside">
-              <Numbers rows={texts.rows(set)} />
-              <p className="acts pt-4 ctl-take">
-                {texts.take}
-                {Object.entries(texts.formats).map(([format, title]) => (
-                  <a key={format} href={`/controls/set.${format}${query}`}>
-                    {title}
-                  </a>
-                ))}
-              </p>
-            </div>
-          </div>
+      ) : (
+        <div className="wrap ctl-result">
+          <ResultBand
+            id="set-title"
+            label={texts.result.hours(set.hours.setUp, set.hours.yearly)}
+            figure={set.hours.setUp}
+            unit={texts.result.unit}
+            title={texts.result.title(set.controls)}
+            reason={texts.result.reason(set.answered, set.clauses)}
+            acts={
+              <>
+                <ButtonLink go href={texts.result.call.href} data-about={texts.result.call.about}>
+                  {texts.result.call.title}
+                </ButtonLink>
+                <a href={`/controls/set.pdf${query}`}>{texts.formats.pdf}</a>
+                <a
+                  href={resultDraft({
+                    subject: texts.result.share(set.controls),
+                    lines: [`${origin}/controls/build${query}`],
+                  })}
+                >
+                  {texts.result.shareLink}
+                </a>
+              </>
+            }
+          >
+            <p>{texts.result.call.text}</p>
+          </ResultBand>
+          <p className="small ctl-order">{texts.order}</p>
           {steps.map(({ tier, controls }) => (
             <Fold
               key={tier}
+              isTall
               head={
                 <>
                   <h3>{texts.steps[tier]}</h3> <span className="note">{controlLibrary.family(controls.length)}</span>
@@ -149,9 +134,62 @@ export default function Build({
               </Table>
             </Fold>
           ))}
+          <Fold isTall head={<b>{texts.change}</b>}>
+            <Choose choice={choice} isAsked={isAsked} frameworks={frameworks} />
+          </Fold>
+          <p className="acts pt-4 ctl-take">
+            {texts.take}
+            {Object.entries(texts.formats).map(([format, title]) => (
+              <a key={format} href={`/controls/set.${format}${query}`}>
+                {title}
+              </a>
+            ))}
+          </p>
           <p className="note pt-4">{controlLibrary.notAdvice}</p>
-        </Clause>
+        </div>
       )}
     </>
   )
 }
+
+type ChooseProps = Pick<Route.ComponentProps['loaderData'], 'choice' | 'isAsked' | 'frameworks'>
+
+/** The form that makes a set, with what comes of it beside it. */
+const Choose = ({ choice, isAsked, frameworks }: ChooseProps) => (
+  <form className="cols ctl-build" action="/controls/build">
+    <div className="beside form">
+      <fieldset className="field">
+        <legend>{texts.frameworks}</legend>
+        <div className="ctl-boxes">
+          {frameworks.map(({ id, title }) => (
+            <label key={id}>
+              <input type="checkbox" name="framework" value={id} defaultChecked={choice.frameworks.includes(id)} />
+              {title}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {isAsked && choice.frameworks.length === 0 && <p className="err">{texts.none}</p>}
+      <div className="ctl-pairs">
+        <CompanyChoices choice={choice} />
+        <Choice
+          name="tier"
+          {...texts.tier}
+          options={ratings.map((id) => ({ id, title: id.charAt(0).toUpperCase() + id.slice(1) }))}
+          chosen={choice.tier}
+        />
+      </div>
+      <Button go type="submit" className="justify-self-start">
+        {texts.button}
+      </Button>
+    </div>
+    <section className="ctl-get" aria-labelledby="get-title">
+      <h2 id="get-title">{texts.get.title}</h2>
+      <ul>
+        {texts.get.items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </section>
+  </form>
+)

@@ -1,19 +1,32 @@
 import { type RefObject, useRef, useState } from 'react'
 import { PdfForm } from '#frame/forms/PdfForm.tsx'
+import { resultDraft } from '#frame/forms/result-draft.ts'
 import { Button, ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { ResultBand } from '#frame/ui/ResultBand.tsx'
+import { ResultPart } from '#frame/ui/ResultPart.tsx'
+import { Scale } from '#frame/ui/Scale.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
 import { Review } from '#tools/review/Review.tsx'
 import { sentResult } from '#tools/review/tool.ts'
 import { review } from '#tools/review/words.ts'
 import { Report } from './Report.tsx'
-import { resultDraft } from './result-draft.ts'
-import { describeResult, levelTexts, result } from './result-words.ts'
+import { describeResult, levelTexts, reasonOf, result } from './result-words.ts'
 import { assessmentRules } from './review-tool.ts'
 import { resultAddress, writeAnswers } from './run-text.ts'
-import { Scale } from './Scale.tsx'
-import { type Answers, bestScore, bestTotal, gapOf, levelOf, levels, lowestOf, totalOf, weakestOf } from './scores.ts'
+import {
+  type Answers,
+  bestScore,
+  bestTotal,
+  gapOf,
+  isUnanswered,
+  levelOf,
+  levels,
+  lowestOf,
+  totalOf,
+  weakestOf,
+} from './scores.ts'
 import { assessmentSheet } from './sheet.ts'
 import { assessmentPath } from './use-assessment.ts'
 import type { Copy } from './use-report.ts'
@@ -35,7 +48,7 @@ type ResultProps = {
   known: { email: string; company: string } | undefined
 }
 
-/** The result: the scale at full width with the mark on it, each dimension, what to do, and who could read it. */
+/** The result: the score on its scale, why, and three things to do with it; then the next steps, and the rest folded. */
 export function Result({ answers, origin, email, retake, heading, copy, onCopy, known }: ResultProps) {
   const total = totalOf(answers)
   const level = levelOf(total)
@@ -44,51 +57,59 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
   const draft = draftOf(answers, address, email)
   return (
     <>
-      <section className="cols ask-body">
-        <p className="num" aria-hidden="true">
-          {total}
-        </p>
-        <div>
-          <h2 id="assessment-heading" ref={heading} tabIndex={-1} aria-describedby="assessment-total">
-            {level.name}
-          </h2>
-          <p className="label" id="assessment-total">
-            {result.reading}: {total} {result.of} {bestTotal}
-          </p>
-          <p className="lead">{describeResult(answers)}</p>
-          <div className="acts">
-            <ButtonLink go href={result.ways.consultation.href} data-about={result.ways.consultation.about}>
-              {result.ways.consultation.title}
+      <ResultBand
+        id="assessment-heading"
+        label={`${result.reading}: ${total} ${result.of} ${bestTotal}`}
+        labelId="assessment-total"
+        figure={total}
+        unit={`${result.of} ${bestTotal}`}
+        title={level.name}
+        heading={heading}
+        reason={reasonOf(answers)}
+        acts={
+          <>
+            <ButtonLink go href={result.ways.call.href} data-about={result.ways.call.about}>
+              {result.ways.call.title}
             </ButtonLink>
-            <MoreLink href="#take-title">{result.take.title}</MoreLink>
-          </div>
-          <Weakest answers={answers} />
-          {copy && <Report copy={copy} answers={answers} onChange={onCopy} />}
-          {!copy && email && (
-            <p>
-              <MoreLink href={draft}>{result.take.prepared}</MoreLink>
-            </p>
-          )}
-        </div>
-      </section>
-      <figure className="ask-reading">
-        <ol aria-label={result.scale}>
-          {levels.map(({ name, from, to }) => (
-            <li key={name} aria-current={name === level.name ? 'true' : undefined}>
-              <b>{name}</b> {from}-{to}
-            </li>
-          ))}
-        </ol>
-        <Scale parts={bestTotal} reading={(total * 100) / bestTotal} numbered />
-      </figure>
-      <Dimensions answers={answers} total={total} />
+            <PdfForm
+              action="/ai-readiness-assessment.pdf"
+              fileName="ai-readiness-result.pdf"
+              fields={{ a: writeAnswers(answers) }}
+            >
+              {result.take.pdf}
+            </PdfForm>
+            <a href={shareOf(answers, address)}>{result.take.share}</a>
+          </>
+        }
+      >
+        {copy && <Report copy={copy} answers={answers} onChange={onCopy} />}
+        {!copy && email && (
+          <p>
+            <MoreLink href={draft}>{result.take.prepared}</MoreLink>
+          </p>
+        )}
+        <figure className="ask-reading">
+          <ol aria-label={result.scale}>
+            {levels.map(({ name, from, to }) => (
+              <li key={name} aria-current={name === level.name ? 'true' : undefined}>
+                <b>{name}</b> {from}-{to}
+              </li>
+            ))}
+          </ol>
+          <Scale parts={bestTotal} reading={(total * 100) / bestTotal} numbered />
+        </figure>
+      </ResultBand>
       <section className="clause" aria-labelledby="recommendations-title">
         <div className="clause-head">
           <p className="label">{level.name}</p>
           <h3 id="recommendations-title">{result.recommendations}</h3>
+          {!isUnanswered(answers) && <p className="measure">{describeResult(answers)}</p>}
         </div>
         <NextSteps steps={recommendations} labelledBy="recommendations-title" level={4} />
         <div className="acts">
+          <ButtonLink href={result.ways.consultation.href} data-about={result.ways.consultation.about}>
+            {result.ways.consultation.title}
+          </ButtonLink>
           <ButtonLink href={result.ways.solutions.href}>{result.ways.solutions.title}</ButtonLink>
           <form
             action={assessmentPath}
@@ -101,19 +122,27 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
           </form>
         </div>
       </section>
-      <TakeAway answers={answers} address={address} draft={draft} />
-      <section className="clause review-part" aria-labelledby="review-title">
-        <div className="clause-head">
-          <p className="label">{review.label}</p>
-          <h3 id="review-title">{review.title}</h3>
-          <p className="lead">{review.lead}</p>
-          <Review
-            result={sentResult(assessmentRules, { tool: 'assessment', answers })}
-            rows={assessmentSheet({ answers })}
-            known={known}
-          />
-        </div>
-      </section>
+      <div className="result-parts ask-parts">
+        <ResultPart id="dimensions" title={result.dimensions.title} level={3}>
+          <Dimensions answers={answers} total={total} />
+        </ResultPart>
+        <ResultPart id="take" title={result.take.title} level={3}>
+          <TakeAway address={address} draft={draft} />
+        </ResultPart>
+        <ResultPart id="review" title={review.title} level={3}>
+          <div className="review-part">
+            <p className="measure">{review.lead}</p>
+            <Review
+              result={sentResult(assessmentRules, { tool: 'assessment', answers })}
+              rows={assessmentSheet({ answers })}
+              known={known}
+            />
+          </div>
+        </ResultPart>
+      </div>
+      <p className="note">
+        {result.honest} {result.notAdvice}
+      </p>
     </>
   )
 }
@@ -124,9 +153,9 @@ function Weakest({ answers }: { answers: Answers }) {
   if (weakest.length === 0) return null
   return (
     <>
-      <h3 id="weakest-title" className="label">
+      <h4 id="weakest-title" className="label">
         {result.weakest.title}
-      </h3>
+      </h4>
       <ol className="ask-weakest" aria-labelledby="weakest-title">
         {weakest.map((index) => {
           const { id, dimension, first } = questions[index] as (typeof questions)[number]
@@ -147,48 +176,49 @@ function Dimensions({ answers, total }: { answers: Answers; total: number }) {
   const lowest = lowestOf(answers).map((index) => questions[index]?.dimension)
   const { points, missing, lowest: where, top, stay } = result.gap
   return (
-    <section className="clause" aria-labelledby="dimensions-title">
-      <div className="clause-head">
-        <p className="label">{result.title}</p>
-        <h3 id="dimensions-title">{result.dimensions.title}</h3>
-        <p className="measure">
-          {gap ? (
-            <>
-              <b>
-                {gap.points === 1 ? points[0] : `${gap.points} ${points[1]}`} {missing} {gap.level.name}.
-              </b>{' '}
-              {where} {lowest.join(', ')}.
-            </>
-          ) : (
-            `${top} ${weakestOf(answers).length > 0 ? `${where} ${lowest.join(', ')}.` : stay}`
-          )}
-        </p>
-        <ul className="ask-bars" aria-label={result.dimensions.alt}>
-          {questions.map(({ id, dimension }, index) => {
-            const score = answers[index] ?? null
-            return (
-              <li key={id}>
-                <span>{dimension}</span>
-                <svg stroke="currentColor" aria-hidden="true">
-                  {[0, 25, 50, 75, 100].map((x) => (
-                    <line key={x} x1={`${x}%`} x2={`${x}%`} y1="2" y2="16" />
-                  ))}
-                  <rect width={`${(score ?? 0) * 25}%`} y="5" height="8" fill="var(--color-accent)" stroke="none" />
-                  <line x2="100%" y1="16.500" y2="16.500" strokeDasharray={score === null ? '4 4' : undefined} />
-                </svg>
-                <span className="small">
-                  {score === null ? result.dimensions.skipped : `${score} ${result.of} ${bestScore}`}
-                </span>
-              </li>
-            )
-          })}
-        </ul>
-        <p className="note">
-          {result.honest} {result.notAdvice}
-        </p>
-      </div>
-    </section>
+    <div className="ask-dimensions">
+      <p className="measure">
+        {gap ? (
+          <>
+            <b>
+              {gap.points === 1 ? points[0] : `${gap.points} ${points[1]}`} {missing} {gap.level.name}.
+            </b>{' '}
+            {where} {lowest.join(', ')}.
+          </>
+        ) : (
+          `${top} ${weakestOf(answers).length > 0 ? `${where} ${lowest.join(', ')}.` : stay}`
+        )}
+      </p>
+      <ul className="ask-bars" aria-label={result.dimensions.alt}>
+        {questions.map(({ id, dimension }, index) => {
+          const score = answers[index] ?? null
+          return (
+            <li key={id}>
+              <span>{dimension}</span>
+              <svg stroke="currentColor" aria-hidden="true">
+                {[0, 25, 50, 75, 100].map((x) => (
+                  <line key={x} x1={`${x}%`} x2={`${x}%`} y1="2" y2="16" />
+                ))}
+                <rect width={`${(score ?? 0) * 25}%`} y="5" height="8" fill="var(--color-accent)" stroke="none" />
+                <line x2="100%" y1="16.500" y2="16.500" strokeDasharray={score === null ? '4 4' : undefined} />
+              </svg>
+              <span className="small">
+                {score === null ? result.dimensions.skipped : `${score} ${result.of} ${bestScore}`}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+      <Weakest answers={answers} />
+    </div>
   )
+}
+
+/** The result as a mail to somebody else: its level, and where it can be seen. */
+function shareOf(answers: Answers, address: string): string {
+  const total = totalOf(answers)
+  const level = `${levelOf(total).name}, ${total} ${result.of} ${bestTotal}`
+  return resultDraft({ subject: result.draft.subject, lines: [level, '', address] })
 }
 
 /** The result as a mail to oneself. */
@@ -215,7 +245,7 @@ function draftOf(answers: Answers, address: string, email: string | undefined): 
 }
 
 /** Ways to keep the result that pass through nobody else. */
-function TakeAway({ answers, address, draft }: { answers: Answers; address: string; draft: string }) {
+function TakeAway({ address, draft }: { address: string; draft: string }) {
   const hydrated = useHydrated()
   const link = useRef<HTMLAnchorElement>(null)
   const [said, setSaid] = useState('')
@@ -231,41 +261,30 @@ function TakeAway({ answers, address, draft }: { answers: Answers; address: stri
   }
 
   return (
-    <section className="clause ask-take" aria-labelledby="take-title">
-      <div className="clause-head">
-        <p className="label">{result.take.label}</p>
-        <h3 id="take-title">{result.take.title}</h3>
-        <p className="measure">
-          <a href={address} ref={link}>
-            {address}
-          </a>
-        </p>
-        <p className="note">{result.take.linkNote}</p>
-        <div className="acts">
-          <PdfForm
-            action="/ai-readiness-assessment.pdf"
-            fileName="ai-readiness-result.pdf"
-            fields={{ a: writeAnswers(answers) }}
-          >
-            {result.take.pdf}
-          </PdfForm>
-          {hydrated && (
-            <>
-              <Button tight onClick={copy}>
-                {result.take.copy}
-              </Button>
-              <Button tight onClick={() => print()}>
-                {result.take.print}
-              </Button>
-            </>
-          )}
-          <MoreLink href={draft}>{result.take.mail}</MoreLink>
-        </div>
-        <p className="note">{result.take.mailNote}</p>
-        <p role="status" className="small">
-          {said}
-        </p>
+    <div className="ask-take">
+      <p className="measure">
+        <a href={address} ref={link}>
+          {address}
+        </a>
+      </p>
+      <p className="note">{result.take.linkNote}</p>
+      <div className="acts">
+        {hydrated && (
+          <>
+            <Button tight onClick={copy}>
+              {result.take.copy}
+            </Button>
+            <Button tight onClick={() => print()}>
+              {result.take.print}
+            </Button>
+          </>
+        )}
+        <MoreLink href={draft}>{result.take.mail}</MoreLink>
       </div>
-    </section>
+      <p className="note">{result.take.mailNote}</p>
+      <p role="status" className="small">
+        {said}
+      </p>
+    </div>
   )
 }

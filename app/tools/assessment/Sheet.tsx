@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { Scale } from '#frame/ui/Scale.tsx'
 import { useOnePress } from '#frame/ui/use-one-press.ts'
-import { Scale } from './Scale.tsx'
 import { captionOf, progressOf, type Step } from './steps.ts'
 import { assessment } from './words.ts'
 

@@ -1,5 +1,5 @@
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
-import { type Answers, isUnanswered, levelOf, type levels, totalOf } from './scores.ts'
+import { type Answers, bestScore, isUnanswered, levelOf, type levels, totalOf } from './scores.ts'
 import { questions } from './words.ts'
 
 type LevelName = (typeof levels)[number]['name']
@@ -146,13 +146,33 @@ export function describeResult(answers: Answers): string {
   return `${result.uneven[name]} ${result.exception(weak)}`
 }
 
+/** Says in a sentence why the score is no higher: the two areas with the lowest answers, and what they are good for. */
+export function reasonOf(answers: Answers): string {
+  if (isUnanswered(answers)) return result.unanswered
+  const open = answers
+    .map((score, index) => ({ score: score ?? 0, area: questions[index]?.dimension ?? '', isSkipped: score === null }))
+    .filter(({ score }) => score < bestScore)
+    .sort((a, b) => a.score - b.score)
+    .slice(0, 2)
+    .map(
+      ({ score, area, isSkipped }) => `${area} (${isSkipped ? result.skipped : `${score} ${result.of} ${bestScore}`})`,
+    )
+  if (open.length === 0) return `${result.gap.top} ${result.gap.stay}`
+  return open.length === 1 ? result.reason.one(open[0] as string) : result.reason.two(open.join(` ${result.and} `))
+}
+
 /** The words of the result (SPEC 2, screen 12). */
 export const result = {
-  title: 'Your result',
   reading: 'Your score',
   of: 'of',
   scale: 'The four levels and their scores',
   recommendations: 'What to do from here',
+  skipped: 'skipped',
+  and: 'and',
+  reason: {
+    one: (area: string) => `Your one open area is ${area}. Bring it to the call.`,
+    two: (areas: string) => `Your lowest areas are ${areas}. Bring them to the call.`,
+  },
   unanswered:
     'You skipped all five questions, so this says nothing about your company yet. Take the assessment again when you can answer one.',
   /** The descriptions of the two higher levels for a company that scored 0 or 1 somewhere. */
@@ -178,13 +198,14 @@ export const result = {
     stay: 'Now stay here as systems and rules change.',
   },
   ways: {
+    call: { title: 'Book a call about this', href: '/our-story#contact', about: 'assessment' },
     consultation: { title: 'Schedule a Consultation', href: '/our-story#contact', about: 'assessment' },
     solutions: { title: 'Explore Our Solutions', href: '/services' },
     retake: 'Retake Assessment',
   },
   take: {
     title: 'Save or share your result',
-    label: 'Save',
+    share: 'Share',
     linkNote: 'The link contains your five scores and nothing else. Anyone who has it can see this result.',
     copy: 'Copy link',
     copied: 'The link is copied.',

@@ -2,6 +2,7 @@ import { type FormEvent, Fragment } from 'react'
 import type { Happening } from '#frame/islands/happening.ts'
 import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
+import { Scale } from '#frame/ui/Scale.tsx'
 import {
   type Answers,
   none,
@@ -54,11 +55,11 @@ export default function Questions({
   return (
     <section className="duty-ask" id="answers" aria-labelledby="duty-ask-title">
       <div className="wrap cols duty-sheet">
-        <p className="label">
-          {texts.step(number, of)}
-          {/* The words say it; this shows it. */}
-          <progress className="duty-progress" value={number} max={of} aria-hidden="true" />
-        </p>
+        {/* The words say it; the ruler shows it. */}
+        <div className="duty-ruler-of-steps">
+          <Scale parts={of} reading={((number - 1) * 100) / of} />
+        </div>
+        <p className="label">{texts.step(number, of)}</p>
         <form
           className="beside form"
           action={`${path}#answers`}

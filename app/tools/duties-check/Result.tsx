@@ -1,8 +1,11 @@
 import { Fragment, type ReactNode } from 'react'
+import { resultDraft } from '#frame/forms/result-draft.ts'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
+import { ResultBand } from '#frame/ui/ResultBand.tsx'
+import { ResultPart } from '#frame/ui/ResultPart.tsx'
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import type { Law, Register } from '#knowledge/duties/duty.ts'
 import { type Answers, type OpenName, queryOf, type Role } from '#knowledge/duties/parameters.ts'
@@ -74,11 +77,13 @@ export function Result(props: ResultProps) {
   return (
     <>
       <section className="duty-result" id="answers" aria-labelledby="duty-tier">
-        <div className="wrap cols duty-sheet">
-          <p className="label">{texts.label}</p>
-          <div className="beside duty-tier">
-            <Band {...props} />
-            <Days {...props} />
+        <div className="wrap duty-tier">
+          <Band {...props} />
+          <div className="cols">
+            <div className="beside duty-tier">
+              <Stops {...props} />
+              <Days {...props} />
+            </div>
           </div>
         </div>
       </section>
@@ -116,31 +121,44 @@ function Band(props: ResultProps) {
   const notTheirs = isNotTheirs(props)
   const next = tier === 'prohibited' ? undefined : nextDay(props)
   const own = duties.filter(({ law }) => law === laws[0]?.law)
-  // The words of a mail have spaces, and no plus signs.
-  const mail = new URLSearchParams({ subject: tierHeadline(found), body: `${origin}${path}?${queryOf(answers)}` })
-    .toString()
-    .replaceAll('+', '%20')
-  const reason = because.length > 0 && `${texts.because}: ${groundsWords(because).join('; ')}.`
+  const count = found.ask === null && !notTheirs ? own.filter((duty) => !duty.limit && !isStop(duty)).length : 0
+  return (
+    <ResultBand
+      id="duty-tier"
+      label={texts.label}
+      figure={count > 0 ? count : undefined}
+      unit={texts.unit(count)}
+      title={notTheirs ? texts.notYours : tierHeadline(found)}
+      reason={[
+        tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
+        next && texts.next(unbroken(longDate(next))),
+        notTheirs && notYours(ofProvider, own),
+      ]
+        .filter(Boolean)
+        .join(' ')}
+      acts={
+        <>
+          <ButtonLink go href={texts.take.call.href}>
+            {texts.take.call.title}
+          </ButtonLink>
+          <a href={`/duties.pdf?${queryOf(answers)}`}>{texts.take.formats.pdf}</a>
+          <a href={resultDraft({ subject: tierHeadline(found), lines: [`${origin}${path}?${queryOf(answers)}`] })}>
+            {texts.take.share}
+          </a>
+        </>
+      }
+    >
+      {because.length > 0 && <p>{`${texts.because}: ${groundsWords(because).join('; ')}.`}</p>}
+    </ResultBand>
+  )
+}
+
+/** What the tier means where its duties do not say it, what has to stop, and what was not asked for. */
+function Stops(props: ResultProps) {
+  const { found } = props
+  const { tier } = found
   return (
     <>
-      <h2 id="duty-tier">{notTheirs ? texts.notYours : tierHeadline(found)}</h2>
-      <p className="lead">
-        {[
-          tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
-          next && texts.next(unbroken(longDate(next))),
-          notTheirs && notYours(ofProvider, own),
-        ]
-          .filter(Boolean)
-          .join(' ')}
-      </p>
-      {reason && <p>{reason}</p>}
-      <p className="acts duty-acts">
-        <ButtonLink go href={texts.take.call.href}>
-          {texts.take.call.title}
-        </ButtonLink>
-        <a href={`/duties.pdf?${queryOf(answers)}`}>{texts.take.formats.pdf}</a>
-        <a href={`mailto:?${mail}`}>{texts.take.share}</a>
-      </p>
       {!plain.includes(tier) && <p>{tierWords[tier].text}</p>}
       {stopsOf(found).map((duty) => (
         <p key={duty.id} className="duty-stop">
@@ -152,7 +170,7 @@ function Band(props: ResultProps) {
           <b>{texts.stop.ask}:</b> {found.ask}
         </p>
       )}
-      {found.none && !notTheirs && <p>{found.none}</p>}
+      {found.none && !isNotTheirs(props) && <p>{found.none}</p>}
     </>
   )
 }
@@ -392,30 +410,35 @@ function Basis(props: ResultProps) {
   return (
     <Clause id="basis" label={texts.basis.label} title={texts.basis.title}>
       <div className="below duty-basis">
-        <Part id="next" title={nextSteps.title}>
+        <ResultPart id="next" title={nextSteps.title}>
           {props.next}
-        </Part>
+        </ResultPart>
         <Why {...props} />
-        <Part id="open" title={texts.open.title} count={count}>
+        <ResultPart id="open" title={texts.open.title} count={count}>
           <StillOpen {...props} hangs={hangs} />
-        </Part>
-        <Part id="given" title={texts.given} count={given.length}>
+        </ResultPart>
+        <ResultPart id="given" title={texts.given} count={given.length}>
           <Given answers={answers} given={given} />
-        </Part>
-        <Part id="other" title={texts.other.title} count={props.notCovered.length} isOpen={found.tier === 'outside'}>
+        </ResultPart>
+        <ResultPart
+          id="other"
+          title={texts.other.title}
+          count={props.notCovered.length}
+          isOpen={found.tier === 'outside'}
+        >
           <Other {...props} />
-        </Part>
-        <Part id="sources" title={texts.sourcesTitle}>
+        </ResultPart>
+        <ResultPart id="sources" title={texts.sourcesTitle}>
           <Sources {...props} />
-        </Part>
+        </ResultPart>
         {props.review && (
-          <Part id="review" title={review.title}>
+          <ResultPart id="review" title={review.title}>
             {props.review}
-          </Part>
+          </ResultPart>
         )}
-        <Part id="systems" title={dutiesCheck.systems.title}>
+        <ResultPart id="systems" title={dutiesCheck.systems.title}>
           {props.systems}
-        </Part>
+        </ResultPart>
         <p className="acts duty-take">
           {Object.entries(texts.take.formats).map(([format, title]) => (
             <a key={format} href={`/duties.${format}?${queryOf(answers)}`}>
@@ -429,24 +452,6 @@ function Basis(props: ResultProps) {
   )
 }
 
-type PartProps = { id: string; title: string; count?: number; isOpen?: boolean; children: ReactNode }
-
-const Part = ({ id, title, count, isOpen, children }: PartProps) => (
-  <section id={id} aria-labelledby={`${id}-title`}>
-    <Fold
-      isTall
-      {...(isOpen !== undefined && { isOpen })}
-      head={
-        <>
-          <b id={`${id}-title`}>{title}</b> {count !== undefined && <span className="num">{count}</span>}
-        </>
-      }
-    >
-      {children}
-    </Fold>
-  </section>
-)
-
 /** What goes with the tier and the duties. */
 function Why({ found, answers, ofProvider }: ResultProps) {
   const { tier, also, ask } = found
@@ -458,13 +463,13 @@ function Why({ found, answers, ofProvider }: ResultProps) {
   ].filter((one) => typeof one === 'string')
   if (remarks.length === 0) return null
   return (
-    <Part id="why" title={texts.why.title}>
+    <ResultPart id="why" title={texts.why.title}>
       {remarks.map((remark) => (
         <p key={remark} className="measure">
           {remark}
         </p>
       ))}
-    </Part>
+    </ResultPart>
   )
 }
 

@@ -668,7 +668,7 @@ export const dutiesCheck = {
   /** In files, which have no address. */
   notLegalAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   question: {
-    step: (number: number, of: number) => `Step ${number} of\u00a0at\u00a0most\u00a0${of}`,
+    step: (number: number, of: number) => `Step ${number} of ${of}`,
     next: 'Continue',
     unknown: 'I don’t know',
     soFar: 'See the result',
@@ -684,6 +684,7 @@ export const dutiesCheck = {
   bought: { before: 'You bought it from a vendor?', link: 'What the Act asks of you as a buyer', href: buyersArticle },
   result: {
     label: 'Result',
+    unit: (count: number) => (count === 1 ? 'duty' : 'duties'),
     atLeast: 'At least:',
     notYours: 'Transparency duties, but not yours',
     why: { title: 'What goes with it' },

@@ -1,4 +1,5 @@
-import { classes } from '#frame/ui/classes.ts'
+import { classes } from './classes.ts'
+import '#frame/styles/scale.css'
 
 type ScaleProps = {
   /** Into how many parts the scale is divided. */
@@ -11,9 +12,9 @@ type ScaleProps = {
 
 /** A ruler with a reading on it. The words beside it say the same. */
 export const Scale = ({ parts, reading, numbered = false }: ScaleProps) => (
-  <svg className={classes('ask-scale', numbered && 'ask-numbered')} stroke="currentColor" aria-hidden="true">
+  <svg className={classes('scale', numbered && 'scale-numbered')} stroke="currentColor" aria-hidden="true">
     {Array.from({ length: parts + 1 }, (_, tick) => [tick, `${(tick * 100) / parts}%`] as const).map(([tick, x]) => (
-      <g key={tick} className={tick % 5 === 0 ? 'ask-fifth' : undefined}>
+      <g key={tick} className={tick % 5 === 0 ? 'scale-fifth' : undefined}>
         <line x1={x} x2={x} y1="21" y2="30" />
         {numbered && (
           <text x={x} y="46">

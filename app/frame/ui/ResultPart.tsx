@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Fold } from './Fold.tsx'
+
+type ResultPartProps = {
+  id: string
+  title: string
+  /** How much is inside. */
+  count?: number
+  isOpen?: boolean
+  /** The level of its heading, where it has one. */
+  level?: 2 | 3
+  children: ReactNode
+}
+
+/** A part of a result that opens by its head: what the result rests on, or what else can be done with it. */
+export function ResultPart({ id, title, count, isOpen, level, children }: ResultPartProps) {
+  const Name = level ? (`h${level}` as const) : 'b'
+  return (
+    <section id={id} aria-labelledby={`${id}-title`}>
+      <Fold
+        isTall
+        {...(isOpen !== undefined && { isOpen })}
+        head={
+          <>
+            <Name id={`${id}-title`}>{title}</Name> {count !== undefined && <span className="num">{count}</span>}
+          </>
+        }
+      >
+        {children}
+      </Fold>
+    </section>
+  )
+}
