@@ -63,7 +63,14 @@ export type Way = LinkItem & { text: string }
 
 /** The calls to action that appear on more than one screen (SPEC 2, Home). */
 export const actions = {
+  /** The one thing that every page asks for. */
+  bookCall: { title: 'Book a call', href: '/our-story#contact', about: 'assessment' },
   consultation: { title: 'Schedule Your Free AI Risk Assessment', href: '/our-story#contact', about: 'assessment' },
   assessment: { title: 'Take Quick AI Readiness Assessment', href: '/ai-readiness-assessment' },
   whitepaper: { title: 'Download Whitepaper', href: '/whitepaper-download' },
 } as const satisfies Record<string, LinkItem>
+
+/** The last line of a page that has no such line of its own. */
+export const call = {
+  text: 'A questionnaire, an audit or a new law on your desk? Bring it to a specialist: 30 minutes, free.',
+} as const

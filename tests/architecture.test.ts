@@ -189,8 +189,8 @@ test('a circle of files, a pair of features both ways and a longer circle of fea
   expect(circlesIn([...planted, ['app/site/blog/b.ts', 'app/site/home/a.ts']])).toHaveLength(1)
 })
 
-/** The ties between features of one floor that there are. Fewer is better; more need a reason. */
-const maxTies = 46
+/** The ties between features of one floor that there are. Fewer is better; more need a reason: the product window is shown by the screens that sell. */
+const maxTies = 48
 
 test('features of one floor know few others', () => {
   const inside = tiesOf(allImports).filter(([own, other]) => floorOf(own) === floorOf(other))

@@ -50,20 +50,34 @@ test('the pages that the ways promise are those of the documents', () => {
   for (const { href, takes } of promised) expect([href, takes]).toEqual([href, pages.get(href)])
 })
 
-test('each situation has its question, and the answer that the records give', async () => {
+test('each line of business has an address with a question, a law, its date and an answer of its own', async () => {
   const site = await openTestSite()
-  const section = one(parsed(await textOf(await site.request('/'))), 'section', { id: 'one-control' })
-  const tabs = all(section, 'input', { type: 'radio' }).map((radio) => attribute(radio, 'value'))
-  expect(tabs).toHaveLength(3)
-  expect(all(section, 'ol').map((walk) => attribute(walk, 'dataAsks'))).toEqual(tabs)
-  for (const walk of all(section, 'ol')) {
-    expect(
-      all(walk, 'table')
-        .map((table) => wordsOf(one(table, 'caption')))
-        .filter(Boolean),
-    ).toHaveLength(2)
-    expect(all(walk, 'a').length).toBeGreaterThan(0)
+  const seen = new Set<string>()
+  const home = parsed(await textOf(await site.request('/')))
+  const links = all(one(home, 'nav', { className: 'switch' }), 'a').map((link) => String(attribute(link, 'href')))
+  expect(links).toHaveLength(4)
+  for (const href of links) {
+    const answer = await site.request(href.replace(/#.*/, ''))
+    expect(answer.headers.get('cache-control')).toMatch(/s-maxage/)
+    const page = parsed(await textOf(answer))
+    expect(attribute(one(page, 'link', { rel: 'canonical' }), 'href')).toMatch(/^https?:\/\/[^/]+\/$/)
+    const section = one(page, 'section', { id: 'one-control' })
+    const [current, ...others] = all(one(section, 'nav'), 'a').filter((link) => attribute(link, 'ariaCurrent'))
+    expect([current && attribute(current, 'href'), others]).toEqual([href, []])
+    const window = one(section, 'figure')
+    const [law] = all(window, 'a').map((link) => String(attribute(link, 'href')))
+    const day = String(attribute(one(window, 'time'), 'dateTime'))
+    expect(await textOf(await site.request(String(law)))).toMatch(new RegExp(`<time[^>]* datetime="${day}"`, 'i'))
+    seen.add(wordsOf(window))
   }
+  expect(seen.size).toBe(4)
+})
+
+test('another line of business is the page without one', async () => {
+  const site = await openTestSite()
+  const plain = await textOf(await site.request('/'))
+  for (const query of ['?for=medtech', '?for=farming', '?for='])
+    expect(await textOf(await site.request(`/${query}`))).toBe(plain)
 })
 
 test('at most two clauses of one kind follow each other', async () => {

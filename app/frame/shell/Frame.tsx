@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
+import { useMatches } from 'react-router'
 import { site } from '#content/site.ts'
+import { BookCallBand, type CallHandle } from '#frame/ui/BookCall.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
@@ -24,7 +26,10 @@ export const Frame = ({ newsletter, children }: FrameProps) => (
     <Header />
     {/* Some browsers do not know `main`, nor an anchor on it. */}
     <div id="main">
-      <main>{children}</main>
+      <main>
+        {children}
+        <LastLine />
+      </main>
     </div>
     <Footer newsletter={newsletter} />
     <ResourcesSheet />
@@ -32,3 +37,9 @@ export const Frame = ({ newsletter, children }: FrameProps) => (
     <MobileMenu />
   </>
 )
+
+/** The last line of the page, unless the screen has its own. */
+function LastLine() {
+  const { call } = (useMatches().at(-1)?.handle ?? {}) as CallHandle
+  return call === 'own' ? null : <BookCallBand {...call} />
+}

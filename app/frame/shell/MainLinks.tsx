@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { earlyAccessLink, mainLinks } from '#content/navigation.ts'
+import { BookCall } from '#frame/ui/BookCall.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { ResourcesButton } from './ResourcesSheet.tsx'
 import { SearchButton } from './SearchSheet.tsx'
@@ -25,7 +26,8 @@ export function MainLinks({ label, inBar }: { label: string; inBar?: boolean }) 
         )}
       </ul>
       {inBar && <SearchButton />}
-      <ButtonLink go tight={inBar} href={earlyAccessLink.href} aria-current={current(earlyAccessLink.href)}>
+      <BookCall tight={inBar} />
+      <ButtonLink tight={inBar} href={earlyAccessLink.href} aria-current={current(earlyAccessLink.href)}>
         {earlyAccessLink.title}
       </ButtonLink>
     </nav>

@@ -1,8 +1,10 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { ActsClause } from '#frame/ui/ActsClause.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { Components } from './Components.tsx'
 import { Head, WhatIs } from './Explanation.tsx'
@@ -11,6 +13,8 @@ import { Tiers } from './Tiers.tsx'
 import { Worth } from './Worth.tsx'
 import { aiGovernance, next, tiers } from './words.ts'
 import './ai-governance.css'
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 const cited = tiers.items.map(({ fact }) => fact)
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
-import { registerSheet } from '#site/services/specimens.data.ts'
+import { registerSheet } from '#site/product-window/specimens.data.ts'
 import { earlyAccess } from './words.ts'
 import '#frame/styles/applications.css'
 

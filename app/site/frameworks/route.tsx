@@ -2,6 +2,7 @@ import { useLocation } from 'react-router'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
 import { frameworkCategories, frameworks } from '#knowledge/documents/frameworks.data.ts'
@@ -17,9 +18,10 @@ import type { FrameworkCoverage, FrameworkFiles } from './types.ts'
 import './frameworks.css'
 
 export const handle = {
+  call: 'own',
   reads: ['category'],
   choice: (query) => choiceOf(query, { category: frameworkCategories }),
-} satisfies RouteHandle
+} satisfies RouteHandle & CallHandle
 
 /** Loads the files and coverage of each framework. A framework that is not written yet has neither. */
 export function loader({ context }: Route.LoaderArgs) {

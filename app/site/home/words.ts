@@ -44,6 +44,22 @@ export const hero = {
   call: 'A free 30-minute call with a specialist.',
 } as const
 
+export const example = {
+  title: 'From a legal requirement to your answer',
+  lead: 'Each requirement becomes a rule with an owner and evidence. You answer from your records.',
+  legend: 'You are in',
+  audiences: {
+    medtech: 'Medtech and life science',
+    fintech: 'Fintech',
+    software: 'Software',
+    services: 'Services',
+  },
+  from: 'Applies from',
+  since: 'In force since',
+  note: 'The company in the window is made up; the law, its date and its source are not.',
+  talk: 'Bring your own questionnaire: 30 minutes, free.',
+} as const
+
 export const frameworks = {
   title: 'Frameworks covered',
   /** The strip of SPEC 1, to the letter. */

@@ -2,6 +2,7 @@ import { data, useSearchParams } from 'react-router'
 import { receiveForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { callFields, callIn, topicIds, withCall } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -18,9 +19,10 @@ import './our-story.css'
  * few, so they are cached.
  */
 export const handle = {
+  call: 'own',
   reads: ['sent', callFields.about],
   choice: (query) => choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds }),
-} satisfies RouteHandle
+} satisfies RouteHandle & CallHandle
 
 /** Takes a message without scripts; what the call is about and the times become its first lines, as they do with scripts. */
 export async function action(args: Route.ActionArgs) {

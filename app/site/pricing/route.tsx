@@ -1,7 +1,9 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { setOf, writeSetChoice } from '#knowledge/controls/rules/set.ts'
 import { pricing, worthSet } from '#knowledge/offer/plans.data.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { Comparison } from './Comparison.tsx'
 import { Demo } from './Demo.tsx'
@@ -9,6 +11,8 @@ import { PlanSheet } from './PlanSheet.tsx'
 import { Questions } from './Questions.tsx'
 import { Worth } from './Worth.tsx'
 import './pricing.css'
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 /** Works out what stands beside the prices from the control library, as the page of the set does. */
 export function loader({ context }: Route.LoaderArgs) {

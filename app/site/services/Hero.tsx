@@ -1,7 +1,7 @@
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { registerSheet } from '#site/product-window/specimens.data.ts'
 import { Sheet, SheetTable } from './Sheet.tsx'
-import { registerSheet } from './specimens.data.ts'
 import { help, services } from './words.ts'
 
 /** The promise and the way to a person; beside them, a page of what a client has in hand. */

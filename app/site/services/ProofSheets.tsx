@@ -1,7 +1,7 @@
 import { specimenId } from '#knowledge/offer/platform-features.data.ts'
+import { controlSheet, specimens, vendorSheet } from '#site/product-window/specimens.data.ts'
 import { litBy } from './lit.ts'
 import { FoldedSheet, Remark, SheetTable } from './Sheet.tsx'
-import { controlSheet, specimens, vendorSheet } from './specimens.data.ts'
 
 const onboarding = 'Vendor Onboarding'
 

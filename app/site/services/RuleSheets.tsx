@@ -1,8 +1,8 @@
 import { classes } from '#frame/ui/classes.ts'
 import { specimenId } from '#knowledge/offer/platform-features.data.ts'
+import { policySheet } from '#site/product-window/specimens.data.ts'
 import { litBy } from './lit.ts'
 import { FoldedSheet, Remark, SheetTable } from './Sheet.tsx'
-import { policySheet } from './specimens.data.ts'
 
 const builder = 'Custom Policy Builder'
 

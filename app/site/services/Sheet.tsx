@@ -3,8 +3,8 @@ import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { type FeatureTitle, specimenId } from '#knowledge/offer/platform-features.data.ts'
+import { type SpecimenTable, specimens } from '#site/product-window/specimens.data.ts'
 import { litBy } from './lit.ts'
-import { type SpecimenTable, specimens } from './specimens.data.ts'
 
 type SheetProps = {
   number: string

@@ -1,7 +1,7 @@
 import { specimenId } from '#knowledge/offer/platform-features.data.ts'
+import { evidenceSheet, statusSheet, trainingSheet } from '#site/product-window/specimens.data.ts'
 import { litBy } from './lit.ts'
 import { FoldedSheet, Remark, SheetTable } from './Sheet.tsx'
-import { evidenceSheet, statusSheet, trainingSheet } from './specimens.data.ts'
 
 const dashboard = 'Security Dashboard'
 

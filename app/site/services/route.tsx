@@ -1,10 +1,14 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
 import { Features } from './Features.tsx'
 import { Help } from './Help.tsx'
 import { Hero } from './Hero.tsx'
 import { Process } from './Process.tsx'
 import { services } from './words.ts'
 import './services.css'
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 export default function Services() {
   return (

@@ -1,6 +1,8 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { ActsClause } from '#frame/ui/ActsClause.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { documentsContext } from '#knowledge/documents/context.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { cookiePolicy, legalText, privacyPolicy, termsOfService } from '#site/legal/words.ts'
 import type { Route } from './+types/route'
@@ -10,6 +12,8 @@ import { Documents } from './Documents.tsx'
 import { TrustHead } from './TrustHead.tsx'
 import { documents, reach, trust } from './words.ts'
 import './trust-center.css'
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 /** Loads the hash of each legal text as it is now, and the documents that the build made. */
 export async function loader({ context }: Route.LoaderArgs) {

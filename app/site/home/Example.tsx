@@ -1,0 +1,59 @@
+import { BookCall } from '#frame/ui/BookCall.tsx'
+import { FactDate } from '#knowledge/facts/FactSource.tsx'
+import { untilText } from '#knowledge/facts/rules/dates.ts'
+import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
+import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
+import { type Audience, audiences, situations } from '#site/product-window/situations.data.ts'
+import { example } from './words.ts'
+
+type ExampleProps = {
+  audience: Audience
+  /** The law of that audience's question. */
+  law: Fact | null
+  today: string
+}
+
+/** One question in the product's window, by the visitor's line of business. Each has an address, so the switch works without scripts. */
+export const Example = ({ audience, law, today }: ExampleProps) => (
+  <section className="example" id="one-control" aria-labelledby="one-control-title">
+    <div className="wrap">
+      <div className="example-head">
+        <h2 id="one-control-title">{example.title}</h2>
+        <p className="lead">{example.lead}</p>
+      </div>
+      <nav className="switch" aria-label={example.legend}>
+        <span className="label">{example.legend}</span>
+        <ul>
+          {audiences.map((one) => (
+            <li key={one}>
+              <a href={`/?for=${one}#one-control`} aria-current={one === audience ? 'true' : undefined}>
+                {example.audiences[one]}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <ProductWindow
+        shows="questionnaire"
+        situation={situations[audience]}
+        applies={law && <Applies law={law} today={today} />}
+        caption={example.note}
+      />
+      <p className="acts">
+        <BookCall about="questionnaire" />
+        <span className="small">{example.talk}</span>
+      </p>
+    </div>
+  </section>
+)
+
+/** From when a law applies, or since when. */
+const Applies = ({ law: { date }, today }: { law: Fact; today: string }) => {
+  const until = untilText(date, today)
+  return (
+    <>
+      {until ? example.from : example.since} <FactDate date={date} />
+      {until && `, ${until}`}
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { site } from '#content/site.ts'
+import { ChangeView } from './ChangeView.tsx'
+import { DashboardView } from './DashboardView.tsx'
+import { QuestionnaireView } from './QuestionnaireView.tsx'
+import { RegisterView } from './RegisterView.tsx'
+import { type Situation, situations } from './situations.data.ts'
+import { type Section, sections, windowWords as words } from './words.ts'
+import './product-window.css'
+
+type ProductWindowProps = {
+  /** The state that it is in. */
+  shows: 'register' | 'questionnaire' | 'change' | 'dashboard'
+  /** Who asks what, for the questionnaire. */
+  situation?: Situation
+  /** From when its law applies. */
+  applies?: ReactNode
+  /** What stands below it. A screen that says the same beside the window hides it from sight. */
+  caption?: string
+  isCaptionHidden?: boolean
+}
+
+const sectionOf: Readonly<Record<ProductWindowProps['shows'], Section>> = {
+  register: 'Register',
+  questionnaire: 'Audit',
+  change: 'Controls',
+  dashboard: 'Dashboard',
+}
+
+/**
+ * The product as a window, drawn in text: it needs no script, follows the theme, and lays itself out by its own width, so that a
+ * screen may crop it or put it beside its words.
+ */
+export const ProductWindow = ({
+  shows,
+  situation = situations.software,
+  applies,
+  caption = words[shows].caption,
+  isCaptionHidden,
+}: ProductWindowProps) => (
+  <figure className="pw">
+    <div className="pw-window">
+      <p className="pw-bar">
+        <span>{site.name}</span> <span className="pw-mark">{words.mark}</span>
+      </p>
+      {/* The other sections are there to be seen; what is open says its name itself. */}
+      <ul className="pw-side" aria-hidden="true">
+        {sections.map((section) => (
+          <li key={section} className={section === sectionOf[shows] ? 'pw-open' : undefined}>
+            {section}
+          </li>
+        ))}
+      </ul>
+      <div className="pw-view">
+        {shows === 'register' && <RegisterView />}
+        {shows === 'questionnaire' && <QuestionnaireView situation={situation} applies={applies} />}
+        {shows === 'change' && <ChangeView />}
+        {shows === 'dashboard' && <DashboardView />}
+      </div>
+    </div>
+    <figcaption className={isCaptionHidden ? 'sr' : 'note'}>{caption}</figcaption>
+  </figure>
+)

@@ -1,0 +1,44 @@
+/** What stands around the views of the product window. */
+export const sections = ['Dashboard', 'Register', 'Policies', 'Controls', 'Training', 'Vendors', 'Audit'] as const
+export type Section = (typeof sections)[number]
+
+export const windowWords = {
+  mark: 'Example data',
+  sections: 'Sections',
+  register: {
+    caption: 'The register: every AI system with its owner, its risk and what is due next. S-4 is open.',
+    owner: 'Owner',
+    next: 'Next',
+    due: 'Due',
+    score: 'Vendor evidence score',
+    of: 'of 3, needs',
+    law: 'The law',
+  },
+  questionnaire: {
+    caption: 'A question is answered from the record: law, rule, owner and evidence stand beside it.',
+    answer: 'Your answer',
+    law: 'The law',
+    rule: 'Your rule',
+    owner: 'Its owner',
+  },
+  change: {
+    caption: 'A law has changed: the window shows which control it touches, and who reviewed it.',
+    changed: 'Changed',
+    touches: 'What it touches',
+    result: 'Result',
+    rule: 'Your rule',
+    owner: 'Its owner',
+    evidence: 'The evidence',
+  },
+  dashboard: {
+    caption: 'The dashboard: four figures, the systems by status, and the next dates.',
+    asOf: 'As of',
+    systems: 'AI systems, each with an owner',
+    high: 'rated high',
+    overdue: 'action overdue',
+    trained: 'trained',
+    of: 'of',
+    byStatus: 'Systems by status',
+    dates: 'Next dates',
+  },
+} as const
