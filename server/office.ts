@@ -185,6 +185,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     shared: shared && { count: shared.count, clientKey: secret.mark('client', 'bucket') },
     provided: [
       provide(formIntakeContext, {
+        now,
         receive: async (form, answers, { request, ...beside }) =>
           leads.service.receive(form, answers as { email: string }, await leads.screen(request, form, answers, beside)),
         refused: (form, fields, { request, honeypot }) => counts.refused(form, fields, submissionOf(request, honeypot)),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { momentOfClock, zoneOf } from './zoned-time.ts'
+import { momentsOfClock, zoneOf } from './zoned-time.ts'
 
 test.each([
   ['2026-12-08T10:00', 'America/New_York', '2026-12-08T15:00:00.000Z'],
@@ -11,10 +11,15 @@ test.each([
   // The last time before the clocks go forward, and the first after.
   ['2027-03-28T01:59', 'Europe/Berlin', '2027-03-28T00:59:00.000Z'],
   ['2027-03-28T03:00', 'Europe/Berlin', '2027-03-28T01:00:00.000Z'],
-  // Shown twice.
-  ['2027-10-31T02:30', 'Europe/Berlin', '2027-10-31T00:30:00.000Z'],
 ])('%s in %s is %s', (time, zone, moment) => {
-  expect(momentOfClock(time, zone)?.toISOString()).toBe(moment)
+  expect(momentsOfClock(time, zone).map((at) => at.toISOString())).toEqual([moment])
+})
+
+test.each([
+  ['2027-10-31T02:30', 'Europe/Berlin', ['2027-10-31T00:30:00.000Z', '2027-10-31T01:30:00.000Z']],
+  ['2027-11-07T01:15', 'America/New_York', ['2027-11-07T05:15:00.000Z', '2027-11-07T06:15:00.000Z']],
+])('%s in %s is shown twice', (time, zone, moments) => {
+  expect(momentsOfClock(time, zone).map((at) => at.toISOString())).toEqual(moments)
 })
 
 test.each([
@@ -25,13 +30,20 @@ test.each([
   // A whole day that was left out.
   ['2011-12-30T10:00', 'Pacific/Apia'],
   ['soon', 'UTC'],
+  ['0026-12-01T10:00', 'UTC'],
+  ['+012026-12-01T10:00', 'UTC'],
 ])('%s in %s is never', (time, zone) => {
-  expect(momentOfClock(time, zone)).toBeNull()
+  expect(momentsOfClock(time, zone)).toEqual([])
 })
 
 test.each([
   ['America/New York', 'America/New_York'],
   [' europe/berlin ', 'Europe/Berlin'],
+  ['+05:30', '+05:30'],
+  ['UTC+2', '+02:00'],
+  ['GMT -5:30', '-05:30'],
+  ['utc\u22128', '-08:00'],
+  ['UTC+99', null],
   ['Elsewhere', null],
   ['MEZ', null],
   ['', null],

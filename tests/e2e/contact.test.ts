@@ -54,6 +54,51 @@ test('a visitor corrects mistakes, sends a message, and both the team and the vi
   expectFaults(faults)
 })
 
+test('a time that is over and an hour that clocks skip are named at their fields, and what was typed stays', async ({
+  page,
+  site,
+  faults,
+  javaScriptEnabled,
+}) => {
+  const email = `ada-${crypto.randomUUID()}@example.com`
+  await open(page, '/our-story#contact', javaScriptEnabled)
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
+  const fold = page.locator('summary', { hasText: 'Suggest times for a call' })
+  await fold.click()
+  await page.getByLabel('First choice').fill('2037-03-29T02:30')
+  await page.getByLabel('Third choice').fill('2037-03-30T09:00')
+  await page.getByLabel('Time zone').fill('Europe/Berlin')
+  if (javaScriptEnabled) await fold.click()
+  await send(page).click()
+
+  const skipped = 'Clocks in Europe/Berlin skip this time, as summer time begins. Choose another one'
+  const summary = page.getByRole('alert').filter({ hasText: 'There is 1 problem' })
+  await expect(summary).toBeFocused()
+  await summary.getByRole('link', { name: skipped }).click()
+  await expect(page.getByLabel('First choice')).toBeFocused()
+  await expect(page.getByLabel('First choice')).toHaveAccessibleDescription(`Error: ${skipped}`)
+  await expect(page.getByLabel('First choice')).toHaveValue('2037-03-29T02:30')
+  await expect(page.getByLabel('Third choice')).toHaveValue('2037-03-30T09:00')
+
+  await page.getByLabel('First choice').fill('2020-01-01T10:00')
+  await send(page).click()
+  const over = 'This time is over. Choose a later one'
+  await expect(summary).toBeFocused()
+  await expect(page.getByLabel('First choice')).toHaveAccessibleDescription(`Error: ${over}`)
+  await expect(page.getByLabel('Message')).toHaveValue('We would like to talk about the EU AI Act.')
+  expect(leadsIn(site.dataDir).filter((lead) => lead.email === email)).toEqual([])
+
+  await page.getByLabel('First choice').fill('')
+  await send(page).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Message sent!' }).first()).toBeVisible()
+  expect(leadsIn(site.dataDir).filter((lead) => lead.email === email)).toHaveLength(1)
+  // The server alone knows what is over; the browser notes its answer 422.
+  faults.splice(0)
+})
+
 test('at 360 pixels the first field stands within 600 pixels of the section’s top', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/our-story')

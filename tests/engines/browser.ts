@@ -9,6 +9,8 @@ export type Browser = {
   evaluate: <Result, Args extends unknown[]>(run: (...args: Args) => Result, ...args: Args) => Promise<Awaited<Result>>
   /** Scrolls the first element that a selector finds into view, and clicks it. */
   click: (selector: string) => Promise<void>
+  /** Presses the mouse twice at the middle of an element, with so many milliseconds in between. */
+  doubleClick: (selector: string, gap: number) => Promise<void>
   /** Types a text into the element with the focus. */
   type: (text: string) => Promise<void>
   press: (key: Key) => Promise<void>
@@ -35,3 +37,11 @@ export type Options = { scripts?: boolean }
 
 /** The keys that the checks press, by their names in `KeyboardEvent.key`. */
 export type Key = 'Tab' | 'Enter' | 'Escape' | 'Backspace' | 'ArrowRight'
+
+/** Brings an element to the middle of the window, and returns where its own middle then is. Runs in the page. */
+export function middleOf(selector: string): { x: number; y: number } {
+  const element = document.querySelector(selector)
+  element?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  const { left, top, width, height } = element?.getBoundingClientRect() ?? new DOMRect()
+  return { x: Math.round(left + width / 2), y: Math.round(top + height / 2) }
+}

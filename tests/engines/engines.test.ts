@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { tempDir } from '../support/dirs.ts'
 import { startServer } from '../support/process.ts'
 import { engines, look, within } from './engines.ts'
-import { contact } from './journeys.ts'
+import { contact, doubleClicks } from './journeys.ts'
 
 // All screens and both themes: `npm run verify:long -- engines`.
 const screens = [
@@ -16,6 +16,11 @@ const screens = [
 
 for (const { name, open, isHere } of engines)
   describe.skipIf(!isHere)(name, () => {
+    test('answers one question of the assessment by a double click', async () => {
+      const { url } = await startServer({ DATA_DIR: await tempDir() })
+      await within(open, (browser) => doubleClicks(browser, { url, received: [] }))
+    })
+
     test('shows six screens on a phone without a fault, and sends the contact form', async () => {
       const { url } = await startServer({ DATA_DIR: await tempDir() })
       await within(open, async (browser) => {

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import puppeteer from 'puppeteer-core'
-import type { Browser, Options } from './browser.ts'
+import { type Browser, middleOf, type Options } from './browser.ts'
 import { wholeFiles } from './downloads.ts'
 
 /** A busy machine is slow, not wrong. */
@@ -78,6 +78,15 @@ export async function openFirefox({ scripts = true }: Options = {}): Promise<Bro
     },
     evaluate: (run, ...args) => page.evaluate(run as (...values: unknown[]) => unknown, ...args) as never,
     click: (selector) => page.click(selector),
+    async doubleClick(selector, gap) {
+      const { x, y } = await page.evaluate(middleOf, selector)
+      await page.mouse.move(x, y)
+      for (const count of [1, 2]) {
+        if (count === 2) await new Promise((resolve) => setTimeout(resolve, gap))
+        await page.mouse.down()
+        await page.mouse.up()
+      }
+    },
     async type(text) {
       await page.bringToFront()
       await page.keyboard.type(text)

@@ -104,6 +104,27 @@ const assessment: Journey = async (browser, { url }) => {
   if (browser.scripts) await expect.poll(() => focus(browser)).toMatch(/^h[12] /)
 }
 
+/** A double click answers or skips one question, whatever has come below the mouse by its second press. */
+export const doubleClicks: Journey = async (browser, { url }) => {
+  for (const gap of [0, 60, 120, 200, 300, 450])
+    for (const [control, answers] of [
+      ['main input[name=score][value="3"]', '3----'],
+      ['main .ask-answers label:nth-child(3)', '2----'],
+      ['main button[value=skip]', '-----'],
+    ] as const) {
+      await open(browser, `${url}/ai-readiness-assessment`)
+      await hydrated(browser)
+      await browser.doubleClick(control, gap)
+      await expect.poll(() => main(browser), { message: `${control} after ${gap} ms` }).toContain('Question 2 of 5')
+      const stored = await browser.evaluate(() => {
+        const answers = sessionStorage.getItem('readiness-assessment')?.slice(0, 5)
+        sessionStorage.clear()
+        return answers
+      })
+      expect(stored, `${control} after ${gap} ms`).toBe(answers)
+    }
+}
+
 const risk: Journey = async (browser, { url }) => {
   const heading = () => text(browser, 'main h2')
   await open(browser, `${url}/resources/tools/risk-assessment`)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { freePort } from '#tests/support/free-ports.ts'
-import type { Browser, Key, Options } from './browser.ts'
+import { type Browser, type Key, middleOf, type Options } from './browser.ts'
 import { wholeFiles } from './downloads.ts'
 
 const windowProgram = join(import.meta.dirname, 'webkit-window.py')
@@ -89,6 +89,17 @@ export async function openWebKit({ scripts = true }: Options = {}): Promise<Brow
           if (tries === 100 || !notYet.test(String(error))) throw error
           await new Promise((resolve) => setTimeout(resolve, 100))
         }
+    },
+    async doubleClick(selector, gap) {
+      const { x, y } = await evaluate(middleOf, selector)
+      const press = [
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ]
+      const move = { type: 'pointerMove', duration: 0, origin: 'viewport', x, y }
+      const actions = [move, ...press, { type: 'pause', duration: gap }, ...press]
+      const mouse = { type: 'pointer', id: 'mouse', parameters: { pointerType: 'mouse' }, actions }
+      await call('POST', `${session}/actions`, { actions: [mouse] })
     },
     type: pressed,
     press: (key) => pressed(keys[key]),

@@ -5,7 +5,7 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { stored } from '#tests/support/db.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
-import { form } from '#tests/support/requests.ts'
+import { form, json } from '#tests/support/requests.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { openTestSite } from '#tests/support/site.ts'
 
@@ -39,23 +39,87 @@ describe('the contact form without scripts', () => {
     expect(await textOf(await site.request(path))).not.toContain('Message sent!')
   })
 
-  test('what it is about and the times become the first lines, and nothing that is not on offer does', async () => {
+  type Send = (site: Awaited<ReturnType<typeof openTestSite>>, fields: Record<string, string>) => Promise<Response>
+  const ways: [string, Send][] = [
+    ['without scripts', (site, fields) => site.request(path, form(fields))],
+    ['by the API', (site, fields) => site.request('/api/contact', json(fields))],
+  ]
+
+  test.each(ways)('%s what it is about and the times become the first lines', async (_, send) => {
     const site = await openTestSite()
-    const beside = {
-      about: 'demo',
-      time1: '2026-12-02T14:30',
-      time2: '2026-12-01T10:00',
-      time3: 'soon',
-      zone: 'Europe/Berlin',
-    }
-    await site.request(path, form({ ...aContactMessage(), ...beside }))
-    const others = { about: '<b>', time1: '2026-13-01T10:00', zone: 'Europe/Berlin\nBcc: x' }
-    await site.request(path, form({ ...aContactMessage({ email: 'bo@example.com' }), ...others }))
+    const beside = { about: 'demo', time1: '2027-02-02T14:30', time2: '2027-02-01T10:00', zone: 'Europe/Berlin' }
+    await send(site, { ...aContactMessage(), ...beside })
+    await send(site, { ...aContactMessage({ email: 'bo@example.com' }), about: '<b>' })
     const { leads } = await stored(site.db)
-    expect(leads.map(({ answers }) => JSON.parse(answers).message)).toEqual([
-      `About: A demo with one of our tools\nTimes that suit: Tue, December 1, 2026, 10:00 AM; Wed, December 2, 2026, 2:30 PM (Europe/Berlin)\n\n${aContactMessage().message}`,
-      aContactMessage().message,
+    expect(leads.map(({ answers }) => JSON.parse(answers))).toEqual([
+      aContactMessage({
+        message: [
+          'About: A demo with one of our tools',
+          'Times that suit: Mon, February 1, 2027, 10:00 AM; Tue, February 2, 2027, 2:30 PM (Europe/Berlin)',
+          'In UTC: Mon, February 1, 2027, 9:00 AM; Tue, February 2, 2027, 1:30 PM',
+          '',
+          aContactMessage().message,
+        ].join('\n'),
+      }),
+      aContactMessage({ email: 'bo@example.com' }),
     ])
+  })
+
+  const over = { time1: '2027-01-05T09:59', zone: 'Europe/Berlin' }
+  const skippedTime = { time2: '2027-03-28T02:30', zone: 'Europe/Berlin' }
+  const skipped = 'Clocks in Europe/Berlin skip this time, as summer time begins. Choose another one'
+  const isOver = 'This time is over. Choose a later one'
+  const noTime = 'Choose a day and a time, such as 2027-01-12 10:00'
+
+  test.each([
+    [over, 'time1', isOver],
+    [skippedTime, 'time2', skipped],
+    [{ time3: '2027-02-30T10:00', zone: 'UTC' }, 'time3', noTime],
+    [{ zone: 'Europe/Berlin\nBcc: x' }, 'zone', 'Write the time zone on one line, in 60 characters or fewer'],
+  ])('a call with %j is refused at its field, in the summary and by the API', async (call, field, message) => {
+    const site = await openTestSite()
+    const response = await site.request(path, form({ ...aContactMessage(), ...call }))
+    expect(response.status).toBe(422)
+    const page = parsed(await textOf(response))
+    const [control] = all(page, 'input', { name: field })
+    if (!control) throw new Error(`The page has no field ${field}`)
+    expect(attribute(control, 'ariaInvalid')).toBe('true')
+    const described = String(attribute(control, 'ariaDescribedBy'))
+    expect(wordsOf(one(page, 'p', { id: described }))).toBe(`Error: ${message}`)
+    const [link] = all(page, 'a').filter((one) => wordsOf(one) === message)
+    expect(link && attribute(link, 'href')).toBe(`#${attribute(control, 'id')}`)
+    // The fold around it is open, with everything that was typed.
+    expect(all(page, 'details').some((fold) => attribute(fold, 'open') !== undefined)).toBe(true)
+    expect(wordsOf(one(page, 'textarea', { name: 'message' }))).toBe(aContactMessage().message)
+
+    const answer = await site.request('/api/contact', json({ ...aContactMessage(), ...call }))
+    await expectProblem(answer.clone(), 422)
+    expect(await answer.json()).toMatchObject({ errors: [{ field, message }] })
+    expect(await stored(site.db)).toEqual({ leads: [], deliveries: [] })
+  })
+
+  test('mistakes of the call stand beside those of the message, in both ways', async () => {
+    const site = await openTestSite()
+    const typed = { ...aContactMessage({ email: 'ada@' }), ...over, ...skippedTime }
+    const words = wordsOf(parsed(await textOf(await site.request(path, form(typed)))))
+    for (const message of ['There are 3 problems', messages.email, isOver, skipped]) expect(words).toContain(message)
+    const answer = await site.request('/api/contact', json(typed))
+    expect(((await answer.json()) as { errors: { field: string }[] }).errors.map(({ field }) => field)).toEqual([
+      'email',
+      'time1',
+      'time2',
+    ])
+  })
+
+  test('the API refuses a call of any kind that is no time, and never fails over one', async () => {
+    const site = await openTestSite()
+    for (const time1 of [5, true, {}, [], { toString: 1 }, ['2027-02-01T10:00']]) {
+      const body = { ...aContactMessage(), time1 }
+      const answer = await site.request('/api/contact', { ...json({}), body: JSON.stringify(body) })
+      expect([time1, answer.status]).toEqual([time1, 422])
+    }
+    const left = { ...aContactMessage(), time1: null, about: null, zone: null }
+    expect((await site.request('/api/contact', { ...json({}), body: JSON.stringify(left) })).status).toBe(201)
   })
 
   test('comes back with what it is about and the times, when a field needs attention', async () => {
@@ -63,12 +127,13 @@ describe('the contact form without scripts', () => {
     const typed = {
       ...aContactMessage({ email: 'ada@' }),
       about: 'audit',
-      time1: '2026-12-01T10:00',
+      time2: '2027-12-01T10:00',
       zone: 'Asia/Tokyo',
     }
     const html = await textOf(await site.request(path, form(typed)))
     expect(html).toMatch(/<option value="audit" selected/)
-    expect(html).toMatch(/name="time1"[^>]*value="2026-12-01T10:00"/)
+    expect(html).toMatch(/name="time1"[^>]*value=""/)
+    expect(html).toMatch(/name="time2"[^>]*value="2027-12-01T10:00"/)
     expect(html).toMatch(/name="zone"[^>]*value="Asia\/Tokyo"/)
     expect(html).not.toContain('Times that suit: ')
   })

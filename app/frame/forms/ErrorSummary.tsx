@@ -34,6 +34,8 @@ export function ErrorSummary({ formId, errors, ref }: Props) {
               onClick={(event) => {
                 event.preventDefault()
                 const control = document.getElementById(`${formId}-${name}`)
+                const fold = control?.closest('details')
+                if (fold) fold.open = true
                 control?.scrollIntoView({ block: 'center' })
                 control?.focus({ preventScroll: true })
               }}

@@ -40,6 +40,13 @@ function useField<Value>(name: string) {
   }
 }
 
+/** Returns the state of a field that the form's schema does not have: its id, and what needs attention. */
+export function useExtraField(name: string) {
+  const around = useContext(FieldsContext)
+  if (!around) throw new Error(`No form is around the field ${name}`)
+  return (around.fields as Record<string, FieldMetadata>)[name] as FieldMetadata
+}
+
 type Common = {
   name: string
   /**
@@ -179,7 +186,7 @@ function Labelled({ label, field, optional = false, hint, children }: LabelledPr
 type NotesProps = { field: Pick<FieldMetadata, 'errors' | 'errorId' | 'descriptionId'>; hint?: string | undefined }
 
 /** The text between label and control: a hint, and what needs attention. */
-function Notes({ field, hint }: NotesProps) {
+export function Notes({ field, hint }: NotesProps) {
   const [message] = field.errors ?? []
   return (
     <>

@@ -8,6 +8,7 @@ import type { PostedForm } from './form.ts'
 import { Honeypot } from './Honeypot.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { FormAnswer } from './receive-form.server.ts'
+import type { Checked } from './use-checked-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import '#frame/styles/forms.css'
 
@@ -29,9 +30,7 @@ type LeadFormProps<Schema extends z.ZodMiniObject> = SentForm & {
   /** The first values of the fields. */
   defaultValue?: Readonly<Record<string, string | undefined>> | undefined
   /** Called once the answers are stored. */
-  onSent?: () => void
-  /** Adds values from fields beside the form's own to valid answers. */
-  amend?: (answers: z.output<Schema>, entries: FormData) => z.output<Schema>
+  onSent?: (sent: Checked<Schema>) => void
   /** Replaces the fields once the answers are stored. */
   receipt?: ReactNode
   children: ReactNode
@@ -39,14 +38,13 @@ type LeadFormProps<Schema extends z.ZodMiniObject> = SentForm & {
 
 /** A lead form around its fields. The summary of mistakes stands before them, the button and the outcome after. */
 export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Schema>) {
-  const { form, answer, sent, submit, note, defaultValue, onSent, amend, receipt, children, ...words } = props
+  const { form, answer, sent, submit, note, defaultValue, onSent, receipt, children, ...words } = props
   const initial = defaultValue as DefaultValue<z.input<Schema>> | undefined
   const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({
     form,
     answer,
     sent,
     defaultValue: initial,
-    amend,
     onSent,
   })
   return (

@@ -6,6 +6,23 @@ export type Notice = { readonly title: string; readonly text: string }
 /** The answers of a form, after its schema accepted them. */
 export type Answers<Declared extends Form> = z.output<Declared['schema']>
 
+/** Reads what was typed into a field; null when it was not posted. */
+export type ReadField = (name: string) => string | null
+
+/** Fields that make no answer of their own: what is typed into them becomes part of another, as the times of a call do. */
+export type ExtraFields = {
+  /**
+   * Returns the messages of those that need attention, by field.
+   *
+   * @param now the server's clock; a browser's may be wrong, so it gives none
+   */
+  faults(read: ReadField, now?: Date): Record<string, string[]>
+  /** Returns what scripts post of them beside the answers. */
+  posted(read: ReadField): Readonly<Record<string, string>>
+  /** Returns the answers with what was typed. The endpoint and the page's action store these. */
+  amend<Answers extends object>(answers: Answers, read: ReadField): Answers
+}
+
 /** A form, declared once for the browser, the page's action and the server. */
 export type Form<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
   /** The prefix of its elements' ids: `contact-form` makes `contact-form-email`. */
@@ -20,6 +37,7 @@ export type Form<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
   readonly options?: Readonly<Record<string, readonly Option[]>>
   /** The fields in which visitors write freely. The spam filter compares these with what others sent, and no others. */
   readonly freeText?: readonly string[]
+  readonly extra?: ExtraFields
 }
 
 /** A form that scripts post as JSON, with the notices for its outcome. */

@@ -26,19 +26,12 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
  * Receives a lead form that was sent without scripts: stores it as its endpoint does, then redirects to the page.
  *
  * @param place the id of the element that shows the outcome, if it is not the end of the form
- * @param amend adds values from fields beside the form's own to valid answers
  */
-export const receiveForm = <Form extends LeadForm>(
-  form: Form,
-  args: Args,
-  place?: string,
-  amend: (answers: z.output<Form['schema']>) => z.output<Form['schema']> = (answers) => answers,
-) =>
+export const receiveForm = (form: LeadForm, args: Args, place?: string) =>
   receivePosted(
     form,
     args,
-    (answers, beside) =>
-      args.context.get(formIntakeContext).receive(form, amend(answers as z.output<Form['schema']>), beside),
+    (answers, beside) => args.context.get(formIntakeContext).receive(form, answers, beside),
     () => sentPath(form, place),
   )
 
@@ -53,27 +46,30 @@ type Keep<Answers> = (answers: Answers, beside: Beside) => Promise<unknown>
  * @param done where to go when they are stored
  */
 export async function receivePosted<Schema extends z.ZodMiniObject>(
-  form: Pick<PostedForm<Schema>, 'schema' | 'page' | 'endpoint'>,
+  form: Pick<PostedForm<Schema>, 'schema' | 'page' | 'endpoint' | 'extra'>,
   { request, context }: Args,
   keep: Keep<z.output<Schema>>,
   done: (pairs: URLSearchParams) => string,
 ) {
   const { id, client = null, retryAfter, foreign } = context.get(pageRequestContext)
-  const { schema, page } = form
+  const { schema, page, extra } = form
   const pairs = await postedPairs(request)
   const typed = typedIn(schema, pairs)
   const beside = { request, honeypot: pairs.get(honeypotField), stamp: pairs.get(stampField), client }
   const notStored = (status: number) => data(answerOf(schema, typed, { failed: true }), { status })
   if (foreign) return data(foreignAnswer(schema, typed), { status: 403 })
   if (retryAfter) return notStored(429)
+  const intake = context.get(formIntakeContext)
   const checked = checkTyped(schema, typed)
-  if (!checked.success) {
-    const fields = Object.keys(z.flattenError(checked.error).fieldErrors)
-    context.get(formIntakeContext).refused({ page }, fields, beside)
-    return data(answerOf(schema, typed, { error: checked.error }), { status: 422 })
+  const read = (name: string) => pairs.get(name)
+  const errors = { ...(checked.error && errorsOf(checked.error)), ...extra?.faults(read, intake.now()) }
+  const fields = Object.keys(errors)
+  if (!checked.success || fields.length > 0) {
+    intake.refused({ page }, fields, beside)
+    return data(answerOf(schema, typed, { errors }), { status: 422 })
   }
   try {
-    await keep(checked.data, beside)
+    await keep(extra ? extra.amend(checked.data, read) : checked.data, beside)
   } catch (error) {
     context.get(pageServicesContext).reportError(error, id)
     return notStored(503)
@@ -90,11 +86,16 @@ export const postedPairs = async (request: Request) => new URLSearchParams(await
 export function answerOf(
   schema: z.ZodMiniObject,
   typed: Typed,
-  { error, failed = false }: { error?: z.core.$ZodError; failed?: boolean },
+  { errors, failed = false }: { errors?: FieldMessages; failed?: boolean },
 ): FormAnswer {
   const meant = typeof typed.email === 'string' ? meantAddress(typed.email) : null
-  return { result: replyOf(schema, typed, error), failed, ...(meant && { meant }) }
+  return { result: replyOf(schema, typed, errors), failed, ...(meant && { meant }) }
 }
+
+type FieldMessages = Record<string, string[]>
+
+/** Returns the messages of a refusal by field. */
+export const errorsOf = (error: z.core.$ZodError): FieldMessages => z.flattenError(error).fieldErrors
 
 /** Returns the page's answer to a form that, by the browser's word, was sent from another site. */
 export const foreignAnswer = (schema: z.ZodMiniObject, typed: Typed): FormAnswer => ({
@@ -102,10 +103,10 @@ export const foreignAnswer = (schema: z.ZodMiniObject, typed: Typed): FormAnswer
   notice: formFromElsewhere,
 })
 
-function replyOf(schema: z.ZodMiniObject, typed: Typed, error?: z.core.$ZodError): SubmissionResult {
+function replyOf(schema: z.ZodMiniObject, typed: Typed, errors?: FieldMessages): SubmissionResult {
   return {
     initialValue: shownAgain(schema, typed),
     fields: Object.keys(schema.shape),
-    ...(error && { status: 'error', error: z.flattenError(error).fieldErrors }),
+    ...(errors && { status: 'error', error: errors }),
   }
 }

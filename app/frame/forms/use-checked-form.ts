@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import type { Happening } from '#frame/islands/happening.ts'
 import { summaryId } from './ErrorSummary.tsx'
-import type { Form } from './form.ts'
+import type { ExtraFields, Form, ReadField } from './form.ts'
 import { checkTyped, typedIn } from './posted-form.ts'
 import type { FormAnswer } from './receive-form.server.ts'
 
@@ -35,10 +35,11 @@ type Options<Schema extends z.ZodMiniObject> = {
  */
 export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
   const { defaultValue, answer, onEdit, onChecked } = options
-  const { schema, page } = options.form
+  const { schema, page, extra } = options.form
   const id = options.id ?? options.form.id
   const [refused, setRefused] = useState<SubmissionResult>()
   const [attempts, setAttempts] = useState(0)
+  const summarised = useRef(0)
   const summary = useRef<HTMLDivElement>(null)
   const working = useRef(false)
 
@@ -48,13 +49,16 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     lastResult: refused ?? answer?.result,
     shouldValidate: 'onSubmit',
     shouldRevalidate: 'onInput',
-    onValidate: ({ formData }) => checkedEntries(schema, formData),
+    onValidate: ({ formData }) => checkedEntries(schema, formData, extra),
   })
 
-  // Conform focuses the first field that needs attention; the summary of all of them takes precedence.
+  // Conform focuses the first field that needs attention; the summary of all of them takes precedence. After a refusal by
+  // the server it is there one rendering later.
   useEffect(() => {
-    if (attempts > 0) summary.current?.focus()
-  }, [attempts])
+    if (summarised.current === attempts || !summary.current) return
+    summarised.current = attempts
+    summary.current.focus()
+  })
 
   const invalid = Object.keys(form.allErrors).length > 0
   // Screen readers read the title, which says that there are mistakes.
@@ -69,7 +73,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     try {
       form.onSubmit(event)
       const entries = new FormData(element)
-      const submission = checkedEntries(schema, entries)
+      const submission = checkedEntries(schema, entries, extra)
       if (submission.status === 'success') await onChecked({ submission, entries, form: element }, element)
       else {
         tellErrors(page, (submission.status === 'error' && submission.error) || {})
@@ -123,11 +127,23 @@ export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTML
 }
 
 /** The server's own check, of the same texts (`app/frame/forms/posted-form.ts`). */
-const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData) =>
+const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData, extra?: ExtraFields) =>
   parse<z.output<Schema>, string[]>(entries, {
     resolve() {
       const pairs = new URLSearchParams([...entries].map(([name, value]) => [name, String(value)]))
       const { data, error } = checkTyped(schema, typedIn(schema, pairs))
-      return error ? { error: z.flattenError(error).fieldErrors as Record<string, string[]> } : { value: data }
+      const errors = {
+        ...(error && (z.flattenError(error).fieldErrors as Record<string, string[]>)),
+        ...extra?.faults(fieldOf(entries)),
+      }
+      return data && Object.keys(errors).length === 0 ? { value: data } : { error: errors }
     },
   })
+
+/** Reads a form's entries by the fields' names. */
+export const fieldOf =
+  (entries: FormData): ReadField =>
+  (name) => {
+    const value = entries.get(name)
+    return typeof value === 'string' ? value : null
+  }

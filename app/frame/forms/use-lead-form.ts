@@ -18,10 +18,8 @@ type Options<Schema extends z.ZodMiniObject> = {
   answer?: FormAnswer | undefined
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean | undefined
-  /** Adds values from fields beside the form's own to valid answers. */
-  amend?: ((answers: z.output<Schema>, entries: FormData) => z.output<Schema>) | undefined
   /** Called once the answers are stored. */
-  onSent?: (() => void) | undefined
+  onSent?: ((sent: Checked<Schema>) => void) | undefined
 }
 
 /**
@@ -29,12 +27,12 @@ type Options<Schema extends z.ZodMiniObject> = {
  * form. After a failure the typed values stay. Without scripts the same form posts to the page's action.
  */
 export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Schema>) {
-  const { form: declared, id, defaultValue, answer, sent = false, amend, onSent } = options
+  const { form: declared, id, defaultValue, answer, sent = false, onSent } = options
   const { notices } = declared
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<Outcome>(() => outcomeOf(notices, answer, sent))
   const pressed = useRef<HTMLElement>(null)
-  const { touch, post } = usePost(declared, amend)
+  const { touch, post } = usePost(declared)
   const { refuse, accept, ...form } = useCheckedForm({
     form: declared,
     id,
@@ -58,7 +56,7 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
       element.reset()
       accept()
       tell(succeeded(notices.success))
-      onSent?.()
+      onSent?.(checked)
     } catch (error) {
       const fieldErrors = fieldErrorsOf(error)
       if (Object.keys(fieldErrors).length > 0) refuse(checked, fieldErrors)

@@ -1,19 +1,16 @@
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { attributionBeside } from './attribution.ts'
-import type { PostedForm } from './form.ts'
+import type { ExtraFields, PostedForm } from './form.ts'
 import { honeypotField } from './honeypot.ts'
 import { postForm } from './post-form.ts'
-import type { Checked } from './use-checked-form.ts'
+import { type Checked, fieldOf } from './use-checked-form.ts'
 
 /**
  * Posts a form's answers as JSON. The key that makes a repeat the same lead is made when the form is first touched, and
  * reused until an answer arrived.
  */
-export function usePost<Schema extends z.ZodMiniObject>(
-  { schema, endpoint }: PostedForm<Schema>,
-  amend: (answers: z.output<Schema>, entries: FormData) => z.output<Schema> = (answers) => answers,
-) {
+export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint, extra }: PostedForm<Schema>) {
   const idempotencyKey = useRef<string>(null)
   return {
     touch() {
@@ -22,18 +19,21 @@ export function usePost<Schema extends z.ZodMiniObject>(
     async post({ submission, entries, form }: Checked<Schema>) {
       const key = idempotencyKey.current ?? newKey()
       idempotencyKey.current = key
-      const json = { ...payloadOf(schema, amend(submission.value, entries), entries), ...attributionBeside() }
+      const json = { ...payloadOf(schema, submission.value, entries, extra), ...attributionBeside() }
       await postForm(endpoint, json, key, form)
       idempotencyKey.current = null
     },
   }
 }
 
-/** Every field of the schema, with an empty text for a missing optional one, and the honeypot if it was filled in. */
-function payloadOf(schema: z.ZodMiniObject, value: Record<string, unknown>, entries: FormData) {
+/**
+ * Every field of the schema, with an empty text for a missing optional one; of the others and the honeypot, what was
+ * filled in.
+ */
+function payloadOf(schema: z.ZodMiniObject, value: Record<string, unknown>, entries: FormData, extra?: ExtraFields) {
   const answers = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, value[name] ?? '']))
   const trap = entries.get(honeypotField)
-  return trap ? { ...answers, [honeypotField]: trap } : answers
+  return { ...answers, ...extra?.posted(fieldOf(entries)), ...(trap && { [honeypotField]: trap }) }
 }
 
 /**

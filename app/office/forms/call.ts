@@ -1,5 +1,8 @@
+import type { ExtraFields, ReadField } from '#frame/forms/form.ts'
 import { isDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
+import { typedLine } from '#platform/text/typed-text.ts'
+import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 
 /** The subjects of a talk: the button that was pressed presets one (`?about=`). */
 export const topics = {
@@ -23,23 +26,87 @@ export const callFields = { about: 'about', times: ['time1', 'time2', 'time3'], 
 /** The visitor's wishes for the call: its subject, times that suit, and their zone. */
 export type Call = { about: Topic | ''; times: readonly string[]; zone: string }
 
-const moment = /^20\d\d-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d$/
-const zoneName = /^[\p{L}\d][\p{L}\d /_+:()-]{0,59}$/u
+const longestZone = 60
+const longestTime = 40
+/** A time as fields for dates post it. Where a browser has no such field, people type a space, and some add seconds. */
+const clockTime = /^((?:19|2[01])\d\d-\d\d-\d\d)[T ]((?:[01]\d|2[0-3]):[0-5]\d)(?::[0-5]\d(?:\.\d{1,3})?)?$/
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const unsafe = /[\u0000-\u001f\u007f-\u009f\u202e]/
+
+/** Returns the time that was typed, as 2027-01-12T10:00; null when the calendar or the clock has none such. */
+function clockIn(typed: string): string | null {
+  const [, day = '', clock = ''] = clockTime.exec(typed) ?? []
+  return isDay(day) ? `${day}T${clock}` : null
+}
+
+const zoneIn = (read: ReadField) => typedLine(read(callFields.zone) ?? '').trim()
+const timeIn = (read: ReadField, name: string) => (read(name) ?? '').trim()
+
+/** Returns what was typed, to show it again: the times stand in the order of their fields. */
+export const typedCall = (read: ReadField): Call => ({
+  about: topicIds.find((id) => id === read(callFields.about)) ?? '',
+  times: callFields.times.map((name) => timeIn(read, name).slice(0, longestTime)),
+  zone: zoneIn(read).slice(0, longestZone),
+})
+
+/** Reads the call's fields. What is none of the offered topics counts as empty, and so does what `callFaults` names. */
+export function callIn(read: ReadField): Call {
+  const { about, times, zone } = typedCall(read)
+  return {
+    about,
+    times: [...new Set(times.flatMap((typed) => clockIn(typed) ?? []))].sort(),
+    zone: zoneFault(zoneIn(read)) ? '' : zone,
+  }
+}
+
+const zoneFault = (zone: string) =>
+  (zone.length > longestZone || unsafe.test(zone)) &&
+  `Write the time zone on one line, in ${longestZone} characters or fewer`
+
+/** The last place on earth where a time is shown. */
+const latestZoneMs = 12 * 3_600_000
+
+function timeFault(typed: string, zone: string, now: Date | undefined): string | false {
+  const time = clockIn(typed)
+  if (time === null) return 'Choose a day and a time, such as 2027-01-12 10:00'
+  const known = zoneOf(zone)
+  const moments = known === null ? [new Date(Date.parse(`${time}Z`) + latestZoneMs)] : momentsOfClock(time, known)
+  const last = moments.at(-1)
+  if (!last) return `Clocks in ${zone} skip this time, as summer time begins. Choose another one`
+  return now !== undefined && last <= now && 'This time is over. Choose a later one'
+}
 
 /**
- * Reads these fields of a posted form; what is none of the offered topics, no moment or no zone's name counts as empty.
+ * Returns the messages of the call's fields that need attention: no day of the calendar, an hour that the zone's clocks
+ * skip, a time that is over. Where nobody knows the zone, a time is over when it is so everywhere.
  */
-export function callIn(get: (name: string) => string | null): Call {
-  const about = get(callFields.about) ?? ''
-  const zone = (get(callFields.zone) ?? '').trim()
-  const times = callFields.times
-    .map((name) => get(name) ?? '')
-    .filter((time) => moment.test(time) && isDay(time.slice(0, 10)))
-  return {
-    about: topicIds.find((id) => id === about) ?? '',
-    times: [...new Set(times)].sort(),
-    zone: zoneName.test(zone) ? zone : '',
-  }
+function callFaults(read: ReadField, now?: Date): Record<string, string[]> {
+  const zone = zoneIn(read)
+  const faults = callFields.times.map((name) => {
+    const typed = timeIn(read, name)
+    return [name, typed !== '' && timeFault(typed, zone, now)] as const
+  })
+  return Object.fromEntries(
+    [...faults, [callFields.zone, zoneFault(zone)] as const].flatMap(([name, fault]) =>
+      fault ? [[name, [fault]]] : [],
+    ),
+  )
+}
+
+/** Returns what scripts post: the fields that were filled in. A zone without a time says nothing. */
+function postedCall(read: ReadField): Record<string, string> {
+  const { about, times, zone } = typedCall(read)
+  const fields = callFields.times.map((name, index) => [name, times[index] ?? ''] as const)
+  const all = [[callFields.about, about], ...fields, [callFields.zone, times.some(Boolean) ? zone : '']] as const
+  return Object.fromEntries(all.filter(([, typed]) => typed !== ''))
+}
+
+/** The call's fields beside those of the message, whose first lines they become. */
+export const callExtra: ExtraFields = {
+  faults: callFaults,
+  posted: postedCall,
+  amend: (answers, read) =>
+    'message' in answers ? { ...answers, message: withCall(String(answers.message), callIn(read)) } : answers,
 }
 
 /** A moment as it is read: 'Tue, December 1, 2026, 10:00 AM'. */
@@ -51,15 +118,24 @@ export function momentText(time: string): string {
 }
 
 const timesLabel = 'Times that suit: '
+const utcLabel = 'In UTC: '
 
 /** The subject and times of the call, in lines; none for a message without either. */
 function callLines({ about, times, zone }: Call): string[] {
   const suits = times.map(momentText).join('; ')
+  const known = zoneOf(zone)
   return [
     ...(about ? [`About: ${topics[about]}`] : []),
-    ...(suits ? [`${timesLabel}${suits}${zone && ` (${zone})`}`] : []),
+    ...(suits ? [`${timesLabel}${suits} (${zone || 'no time zone was named'})`] : []),
+    ...(suits && known ? [`${utcLabel}${times.map((time) => utcText(time, known)).join('; ')}`] : []),
   ]
 }
+
+/** The moment in UTC that a time in a zone is; both where clocks show it twice. */
+const utcText = (time: string, zone: string) =>
+  momentsOfClock(time, zone)
+    .map((at) => momentText(at.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)))
+    .join(' or ')
 
 /** What a stored message is about: the topic of the list that its first line names; null for any other. */
 export const topicIn = (message: string): string | null =>
@@ -69,7 +145,7 @@ export const topicIn = (message: string): string | null =>
 /** The message without the lines of its subject and times, which are the page's words and not the visitor's. */
 export function withoutCall(message: string): string {
   const lines = message.split('\n')
-  const isOurs = (line = '') => topicIn(line) !== null || line.startsWith(timesLabel)
+  const isOurs = (line = '') => topicIn(line) !== null || line.startsWith(timesLabel) || line.startsWith(utcLabel)
   const first = lines.findIndex((line) => !isOurs(line))
   return first <= 0 ? (first === 0 ? message : '') : lines.slice(first).join('\n').trimStart()
 }

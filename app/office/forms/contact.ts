@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailField, longText, optionalLine, requiredLine } from '#frame/forms/fields.ts'
 import { type Answers, defineForm } from '#frame/forms/form.ts'
+import { callExtra } from './call.ts'
 
 /** The contact message, with the messages of SPEC 5, Contact form, and the notices of SPEC 8. */
 export const contactForm = defineForm({
@@ -24,6 +25,7 @@ export const contactForm = defineForm({
     message: 'Message',
   },
   freeText: ['message'],
+  extra: callExtra,
   notices: {
     success: { title: 'Message sent!', text: "Thank you for contacting us. We'll get back to you soon." },
     failure: { title: 'Something went wrong', text: "Your message couldn't be sent. Please try again later." },

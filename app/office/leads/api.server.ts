@@ -1,4 +1,4 @@
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadForm, ReadField } from '#frame/forms/form.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Address, Visit } from '#platform/http/address.ts'
@@ -9,22 +9,37 @@ import type { Screening } from './spam/screening.server.ts'
 
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
 const leadApi =
-  (form: LeadForm, leads: Leads, screen: Screening) =>
+  (form: LeadForm, leads: Leads, screen: Screening, now: () => Date) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
     const parsed = form.schema.safeParse(body.value)
-    if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
+    const read = fieldsOf(Object(body.value))
+    const others = Object.entries(form.extra?.faults(read, now()) ?? {})
+    const errors = [
+      ...(parsed.error ? fieldErrors(parsed.error) : []),
+      ...others.flatMap(([field, [message]]) => (message ? [{ field, message }] : [])),
+    ]
+    if (!parsed.success || errors.length > 0) return problem(422, { errors })
+    const answers = form.extra ? form.extra.amend(parsed.data, read) : parsed.data
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const submission = await screen(request, form, parsed.data, { honeypot, attribution, client })
-    const { id } = await leads.receive(form, parsed.data, submission)
+    const submission = await screen(request, form, answers, { honeypot, attribution, client })
+    const { id } = await leads.receive(form, answers, submission)
     return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
 
+/** Reads the fields of a body as if they had been typed. */
+const fieldsOf =
+  (body: object): ReadField =>
+  (name) => {
+    const value: unknown = Object.hasOwn(body, name) ? Reflect.get(body, name) : null
+    return typeof value === 'string' || value === null ? value : JSON.stringify(value)
+  }
+
 /** The endpoint of each lead form (SPEC 7). */
-export const leadAddresses = (leads: Leads, screen: Screening): Address[] =>
+export const leadAddresses = (leads: Leads, screen: Screening, now: () => Date): Address[] =>
   leadForms.map((form) => ({
     path: form.endpoint,
-    methods: { POST: leadApi(form, leads, screen) },
+    methods: { POST: leadApi(form, leads, screen, now) },
     limit: 'form',
   }))

@@ -63,7 +63,7 @@ export function openLeads({
     spamFilter,
     screen,
     written: createMailWriter({ db, links, origin }),
-    addresses: () => [stampAddress(spamFilter), ...leadAddresses(service, screen)],
+    addresses: () => [stampAddress(spamFilter), ...leadAddresses(service, screen, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.tend }],
     provided: [provide(leadActionsContext, actions), provide(screeningContext, screen)],
   })

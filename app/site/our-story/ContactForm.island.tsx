@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react'
-import { Field, TextField } from '#frame/forms/Field.tsx'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { Field, Notes, TextField, useExtraField } from '#frame/forms/Field.tsx'
 import { LeadForm, type SentForm } from '#frame/forms/LeadForm.tsx'
-import { type Call, callFields, callIn, topicIds, topics, withCall } from '#office/forms/call.ts'
+import { fieldOf } from '#frame/forms/use-checked-form.ts'
+import { type Call, callFields, callIn, topicIds, topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { Receipt, type Sent, StoredReceipt } from './Receipt.tsx'
 import { contact } from './words.ts'
@@ -14,24 +15,16 @@ type ContactFormProps = SentForm & {
 /** The contact form (SPEC 4 and 5, Contact form), with what the call is about and the times that suit. */
 export default function ContactForm({ call, ...props }: ContactFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
-  const taken = useRef<Sent>(null)
-  const writeAgain = () => {
-    taken.current = null
-    setSent(null)
-  }
   return (
     <LeadForm
       form={contactForm}
       submit="Send Message"
       sending="Sending..."
       note={contact.note}
-      amend={(answers, entries) => {
-        const said = callIn((name) => text(entries.get(name)))
-        taken.current = { call: said, answers, at: Date.now() }
-        return { ...answers, message: withCall(answers.message, said) }
-      }}
-      onSent={() => setSent(taken.current)}
-      receipt={sent ? <Receipt sent={sent} again={writeAgain} /> : props.sent && <StoredReceipt />}
+      onSent={({ submission, entries }) =>
+        setSent({ call: callIn(fieldOf(entries)), answers: submission.value, at: Date.now() })
+      }
+      receipt={sent ? <Receipt sent={sent} again={() => setSent(null)} /> : props.sent && <StoredReceipt />}
       {...props}
     >
       <About about={call.about} />
@@ -48,8 +41,6 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
     </LeadForm>
   )
 }
-
-const text = (value: FormDataEntryValue | null) => (typeof value === 'string' ? value : null)
 
 const idOf = (name: string) => `${contactForm.id}-${name}`
 
@@ -82,39 +73,51 @@ function Times({ call: { times, zone } }: { call: Call }) {
     if (field.current && !zone) field.current.defaultValue = Intl.DateTimeFormat().resolvedOptions().timeZone
   }, [zone])
   return (
-    <details className="field times" open={times.length > 0}>
+    <details className="field times" open={times.some(Boolean)}>
       <summary>
         {contact.times} <span className="opt">(optional)</span>
       </summary>
       <fieldset className="two">
         <legend className="sr">{contact.times}</legend>
         {callFields.times.map((name, index) => (
-          <label key={name}>
-            <span>{contact.choices[index]}</span>
-            <input
-              type="datetime-local"
-              name={name}
-              step={900}
-              defaultValue={times[index]}
-              autoComplete="on"
-              aria-invalid={false}
-            />
-          </label>
-        ))}
-        <label>
-          <span>{contact.zone}</span>
-          <input
-            ref={field}
-            type="text"
-            name={callFields.zone}
-            defaultValue={zone}
-            placeholder={contact.zoneExample}
-            maxLength={60}
-            autoComplete="on"
-            aria-invalid={false}
+          <CallField
+            key={name}
+            name={name}
+            label={contact.choices[index] ?? ''}
+            type="datetime-local"
+            step={900}
+            defaultValue={times[index]}
           />
-        </label>
+        ))}
+        <CallField
+          ref={field}
+          name={callFields.zone}
+          label={contact.zone}
+          type="text"
+          defaultValue={zone}
+          placeholder={contact.zoneExample}
+          maxLength={60}
+        />
       </fieldset>
     </details>
+  )
+}
+
+function CallField({ name, label, ...input }: ComponentProps<'input'> & { name: string; label: string }) {
+  const field = useExtraField(name)
+  const isWrong = Boolean(field.errors)
+  return (
+    <div className="field">
+      <label htmlFor={field.id}>{label}</label>
+      <Notes field={field} />
+      <input
+        {...input}
+        id={field.id}
+        name={name}
+        autoComplete="on"
+        aria-invalid={isWrong}
+        aria-describedby={isWrong ? field.errorId : undefined}
+      />
+    </div>
   )
 }

@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { calendarText } from '#platform/text/calendar.ts'
-import { momentOfClock, zoneOf } from '#platform/text/zoned-time.ts'
+import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 import { callMinutes } from './words.ts'
 
 /**
@@ -15,8 +15,8 @@ export function callCalendar(times: readonly string[], zone: string, now: Date):
   return calendarText(
     { owner: site, kind: 'call' },
     times.flatMap((time) => {
-      const start = momentOfClock(time, known)
-      if (start === null) return []
+      const [start] = momentsOfClock(time, known)
+      if (start === undefined) return []
       return {
         uid: `${now.getTime()}-${time}`,
         title: `${site.name}: time offered for a call`,

@@ -3,7 +3,7 @@ import { receiveForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
-import { callFields, callIn, topicIds, withCall } from '#office/forms/call.ts'
+import { callFields, topicIds, typedCall } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
@@ -24,20 +24,17 @@ export const handle = {
   choice: (query) => choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds }),
 } satisfies RouteHandle & CallHandle
 
-/** Takes a message without scripts; what the call is about and the times become its first lines, as they do with scripts. */
+/** Takes a message without scripts. What was typed about the call comes back with the page, as the message does. */
 export async function action(args: Route.ActionArgs) {
   const posted = new URLSearchParams(await args.request.clone().text())
-  const call = callIn((name) => posted.get(name))
-  const answered = await receiveForm(contactForm, args, 'contact', (answers) => ({
-    ...answers,
-    message: withCall(answers.message, call),
-  }))
+  const call = typedCall((name) => posted.get(name))
+  const answered = await receiveForm(contactForm, args, 'contact')
   return answered instanceof Response ? answered : data({ ...answered.data, call }, answered.init ?? undefined)
 }
 
 export default function OurStory({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const call = actionData?.call ?? callIn((name) => (name === callFields.about ? query.get(name) : null))
+  const call = actionData?.call ?? typedCall((name) => (name === callFields.about ? query.get(name) : null))
   return (
     <>
       <PageMeta

@@ -1,6 +1,6 @@
 import { data, useLocation } from 'react-router'
 import { checkTyped, typedIn } from '#frame/forms/posted-form.ts'
-import { answerOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
+import { answerOf, errorsOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
@@ -33,7 +33,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       run,
       email: undefined,
       answer: checked.error
-        ? answerOf(assessmentDetails.schema, typed, { error: checked.error })
+        ? answerOf(assessmentDetails.schema, typed, { errors: errorsOf(checked.error) })
         : foreignAnswer(assessmentDetails.schema, typed),
     },
     { status: foreign ? 403 : 422 },

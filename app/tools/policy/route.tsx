@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router'
 import { checkTyped, typedIn } from '#frame/forms/posted-form.ts'
-import { answerOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
+import { answerOf, errorsOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { SendOn } from '#frame/shell/SendOn.tsx'
@@ -37,7 +37,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (foreign) return data(foreignAnswer(policyForm.schema, typed), { status: 403 })
   if (retryAfter) return data(answerOf(policyForm.schema, typed, { failed: true }), { status: 429 })
   const checked = checkTyped(policyForm.schema, typed)
-  if (!checked.success) return data(answerOf(policyForm.schema, typed, { error: checked.error }), { status: 422 })
+  if (!checked.success)
+    return data(answerOf(policyForm.schema, typed, { errors: errorsOf(checked.error) }), { status: 422 })
   return redirect(policyFile(checked.data.format), 307)
 }
 
