@@ -104,9 +104,12 @@ const assessment: Journey = async (browser, { url }) => {
   if (browser.scripts) await expect.poll(() => focus(browser)).toMatch(/^h[12] /)
 }
 
-/** A double click answers or skips one question, whatever has come below the mouse by its second press. */
+/**
+ * A double click answers or skips one question, whatever has come below the mouse by its second press. Systems take two
+ * presses for one double click within 400 to 500 ms.
+ */
 export const doubleClicks: Journey = async (browser, { url }) => {
-  for (const gap of [0, 60, 120, 200, 300, 450])
+  for (const gap of [0, 250])
     for (const [control, answers] of [
       ['main input[name=score][value="3"]', '3----'],
       ['main .ask-answers label:nth-child(3)', '2----'],
