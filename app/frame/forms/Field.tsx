@@ -162,6 +162,23 @@ export function CheckboxGroup({ name, hint }: { name: string; hint?: string }) {
   )
 }
 
+/** An optional box of its own that is empty at first; ticked it sends `yes`. What it means stands below it. */
+export function OptionalBox({ name, text, children }: { name: string; text: string; children: ReactNode }) {
+  const { field } = useField<string | undefined>(name)
+  const { key, ...box } = getInputProps(field, { type: 'checkbox', value: 'yes', ariaDescribedBy: field.descriptionId })
+  return (
+    <div className="field">
+      <div className="checks">
+        <label>
+          <input key={key} {...box} />
+          {text}
+        </label>
+      </div>
+      <Notes field={field} hint={children} />
+    </div>
+  )
+}
+
 type LabelledProps = {
   label: string
   field: FieldMetadata<string | undefined>
@@ -183,7 +200,7 @@ function Labelled({ label, field, optional = false, hint, children }: LabelledPr
   )
 }
 
-type NotesProps = { field: Pick<FieldMetadata, 'errors' | 'errorId' | 'descriptionId'>; hint?: string | undefined }
+type NotesProps = { field: Pick<FieldMetadata, 'errors' | 'errorId' | 'descriptionId'>; hint?: ReactNode }
 
 /** The text between label and control: a hint, and what needs attention. */
 export function Notes({ field, hint }: NotesProps) {

@@ -57,6 +57,8 @@ export type LeadForm<Schema extends LeadSchema = LeadSchema> = Form<Schema> & {
   readonly name: string
   /** The consent that a visitor gives by sending it. Its wording is in `app/office/forms/consents.data.ts`. */
   readonly consent?: 'whitepaper' | 'review'
+  /** The optional field whose `yes` gives the consent, where sending the form alone gives none. */
+  readonly consentField?: string
   /** Computes results from the answers. They are stored with the answers. */
   derive?(answers: z.output<Schema>): Readonly<Record<string, unknown>>
   /** The labels of these results, in the order the team reads them below the answers. */

@@ -15,6 +15,12 @@ const whitepaperIndustries = [
   { value: 'other', label: 'Other' },
 ] as const satisfies readonly Option[]
 
+/** The answers to the box for emails. What is not ticked is stored as `no`, so that the team reads it. */
+const emailAnswers = [
+  { value: 'yes', label: 'Agreed' },
+  { value: 'no', label: 'Not agreed: answer what was asked, and send nothing else' },
+] as const satisfies readonly Option[]
+
 /** Values that every post carries besides the answers (SPEC 7); no other value is accepted. */
 const fixed = <Value extends string>(value: Value) => z._default(z.literal(value, `Must be ${value}`), value)
 
@@ -26,6 +32,7 @@ export const whitepaperForm = defineForm({
   page: '/whitepaper-download',
   endpoint: '/api/contact-submissions',
   consent: 'whitepaper',
+  consentField: 'emails',
   schema: z.object({
     firstName: requiredLine('First name must be at least 2 characters.', 100, 2),
     lastName: requiredLine('Last name must be at least 2 characters.', 100, 2),
@@ -35,6 +42,12 @@ export const whitepaperForm = defineForm({
     industry: oneOf(whitepaperIndustries, 'Please select an industry.'),
     companySize: oneOf(companySizes, 'Please select your company size.'),
     howCanWeHelp: optionalText(5000),
+    emails: z.optional(
+      z.pipe(
+        z.enum([...emailAnswers.map(({ value }) => value), ''], 'Tick the box or leave it empty.'),
+        z.transform((given) => given || undefined),
+      ),
+    ),
     submissionType: fixed('whitepaper-download'),
     source: fixed('whitepaper-download-page'),
   }),
@@ -47,8 +60,10 @@ export const whitepaperForm = defineForm({
     industry: 'Industry',
     companySize: 'Company size',
     howCanWeHelp: 'How can we help?',
+    emails: 'Emails from us',
   },
-  options: { industry: whitepaperIndustries, companySize: companySizes },
+  options: { industry: whitepaperIndustries, companySize: companySizes, emails: emailAnswers },
+  derive: ({ emails = 'no' }: { email: string; emails?: 'yes' | 'no' | undefined }) => ({ emails }),
   freeText: ['howCanWeHelp'],
   notices: {
     success: {

@@ -47,7 +47,7 @@ const kinds = [
   {
     kind: 'whitepaper',
     form: whitepaperForm,
-    answers: aWhitepaperLead(),
+    answers: { ...aWhitepaperLead(), emails: 'no' },
     receive: (leads: Leads, submission: Submission, message?: string) =>
       leads.receive(whitepaperForm, aWhitepaperLead(message ? { howCanWeHelp: message } : {}), submission),
     subject: 'New whitepaper download: Ada Lovelace, ',
@@ -55,6 +55,7 @@ const kinds = [
       'Industry: Life Sciences',
       'Company size: 11-50 employees',
       'How can we help?: We validate models in a GMP laboratory.',
+      'Emails from us: Not agreed: answer what was asked, and send nothing else',
     ],
   },
 ]

@@ -215,7 +215,9 @@ export function createLeads(parts: Parts) {
         suspicion: suspicious ? (reasons ?? null) : null,
       }
       const deliveries = suspicious ? [] : deliveriesOf({ id, form, answers, attribution, at })
-      const consent = form.consent && consents[form.consent]
+      const { consentField } = form
+      const agrees = consentField === undefined || (answers as StoredAnswers)[consentField] === 'yes'
+      const consent = form.consent && agrees && consents[form.consent]
       const given = consent && {
         id: newId(),
         purpose: consent.purpose,
@@ -225,7 +227,7 @@ export function createLeads(parts: Parts) {
         page: attribution.page ?? null,
         given_at: at.toISOString(),
       }
-      const stored = await keep(lead, fingerprints, deliveries, given ?? null)
+      const stored = await keep(lead, fingerprints, deliveries, given || null)
       if ((stored.added || stored.released) && !suspicious) counted?.(form, submission)
       return { id: stored.id }
     },

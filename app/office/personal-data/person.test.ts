@@ -46,7 +46,7 @@ async function openKnown() {
   const site = await openTestApi()
   const { db, dataDir, services, worker, clock } = site
   const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
-  await services.leads.receive(whitepaperForm, aWhitepaperLead({ email: ada }), submission)
+  await services.leads.receive(whitepaperForm, aWhitepaperLead({ email: ada, emails: 'yes' }), submission)
   await services.newsletter.subscribe({ email: ada }, submission)
   await worker.sendBatch()
   await services.leads.receive(contactForm, aContactMessage({ email: ada.toLowerCase() }), submission)

@@ -49,7 +49,7 @@ test('an export has the words that were agreed to after the site has others, and
   const submission = { attribution: {}, suspicious: false }
   const text = 'Words that the site no longer has.'
   for (const email of ['ada@example.com', 'bob@example.com'])
-    await testLeads(db, clock.now).receive(whitepaperForm, aWhitepaperLead({ email }), submission)
+    await testLeads(db, clock.now).receive(whitepaperForm, aWhitepaperLead({ email, emails: 'yes' }), submission)
   await storeConsentTexts(db)
   await storeConsentTexts(db)
   const exported = async (email: string) => {

@@ -69,6 +69,9 @@ export const privacyPolicy: LegalPage = {
     {
       id: 'purposes',
       title: 'Purposes and legal bases',
+      facts: [
+        'The box for emails in the whitepaper’s form is empty at first, and the guide comes without it. Where you tick it, we store the words that you agreed to and the day. You can withdraw by replying to any of our emails.',
+      ],
       texts: [
         '[Each purpose, with the data that it needs and its legal basis.]',
         '[How consent is given, recorded and withdrawn.]',

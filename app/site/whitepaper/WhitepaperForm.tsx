@@ -1,4 +1,4 @@
-import { Field, SelectField, TextField } from '#frame/forms/Field.tsx'
+import { Field, OptionalBox, SelectField, TextField } from '#frame/forms/Field.tsx'
 import { LeadForm } from '#frame/forms/LeadForm.tsx'
 import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
@@ -14,17 +14,10 @@ type WhitepaperFormProps = {
 
 const { prompts, submit, submitting, after } = whitepaper.form
 
-/** The consent that pressing the button gives, and what follows. */
-const note = (
-  <>
-    <Consent /> {after}
-  </>
-)
-
 /** The lead form before the whitepaper (SPEC 4 and 5, Whitepaper form). */
 export function WhitepaperForm({ answer, onSent }: WhitepaperFormProps) {
   return (
-    <LeadForm form={whitepaperForm} answer={answer} submit={submit} sending={submitting} note={note} onSent={onSent}>
+    <LeadForm form={whitepaperForm} answer={answer} submit={submit} sending={submitting} note={after} onSent={onSent}>
       <div className="two">
         <Field name="firstName" autoComplete="given-name" />
         <Field name="lastName" autoComplete="family-name" />
@@ -39,6 +32,9 @@ export function WhitepaperForm({ answer, onSent }: WhitepaperFormProps) {
         <SelectField name="companySize" prompt={prompts.companySize} />
       </div>
       <TextField name="howCanWeHelp" autoComplete="on" rows={4} />
+      <OptionalBox name="emails" text={whitepaper.consent.box}>
+        <Consent />
+      </OptionalBox>
     </LeadForm>
   )
 }

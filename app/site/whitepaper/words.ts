@@ -24,7 +24,8 @@ export const whitepaper = {
     prompts: { industry: 'Select an industry', companySize: 'Select your company size' },
     submit: 'Download Whitepaper',
     submitting: 'Submitting...',
-    after: 'As soon as you submit the form, you can download the guide on this page.',
+    after:
+      'As soon as you submit the form, you can download the guide on this page. What you send is stored with or without the box.',
   },
   thanks: {
     download: 'Download Whitepaper',
