@@ -16,6 +16,7 @@ type Basis =
   | { kind: 'test'; text: string; file: string; href?: never }
   | { kind: 'document' | 'setup'; text: string; href?: string }
 
+/** An answer is only `shown` where one of its bases is a link that shows it to a visitor; a test holds that. */
 export type Answer = {
   /** Its anchor, too. */
   id: string
@@ -57,7 +58,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         file: 'platform/db/open.test.ts',
       },
     ],
-    status: hosting ? 'shown' : 'in-part',
+    status: hosting ? 'on-request' : 'in-part',
   },
   {
     id: 'access',
@@ -92,7 +93,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         href: `${agreement}/schedules#schedule-3-sub-processors`,
       },
     ],
-    status: hosting && mail ? 'shown' : 'in-part',
+    status: hosting && mail ? 'on-request' : 'in-part',
   },
   {
     id: 'location',
@@ -114,7 +115,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         href: `${agreement}/schedules#schedule-4-transfers`,
       },
     ],
-    status: hosting ? 'shown' : 'not-yet',
+    status: hosting ? 'on-request' : 'not-yet',
   },
   {
     id: 'ai',
@@ -123,10 +124,10 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     answer:
       'No to both, on this site. No AI model reads, scores or answers what you send, and nothing you send is used to train one. The assessment, the duties check and the search follow fixed rules. The voice in our film is synthetic.',
     basis: [
-      { kind: 'setup', text: 'The site has no connection to an AI service.' },
       { kind: 'document', text: 'AI-use and editorial policy', href: aiPolicy },
+      { kind: 'setup', text: 'The site has no connection to an AI service. A visitor cannot check this.' },
     ],
-    status: 'shown',
+    status: 'in-part',
   },
   {
     id: 'retention',
@@ -146,7 +147,8 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
       },
       { kind: 'test', text: 'What was typed in a form never appears in a log.', file: 'tests/long/canaries.test.ts' },
     ],
-    status: 'shown',
+    status: 'on-request',
+    open: 'The tests and their last run. We send them to customers who ask.',
   },
   {
     id: 'incidents',
@@ -180,20 +182,15 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
         file: 'tests/crash/crash.test.ts',
       },
     ],
-    status: backups ? 'shown' : 'in-part',
+    status: backups ? 'on-request' : 'in-part',
   },
   {
     id: 'vulnerabilities',
     topic: 'Vulnerabilities',
     question: 'How do we report a security weakness?',
-    answer: `Write to ${site.email}; you need no account and no form. A person replies and tells you what we will do. Every software component is pinned to an exact version and changes only when all checks pass.`,
+    answer: `Write to ${site.email}; you need no account and no form. A person replies and tells you what we will do.`,
     basis: [
       { kind: 'document', text: 'security.txt, where researchers look first', href: '/.well-known/security.txt' },
-      {
-        kind: 'test',
-        text: 'Thousands of hostile inputs are sent to every form; none of them runs as code or a formula or causes an error.',
-        file: 'tests/long/bodies.test.ts',
-      },
     ],
     status: 'shown',
   },
@@ -202,9 +199,16 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     topic: 'Testing',
     question: 'How is the site tested, and by whom?',
     answer:
-      'One command runs the same checks on every change: rules, forms, pages, accessibility, hostile input and crashes. Nothing that fails is published. Anyone who has the code can repeat these checks, and can run a second, longer round of attacks.',
-    basis: [{ kind: 'setup', text: 'The same checks, in the same order, before every release.' }],
-    status: 'shown',
+      'One command runs the same checks on every change: rules, forms, pages, accessibility, hostile input and crashes. Nothing that fails is published. Every software component is pinned to an exact version. Anyone who has the code can repeat these checks, and can run a second, longer round of attacks.',
+    basis: [
+      { kind: 'setup', text: 'The same checks, in the same order, before every release.' },
+      {
+        kind: 'test',
+        text: 'Thousands of hostile inputs are sent to every form; none of them runs as code or a formula or causes an error.',
+        file: 'tests/long/bodies.test.ts',
+      },
+    ],
+    status: 'on-request',
     open: 'A penetration test or an audit by an outside firm. Neither has been done yet, and we claim no certificate.',
   },
   {
@@ -214,6 +218,16 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
     answer:
       'The site is built to meet WCAG 2.2, level AA. Every page and form works by keyboard, without JavaScript, and on screens as narrow as 320 pixels. Our PDFs are tagged for screen readers.',
     basis: [
+      {
+        kind: 'document',
+        text: 'This page, to try by keyboard, without JavaScript or with a checker of your own',
+        href: '/trust-center',
+      },
+      {
+        kind: 'document',
+        text: 'These answers as a tagged PDF, to open with a screen reader',
+        href: '/documents/security-questionnaire.pdf',
+      },
       {
         kind: 'test',
         text: 'An automated WCAG 2.2 checker finds no errors on any page, narrow or wide, light or dark.',
