@@ -80,7 +80,7 @@ export default function Build({
         <div className="wrap ctl-result">
           <ResultBand
             id="set-title"
-            label={texts.result.hours(set.hours.setUp, set.hours.yearly)}
+            label={texts.result.hours(set.hours.setUp, set.hours.yearly, choice.size)}
             figure={set.hours.setUp}
             unit={texts.result.unit}
             title={texts.result.title(set.controls)}
@@ -145,7 +145,9 @@ export default function Build({
               </a>
             ))}
           </p>
-          <p className="note pt-4">{controlLibrary.notAdvice}</p>
+          <p className="note pt-4">
+            {texts.estimate} {controlLibrary.notAdvice}
+          </p>
         </div>
       )}
     </>

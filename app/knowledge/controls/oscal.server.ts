@@ -4,7 +4,7 @@ import type { Control } from './rules/control.ts'
 import { controlPath, frameworkPath } from './rules/filter.ts'
 import { clausesOf, type Framework, type Library } from './rules/library.ts'
 import type { Relationship } from './rules/vocabulary.ts'
-import { controlLibrary, ownerTitles, ratingStarts, roleStarts, sizeStarts } from './words.ts'
+import { controlLibrary, hoursFor, ownerTitles, ratingStarts, roleStarts, sizeStarts } from './words.ts'
 
 /** Where each file of OSCAL stands, below the site's origin. */
 export const oscalPaths = {
@@ -90,6 +90,7 @@ function oscalControl(control: Control, { origin }: Origin) {
       own('starts-with-role', roleStarts[control.starts.role]),
       own('hours-to-set-up', String(control.effort.setUp)),
       own('hours-a-year', String(control.effort.yearly)),
+      own('hours-estimated-for', hoursFor(null)),
       ...(control.sectors ?? []).map((sector) => own('sector', sector)),
     ],
     links: [{ href: origin + controlPath(control.id), rel: 'reference', text: control.title }],

@@ -40,11 +40,12 @@ export function controlSetDocument({ part, choice, set }: ChosenSet, origin: str
     blocks: [
       paragraph(
         `${build
-          .rows(set)
+          .rows(set, size)
           .map(({ term, text: words }) => `${term} ${words}`)
           .join('; ')}.`,
       ),
       heading(1, null, build.orderTitle),
+      paragraph(build.estimate),
       paragraph(build.order),
       ...set.steps.flatMap((step): Block[] => [heading(2, null, build.steps[step.tier]), stepTable(step.controls)]),
       { kind: 'pagebreak' },

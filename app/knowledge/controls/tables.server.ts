@@ -2,6 +2,7 @@ import type { Control } from './rules/control.ts'
 import { clausesOf, type Library } from './rules/library.ts'
 import {
   controlLibrary,
+  hoursFor,
   ownerTitles,
   ratingStarts,
   relationshipTexts,
@@ -27,6 +28,7 @@ export const controlColumns = [
   'Example',
   'Hours to set up',
   'Hours a year',
+  'Hours estimated for',
   'Company size',
   'Rating of the use',
   'Role',
@@ -35,7 +37,7 @@ export const controlColumns = [
 ] as const
 
 /** A control as the cells of a row. */
-export const controlCells = (control: Control, { frameworks }: Library): string[] => [
+export const controlCells = (control: Control, { frameworks, hoursFor: size }: Library): string[] => [
   control.id,
   control.title,
   control.objective,
@@ -51,6 +53,7 @@ export const controlCells = (control: Control, { frameworks }: Library): string[
   control.example,
   String(control.effort.setUp),
   String(control.effort.yearly),
+  hoursFor(size),
   sizeStarts[control.starts.size],
   ratingStarts[control.starts.tier],
   roleStarts[control.starts.role],

@@ -1,4 +1,5 @@
 import { site } from '#content/site.ts'
+import { estimatedSize, growingShare, usesIn } from './rules/effort.ts'
 import { changesFeedPath, changesPath, cisoAssistantPath, methodPath } from './rules/filter.ts'
 import type { LibraryCounts } from './rules/library.ts'
 import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from './rules/vocabulary.ts'
@@ -153,7 +154,7 @@ export const controlLibrary = {
     key: 'The greener, the more clauses a control helps with. In an open family, a number says how many.',
     keys: { whole: 'at least one in full', part: 'at least one in part', open: 'overlaps only' },
     facts: (owner: string, setUp: number, yearly: number) =>
-      `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, then ${yearly} a year.`,
+      `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, then ${yearly} a year, for 80 people with ten AI uses.`,
     open: (id: string) => `Open ${id}`,
   },
   filter: {
@@ -246,7 +247,7 @@ export const controlLibrary = {
     effort: 'Effort',
     setUp: (hours: number) => `About ${hours} ${hours === 1 ? 'hour' : 'hours'} to set up`,
     yearly: (hours: number) => `About ${hours} ${hours === 1 ? 'hour' : 'hours'} a year`,
-    company: 'Hours in a company of 80 people with ten AI uses',
+    company: 'Our estimate, for a company of 80 people with ten AI uses',
     /** Labels of the ruler, in hours; every other ten. */
     hours: [0, 20, 40, 60],
     proof: 'Evidence',
@@ -332,8 +333,8 @@ export const controlLibrary = {
     result: {
       title: (controls: number) => `${controls} ${controls === 1 ? 'control' : 'controls'}`,
       unit: 'hours',
-      hours: (setUp: number, yearly: number) =>
-        `About ${setUp} hours of your people to set up and ${yearly} a year, by our estimate`,
+      hours: (setUp: number, yearly: number, size: CompanySize | null) =>
+        `About ${setUp} hours of your people to set up and ${yearly} a year, in ${hoursFor(size)}`,
       reason: (answered: number, clauses: number) =>
         `Each control stands once, and together they answer ${answered} of ${clauses} clauses.`,
       call: {
@@ -347,12 +348,16 @@ export const controlLibrary = {
     },
     change: 'Change your choices',
     /** The figures of a set as a document has them. */
-    rows: (set: { controls: number; clauses: number; answered: number; hours: { setUp: number; yearly: number } }) => [
+    rows: (
+      set: { controls: number; clauses: number; answered: number; hours: { setUp: number; yearly: number } },
+      size: CompanySize | null,
+    ) => [
       { term: `${set.controls}`, text: 'controls, each once' },
       { term: `${set.answered}`, text: `of ${set.clauses} clauses answered` },
-      { term: `about ${set.hours.setUp}`, text: 'hours of your people to set up, all controls, by our estimate' },
-      { term: `about ${set.hours.yearly}`, text: 'hours of your people a year, by our estimate' },
+      { term: `about ${set.hours.setUp}`, text: `hours of your people to set up all controls, in ${hoursFor(size)}` },
+      { term: `about ${set.hours.yearly}`, text: 'hours of your people a year after that' },
     ],
+    estimate: `Hours are our estimate, made control by control for 80 people with ten AI uses; nobody has measured them. For other sizes, half of the hours to set up and ${growingShare.yearly * 100}% of those a year follow the number of uses.`,
     orderTitle: 'Where to begin',
     order: 'Begin at the top: first what every use needs, then what answers most clauses, then what is done soonest.',
     caption: (step: string) => `${step}: controls in the order to begin`,
@@ -498,6 +503,16 @@ export const sizeTitles: Record<CompanySize, string> = {
   11: '11 to 50 people',
   51: '51 to 200 people',
   201: 'More than 200 people',
+}
+/** The company that hours are for. Where no size is chosen, it is the one that the controls were estimated for. */
+export const hoursFor = (size: CompanySize | null): string => {
+  const uses = `with ${usesIn[size ?? estimatedSize]} AI uses`
+  return {
+    1: `a company of up to 10 people ${uses}`,
+    11: `a company of 11 to 50 people ${uses}`,
+    51: `a company of about 80 people ${uses}`,
+    201: `a company of more than 200 people ${uses}`,
+  }[size ?? estimatedSize]
 }
 /** With which size a control starts. */
 export const sizeStarts: Record<CompanySize, string> = {

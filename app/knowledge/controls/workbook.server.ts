@@ -40,7 +40,7 @@ export function libraryWorkbook(library: Library, origin: string): Promise<Buffe
       {
         name: sheets.controls,
         rows: [[id, title, ...ownColumns, ...others].map(head), ...controlRows],
-        widths: [9, 28, 13, 16, 12, 24, ...others.map((name) => (name.startsWith('Hours') ? 9 : 36))],
+        widths: [9, 28, 13, 16, 12, 24, ...others.map((name) => (/^Hours (?:to|a)/.test(name) ? 9 : 36))],
         isFiltered: true,
         stickyColumns: 2,
         choices: { [`${statusColumn}2:${statusColumn}${last}`]: statuses },
@@ -67,6 +67,7 @@ const aboutRows = (origin: string): [string, string][] => [
   ['Version', `${controlLibrary.version}, ${controlLibrary.date}`],
   ['Address', `${origin}/controls`],
   ['License', `${controlLibrary.licence.title}: name ${site.name} as the source. ${controlLibrary.licence.href}`],
+  ['Hours', controlLibrary.build.estimate],
   ['Relationships', relationshipNotes.join('; ')],
   ['Note', controlLibrary.notAdvice],
 ]

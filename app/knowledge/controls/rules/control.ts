@@ -34,7 +34,7 @@ const controlSchema = z.strictObject({
   }),
   /** A record as it looks when it is filled in; nobody’s in particular. */
   example: sentence.max(420),
-  /** Hours in a company of about 80 people with ten uses. */
+  /** Hours in a company of about 80 people with ten uses; `effortIn` has those of other sizes. */
   effort: z.strictObject({ setUp: hours, yearly: hours }),
   /** The smallest company, the lowest rating of a use and the role with which it starts. */
   starts: z.strictObject({

@@ -1,6 +1,7 @@
 import type { Control, ControlFamily, Mapping } from './control.ts'
+import { estimatedSize } from './effort.ts'
 import { type FrameworkList, type Reading, readingOf } from './framework.ts'
-import type { SystemRole } from './vocabulary.ts'
+import type { CompanySize, SystemRole } from './vocabulary.ts'
 
 /** A clause with the controls that answer it. */
 export type Clause = {
@@ -21,6 +22,8 @@ export type MappedClause = { framework: string; clause: Clause; mapping: Mapping
 
 /** Controls and frameworks, joined. */
 export type Library = {
+  /** The size of the company that the controls' hours are for. */
+  hoursFor: CompanySize
   families: readonly ControlFamily[]
   controls: readonly Control[]
   frameworks: readonly Framework[]
@@ -33,6 +36,7 @@ export type LibraryFiles = { families: readonly ControlFamily[]; frameworks: rea
 export function libraryOf({ families, frameworks }: LibraryFiles): Library {
   const controls = families.flatMap((family) => family.controls)
   return {
+    hoursFor: estimatedSize,
     families,
     controls,
     frameworks: frameworks.map(({ groups, reading, notRead, ...framework }) => ({

@@ -1,8 +1,10 @@
 import files from 'virtual:controls'
 import { expect, test } from 'vitest'
 import { crosswalkOf, familyMatrix } from './crosswalk-rows.ts'
+import { effortIn } from './effort.ts'
 import { clausesOf, libraryOf } from './library.ts'
 import { partOf, readSetChoice, setOf, writeSetChoice } from './set.ts'
+import { companySizes } from './vocabulary.ts'
 
 const library = libraryOf(files)
 const read = (query: string) => readSetChoice(new URLSearchParams(query), library.frameworks)
@@ -78,4 +80,31 @@ test('the matrix counts each clause of a framework once for a family', () => {
       const framework = library.frameworks[index]
       expect(count).toBeLessThanOrEqual(framework ? clausesOf(framework).length : 0)
     })
+})
+
+test('hours follow the chosen size: the table adds up to the figures, and a larger company takes more', () => {
+  const sums = ['size=1', 'size=11', 'size=51', '', 'size=201'].map((size) => {
+    const query = `framework=eu-ai-act&framework=iso-42001&${size}`
+    const { hours, steps } = setFor(query)
+    const controls = steps.flatMap((step) => step.controls.map(({ control }) => control))
+    expect(controls.reduce((sum, { effort }) => sum + effort.setUp, 0)).toBe(hours.setUp)
+    expect(controls.reduce((sum, { effort }) => sum + effort.yearly, 0)).toBe(hours.yearly)
+    const part = partOf(library, read(query), setFor(query))
+    expect(part.controls.map(({ effort }) => effort)).toEqual(controls.map(({ effort }) => effort))
+    expect(part.hoursFor).toBe(read(query).size ?? 51)
+    return hours
+  })
+  for (const kind of ['setUp', 'yearly'] as const) {
+    const of = sums.map((hours) => hours[kind])
+    expect(of).toEqual(of.toSorted((a, b) => a - b))
+    expect(new Set([of[0], of[1], of[2], of[4]]).size).toBe(4)
+  }
+})
+
+test('the hours of a control are its own in the company that they were estimated for, and never nothing elsewhere', () => {
+  for (const { effort } of library.controls) {
+    expect(effortIn(51, effort)).toEqual(effort)
+    expect(effortIn(null, effort)).toEqual(effort)
+    for (const size of companySizes) expect(Math.sign(effortIn(size, effort).yearly)).toBe(Math.sign(effort.yearly))
+  }
 })

@@ -1,4 +1,5 @@
 import type { Control } from './control.ts'
+import { effortIn, estimatedSize } from './effort.ts'
 import { isFor, rolesOffered } from './filter.ts'
 import { type Clause, clausesOf, type Framework, type Library } from './library.ts'
 import {
@@ -57,7 +58,7 @@ export type ControlSet = {
   clauses: number
   /** Those that the set answers, each counted once. */
   answered: number
-  /** Hours of the whole set. */
+  /** Hours of the whole set, in a company of the chosen size. */
   hours: { setUp: number; yearly: number }
 }
 
@@ -65,7 +66,9 @@ export type ControlSet = {
 export function setOf({ controls, frameworks }: Library, choice: SetChoice): ControlSet {
   const chosen = frameworks.filter(({ id }) => choice.frameworks.includes(id))
   const clausesFor = chosen.map((framework) => ({ framework, clauses: clausesOf(framework).filter(isOwed(choice)) }))
-  const fitting = controls.filter((control) => isFor(control, choice))
+  const fitting = controls
+    .filter((control) => isFor(control, choice))
+    .map((control) => ({ ...control, effort: effortIn(choice.size, control.effort) }))
   const ids = new Set(fitting.map(({ id }) => id))
   const all = clausesFor.flatMap(({ clauses }) => clauses)
   const counted = fitting
@@ -106,11 +109,12 @@ const countIn = (of: readonly { framework: Framework; clauses: readonly Clause[]
 const byUse = (a: SetControl, b: SetControl): number =>
   b.clauses - a.clauses || a.control.effort.setUp - b.control.effort.setUp || a.control.id.localeCompare(b.control.id)
 
-/** Reduces the library to what a set needs. */
-export function partOf(library: Library, { frameworks }: SetChoice, set: ControlSet): Library {
+/** Reduces the library to what a set needs, with the hours of the chosen size. */
+export function partOf(library: Library, { frameworks, size }: SetChoice, set: ControlSet): Library {
   const controls = set.steps.flatMap((step) => step.controls.map(({ control }) => control))
   const ids = new Set(controls.map(({ id }) => id))
   return {
+    hoursFor: size ?? estimatedSize,
     families: library.families.flatMap((family) => {
       const own = family.controls.filter(({ id }) => ids.has(id))
       return own.length > 0 ? [{ ...family, controls: own }] : []
