@@ -11,6 +11,7 @@ const pages = [
   '/become-partner',
   '/frameworks',
   '/trust-center',
+  '/trust-center?of=website',
   '/blog',
   '/facts',
   '/facts/changes',

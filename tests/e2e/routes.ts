@@ -23,9 +23,13 @@ export const screens: readonly string[] = siteMap
   .flatMap(({ path = '' }) => examples[path] ?? (/[:*]/.test(path) ? [] : [`/${path}`]))
   .filter((path) => !mailed.includes(path) && !unlisted.includes(path))
 
+/** Screens of an address that has more than one. */
+const chosen = ['/trust-center?of=website']
+
 /** All of those, the screens that no search engine may list, and the screen for unknown addresses. */
 export const allScreens: readonly string[] = [
   ...screens,
+  ...chosen,
   ...unlisted,
   '/whitepaper/what-regulators-expect',
   '/no-such-page',

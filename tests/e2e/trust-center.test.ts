@@ -1,8 +1,40 @@
 import { readFile } from 'node:fs/promises'
 import { expect, expectFaults, test } from './site.ts'
 
-test('all answers are seen at a glance, and each leads to its own', async ({ page, faults }) => {
+test('the platform comes first, the website has an address of its own, and both have a way for whoever brings a questionnaire', async ({
+  page,
+  faults,
+}) => {
   await page.goto('/trust-center')
+  const about = page.getByRole('navigation', { name: 'Answers about' })
+  await expect(about.getByRole('link', { name: 'The platform' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('region', { name: 'In the agreement that you sign' })).toBeVisible()
+  await about.getByRole('link', { name: 'This website' }).click()
+  await expect(page).toHaveURL(/\/trust-center\?of=website$/)
+  await expect(page).toHaveTitle(/this website/)
+  await expect(about.getByRole('link', { name: 'This website' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('region', { name: 'Twelve questions, answered' })).toBeVisible()
+  await page.getByRole('link', { name: 'Send us your questionnaire' }).click()
+  await expect(page).toHaveURL(/\/our-story.*#contact$/)
+  await expect(page.getByLabel('What is it about?')).toHaveValue('questionnaire')
+  expectFaults(faults)
+})
+
+test('the way for a questionnaire is in the first view, wide and narrow', async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 800],
+    [360, 740],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const path of ['/trust-center', '/trust-center?of=website']) {
+      await page.goto(path)
+      await expect(page.getByRole('link', { name: 'Send us your questionnaire' })).toBeInViewport({ ratio: 1 })
+    }
+  }
+})
+
+test('all answers are seen at a glance, and each leads to its own', async ({ page, faults }) => {
+  await page.goto('/trust-center?of=website')
   const answers = page.getByRole('region', { name: 'Twelve questions, answered' })
   await answers.getByRole('link', { name: 'Backups', exact: true }).click()
   await expect(page).toHaveURL(/#backups$/)
@@ -14,7 +46,7 @@ test('all answers are seen at a glance, and each leads to its own', async ({ pag
 })
 
 test('the answers are taken along as PDF and as CSV, under a name that says whose they are', async ({ page }) => {
-  await page.goto('/trust-center')
+  await page.goto('/trust-center?of=website')
   for (const [name, start] of [
     ['PDF', '%PDF-1.'],
     ['CSV', '\ufeff"No.","Topic"'],

@@ -9,9 +9,10 @@ import { openTestSite } from '../support/site.ts'
 async function openTrustCenter() {
   const site = await openTestSite()
   const read = async (path: string) => one(parsed(await textOf(await site.request(path))), 'main')
-  const main = await read('/trust-center')
+  const platform = await read('/trust-center')
+  const main = await read('/trust-center?of=website')
   const clause = (id: string) => one(main, 'section', { id })
-  return { site, read, main, clause }
+  return { site, read, platform, main, clause }
 }
 
 /**
@@ -19,17 +20,17 @@ async function openTrustCenter() {
  * comes first.
  */
 const asked = [
-  ['AI use', 'Shown'],
-  ['Retention', 'Shown'],
   ['Incidents', 'Shown'],
   ['Vulnerabilities', 'Shown'],
-  ['Testing', 'Shown'],
   ['Accessibility', 'Shown'],
   ['Exit', 'Shown'],
   ['Encryption', 'In part'],
   ['Sub-processors', 'In part'],
+  ['AI use', 'In part'],
   ['Backups', 'In part'],
   ['Access', 'On request'],
+  ['Retention', 'On request'],
+  ['Testing', 'On request'],
   ['Location', 'Not yet'],
 ] as const
 
@@ -168,8 +169,34 @@ test('the three statements are signed, and each has what it is based on', async 
   ])
   for (const statement of statements) {
     expect(wordsOf(statement)).toMatch(/(Signed|Stated) by/)
-    expect(all(statement, 'h4').map(wordsOf)).toEqual(['Based on', 'Still open'])
+    expect(all(statement, 'h4').map(wordsOf)).toEqual(['Based on'])
     expect(all(statement, 'li').length).toBeGreaterThan(0)
+  }
+})
+
+test('each answer for the platform names its place in the agreement, and the place is there under that number', async () => {
+  const { read, platform } = await openTrustCenter()
+  const sections = ['security', 'answers'].map((id) => one(platform, 'section', { id }))
+  const links = sections.flatMap((section) => all(section, 'a'))
+  expect(links.length).toBeGreaterThan(6)
+  for (const link of links) {
+    const [path = '', anchor = ''] = (attribute(link, 'href') ?? '').split('#')
+    const chapter = await read(path)
+    const place = all(chapter, 'section div h2 h3').find((part) => attribute(part, 'id') === anchor)
+    expect([wordsOf(link), place && wordsOf(place)]).toEqual([wordsOf(link), expect.any(String)])
+    const [number = ''] = /(?:Schedule |2\.)\d+$|(?:Schedule \d)(?=,)/.exec(wordsOf(link)) ?? []
+    expect([wordsOf(link), wordsOf(chapter).includes(number)]).toEqual([wordsOf(link), number !== ''])
+  }
+})
+
+test('what is not so yet stands once, with when, and no answer takes back what it says', async () => {
+  const { platform, main } = await openTrustCenter()
+  for (const screen of [platform, main]) {
+    const section = one(screen, 'section', { id: 'not-yet' })
+    expect(all(section, 'dt').length).toBeGreaterThan(0)
+    expect(all(section, 'dd').length).toBeGreaterThanOrEqual(all(section, 'dt').length)
+    const rest = wordsOf(screen).replace(wordsOf(section), '')
+    expect(rest).not.toMatch(/Still open|has been done yet|have not held|audited us yet/)
   }
 })
 

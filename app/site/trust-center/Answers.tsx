@@ -1,5 +1,5 @@
-import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold, PhoneFold } from '#frame/ui/Fold.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { type Answer, answerStatuses, questionnaire } from './questionnaire.data.ts'
 import { StatusMark } from './StatusMark.tsx'
 
@@ -7,7 +7,7 @@ const { answers, statuses, words } = questionnaire
 
 /** The twelve answers: all at a glance, then each with what it is based on. */
 export const Answers = () => (
-  <Clause id="answers" number="1" label={questionnaire.label} title={questionnaire.title} lead={questionnaire.lead}>
+  <Section id="answers" title={questionnaire.title} lead={questionnaire.lead}>
     <div className="cols below">
       <dl className="legend small">
         {answerStatuses.map((status) => (
@@ -29,14 +29,14 @@ export const Answers = () => (
     </div>
     <ol className="statements below">
       {answers.map((answer, index) => (
-        <Row key={answer.id} answer={answer} number={`1.${index + 1}`} />
+        <Row key={answer.id} answer={answer} number={`${index + 1}`} />
       ))}
     </ol>
-  </Clause>
+  </Section>
 )
 
 const Row = ({
-  answer: { id, topic, question, answer, basis, status, open },
+  answer: { id, topic, question, answer, basis, status },
   number,
 }: {
   answer: Answer
@@ -65,12 +65,6 @@ const Row = ({
           </li>
         ))}
       </ul>
-      {open && (
-        <>
-          <h4 className="label">{words.open}</h4>
-          <p>{open}</p>
-        </>
-      )}
     </Fold>
   </li>
 )

@@ -1,6 +1,6 @@
 import { mark } from '#content/site.ts'
-import { Clause } from '#frame/ui/Clause.tsx'
-import { Fold } from '#frame/ui/Fold.tsx'
+import { Fold, PhoneFold } from '#frame/ui/Fold.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { commitments } from './words.ts'
 import '#frame/styles/statements.css'
@@ -8,24 +8,20 @@ import '#frame/styles/fact-notes.css'
 
 /** Signed statements, each beside its evidence. */
 export const Commitments = () => (
-  <Clause id="security" number="2" label={commitments.label} title={commitments.title} lead={commitments.lead}>
+  <Section id="security" title={commitments.title}>
     <ol className="statements below">
-      {commitments.items.map(({ title, statement, evidence, open }, index) => (
+      {commitments.items.map(({ title, statement, evidence }) => (
         <li className="cols" key={title}>
-          <div className="of">
-            <span className="num" aria-hidden="true">
-              2.{index + 1}
-            </span>
-            <h3>{title}</h3>
-          </div>
-          <div className="case">
-            <p className="says">{statement}</p>
-            <p className="signed small">
-              <Mark />
-              <span>
-                {commitments.signed}, <time dateTime={commitments.asOf}>{longDate(commitments.asOf)}</time>
-              </span>
-            </p>
+          <div className="case vow">
+            <PhoneFold head={<h3>{title}</h3>}>
+              <p className="says">{statement}</p>
+              <p className="signed small">
+                <Mark />
+                <span>
+                  {commitments.signed}, <time dateTime={commitments.asOf}>{longDate(commitments.asOf)}</time>
+                </span>
+              </p>
+            </PhoneFold>
           </div>
           <Fold className="small" head={<h4 className="label">{commitments.basis}</h4>}>
             <ul>
@@ -33,13 +29,11 @@ export const Commitments = () => (
                 <li key={text}>{text}</li>
               ))}
             </ul>
-            <h4 className="label">{commitments.open}</h4>
-            <p>{open}</p>
           </Fold>
         </li>
       ))}
     </ol>
-  </Clause>
+  </Section>
 )
 
 /** The firm's mark, as a seal. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Clause } from '#frame/ui/Clause.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { documents } from './words.ts'
 
@@ -16,7 +16,7 @@ type DocumentsProps = {
 
 /** The legal texts and the documents that we sign or follow: a ruled row each. */
 export const Documents = ({ hashes, library }: DocumentsProps) => (
-  <Clause id="documents" number="3" label={documents.label} title={documents.title} lead={documents.lead}>
+  <Section id="documents" title={documents.title}>
     <ul className="papers below">
       {documents.legal.items.map(({ title, href, text }) => (
         <Row
@@ -40,7 +40,7 @@ export const Documents = ({ hashes, library }: DocumentsProps) => (
     <p className="pt-4">
       <MoreLink href={documents.facts.href}>{documents.facts.title}</MoreLink>
     </p>
-  </Clause>
+  </Section>
 )
 
 type RowProps = LibraryDocument & { title: string; href: string; text: string; children?: ReactNode }

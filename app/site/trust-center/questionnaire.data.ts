@@ -1,4 +1,5 @@
 import { type Host, host } from '#content/host.ts'
+import type { TrustTopic } from '#content/platform-trust.ts'
 import { site } from '#content/site.ts'
 import { longDate } from '#platform/text/long-date.ts'
 
@@ -19,13 +20,13 @@ type Basis =
 /** An answer is only `shown` where one of its bases is a link that shows it to a visitor; a test holds that. */
 export type Answer = {
   /** Its anchor, too. */
-  id: string
+  id: TrustTopic
   topic: string
   question: string
   answer: string
   basis: readonly Basis[]
   status: AnswerStatus
-  /** The part that the answer does not cover yet. */
+  /** The part that the answer does not cover yet, in the files; the page has all of these in one section. */
   open?: string
 }
 
@@ -164,7 +165,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
       },
     ],
     status: 'shown',
-    open: 'A record of incident exercises. We have not held one yet.',
+    open: 'A record of incident exercises.',
   },
   {
     id: 'backups',
@@ -209,7 +210,7 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
       },
     ],
     status: 'on-request',
-    open: 'A penetration test or an audit by an outside firm. Neither has been done yet, and we claim no certificate.',
+    open: 'A penetration test or an audit by an outside firm. We claim no certificate.',
   },
   {
     id: 'accessibility',
@@ -264,10 +265,32 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
   },
 ]
 
+/** Returns the open points, by when they will be closed. */
+export const notYetFor = ({ hosting, mail, backups }: Host): readonly { when: string; what: readonly string[] }[] => [
+  ...(hosting && mail
+    ? []
+    : [
+        {
+          when: 'Before they handle customer data',
+          what: ['The names of our hosting and email providers, and their countries.'],
+        },
+      ]),
+  ...(backups ? [] : [{ when: 'Once the host is set', what: ['How often we back up, and the last restore.'] }]),
+  {
+    when: 'No date yet',
+    what: [
+      'A penetration test or an audit by an outside firm, and a certificate.',
+      'A first incident exercise.',
+      'An accessibility review by people who use assistive technology, and a conformance report.',
+      'Privacy, Terms and Cookie Policy in full. They are outlines.',
+    ],
+  },
+]
+
 export const questionnaire = {
   label: 'Questionnaire',
   title: 'Twelve questions, answered',
-  lead: 'These answers are about this website, because that is what you can check yourself. Where an answer depends on our hosting provider, it says so.',
+  lead: 'You can check these yourself. Where an answer depends on our hosting provider, it says so.',
   /** Of the file. */
   fileTitle: 'Security questionnaire',
   fileLead: `The twelve questions that enterprises ask a vendor, answered by ${site.name} for its public website.`,

@@ -1,11 +1,60 @@
 import { type LinkItem, site } from '#content/site.ts'
 
-/** The Trust Center (SPEC 2, screen 14): twelve answers, three commitments, the documents, and whom to ask. */
+/** The subjects of the Trust Center, each at an address of its own. */
+export const subjects = ['platform', 'website'] as const
+export type Subject = (typeof subjects)[number]
+/** The parameter that chooses the subject; the platform needs none. */
+export const subjectName = 'of'
+
+/** The Trust Center (SPEC 2, screen 14): the platform first, then this website; the documents, and whom to ask. */
 export const trust = {
-  label: 'Security, privacy, AI',
   title: 'Trust Center',
-  description: `${site.name} answers the twelve questions enterprises ask a vendor about security, privacy and AI: what you can check, what we send on request, what is missing.`,
-  lead: 'You will be asked to prove it, and so will we. Here are our own answers: what we do, how you can check it, and what we do not have yet.',
+  switch: 'Answers about',
+  subjects: {
+    platform: {
+      name: 'The platform',
+      href: '/trust-center',
+      pageTitle: 'Trust Center',
+      description: `${site.name} on security, privacy and AI in its platform: encryption, access, audits, sub-processors, incidents and exit, each with its place in the agreement.`,
+      lead: 'You will be asked to prove it, and so will we. This is what our agreement commits us to for the platform, line by line.',
+    },
+    website: {
+      name: 'This website',
+      href: '/trust-center?of=website',
+      pageTitle: 'Trust Center: this website',
+      description: `${site.name} answers the twelve questions enterprises ask a vendor for its public website: what you can check, what we send on request, what is missing.`,
+      lead: 'Twelve questions that enterprises ask a vendor, answered for this website, because that is what you can check yourself.',
+    },
+  },
+} as const
+
+/** The way for whoever has a questionnaire of their own. */
+export const ownQuestionnaire = {
+  title: 'Have your own questionnaire?',
+  text: (hours: number) =>
+    `Send us the link to it, or the questions. A person replies within ${hours} hours and says by when you have the answers.`,
+  topics: 'Also ask us there about:',
+  action: { title: 'Send us your questionnaire', href: '/our-story?about=questionnaire#contact' },
+} as const
+
+export const platformTexts = {
+  commitments: {
+    title: 'Three commitments, in writing',
+    items: [
+      { id: 'encryption', title: 'Data Encryption' },
+      { id: 'access', title: 'Access Controls' },
+      { id: 'audits', title: 'Regular Audits' },
+    ],
+  },
+  answers: {
+    title: 'In the agreement that you sign',
+    lead: 'Read it today. It is a template under Article 28 of the GDPR, to fill in and sign.',
+    source: 'In the agreement:',
+  },
+} as const
+
+export const notYetTexts = {
+  title: 'Not yet, and when',
 } as const
 
 /** The evidence for a statement. `file` contains or tests it, for people who have the code; it is not printed. */
@@ -15,25 +64,17 @@ type Commitment = {
   title: string
   statement: string
   evidence: readonly Evidence[]
-  /** The part that the evidence does not cover. */
-  open: string
 }
 
 export const commitments: {
-  label: string
   title: string
-  lead: string
   basis: string
-  open: string
   signed: string
   asOf: string
   items: readonly Commitment[]
 } = {
-  label: 'Security commitment',
-  title: 'Three commitments we keep',
-  lead: 'They cover this website. Ask us for the same information about the platform.',
+  title: 'Three commitments, for this website',
   basis: 'Based on',
-  open: 'Still open',
   signed: 'Stated by the team that runs this site',
   asOf: '2026-11-26',
   items: [
@@ -46,7 +87,6 @@ export const commitments: {
         { text: 'A test checks that every https page carries this instruction.', file: 'server/app.test.ts' },
         { text: 'Another test checks that deleted data is overwritten.', file: 'platform/db/open.test.ts' },
       ],
-      open: 'Encryption of the disk depends on the hosting provider: see Encryption above.',
     },
     {
       title: 'Access Controls',
@@ -60,7 +100,6 @@ export const commitments: {
           file: 'app/office/leads/commands.server.ts',
         },
       ],
-      open: 'We send the list of people who can sign in to the server on request.',
     },
     {
       title: 'Regular Audits',
@@ -77,7 +116,6 @@ export const commitments: {
           file: 'tests/crash/crash.test.ts',
         },
       ],
-      open: 'No outside firm has audited us yet, and we claim no certificate.',
     },
   ],
 }
@@ -86,9 +124,7 @@ export const commitments: {
 type TrustDocument = { title: string; href: string; text: string }
 
 export const documents: {
-  label: string
   title: string
-  lead: string
   version: string
   updated: string
   /** Opens to the hash. */
@@ -99,9 +135,7 @@ export const documents: {
   library: readonly (TrustDocument & { slug: string })[]
   facts: LinkItem
 } = {
-  label: 'Documents',
   title: 'Policies and agreements',
-  lead: 'Privacy, Terms and Cookie Policy are outlines for now and say so at the top. The agreement is a template to sign; the AI-use and editorial policy is in force.',
   version: 'Version',
   updated: 'Last Updated',
   verify: 'Verify this copy',
@@ -145,12 +179,11 @@ export const documents: {
 }
 
 export const reach = {
-  label: 'Questions and reports',
   title: 'Ask a question or report a problem',
-  lead: 'Send us your own questionnaire, or any question that is missing here. If you have found a security weakness, please write to us before you publish it: tell us what you did and what you saw.',
+  text: 'Ask what is missing here. If you have found a security weakness, please write to us before you publish it: tell us what you did and what you saw.',
   primary: { title: 'Contact Us', href: '/our-story#contact', about: 'questionnaire' },
   secondary: { title: 'Read security.txt', href: '/.well-known/security.txt' },
-} as const satisfies { label: string; title: string; lead: string; primary: LinkItem; secondary: LinkItem }
+} as const satisfies { title: string; text: string; primary: LinkItem; secondary: LinkItem }
 
 /** The content of `/.well-known/security.txt` (RFC 9116). */
 export const securityContact = {
