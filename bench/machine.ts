@@ -14,10 +14,12 @@ const programs = {
   caddy: ['caddy'],
   chromium: ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'],
   dovecot: ['dovecot'],
+  exim4: ['exim4'],
   gcc: ['gcc'],
   java: ['java'],
   nginx: ['nginx'],
   openssl: ['openssl'],
+  postfix: ['postfix'],
   squid: ['squid'],
   varnishd: ['varnishd'],
   dillo: ['dillo'],
@@ -36,6 +38,7 @@ export type Program = keyof typeof programs
 /** Debian's packages, where they are not called like the program. */
 const packages: Partial<Record<Program, readonly string[]>> = {
   dovecot: ['dovecot-imapd', 'dovecot-lmtpd'],
+  exim4: ['exim4-daemon-light'],
   gcc: ['gcc', 'libc6-dev'],
   varnishd: ['varnish'],
   java: ['default-jre-headless'],

@@ -137,12 +137,12 @@ const utcText = (time: string, zone: string) =>
     .map((at) => momentText(at.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)))
     .join(' or ')
 
-/** What a stored message is about: the topic of the list that its first line names; null for any other. */
+/** Finds the topic that the first line of a stored message names; null for any other message. */
 export const topicIn = (message: string): string | null =>
   Object.values(topics).find((topic) => message === `About: ${topic}` || message.startsWith(`About: ${topic}\n`)) ??
   null
 
-/** The message without the lines of its subject and times, which are the page's words and not the visitor's. */
+/** Returns the message without the lines of its subject and times, which are the page's words and not the visitor's. */
 export function withoutCall(message: string): string {
   const lines = message.split('\n')
   const isOurs = (line = '') => topicIn(line) !== null || line.startsWith(timesLabel) || line.startsWith(utcLabel)
