@@ -13,7 +13,7 @@ test('the workbook has filters, a status to choose and the counts of it by formu
   const parts = partsOf(await controls.files.workbook('https://www.company.com'))
   const sheet = (number: number) => parts[`xl/worksheets/sheet${number}.xml`] ?? ''
   const last = controls.counts.controls + 1
-  expect(sheet(1)).toContain(`<autoFilter ref="A1:X${last}"/>`)
+  expect(sheet(1)).toContain(`<autoFilter ref="A1:Y${last}"/>`)
   expect(sheet(1)).toContain('<formula1>"Not started,In progress,In place,Not ours"</formula1>')
   expect(sheet(1)).toContain(`sqref="C2:C${last}"`)
   expect(sheet(2)).toContain(`COUNTIFS(Controls!$C$2:$C$${last},&quot;In place&quot;)`.replaceAll('&quot;', '"'))
