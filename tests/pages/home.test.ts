@@ -94,3 +94,16 @@ test('at most two clauses of one kind follow each other', async () => {
   const threes = kinds.slice(2).map((kind, index) => [kinds[index], kinds[index + 1], kind])
   expect(threes.filter((three) => new Set(three).size === 1)).toEqual([])
 })
+
+test('the figure for makers of devices is what the duties check answers for the same system', async () => {
+  const site = await openTestSite()
+  const html = await textOf(await site.request('/'))
+  const link = all(one(parsed(html), 'section', { id: 'why-now' }), 'a').find((one) =>
+    attribute(one, 'href')?.startsWith('/resources/tools/risk-assessment?'),
+  )
+  const [, query = ''] = (link ? (attribute(link, 'href') ?? '') : '').split('?')
+  const answer = await site.request(`/api/obligations?${query}`)
+  const { duties } = JSON.parse(await textOf(answer)) as { duties: { from: string }[] }
+  const begin = duties.filter(({ from }) => from === '2028-08-02')
+  expect(link && wordsOf(link)).toMatch(new RegExp(`^${begin.length} duties for the maker`))
+})

@@ -1,6 +1,7 @@
 /** The home page’s words (SPEC 1 and 2). Those that stand alone are in `content/texts/home.json`. */
 import { actions } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
+import { type Answers, none, queryOf } from '#knowledge/duties/parameters.ts'
 import { dollars, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 
 export const hero = {
@@ -102,6 +103,25 @@ export const benefits = {
   items: home.benefits.items,
 } as const
 
+/** The answers of the duties check for a maker, established in the EU, of a device that needs a notified body. */
+const deviceMaker: Answers = {
+  scope: ['placed-in-union'],
+  role: ['provider'],
+  outside: [none],
+  public: ['no'],
+  authority: ['no'],
+  practice: [none],
+  product: ['annex-1-a'],
+  safety: ['yes'],
+  'third-party': ['yes'],
+  use: [none],
+  profiling: ['no'],
+  shows: [none],
+  model: [none],
+  'open-source': ['no'],
+  established: ['union'],
+}
+
 export const whyNow = {
   label: 'Deadlines',
   title: 'What the law requires next',
@@ -118,12 +138,12 @@ export const whyNow = {
     },
     'colorado-ai-act': { title: 'Enforcement is stayed until rules are final', fact: 'colorado-enforcement' },
   } as Readonly<Record<string, { title: string; fact: string }>>,
-  /** Makers of devices: their duties in the register, counted for this fact's day. */
+  /** Makers of devices: their duties in the register, counted for this fact's day. Every question has its answer. */
   device: {
     fact: 'eu-ai-act-high-risk-annex-i',
-    answers: { role: ['provider'], product: ['annex-1-a'], safety: ['yes'], 'third-party': ['yes'] },
+    answers: deviceMaker,
     title: (count: number) => `${count} duties for the maker of a device that needs a notified body: duties check`,
-    href: '/resources/tools/risk-assessment',
+    href: `/resources/tools/risk-assessment?${queryOf(deviceMaker)}`,
   },
   /** Facts that stand for their day, where several have the same. */
   leads: [
