@@ -4,12 +4,12 @@ export type Person = {
   role: string
   /** Their work before, in one sentence. */
   before: string
-  /** The address of their drawing, in the house's manner, 64 by 64; without it their name stands alone. */
-  drawing?: string
+  /** The address of their photograph, square, 320 by 320 or more; without it their name stands alone. */
+  picture?: string
 }
 
 /**
- * The people who work here, on Our Story below the letter. While the list is empty that part is left out, and `site
+ * The people who sign the letter on Our Story, best one to three. While the list is empty the teams sign it, and `site
  * doctor` notes it.
  */
 export const people: readonly Person[] = []

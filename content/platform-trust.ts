@@ -56,7 +56,7 @@ export const platformAnswers: Readonly<Partial<Record<TrustTopic, PlatformAnswer
   },
 }
 
-/** What the security commitment says of the platform (encryption, access, audits), with its place in the agreement. */
+/** The security commitment for the platform (encryption, access, audits), with its place in the agreement. */
 export const platformCommitments: Readonly<Record<'encryption' | 'access' | 'audits', Required<PlatformAnswer>>> = {
   encryption: {
     answer:

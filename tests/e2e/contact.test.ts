@@ -107,3 +107,36 @@ test('at 360 pixels the first field stands within 600 pixels of the section’s 
   expect((field?.y ?? 0) - (section?.y ?? 0)).toBeGreaterThan(0)
   expect((field?.y ?? 9_999) + (field?.height ?? 0) - (section?.y ?? 0)).toBeLessThanOrEqual(600)
 })
+
+test('times stand before the name: open where the subject is a call, folded where it is answered in writing', async ({
+  page,
+}) => {
+  for (const [about, isOpen] of [
+    ['assessment', true],
+    ['professional', true],
+    ['questionnaire', false],
+    ['content', false],
+    ['', false],
+  ] as const) {
+    await page.goto(`/our-story${about && `?about=${about}`}`)
+    const first = page.getByLabel('First choice')
+    await expect(first).toBeVisible({ visible: isOpen })
+    await expect(page.getByText('Paste a link to your questionnaire')).toBeVisible({
+      visible: about === 'questionnaire',
+    })
+    if (!isOpen) continue
+    const [times, name] = [await first.boundingBox(), await page.getByLabel('First name').boundingBox()]
+    expect(times?.y).toBeLessThan(name?.y ?? 0)
+  }
+})
+
+test('the minutes of the call keep their scale, however long the form beside them is', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const heights: (number | undefined)[] = []
+  for (const path of ['/our-story', '/our-story?about=assessment']) {
+    await page.goto(path)
+    heights.push((await page.getByRole('list', { name: 'The call, minute by minute' }).boundingBox())?.height)
+  }
+  expect(heights[0]).toBeGreaterThan(200)
+  expect(heights[1]).toBe(heights[0])
+})

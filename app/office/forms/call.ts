@@ -20,6 +20,11 @@ export const topics = {
 export type Topic = keyof typeof topics
 export const topicIds = Object.keys(topics) as Topic[]
 
+/** Subjects that are answered in writing. Any other is one for a call. */
+const written: readonly string[] = ['questionnaire', 'content'] satisfies Topic[]
+/** True for a subject that a call is for, so that the form asks for times at once. */
+export const isForCall = (about: Topic | ''): boolean => about !== '' && !written.includes(about)
+
 /** The names of the fields beside those of the message. */
 export const callFields = { about: 'about', times: ['time1', 'time2', 'time3'], zone: 'zone' } as const
 

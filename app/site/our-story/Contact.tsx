@@ -6,7 +6,7 @@ import { callMinutes, contact } from './words.ts'
  * form.
  */
 export const Contact = ({ children }: { children: ReactNode }) => (
-  <section className="talk" id="contact" aria-labelledby="contact-title">
+  <section className="contact" id="contact" aria-labelledby="contact-title">
     <div className="wrap">
       <div className="band talk-plan">
         <p className="label">{contact.label}</p>

@@ -2,7 +2,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Field, Notes, TextField, useExtraField } from '#frame/forms/Field.tsx'
 import { LeadForm, type SentForm } from '#frame/forms/LeadForm.tsx'
 import { fieldOf } from '#frame/forms/use-checked-form.ts'
-import { type Call, callFields, callIn, topicIds, topics } from '#office/forms/call.ts'
+import { type Call, callFields, callIn, isForCall, topicIds, topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { Receipt, type Sent, StoredReceipt } from './Receipt.tsx'
 import { contact } from './words.ts'
@@ -12,7 +12,7 @@ type ContactFormProps = SentForm & {
   call: Call
 }
 
-/** The contact form (SPEC 4 and 5, Contact form), with what the call is about and the times that suit. */
+/** The contact form (SPEC 4 and 5, Contact form), with what the call is about and, before all else, the times that suit. */
 export default function ContactForm({ call, ...props }: ContactFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
   return (
@@ -28,6 +28,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
       {...props}
     >
       <About about={call.about} />
+      <Times call={call} />
       <div className="two">
         <Field name="firstName" autoComplete="given-name" />
         <Field name="lastName" autoComplete="family-name" />
@@ -36,8 +37,8 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
         <Field name="email" type="email" autoComplete="email" />
         <Field name="company" autoComplete="organization" />
       </div>
+      <p className="small own">{contact.own}</p>
       <TextField name="message" autoComplete="on" rows={4} />
-      <Times call={call} />
     </LeadForm>
   )
 }
@@ -66,14 +67,14 @@ const About = ({ about }: Pick<Call, 'about'>) => (
   </div>
 )
 
-function Times({ call: { times, zone } }: { call: Call }) {
+function Times({ call: { about, times, zone } }: { call: Call }) {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => {
     // What a reset brings back, too.
     if (field.current && !zone) field.current.defaultValue = Intl.DateTimeFormat().resolvedOptions().timeZone
   }, [zone])
   return (
-    <details className="field times" open={times.some(Boolean)}>
+    <details className="field times" open={isForCall(about) || times.some(Boolean)}>
       <summary>
         {contact.times} <span className="opt">(optional)</span>
       </summary>

@@ -22,7 +22,7 @@ const graduation = Array.from({ length: 9 }, (_, step) => `M${step % 2 ? 334 : 3
 
 /** The mission, drawn: what is measured changes, what it is measured from does not. */
 export const Harbour = ({ description }: HarbourProps) => (
-  <svg viewBox="0 0 1200 520" preserveAspectRatio="xMinYMid slice" role="img" aria-label={description}>
+  <svg viewBox="60 20 720 480" preserveAspectRatio="xMinYMid slice" role="img" aria-label={description}>
     <defs>
       <pattern id="sail" width="200" height="9" patternUnits="userSpaceOnUse">
         <path d="M0 1.500q60 6 200 2" fill="none" stroke={bright} strokeWidth="1.6" />

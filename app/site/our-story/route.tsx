@@ -10,7 +10,7 @@ import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
 import { Contact } from './Contact.tsx'
 import ContactForm from './ContactForm.island.tsx'
-import { LetterHead, Mission, Principles } from './Letter.tsx'
+import { Letter, Principles } from './Letter.tsx'
 import { ourStory } from './words.ts'
 import './our-story.css'
 
@@ -42,8 +42,7 @@ export default function OurStory({ actionData }: Route.ComponentProps) {
         description={ourStory.description}
         hasErrors={actionData?.result.status === 'error'}
       />
-      <LetterHead />
-      <Mission />
+      <Letter />
       <Principles />
       <Contact>
         <Island of={ContactForm} props={{ answer: actionData, sent: query.get('sent') === contactForm.kind, call }} />

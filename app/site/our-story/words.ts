@@ -2,11 +2,15 @@ import { site } from '#content/site.ts'
 import { type Author, authors } from '#knowledge/articles/authors.data.ts'
 import { supportHours } from '#knowledge/offer/plans.data.ts'
 
+/** The minutes of the free call (SPEC 9), and the hours until a message is answered, as the plans promise. */
+export const callMinutes = 30
+export const replyHours = supportHours.foundation
+
 /** Our Story, written as a letter (SPEC 2, screen 2). */
 export const ourStory = {
   title: 'Our Story',
   description: `Why ${site.name} exists, what we stand for and how to reach us: AI governance, compliance and trust for companies in regulated industries.`,
-  label: 'To the person in charge of AI',
+  call: `${callMinutes} minutes, free`,
   lead: 'People in your company use AI. Sooner or later someone will ask what it does, who approved it and how you know. We help you answer.',
 } as const
 
@@ -24,7 +28,7 @@ export const signers: readonly (Author & { duty: string })[] = authors.map((auth
 }))
 
 export const mission = {
-  label: 'Our mission',
+  salutation: 'To the person in charge of AI,',
   title: 'A level that does not move',
   statement: 'We help companies use AI responsibly without slowing down. And we help them prove it.',
   drawing:
@@ -35,11 +39,10 @@ export const mission = {
     'Our name says how. Surveyors cut a mark where nothing will move it, and measure every height from there. A company needs a mark like that for AI: a standard that it can state, that stays the same when the tools change, and that others can check for themselves.',
   ],
   signedTitle: 'Signed',
-  peopleTitle: 'Who works here',
+  peopleTitle: 'Who signs this, and answers you',
 } as const
 
 export const principles = {
-  label: 'Principles',
   title: 'What we stand for',
   items: [
     {
@@ -57,10 +60,6 @@ export const principles = {
   ],
 } as const
 
-/** The minutes of the free call (SPEC 9), and the hours until a message is answered, as the plans promise. */
-export const callMinutes = 30
-export const replyHours = supportHours.foundation
-
 export const contact = {
   label: 'Contact',
   title: 'Get in Touch',
@@ -75,6 +74,8 @@ export const contact = {
   /** What is left at the last minute. */
   leaveTitle: 'You leave with',
   leave: 'the rules that are likely to apply and your first step, whether or not we work together.',
+  /** Beside the message, for whoever brings a questionnaire. */
+  own: 'Paste a link to your questionnaire, or its questions.',
   about: 'What is it about?',
   aboutNothing: 'Choose a subject',
   times: 'Suggest times for a call',
