@@ -150,8 +150,8 @@ const visits: Record<string, (visit: Visit) => Promise<void>> = {
     }
   },
 
-  async 'the features of the platform: one chosen by its anchor, one by its specimen'({ page, look }) {
-    for (const anchor of ['compliance-monitor', 'vendor-onboarding-specimen']) {
+  async 'the features of the platform, chosen by their anchors'({ page, look }) {
+    for (const anchor of ['compliance-monitor', 'vendor-onboarding']) {
       await openHydrated(page, `/services#${anchor}`)
       await look()
     }

@@ -130,7 +130,7 @@ export const comparison = {
   caption: 'Feature comparison of the three plans',
   included: 'Included',
   missing: 'Not included',
-  more: { title: 'See an example of what each feature produces', href: '/services#platform' },
+  more: { title: 'See each feature at work', href: '/services#platform' },
   groups: [
     {
       title: 'People',

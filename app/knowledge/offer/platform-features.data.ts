@@ -103,6 +103,3 @@ export const featureGroups: readonly { title: string; features: readonly Feature
 
 /** Where a feature is described. */
 export const featureHref = (title: FeatureTitle) => `/services#${slugOf(title)}`
-
-/** Where the Services screen shows what the feature produces. */
-export const specimenId = (title: FeatureTitle) => `${slugOf(title)}-specimen`

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { ChangeView } from './ChangeView.tsx'
 import { DashboardView } from './DashboardView.tsx'
+import { PolicyView } from './PolicyView.tsx'
 import { QuestionnaireView } from './QuestionnaireView.tsx'
 import { RegisterView } from './RegisterView.tsx'
 import { type Situation, situations } from './situations.data.ts'
@@ -10,7 +11,7 @@ import './product-window.css'
 
 type ProductWindowProps = {
   /** The state that it is in. */
-  shows: 'register' | 'questionnaire' | 'change' | 'dashboard'
+  shows: 'register' | 'policy' | 'questionnaire' | 'change' | 'dashboard'
   /** Who asks what, for the questionnaire. */
   situation?: Situation
   /** From when its law applies. */
@@ -22,6 +23,7 @@ type ProductWindowProps = {
 
 const sectionOf: Readonly<Record<ProductWindowProps['shows'], Section>> = {
   register: 'Register',
+  policy: 'Policies',
   questionnaire: 'Audit',
   change: 'Controls',
   dashboard: 'Dashboard',
@@ -53,6 +55,7 @@ export const ProductWindow = ({
       </ul>
       <div className="pw-view">
         {shows === 'register' && <RegisterView />}
+        {shows === 'policy' && <PolicyView />}
         {shows === 'questionnaire' && <QuestionnaireView situation={situation} applies={applies} />}
         {shows === 'change' && <ChangeView />}
         {shows === 'dashboard' && <DashboardView />}

@@ -1,22 +1,12 @@
-import { factPath } from '#knowledge/facts/rules/pages.ts'
-import type { FeatureTitle } from '#knowledge/offer/platform-features.data.ts'
-
 /**
- * The sheets on the Services screen: what a client has in hand once the features are in use. One made-up company runs
+ * The records in the product's window: what a client has in hand once the features are in use. One made-up company runs
  * through all of them, so they agree with each other. What a law says stands in its fact, to which the control map leads.
  */
 
-/** A column or a row names the feature that it lights up for. */
-type Lit = { of?: FeatureTitle }
-export type SpecimenTable = {
-  columns: readonly ({ title: string } & Lit)[]
-  rows: readonly ({ cells: readonly string[] } & Lit)[]
+type SpecimenTable = {
+  columns: readonly { title: string }[]
+  rows: readonly { cells: readonly string[] }[]
 }
-
-export const specimens = {
-  mark: 'Example',
-  note: 'These examples show the format. The company, its systems and its vendor are made up.',
-} as const
 
 export const policySheet = {
   number: 'AI policy, version 1.2',
@@ -50,11 +40,11 @@ export const registerSheet = {
     columns: [
       { title: 'No.' },
       { title: 'System' },
-      { title: 'Owner', of: 'Risk Management' },
-      { title: 'Risk', of: 'Risk Management' },
-      { title: 'Next action', of: 'Risk Management' },
-      { title: 'Due', of: 'Risk Management' },
-      { title: 'Status', of: 'Security Dashboard' },
+      { title: 'Owner' },
+      { title: 'Risk' },
+      { title: 'Next action' },
+      { title: 'Due' },
+      { title: 'Status' },
     ],
     rows: [
       { cells: ['S-1', 'Writing assistant', 'Head of operations', 'Low', 'Yearly review', 'Mar 31', 'In use'] },
@@ -73,41 +63,12 @@ export const trainingSheet = {
   number: 'Autumn 2026',
   title: 'Training record',
   table: {
-    columns: [
-      { title: 'Person' },
-      { title: 'Role' },
-      { title: 'Course', of: 'Security Awareness Training' },
-      { title: 'Result', of: 'Security Awareness Training' },
-      { title: 'Finished', of: 'Security Awareness Training' },
-    ],
+    columns: [{ title: 'Person' }, { title: 'Role' }, { title: 'Course' }, { title: 'Result' }, { title: 'Finished' }],
     rows: [
       { cells: ['P-07', 'Recruiter', 'Users: what may go in', '9 of 10', 'Oct 12'] },
       { cells: ['P-11', 'Support agent', 'Users: what may go in', '10 of 10', 'Oct 13'] },
       { cells: ['P-15', 'Laboratory analyst', 'Reviewers: when to say no', '4 of 5', 'Oct 20'] },
       { cells: ['P-18', 'Developer', 'Users: what may go in', 'Open', 'Reminded Oct 30'] },
-    ],
-  } satisfies SpecimenTable,
-  source: {
-    title: 'Source',
-    text: 'People and roles: staff directory, Nov 2, 2026, 06:00 UTC. Results: training system, Nov 2, 2026, 06:05 UTC.',
-  },
-} as const
-
-export const evidenceSheet = {
-  number: 'Collected automatically every morning',
-  title: 'Evidence collected',
-  table: {
-    columns: [
-      { title: 'Control' },
-      { title: 'Read from' },
-      { title: 'What it shows', of: 'Technical Integrations' },
-      { title: 'Read on', of: 'Technical Integrations' },
-    ],
-    rows: [
-      { cells: ['C-2', 'Document store', 'Policy 1.2, approved', 'Nov 2, 06:00 UTC'] },
-      { cells: ['C-4', 'Staff directory', '4 people who need training', 'Nov 2, 06:00 UTC'] },
-      { cells: ['C-4', 'Training system', '3 courses finished', 'Nov 2, 06:05 UTC'] },
-      { cells: ['C-5', 'Single sign-on', '5 AI tools in use, all registered', 'Nov 2, 06:10 UTC'] },
     ],
   } satisfies SpecimenTable,
 } as const
@@ -133,13 +94,12 @@ export const controlSheet = {
       { title: 'EU AI Act' },
       { title: 'ISO/IEC 42001' },
       { title: 'NIST AI RMF' },
-      { title: 'Evidence', of: 'Technical Integrations' },
+      { title: 'Evidence' },
     ],
     rows: [
       { cells: ['C-2', 'AI policy approved and reviewed', 'Not mapped', '5.2, A.2', 'Govern 1', 'Policy 1.2, Sep 22'] },
       {
         cells: ['C-4', 'People are competent', 'Article 4, changed', '7.2, 7.3', 'Govern 2', 'Training record, Nov 2'],
-        of: 'Compliance Monitor',
       },
       { cells: ['C-5', 'Inventory of AI systems', 'Not mapped', 'A.4', 'Govern 1', 'Register, Nov 2'] },
       {
@@ -147,11 +107,6 @@ export const controlSheet = {
       },
     ],
   } satisfies SpecimenTable,
-  change: {
-    title: 'Article 4 has changed; this affects C-4',
-    text: 'Reviewed by the compliance lead on Aug 5, 2026: no change to the control or the course plan.',
-    more: { title: 'What the article says now', href: factPath('eu-ai-act-literacy') },
-  },
   audit: {
     title: 'Internal audit, Oct 30, 2026: finding F-2 on C-13',
     text: 'The vendor of S-4 has not shown test results by group. Fix: get them before use. Owner: head of HR. Due Dec 11.',
@@ -162,7 +117,6 @@ export const controlSheet = {
 export const vendorSheet = {
   number: 'S-4, résumé screening',
   title: 'Vendor evidence score',
-  head: ['No.', 'Question to the vendor', 'Evidence', 'Score'],
   rows: [
     {
       number: '2',
@@ -194,8 +148,6 @@ export const vendorSheet = {
       gate: 2,
     },
   ],
-  of: 'of 3, needs',
-  scale: '0 no answer, 1 claim only, 2 document, 3 verified by us. The green line is the minimum score.',
   decision: {
     title: 'Decision, Oct 28, 2026: not connected',
     text: 'Question 2 is below the line. Condition before use: test results by group, checked on our own cases.',

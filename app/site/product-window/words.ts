@@ -14,6 +14,10 @@ export const windowWords = {
     of: 'of 3, needs',
     law: 'The law',
   },
+  policy: {
+    caption: 'The policy: each clause with its version, who approved it, and the advice behind it.',
+    approved: 'Approved by the',
+  },
   questionnaire: {
     caption: 'A question is answered from the record: law, rule, owner and evidence stand beside it.',
     answer: 'Your answer',

@@ -1,53 +1,44 @@
-import { Clause } from '#frame/ui/Clause.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
-import { type Feature, featureGroups, specimenId } from '#knowledge/offer/platform-features.data.ts'
+import { Section } from '#frame/ui/Section.tsx'
+import { type Feature, featureGroups } from '#knowledge/offer/platform-features.data.ts'
+import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
 import { FeatureIcon } from './FeatureIcon.tsx'
-import { featureNumber, litBy } from './lit.ts'
-import { ProofSheets } from './ProofSheets.tsx'
-import { RuleSheets } from './RuleSheets.tsx'
-import { WorkSheets } from './WorkSheets.tsx'
 import { platform } from './words.ts'
 
-/** The sheets of each group. */
-const sheets = [<RuleSheets key="rules" />, <WorkSheets key="work" />, <ProofSheets key="proof" />]
+/** The state of the platform beside each group. */
+const views = ['policy', 'dashboard', 'change'] as const
 
-/**
- * Nine numbered features in three groups, and beside each group the sheets that come of it. Choosing a feature, by its
- * anchor or by the link in its row, lights up its cells.
- */
+/** Nine features in three groups, each beside the platform at work; the sides alternate. */
 export const Features = () => (
-  <Clause id="platform" number="1" label={platform.label} title={platform.title}>
-    <div className="groups below">
-      {featureGroups.map(({ title, features }, index) => (
-        <div className="cols" key={title}>
-          <div>
-            <p className="label" id={`group-${index + 1}`}>
-              {title}
-            </p>
-            <ol aria-labelledby={`group-${index + 1}`}>
-              {features.map((feature) => (
-                <Row key={feature.id} feature={feature} />
-              ))}
-            </ol>
-          </div>
-          <div className="sheets">{sheets[index]}</div>
+  <Section id="platform" title={platform.title}>
+    {featureGroups.map(({ title, features }, index) => (
+      <div className="group" key={title}>
+        <div>
+          <p className="group-name" id={`group-${index + 1}`}>
+            {title}
+          </p>
+          <ul className="features" aria-labelledby={`group-${index + 1}`}>
+            {features.map((feature) => (
+              <Card key={feature.id} feature={feature} />
+            ))}
+          </ul>
         </div>
-      ))}
-    </div>
-  </Clause>
+        <PhoneFold isHeadless head={platform.see}>
+          <ProductWindow shows={views[index] ?? 'register'} />
+        </PhoneFold>
+      </div>
+    ))}
+    <p className="note">{platform.note}</p>
+  </Section>
 )
 
-const Row = ({ feature: { id, title, description, record, free } }: { feature: Feature }) => (
+const Card = ({ feature: { id, title, description, record, free } }: { feature: Feature }) => (
   <li id={id}>
-    <span className="num" aria-hidden="true">
-      {`1.${featureNumber(title)}`}
-    </span>
     <FeatureIcon title={title} />
     <h3>{title}</h3>
-    <p className="small">{description}</p>
-    <p className={`small ${litBy(title)}`}>
-      {`${platform.record}: `}
-      <a href={`#${specimenId(title)}`}>{record}</a>
+    <p className="small">
+      {description} <b>{`${platform.record}:`}</b> {record.charAt(0).toLowerCase() + record.slice(1)}.
     </p>
     <MoreLink href={free.href}>{free.title}</MoreLink>
   </li>

@@ -1,10 +1,10 @@
-import { Clause } from '#frame/ui/Clause.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { process } from './words.ts'
 
 /** Four points on one line, each with the time it takes above it. */
 export const Process = () => (
-  <Clause id="process" number="2" label={process.label} title={process.title} lead={process.lead}>
+  <Section id="process" title={process.title} lead={process.lead}>
     <ol className="course below">
       {process.steps.map(({ title, time, text }) => (
         <li key={title}>
@@ -17,5 +17,5 @@ export const Process = () => (
     <p className="pt-8">
       <MoreLink href={process.more.href}>{process.more.title}</MoreLink>
     </p>
-  </Clause>
+  </Section>
 )

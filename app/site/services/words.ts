@@ -4,22 +4,21 @@ import type { LinkItem } from '#content/site.ts'
 export const services = {
   title: 'Go Beyond AI Governance',
   pageTitle: 'Services',
-  /** The name that the header has for it. */
-  label: 'Platform',
   description:
-    'Nine platform features and a four-step process: policies, risks, training, evidence and audits for AI. With an example of what each one produces.',
+    'Nine platform features and a four-step process: policies, risks, training, evidence and audits for AI. Shown at work.',
   lead: 'A policy alone proves nothing. We help you with the rest: rules that people follow, evidence that they do, and records that customers and auditors can check.',
 } as const
 
 export const platform = {
-  label: 'The platform',
   title: 'Our Platform Features',
   record: 'You get',
+  /** On a phone, where the picture is folded. */
+  see: 'See it in the platform',
+  note: 'The company in the windows, its systems and its vendor are made up. What the laws say is real.',
 } as const
 
 /** The four-step engagement process (SPEC 1). Times are those of SPEC 9 and of the roadmap's first stage. */
 export const process = {
-  label: 'The process',
   title: 'How It Works',
   lead: 'Every project has the same four steps. How much work each one takes depends on what you already have.',
   more: { title: 'See all six stages in the compliance roadmap', href: '/compliance-roadmap' },
