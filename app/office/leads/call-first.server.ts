@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { isCompanyDomain } from '#frame/forms/person.ts'
+import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { answersOf } from './commands/filter.server.ts'
 
@@ -7,43 +8,73 @@ import { answersOf } from './commands/filter.server.ts'
 const maxLooked = 200
 /** Ids, addresses and domains in one statement. */
 const together = 100
-/** A lead with fewer signs is like any other. */
-const minSigns = 2
+/** A lead with less weight is like any other: two wishes reach it, and so does one of a large company. */
+const minWeight = 4
+const dayMs = 86_400_000
 
-/** What somebody writes who wants to talk soon, by what it is called here. */
-const wishes: readonly (readonly [string, RegExp])[] = [
-  ['a call', /\b(?:call|phone|talk to|speak (?:to|with)|meeting)\b/i],
-  ['a demo', /\bdemo\b/i],
-  ['a quote', /\b(?:quote|quotation|offer|price|pricing|contract|agreement)\b/i],
-  ['an audit', /\b(?:audit|auditor|inspection|inspector)s?\b/i],
-  ['a questionnaire', /\b(?:questionnaire|due diligence|rfp)s?\b/i],
-  ['a date', /\b(?:deadline|urgent|asap|this week|next week|by the end|before the \d+\w*)\b/i],
+/** What somebody writes who wants to talk soon: what it is called here, what it weighs, and its words. */
+const wishes: readonly (readonly [name: string, weight: number, words: RegExp])[] = [
+  [
+    'a call',
+    2,
+    /\b(?:(?<!on[- ]|so[- ])call(?:s|ed|ing)?(?! for)|(?:tele)?phone|video ?call|talk (?:to|with)|speak (?:to|with)|meet(?:ing)?|get in touch)\b/i,
+  ],
+  ['a demo', 2, /\b(?:demos?|demonstrations?|walk ?through|trial|pilot)\b/i],
+  [
+    'a quote',
+    2,
+    /\b(?:quotes?|quotations?|offers?|prices?|pricing|costs?|budget|proposals?|contracts?|agreements?|purchase|procurement)\b/i,
+  ],
+  ['an audit', 2, /\b(?:audit(?:s|ed|ors?|ing)?|inspections?|inspectors?|certification|notified body)\b/i],
+  ['a questionnaire', 2, /\b(?:questionnaires?|due diligence|rf[pqi]s?|tenders?|vendor assessments?)\b/i],
+  [
+    'a date',
+    3,
+    /\b(?:deadlines?|urgent(?:ly)?|asap|as soon as possible|immediately|today|tomorrow|(?:this|next|coming) (?:week|month|monday|tuesday|wednesday|thursday|friday)|within (?:days|\d+ days|(?:a|one|two|three) weeks?)|(?:by|before|until|on) (?:the )?(?:end of|\d|jan|feb|mar|apr|may|june?|july?|aug|sep|oct|nov|dec|monday|tuesday|wednesday|thursday|friday))/i,
+  ],
 ]
-const largeCompanies = ['201-500', '501-1000', '1001+']
+/** A wish that is denied: "no need to call", "do not phone us". */
+const denied =
+  /\b(?:no|not|don['’]?t|never|without|rather than|instead of)\b(?:\s+(?:need|want|wish|to|a|an|any|us|me|please|looking|for|interested|in)\b)*\s+(?:call|phone|quote|offer|demo|trial|meeting)\w*/gi
 
-type Looked = Pick<LeadTable, 'id' | 'kind' | 'answers' | 'person' | 'domain'>
+/** Employees, by what that weighs. */
+const sizes: Readonly<Record<string, number>> = { '51-200': 1, '201-500': 2, '501-1000': 2, '1001+': 3 }
+
+/** The fields of all forms in which people write in their own words. */
+const writtenFields = [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
+
+type Looked = Pick<LeadTable, 'id' | 'kind' | 'answers' | 'person' | 'domain' | 'created_at'>
 /** A lead that is worth a call, and why. */
-type Signed = { id: string; signs: string[] }
+type Signed = { id: string; signs: string[]; weight: number }
 /** The number of leads in the store by person and by company. */
 type Known = { ofPerson: ReadonlyMap<string, number>; ofDomain: ReadonlyMap<string, number> }
 
-/** Lists the signs that a lead is worth a call soon, each in words: what it says itself, and who else wrote. */
-function signsOf({ kind, answers, person, domain }: Looked, { ofPerson, ofDomain }: Known): string[] {
+/** Weighs the signs that a lead is worth a call soon, each in words: what it says itself, and who else wrote. */
+function signsOf({ id, kind, answers, person, domain }: Looked, { ofPerson, ofDomain }: Known): Signed {
   const given = answersOf({ answers })
-  const message = String(given.message ?? '')
-  const named = wishes.flatMap(([name, words]) => (words.test(message) ? [name] : []))
+  const wrote = writtenFields
+    .map((field) => given[field])
+    .filter((answer) => typeof answer === 'string')
+    .join('\n')
+    .replace(denied, '')
+  const named = wishes.filter(([, , words]) => words.test(wrote))
   const own = ofPerson.get(person ?? '') ?? 1
   const others = isCompanyDomain(domain ?? '') ? (ofDomain.get(domain ?? '') ?? own) - own : 0
-  return [
-    ...(kind === 'early-access' ? ['wants early access'] : []),
-    ...(named.length > 0 ? [`writes of ${named.join(', ')}`] : []),
-    ...(own > 1 ? [`sent ${own} forms`] : []),
-    ...(others > 0 ? [`${others} more from the company`] : []),
-    ...(largeCompanies.includes(String(given.companySize)) ? [`${given.companySize} employees`] : []),
+  const signs: readonly (readonly [sign: string, weight: number])[] = [
+    ['wants early access', kind === 'early-access' ? 2 : 0],
+    [`writes of ${named.map(([name]) => name).join(', ')}`, named.reduce((sum, [, weight]) => sum + weight, 0)],
+    [`sent ${own} forms`, own > 1 ? 2 : 0],
+    [`${others} more from the company`, others > 0 ? 1 : 0],
+    [`${given.companySize} employees`, sizes[String(given.companySize)] ?? 0],
   ]
+  return {
+    id,
+    signs: signs.filter(([, weight]) => weight > 0).map(([sign]) => sign),
+    weight: signs.reduce((sum, [, weight]) => sum + weight, 0),
+  }
 }
 
-/** Counts the leads of these people, or of these companies. */
+/** Counts the leads of these people, or of these companies, without those that led to nothing. */
 async function countsOf(db: Kysely<Database>, column: 'person' | 'domain', values: readonly string[]) {
   const counts = new Map<string, number>()
   for (let at = 0; at < values.length; at += together) {
@@ -51,7 +82,7 @@ async function countsOf(db: Kysely<Database>, column: 'person' | 'domain', value
       .selectFrom('lead')
       .select((of) => [column, of.fn.countAll().as('n')])
       .where(column, 'in', values.slice(at, at + together))
-      .where('state', 'not in', ['spam', 'quarantined'])
+      .where('state', 'not in', ['spam', 'quarantined', 'lost'])
       .groupBy(column)
       .execute()
     for (const row of rows) counts.set(row[column] ?? '', Number(row.n))
@@ -67,21 +98,35 @@ export async function worthCall(db: Kysely<Database>, leads: readonly Looked[]):
     countsOf(db, 'person', named('person')),
     countsOf(db, 'domain', companies),
   ])
-  return leads
-    .map((lead) => ({ id: lead.id, signs: signsOf(lead, { ofPerson, ofDomain }) }))
-    .filter(({ signs }) => signs.length >= minSigns)
+  return leads.map((lead) => signsOf(lead, { ofPerson, ofDomain })).filter(({ weight }) => weight >= minWeight)
 }
 
-/** Finds the new leads with the most signs that they are worth a call. Among equals, who has waited longest is first. */
-export async function callFirst(db: Kysely<Database>, count: number): Promise<Signed[]> {
+/** What a lead's age adds to its weight: who wrote today is still at the desk, who waits for weeks has gone on. */
+function freshness({ created_at }: Pick<LeadTable, 'created_at'>, now: Date): number {
+  const days = (now.getTime() - Date.parse(created_at)) / dayMs
+  return days < 1 ? 3 : days < 3 ? 2 : days < 7 ? 1 : days < 14 ? 0 : days < 30 ? -2 : -4
+}
+
+/**
+ * Finds the new leads that are most worth a call: by what they wrote, who else wrote, and how lately. Among equals the
+ * newest is first, and a person stands there once.
+ */
+export async function callFirst(db: Kysely<Database>, count: number, now: Date): Promise<Signed[]> {
   const leads = await db
     .selectFrom('lead')
-    .select(['id', 'kind', 'answers', 'person', 'domain'])
+    .select(['id', 'kind', 'answers', 'person', 'domain', 'created_at'])
     .where('state', '=', 'new')
     .orderBy('id', 'desc')
     .limit(maxLooked)
     .execute()
+  const byId = new Map(leads.map((lead) => [lead.id, { ...lead, fresh: freshness(lead, now) }]))
+  const rank = ({ id, weight }: Signed) => weight + (byId.get(id)?.fresh ?? 0)
+  const people = new Set<string>()
   return (await worthCall(db, leads))
-    .sort((a, b) => b.signs.length - a.signs.length || (a.id < b.id ? -1 : 1))
+    .sort((a, b) => rank(b) - rank(a) || (a.id < b.id ? 1 : -1))
+    .filter(({ id }) => {
+      const person = byId.get(id)?.person ?? id
+      return !people.has(person) && people.add(person)
+    })
     .slice(0, count)
 }

@@ -1,29 +1,102 @@
 import { expect, test } from 'vitest'
+import type { LeadTable } from '#platform/db/schema.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { aLead } from '#tests/support/lead.ts'
-import { callFirst } from './call-first.server.ts'
+import { callFirst, worthCall } from './call-first.server.ts'
 import { insertLead } from './store.server.ts'
 
-test.each(engines)('on %s, leads with the most signs stand first, each sign in words', async (engine) => {
-  const db = await openTestDb(engine)
-  const lead = (id: string, email: string, message: string, changes = {}) =>
-    insertLead(db, aLead(id, { email, answers: JSON.stringify(aContactMessage({ email, message })), ...changes }))
-  await lead('0190-aaaaaa', 'zoe@celik.example', 'We read your page on records.', { state: 'won' })
-  await lead('0191-bbbbbb', 'zoe@celik.example', 'An auditor comes in May. Could we have a demo?')
-  await lead('0192-cccccc', 'bob@celik.example', 'Does Part 11 apply to our batch release?')
-  await lead('0193-dddddd', 'eve@gmail.com', 'Please send a quote.')
-  await lead('0194-eeeeee', 'eva@gmail.com', 'Please send us a price.', {
-    kind: 'early-access',
-    answers: JSON.stringify({ companySize: '501-1000', message: 'Please call me.' }),
-  })
-  await lead('0195-ffffff', 'dan@celik.example', 'Click here', { state: 'spam' })
-  expect(await callFirst(db, 2)).toEqual([
-    { id: '0191-bbbbbb', signs: ['writes of a demo, an audit', 'sent 2 forms', '1 more from the company'] },
-    { id: '0194-eeeeee', signs: ['wants early access', 'writes of a call', '501-1000 employees'] },
+const now = new Date('2027-01-05T12:00:00.000Z')
+const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
+
+test.each(engines)(
+  'on %s, what people wrote, who else wrote and how lately decides who is called first',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const lead = (id: string, email: string, message: string, changes = {}) =>
+      insertLead(db, aLead(id, { email, answers: JSON.stringify(aContactMessage({ email, message })), ...changes }))
+    await lead('0190-aaaaaa', 'zoe@celik.example', 'We read your page on records.', { state: 'won' })
+    await lead('0191-bbbbbb', 'zoe@celik.example', 'An auditor comes in May. Could we have a demo?')
+    await lead('0192-cccccc', 'bob@celik.example', 'Does Part 11 apply to our batch release?')
+    await lead('0193-dddddd', 'eve@gmail.com', 'Please send a quote.')
+    await lead('0194-eeeeee', 'eva@gmail.com', 'Please send us a price.', {
+      kind: 'early-access',
+      answers: JSON.stringify({ companySize: '501-1000', message: 'Please call me.' }),
+      created_at: daysAgo(8),
+    })
+    await lead('0195-ffffff', 'dan@celik.example', 'Click here', { state: 'spam' })
+    await lead('0196-gggggg', 'don@celik.example', 'We chose another.', { state: 'lost' })
+    const first = async (count: number) => (await callFirst(db, count, now)).map(({ id, signs }) => [id, signs])
+    expect(await first(2)).toEqual([
+      ['0191-bbbbbb', ['writes of a demo, an audit', 'sent 2 forms', '1 more from the company']],
+      ['0194-eeeeee', ['wants early access', 'writes of a call', '501-1000 employees']],
+    ])
+    // One wish is like any other, and those who have an answer are not named.
+    expect((await first(9)).map(([id]) => id)).toEqual(['0191-bbbbbb', '0194-eeeeee'])
+    await db.updateTable('lead').set({ state: 'in-work' }).where('id', '=', '0191-bbbbbb').execute()
+    expect((await first(9)).map(([id]) => id)).toEqual(['0194-eeeeee'])
+  },
+)
+
+test.each(engines)(
+  'on %s, of two with the same wishes the newer is first, and a person stands there once',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const message = 'We need a demo and a quote.'
+    const lead = (id: string, email: string, days: number) =>
+      insertLead(
+        db,
+        aLead(id, { email, created_at: daysAgo(days), answers: JSON.stringify(aContactMessage({ email, message })) }),
+      )
+    await lead('0190-aaaaaa', 'old@one.example', 41)
+    await lead('0191-bbbbbb', 'week@two.example', 8)
+    await lead('0192-cccccc', 'twice@three.example', 2)
+    await lead('0193-dddddd', 'twice@three.example', 1)
+    await lead('0194-eeeeee', 'new@four.example', 0)
+    expect((await callFirst(db, 9, now)).map(({ id }) => id)).toEqual([
+      '0193-dddddd',
+      '0194-eeeeee',
+      '0191-bbbbbb',
+      '0190-aaaaaa',
+    ])
+  },
+)
+
+/** The weight that a lead has by what it says itself; 0 for one that is like any other. */
+async function weigh(changes: Partial<LeadTable>): Promise<number> {
+  const db = await openTestDb('sqlite')
+  const [signed] = await worthCall(db, [
+    { ...aLead('0190-aaaaaa', { person: 'a@b.example', domain: 'b.example' }), ...changes } as LeadTable,
   ])
-  // One sign is none, and those who have an answer are not named.
-  expect((await callFirst(db, 9)).map(({ id }) => id)).toEqual(['0191-bbbbbb', '0194-eeeeee'])
-  await db.updateTable('lead').set({ state: 'in-work' }).where('id', '=', '0191-bbbbbb').execute()
-  expect((await callFirst(db, 9)).map(({ id }) => id)).toEqual(['0194-eeeeee'])
+  return signed?.weight ?? 0
+}
+
+test('each form is read where people write in it', async () => {
+  const urgent = 'Urgent: our audit is next week, please call me with a quote'
+  for (const [kind, field] of [
+    ['contact', 'message'],
+    ['early-access', 'message'],
+    ['partnership', 'message'],
+    ['whitepaper', 'howCanWeHelp'],
+    ['specialist-review', 'question'],
+  ] as const)
+    expect([kind, await weigh({ kind, answers: JSON.stringify({ [field]: urgent }) })]).toEqual([
+      kind,
+      (kind === 'early-access' ? 2 : 0) + 9,
+    ])
+})
+
+test.each([
+  [
+    'URGENT: auditor comes next week. We need a demo and a quote for 800 employees before the 10th, please call me.',
+    true,
+  ],
+  ['We are a vendor of a bank and got its due diligence questionnaire. What would it cost to answer it?', true],
+  ['Our certification has to be done by the end of March. Can somebody get in touch?', true],
+  ['Inspection on 15 December. Please phone.', true],
+  ['Thank you for the guide. It was a pleasure to read.', false],
+  ['No need to call, and we do not want a demo. We only read.', false],
+  ['We run a so-called closed system with an on-call team.', false],
+])('%s', async (message, isWorth) => {
+  expect((await weigh({ answers: JSON.stringify({ message }) })) > 0).toBe(isWorth)
 })

@@ -54,6 +54,11 @@ describe.each(engines)('on %s', (engine) => {
     ['companies', { words: 'celik' }, ['cccccc', 'bbbbbb', 'aaaaaa']],
     ['answers', { words: 'gxp batch' }, ['bbbbbb']],
     ['answers in the words of the form', { words: 'life sciences', form: 'whitepaper' }, ['aaaaaa']],
+    ['the reference in the subject of a mail', { words: 'cccccc' }, ['cccccc']],
+    ['a reference as a mail writes it', { words: '(bbbbbb)' }, ['bbbbbb']],
+    ['words in quotes', { words: '"batch release"' }, ['bbbbbb']],
+    ['typographic quotes', { words: '“batch release” zoe' }, ['bbbbbb']],
+    ['no words in quotes that stand apart', { words: '"release batch"' }, []],
     ['nothing', { words: 'nobody at all' }, []],
     ['a form', { form: 'whitepaper' }, ['aaaaaa']],
     ['an owner', { owner: 'Kim@company.com' }, ['cccccc']],
@@ -63,6 +68,31 @@ describe.each(engines)('on %s', (engine) => {
   ] as const)('leads are found by %s', async (_what, choice, found) => {
     const { find } = await openDesk(engine)
     expect(await find(choice)).toEqual(found)
+  })
+
+  test.each([
+    '+49 30 1234567',
+    '030 123 45 67',
+    '(030) 1234-567',
+    '0049301234567',
+    '1234567',
+    'call 030/1234567',
+    '+49 (0)30 1234567',
+  ])('a telephone number in a message and in a note is found as %s', async (words) => {
+    const { db, ask, find } = await openDesk(engine)
+    await insertLead(
+      db,
+      aLead('0194-eeeeee', {
+        answers: JSON.stringify({ message: 'You may call me: +49 (30) 123 45 67, after 2 pm.' }),
+      }),
+    )
+    await insertLead(db, aLead('0195-ffffff'))
+    await ask('leads/change', {
+      id: '0195-ffffff',
+      seen: null,
+      change: { kind: 'note', text: 'Her call is on 030 1234567' },
+    })
+    expect(await find({ words })).toEqual(['ffffff', 'eeeeee'])
   })
 
   test('a lead is shown with answers in words, what was done, and the others of the person and company', async () => {

@@ -4,6 +4,7 @@ import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
 import { isPhone, phoneKey } from '#platform/text/phone-number.ts'
 import { answersOf, folded, originOf, phoneIn } from '../commands/filter.server.ts'
+import { referenceOf } from '../store.server.ts'
 
 /** A lead as the desk's list chooses it. */
 type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at'> & {
@@ -12,8 +13,8 @@ type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at
   text: string
   /** Where it came from. */
   origin: string
-  /** The telephone number, as it is compared. */
-  phone: string | null
+  /** The telephone numbers that were typed or noted, as they are compared. */
+  phones: readonly string[]
 }
 
 /** The filter of leads on the desk; an empty part chooses all. */
@@ -76,7 +77,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
 
   const put = (rows: readonly Pick<LeadTable, (typeof columns)[number]>[]) => {
     for (const row of rows) {
-      const { text = '', origin = '', phone = null } = entries.get(row.id) ?? {}
+      const { text = '', origin = '', phones = none } = entries.get(row.id) ?? {}
       const { id, kind, state, owner, created_at, remind_at } = row
       entries.set(id, {
         id,
@@ -87,7 +88,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         remind_at,
         text,
         origin,
-        phone,
+        phones,
       })
     }
   }
@@ -107,8 +108,11 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         const entry = entries.get(id)
         if (!entry) continue
         const said = notes.filter(({ lead }) => lead === id).map(({ text }) => text)
-        entry.phone = phoneIn(answersOf({ answers }))
-        entry.text = folded([email, ...wordsIn(kind, answersOf({ answers })), ...said].join('\n'))
+        const number = phoneIn(answersOf({ answers }))
+        const written = phonesIn([...Object.values(answersOf({ answers })), ...said].join('\n'))
+        entry.phones =
+          number === null && written.length === 0 ? none : [...(number === null ? [] : [number]), ...written]
+        entry.text = folded([referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...said].join('\n'))
         entry.origin = originOf({ attribution })
       }
       await turn()
@@ -208,10 +212,10 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
 
     /** Ids of the leads that are chosen, newest first. */
     async find(choice: Choice): Promise<readonly string[]> {
-      const words = folded(choice.words).split(/\s+/).filter(Boolean)
+      const { words, numbers } = searchOf(choice.words)
       const number = phoneKey(choice.words)
       const source = folded(choice.source.trim())
-      if (words.length > 0 || source !== '') {
+      if (words.length + numbers.length > 0 || source !== '') {
         searched.resolve()
         await reading
       }
@@ -230,7 +234,9 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
           (until === '' || lead.created_at < until) &&
           (!choice.due || (lead.remind_at !== null && lead.remind_at <= time)) &&
           (source === '' || lead.origin.includes(source)) &&
-          (words.every((word) => lead.text.includes(word)) || (number !== null && isPhone(lead.phone, number))),
+          ((words.every((word) => lead.text.includes(word)) &&
+            numbers.every(({ key, typed }) => has(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
+            (number !== null && has(lead, number))),
       )
       return chosen.map(({ id }) => id)
     },
@@ -262,6 +268,33 @@ const wordsIn = (kind: string, answers: Readonly<Record<string, unknown>>): stri
   Object.entries(answers).flatMap(([field, value]) =>
     [value].flat().map((one) => labels.get(`${kind} ${field} ${one}`) ?? String(one)),
   )
+
+const none: readonly string[] = []
+
+/** True when a lead has this telephone number, with or without its country. */
+const has = ({ phones }: Entry, key: string) => phones.some((known) => isPhone(known, key))
+
+/** A telephone number within a text, in whatever notation. */
+const numberWithin = /(?<![\w.])\+?[(\d][\d ()./\u00a0\u2010-\u2015-]{5,24}\d(?![\w])/g
+
+/** The telephone numbers that somebody wrote in a text. */
+const phonesIn = (text: string): string[] => (text.match(numberWithin) ?? []).flatMap((found) => phoneKey(found) ?? [])
+
+/** What a search asks for: words, phrases in quotes, and telephone numbers. A reference may have brackets on. */
+function searchOf(typed: string) {
+  const plain = folded(typed.replace(/[“”„«»]/g, '"'))
+  const numbers: { key: string; typed: string[] }[] = []
+  const rest = plain.replace(numberWithin, (found) => {
+    const key = phoneKey(found)
+    if (key === null) return found
+    numbers.push({ key, typed: found.split(/\s+/).filter(Boolean) })
+    return ' '
+  })
+  const words = [...rest.matchAll(/"([^"]*)"?|([^\s"]+)/g)]
+    .map(([, phrase, word]) => (phrase ?? word ?? '').trim().replace(/^[[(#]+(?=[\da-f]{6}\b)|[\])]+$/g, ''))
+    .filter(Boolean)
+  return { words, numbers }
+}
 
 const min = (a: string, b: string) => (a < b ? a : b)
 

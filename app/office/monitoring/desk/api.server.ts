@@ -136,7 +136,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
 
   /** The new leads that are worth a call first, and why. */
   async function toCall() {
-    const first = await callFirst(db, maxCalls)
+    const first = await callFirst(db, maxCalls, now())
     const ids = first.map(({ id }) => id)
     const rows = ids.length === 0 ? [] : await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute()
     return first.flatMap(({ id, signs }) => {
