@@ -102,10 +102,14 @@ test('no text makes it lose a line, or read one twice', () => {
 test('the time it takes grows as the list does, also where every row has a stray mark', () => {
   const timeOf = (count: number) => {
     const rows = Array.from({ length: count }, (_, at) => `a${at}@example.com,"Fair ${at}`).join('\n')
-    const from = performance.now()
-    expect(readCsv(`email,source\n${rows}`).rows).toHaveLength(count)
-    return performance.now() - from
+    // The least of some: a busy machine adds to a time, and takes nothing from it.
+    const times = Array.from({ length: 3 }, () => {
+      const from = process.cpuUsage()
+      expect(readCsv(`email,source\n${rows}`).rows).toHaveLength(count)
+      return process.cpuUsage(from).user
+    })
+    return Math.min(...times)
   }
-  timeOf(300)
-  expect(timeOf(3_000) / timeOf(1_000)).toBeLessThan(9)
+  timeOf(200)
+  expect(timeOf(1_500) / timeOf(500)).toBeLessThan(9)
 })

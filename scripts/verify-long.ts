@@ -43,6 +43,7 @@ const names = readdirSync(join(root, 'tests/long')).flatMap((file) => /^(.+)\.te
 const apart = [
   'away',
   'desk',
+  'desk-engines',
   'engines',
   'postgres',
   'proxies',

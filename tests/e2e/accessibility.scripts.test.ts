@@ -1,9 +1,9 @@
 import { forms } from '../spec/forms.ts'
-import { expectNoViolationsAnywhere } from './axe.ts'
+import { expectNoViolationsAnywhere, isThorough } from './axe.ts'
 import { stopsOutOfSight } from './keyboard.ts'
 import { hardToRead } from './lines.ts'
 import { anEmail, fill } from './mail-forms.ts'
-import { allScreens } from './routes.ts'
+import { allScreens, screensOfEachLook } from './routes.ts'
 import { expect, expectFaults, openHydrated, test } from './site.ts'
 
 test.describe('axe finds nothing in either theme, narrow or wide', () => {
@@ -65,7 +65,7 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
 })
 
 // Whatever is asked of every screen is asked in one visit: to open it takes longer than to look.
-for (const path of allScreens) {
+for (const path of isThorough ? allScreens : screensOfEachLook) {
   test(`${path} fits 320 px, shows what has the focus, and axe finds nothing in it`, async ({
     page,
     site,

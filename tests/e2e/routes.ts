@@ -34,3 +34,20 @@ export const allScreens: readonly string[] = [
   '/whitepaper/what-regulators-expect',
   '/no-such-page',
 ]
+
+/** Screens that have the parts and the styles of another one in `allScreens`, whose looks stand for theirs. */
+const alike = new Set([
+  '/terms',
+  '/cookie-policy',
+  '/trust-center/ai-and-editorial-policy',
+  '/facts/gdpr-dpia',
+  '/newsletter/issues',
+  '/controls/changes',
+  '/facts/changes',
+  '/controls/how-we-map',
+  '/whitepaper/what-regulators-expect',
+  '/resources/templates/ai-governance-policy/rules-and-control',
+])
+
+/** One screen of each look. `npm run verify:long -- screens` takes all of them. */
+export const screensOfEachLook = allScreens.filter((path) => !alike.has(path))

@@ -1,13 +1,14 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished } from 'vitest'
 import { openStore } from '#platform/db/open.ts'
+import type { Browser } from '../engines/browser.ts'
+import { engines, within } from '../engines/engines.ts'
+import { focusOn, text } from '../engines/steps.ts'
 import { startDesk } from '../support/desk-process.ts'
 import { tempDir } from '../support/dirs.ts'
 import { aDrawing, aPostFile } from '../support/markdown.ts'
-import type { Browser } from './browser.ts'
-import { engines, within } from './engines.ts'
-import { focusOn, text } from './steps.ts'
+import { test } from './figures.ts'
 
 /** Presses the first button that is called like this. */
 const press = (browser: Browser, name: string) =>
@@ -30,7 +31,7 @@ const written = (browser: Browser) =>
 
 for (const { name, open, isHere } of engines)
   describe.skipIf(!isHere)(name, () => {
-    test('a post is written on the desk, shown as its page, and saved', async () => {
+    test('a post is written on the desk, shown as its page, and saved', async ({ figure }) => {
       const [dataDir, contentDir] = [await tempDir(), await tempDir()]
       await mkdir(join(contentDir, 'posts/images'), { recursive: true })
       await writeFile(join(contentDir, 'posts/images/test.svg'), aDrawing)
@@ -81,7 +82,7 @@ for (const { name, open, isHere } of engines)
           .toBe(true)
         await expect.poll(() => press(browser, 'Save')).toBe(true)
         await expect.poll(() => readFile(file, 'utf8')).toContain('Typed here. \n- a list\n- of twoBegun.')
-        expect(browser.faults()).toEqual([])
+        figure({ figure: `${name}: faults`, site: browser.faults().length, allowed: { max: 0 } })
       })
     })
   })
