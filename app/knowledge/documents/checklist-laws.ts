@@ -6,7 +6,7 @@ import { lineAnchor } from './checklist-lines.ts'
  * (`app/knowledge/documents/checklist.test.ts`).
  */
 export const checklistLaws = [
-  { id: 'eu-ai-act', title: 'EU AI Act', letter: 'A', lines: 50 },
+  { id: 'eu-ai-act', title: 'EU AI Act', letter: 'A', lines: 54 },
   { id: 'gdpr', title: 'GDPR', letter: 'G', lines: 13 },
   { id: 'ccpa-cpra', title: 'CCPA/CPRA', letter: 'C', lines: 10 },
   { id: 'hipaa', title: 'HIPAA', letter: 'H', lines: 14 },

@@ -51,6 +51,7 @@ export const checklistControls: Readonly<Record<string, readonly string[]>> = {
   'A-46': ['TRA-01', 'TRA-02', 'TRA-04'],
   'A-47': ['DEV-07'],
   'A-48': ['CNF-04'],
+  'A-53': ['INC-05'],
   'G-1': ['DAT-02'],
   'G-2': ['DAT-05'],
   'G-3': ['TRA-04'],

@@ -4,7 +4,7 @@ import type { Citations } from '#platform/markdown/citations.ts'
 import { element, text } from '#platform/markdown/elements.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
-import { printedDate, selectionText, statusWords } from './rules/dates.ts'
+import { datesText, selectionText, statusWords } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { factPath } from './rules/pages.ts'
 
@@ -17,6 +17,8 @@ export type CitedFact = {
   /** A day, a month or a year; `dateMeaning` tells what happens then. */
   date: string
   dateMeaning: string
+  /** Later days on which it begins for others. */
+  also?: Fact['also']
   status: Fact['status']
   source: { title: string; url: string }
   /** YYYY-MM-DD */
@@ -60,9 +62,9 @@ export const statusesAsOf = (html: string, day: string): string =>
     from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
   )
 
-/** Formats a fact's date. */
-const dated = ({ date, dateMeaning, status }: CitedFact) =>
-  `${dateMeaning === status ? 'on' : dateMeaning} ${printedDate(date)}`
+/** Formats a fact's dates. */
+const dated = ({ dateMeaning, status, ...fact }: CitedFact) =>
+  datesText({ ...fact, dateMeaning: dateMeaning === status ? 'on' : dateMeaning })
 
 /** Tells the day a fact was verified and where it was read; or that nobody checked it, and what it rests on. */
 function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): ElementContent[] {

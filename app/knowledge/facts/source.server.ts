@@ -1,5 +1,5 @@
 import type { ContentSource } from '#platform/content-source.ts'
-import { lastVerifiedOf, printedDate } from './rules/dates.ts'
+import { datesText, lastVerifiedOf } from './rules/dates.ts'
 import { factPath, factsPath } from './rules/pages.ts'
 import type { Facts } from './service.server.ts'
 
@@ -12,11 +12,11 @@ export const factsSource = (facts: Pick<Facts, 'all' | 'pages' | 'canonicalPath'
   pages: facts.pages,
   canonicalPath: facts.canonicalPath,
   entries: () =>
-    facts.all().map(({ id, title, statement, family, jurisdiction, date, dateMeaning, source }) => ({
+    facts.all().map(({ id, title, statement, family, jurisdiction, date, dateMeaning, also, source }) => ({
       id: factPath(id),
       kind: 'fact',
       title,
-      place: [family, ...articleIn(source.title), jurisdiction, `${dateMeaning} ${printedDate(date)}`].join(', '),
+      place: [family, ...articleIn(source.title), jurisdiction, datesText({ date, dateMeaning, also })].join(', '),
       text: statement,
     })),
   shownOn: () => new Map([[factsPath, lastVerifiedOf(facts.all())]]),

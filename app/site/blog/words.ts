@@ -91,7 +91,8 @@ export const blogQuestions = {
     items: [
       {
         question: 'How often do you publish?',
-        answer: 'New content appears weekly, on Tuesdays and Thursdays. The newsletter tells you what is new.',
+        answer:
+          'New content appears weekly, on Tuesdays and Thursdays. The first twelve articles came together on November 21, 2026, and something urgent may appear on another day. The newsletter tells you what is new.',
         link: { title: 'About the newsletter', href: '/newsletter' },
       },
       {

@@ -168,7 +168,7 @@ export const doors = {
       ...situation(0),
       ways: [
         { title: 'AI readiness assessment', href: '/ai-readiness-assessment', takes: '5 questions' },
-        { title: 'Compliance checklist', href: '/resources/checklists/compliance', takes: '139 checks' },
+        { title: 'Compliance checklist', href: '/resources/checklists/compliance', takes: '143 checks' },
         { title: 'Compliance documentation', href: '/frameworks/compliance-documentation', takes: '28 pages' },
       ],
     },

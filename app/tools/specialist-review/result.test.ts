@@ -16,7 +16,7 @@ test.each([
   ['policy.none', { reading: '0 of 5 blanks filled', score: 0, of: 5 }],
   ['policy.open.company.owner', { reading: '3 of 5 blanks filled', score: 3, of: 5 }],
   ['checklist.hipaa.H-1.H-14', { reading: '2 of 14 checked off', score: 2, of: 14 }],
-  ['checklist.all.A-1.X-9', { reading: '2 of 139 checked off', score: 2, of: 139 }],
+  ['checklist.all.A-1.X-9', { reading: '2 of 143 checked off', score: 2, of: 143 }],
 ])('%s is read, written as it was, and comes to what its tool says', (text, reading) => {
   const result = readResult(text)
   expect(result && writeResult(result)).toBe(text)

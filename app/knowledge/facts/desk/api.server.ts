@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { FactsError, readFacts } from '../read.server.ts'
-import { hasOutlivedStatus, isStale, printedDate, verifiedAgainDays } from '../rules/dates.ts'
+import { datesText, hasOutlivedStatus, isStale, verifiedAgainDays } from '../rules/dates.ts'
 import type { Fact } from '../rules/fact-schema.ts'
 import { factVersion, verifyFact } from '../verify.server.ts'
 
@@ -16,7 +16,7 @@ export function factsDesk({ project, now }: DeskWorld) {
   const today = () => now().toISOString().slice(0, 10)
 
   function shown(fact: Fact) {
-    const { id, title, statement, family, jurisdiction, source, lastVerified, date, dateMeaning, status } = fact
+    const { id, title, statement, family, jurisdiction, source, lastVerified, status } = fact
     const outlived = hasOutlivedStatus(fact, today())
     return {
       id,
@@ -29,7 +29,7 @@ export function factsDesk({ project, now }: DeskWorld) {
       checked: fact.checked,
       readIn: fact.checked ? fact.readIn : fact.restsOn,
       status,
-      when: `${dateMeaning} ${printedDate(date)}`,
+      when: datesText(fact),
       /** The reason for which it has to be read again now; null when it has time. */
       due: outlived ? ('came' as const) : isStale(fact, today(), verifiedAgainDays) ? ('old' as const) : null,
       version: factVersion(fact),

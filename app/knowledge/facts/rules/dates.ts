@@ -69,6 +69,12 @@ export function printedDate(date: string): string {
   return date.length === 7 ? longMonth(date) : longDate(date)
 }
 
+type Dated = Pick<Fact, 'date' | 'also'> & { dateMeaning: string }
+
+/** A fact's dates with what happens then: 'applies from December 2, 2027, for products of Annex I August 2, 2028'. */
+export const datesText = ({ date, dateMeaning, also = [] }: Dated): string =>
+  [`${dateMeaning} ${printedDate(date)}`, ...also.map(({ from, of }) => `for ${of} ${printedDate(from)}`)].join(', ')
+
 export const statusWords: Readonly<Record<Fact['status'], string>> = {
   'in force': 'In force',
   adopted: 'Adopted',
@@ -80,18 +86,11 @@ export const statusWords: Readonly<Record<Fact['status'], string>> = {
  * A fact's status in words that hold on every day, for files that are made once: what is adopted says its date instead,
  * such as 'Applies from December 2, 2026'.
  */
-export const lastingStatus = ({
-  status,
-  date,
-  dateMeaning,
-}: {
-  status: Fact['status']
-  date: string
-  dateMeaning: string
-}): string =>
-  status === 'adopted'
-    ? `${dateMeaning.charAt(0).toUpperCase()}${dateMeaning.slice(1)} ${printedDate(date)}`
-    : statusWords[status]
+export function lastingStatus(fact: Dated & Pick<Fact, 'status'>): string {
+  if (fact.status !== 'adopted') return statusWords[fact.status]
+  const dates = datesText(fact)
+  return dates.charAt(0).toUpperCase() + dates.slice(1)
+}
 
 /** The note beside a statement that gives a part of its source's list. */
 export const selectionText = 'A selection; the source has the whole list.'
