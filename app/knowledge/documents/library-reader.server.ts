@@ -1,0 +1,106 @@
+import type { ListItem, Nodes } from 'mdast'
+import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
+import { toString as textOf } from 'mdast-util-to-string'
+import type { Block } from '#knowledge/typesetting/model.server.ts'
+import { applicabilityBlocks, evidenceBlocks, mappingBlocks } from './mapping.server.ts'
+import { Misplaced, type Reading } from './reading.server.ts'
+
+/** Reads the controls of the library that a control or a section says it stands for. */
+export function standsFor({ library }: Reading, node: Nodes, said: string): string[] {
+  const ids = said.split(/\s+/).filter(Boolean)
+  const unknown = ids.find((id) => !library.has(id))
+  if (unknown) throw new Misplaced(node, `The control library has no ${unknown}`)
+  if (ids.length < 1 || ids.length > 3 || new Set(ids).size < ids.length)
+    throw new Misplaced(
+      node,
+      node.type === 'textDirective'
+        ? 'A section names one to three controls of the library, each once: :library[GOV-01]'
+        : 'A control names one to three controls of the library, each once: {library="GOV-01"}',
+    )
+  return ids
+}
+
+/**
+ * Makes a table of the clauses that the document's controls answer, by what the library says, and how many of them were
+ * read. A line may leave out what only the rest of a control of the library answers; nothing can be added.
+ */
+export function mapping(reading: Reading, node: ContainerDirective, children: readonly Nodes[]): Block[] {
+  const { library, controls } = reading
+  const frameworks = (node.attributes?.frameworks ?? '').split(/\s+/).filter(Boolean)
+  const titles = frameworks.map((id) => {
+    const title = library.titleOf(id)
+    if (!title) throw new Misplaced(node, `The control library lists no framework '${id}'`)
+    return title
+  })
+  const [list] = children
+  if (titles.length === 0 || list?.type !== 'list' || children.length > 1)
+    throw new Misplaced(node, ':::mapping needs {frameworks="gdpr hipaa"} and holds one list')
+  const missing = new Set(controls.keys())
+  const rows = list.children.map((item) => mappingRow(reading, item, frameworks, missing))
+  if (missing.size > 0) throw new Misplaced(node, `This table has no line for ${[...missing].join(', ')}`)
+  return mappingBlocks(titles, frameworks, rows, library)
+}
+
+/** Reads a line of a mapping, and takes its controls off those that have no line yet. */
+function mappingRow(
+  { library, controls }: Reading,
+  item: ListItem,
+  frameworks: readonly string[],
+  missing: Set<string>,
+) {
+  const [line] = item.children
+  const said = line?.type === 'paragraph' ? line.children : []
+  const without = said.find((child) => child.type === 'textDirective' && child.name === 'without')
+  const label = textOf(said.filter((child) => child !== without)).trim()
+  const refs = refsOf(label, [...controls.keys()])
+  if (refs.length === 0)
+    throw new Misplaced(item, `A line of :::mapping begins with controls of the document: ${label}`)
+  const twice = refs.find((ref) => !missing.delete(ref))
+  if (twice) throw new Misplaced(item, `${twice} is no control above this table, or stands in it already`)
+  const stands = refs.flatMap((ref) => controls.get(ref) ?? [])
+  const clauses = frameworks.map((id) => library.clausesOf(stands, id))
+  const left = without ? textOf(without).split(/,\s*/) : []
+  const strange = left.find((id) => !clauses.flat().some((clause) => clause.id === id))
+  if (strange) throw new Misplaced(item, `${strange} is no clause of these controls, so it cannot be left out`)
+  return { label, clauses: clauses.map((cited) => cited.filter(({ id }) => !left.includes(id))) }
+}
+
+/** Makes a row to decide on for each clause of a framework's group, such as the controls of an annex. */
+export function applicability({ library, inWorksheet }: Reading, node: LeafDirective): Block[] {
+  const framework = node.attributes?.framework ?? ''
+  const group = node.attributes?.group ?? ''
+  const title = library.titleOf(framework)
+  const clauses = library.group(framework, group)
+  if (!inWorksheet || !title || clauses.length === 0)
+    throw new Misplaced(
+      node,
+      '::applicability stands in a worksheet and names a group of a framework of the control library',
+    )
+  return applicabilityBlocks(`${group} of ${title}`, clauses, library.version)
+}
+
+/** Makes a row for each control of the library, or of the families that are named, with the evidence to ask for. */
+export function evidence(reading: Reading, node: LeafDirective): Block[] {
+  const { library } = reading
+  const families = (node.attributes?.families ?? '').split(/\s+/).filter(Boolean)
+  const unknown = families.find((id) => !library.controls.some(({ family }) => family === id))
+  if (!reading.inWorksheet || families.length === 0 || unknown)
+    throw new Misplaced(
+      node,
+      '::evidence stands in a worksheet and names families of the control library: {families="GOV INV"}',
+    )
+  const asked = library.controls.filter(({ family }) => families.includes(family))
+  const [table, note] = evidenceBlocks(asked, library)
+  const isFirst = !reading.isEvidenceNoted
+  reading.isEvidenceNoted = true
+  return isFirst ? [table, note] : [table]
+}
+
+/** The controls that a line begins with: `A-1`, `A-1, A-3` or `A-1 to A-3`. */
+function refsOf(line: string, known: readonly string[]): string[] {
+  const [said = ''] = /^[A-Z]-\d+(?:(?:, | to )[A-Z]-\d+)*(?= )/.exec(line) ?? []
+  return said.split(', ').flatMap((part) => {
+    const [first = '', last] = part.split(' to ')
+    return last ? known.slice(known.indexOf(first), known.indexOf(last) + 1) : first ? [first] : []
+  })
+}
