@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 
 /** Files whose patterns run on what others wrote, and a text that each of their patterns found hardest. */
 const rows: readonly [file: string, hostile: (length: number) => string][] = [
-  ['app/office/leads/mail-reading.server.ts', (length) => ' '.repeat(length)],
-  ['app/office/leads/mail-reading.server.ts', (length) => `${'\t'.repeat(length)}x`],
+  ['app/office/leads/mail-parser.server.ts', (length) => ' '.repeat(length)],
+  ['app/office/leads/mail-parser.server.ts', (length) => `${'\t'.repeat(length)}x`],
   ['app/office/leads/in-words.server.ts', (length) => `${' '.repeat(length)}x`],
   ['app/office/personal-data/store.server.ts', (length) => '&'.repeat(length)],
   ['app/office/newsletter/campaigns/file.server.ts', (length) => '!['.repeat(length / 2)],

@@ -23,8 +23,6 @@ export function coloursOf({ palette }: Brand) {
   }
 }
 
-export type Colours = ReturnType<typeof coloursOf>
-
 export const line = (color: string, size = 4) => ({ style: BorderStyle.SINGLE, size, color })
 export const none = { style: BorderStyle.NONE, size: 0, color: 'auto' }
 

@@ -1,9 +1,15 @@
 import { Heading } from '@react-email/heading'
 import type { ReactNode } from 'react'
+import { site } from '#content/site.ts'
+import type { MailPayload } from '#platform/delivery/store.ts'
 import { MailButton, MailFrame, MailParagraph, palette } from '#platform/mail/MailFrame.tsx'
-import { type LevelText, result } from '#tools/assessment/result-words.ts'
-import { bestScore, bestTotal, type gapOf } from '#tools/assessment/scores.ts'
-import { mailTexts } from './mail-words.ts'
+import { render } from '#platform/mail/render.ts'
+import type { AssessmentReport } from '#tools/assessment/form.ts'
+import { describeResult, type LevelText, levelTexts, result } from '#tools/assessment/result-words.ts'
+import { bestScore, bestTotal, gapOf, levelOf, type readingOf, weakestOf } from '#tools/assessment/scores.ts'
+import { questions } from '#tools/assessment/words.ts'
+import { mailTexts } from './mail-texts.ts'
+import type { StoredAnswers } from './store.server.ts'
 
 type AssessmentMailProps = {
   level: string
@@ -19,8 +25,11 @@ type AssessmentMailProps = {
 
 const texts = mailTexts.assessmentReport
 
+/** An assessment as it is stored: the person, the scores and the result. */
+type StoredAssessment = AssessmentReport & ReturnType<typeof readingOf>
+
 /** The copy of an assessment's result. */
-export const AssessmentMail = ({ level, score, text, weakest, readings, gap, origin }: AssessmentMailProps) => (
+const AssessmentMail = ({ level, score, text, weakest, readings, gap, origin }: AssessmentMailProps) => (
   <MailFrame preview={texts.preview} signature={texts.signature}>
     <MailParagraph>{texts.opening}</MailParagraph>
     <Heading
@@ -76,3 +85,28 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
     <ol style={{ fontSize: '17px', lineHeight: '1.55', margin: '0 0 18px', paddingLeft: '24px' }}>{children}</ol>
   </>
 )
+
+/**
+ * Writes the copy of a result for the visitor. The address is not confirmed, so the mail has only our words and the
+ * scores, and nothing that somebody typed.
+ */
+export async function assessmentMail(stored: StoredAnswers, origin: string): Promise<MailPayload> {
+  const { email, answers, score } = stored as StoredAssessment
+  const level = levelOf(score)
+  const readings = questions.map(({ dimension }, index) => ({ dimension, score: answers[index] ?? null }))
+  const { recommendations } = levelTexts[level.name]
+  const words = { description: describeResult(answers), recommendations }
+  const weakest = weakestOf(answers).flatMap((index) => questions[index] ?? [])
+  const mail = AssessmentMail({ level: level.name, score, text: words, weakest, readings, gap: gapOf(score), origin })
+  const [html, plain] = await Promise.all([render(mail), render(mail, { plainText: true })])
+  return { to: [email], replyTo: site.email, subject: texts.subject, html, text: plain }
+}
+
+/** The result and its scores by dimension, which the form's labels do not cover. */
+export function assessmentScore(stored: StoredAnswers): string {
+  const { level, score, answers } = stored as StoredAssessment
+  return [
+    `${level}, ${score} of ${bestTotal}`,
+    ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
+  ].join('\n')
+}

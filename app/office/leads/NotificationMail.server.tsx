@@ -2,7 +2,7 @@ import { Heading } from '@react-email/heading'
 import { Text } from '@react-email/text'
 import { Fragment } from 'react'
 import { MailButton, MailFrame, MailLink, MailParagraph, palette, sans } from '#platform/mail/MailFrame.tsx'
-import { mailTexts } from './mail-words.ts'
+import { mailTexts } from './mail-texts.ts'
 
 /** The words of a mail to the team about a lead. Its text and its HTML say the same. */
 export type NotificationWords = {

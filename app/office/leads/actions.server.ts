@@ -3,7 +3,7 @@ import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
-import { type LeadAction, type LeadLinks, linksErase, linksFrom } from './links.server.ts'
+import { type LeadAction, type LeadLinks, linksErase, linksFrom } from './action-links.server.ts'
 import { countOthers, eventsOf, type LeadChange, leadById } from './store.server.ts'
 import { workLead } from './work.server.ts'
 

@@ -4,7 +4,7 @@ import { domainOf, personKey } from '#frame/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
-import type { GivenAnswers } from './mail-reading.server.ts'
+import type { GivenAnswers } from './mail-parser.server.ts'
 import { insertLead, leadIdOf, noteAdded } from './store.server.ts'
 import { fingerprintsOf } from './submission.server.ts'
 

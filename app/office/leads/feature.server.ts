@@ -3,15 +3,15 @@ import type { Secret } from '#platform/db/secret.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { createAcknowledgements } from './acknowledgements.server.ts'
+import { createLeadLinks } from './action-links.server.ts'
 import { createLeadActions } from './actions.server.ts'
 import { leadAddresses } from './api.server.ts'
 import { leadActionsContext, screeningContext } from './context.ts'
-import { createLeadLinks } from './links.server.ts'
+import { createMailWriter } from './mail-renderer.server.ts'
 import { createLeads } from './service.server.ts'
 import { createScreening } from './spam/screening.server.ts'
 import { createSpamFilter } from './spam/service.server.ts'
 import { stampAddress } from './spam/stamp-api.server.ts'
-import { createMailWriter } from './writer.server.ts'
 
 type Parts = Pick<
   Parameters<typeof createLeads>[0],

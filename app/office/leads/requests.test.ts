@@ -8,7 +8,7 @@ import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { sendMails, testLeads, testOrigin } from '#tests/support/leads.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { visitorMail } from './mails.server.ts'
+import { visitorMail } from './mail-templates.server.ts'
 import type { Leads } from './service.server.ts'
 import type { Submission } from './submission.server.ts'
 

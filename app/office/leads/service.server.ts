@@ -11,7 +11,7 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueue, type NewDelivery } from '#platform/delivery/store.ts'
 import type { Acknowledgements } from './acknowledgements.server.ts'
-import { type StoredAnswers, toTeam, toVisitor } from './outbox.server.ts'
+import { toTeam, toVisitor } from './notifications.server.ts'
 import {
   eventsOf,
   insertConsent,
@@ -26,6 +26,7 @@ import {
   type NewLead,
   noteOnLead,
   release,
+  type StoredAnswers,
 } from './store.server.ts'
 import { fingerprintsOf, type Submission } from './submission.server.ts'
 

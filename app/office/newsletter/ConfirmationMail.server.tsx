@@ -1,4 +1,4 @@
-import { mailTexts } from '#office/leads/mail-words.ts'
+import { mailTexts } from '#office/leads/mail-texts.ts'
 import { MailButton, MailFrame, MailLink, MailParagraph } from '#platform/mail/MailFrame.tsx'
 import type { NewsletterMailWords } from './words.ts'
 

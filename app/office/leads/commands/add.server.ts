@@ -7,7 +7,7 @@ import { leadForms } from '#office/forms/index.ts'
 import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
 import { addLead } from '../added.server.ts'
-import { type GivenAnswers, optionFor, readDraft } from '../mail-reading.server.ts'
+import { type GivenAnswers, optionFor, readDraft } from '../mail-parser.server.ts'
 import { referenceOf } from '../store.server.ts'
 
 /** The forms that can be filled in by hand. The assessment's scores come from its questions alone. */

@@ -6,7 +6,7 @@ import { openLinkKey, openSecret, renewLinkKey } from '#platform/db/secret.ts'
 import { newToken } from '#platform/db/token.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { createLeadLinks } from './links.server.ts'
+import { createLeadLinks } from './action-links.server.ts'
 
 test('no link ends in a mark that mail programs leave out of it, and those of before are read', async () => {
   const secret = openSecret(await tempDir(), null)

@@ -14,9 +14,8 @@ import { aReviewRequest } from '#tests/support/review.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
-import { acknowledgement, type Notification, notification, visitorMail } from './mails.server.ts'
-import type { StoredAnswers } from './outbox.server.ts'
-import type { Lead } from './store.server.ts'
+import { acknowledgement, type Notification, notification, visitorMail } from './mail-templates.server.ts'
+import type { Lead, StoredAnswers } from './store.server.ts'
 
 const at = new Date('2027-01-05T09:00:00Z')
 const to = 'team@company.com'

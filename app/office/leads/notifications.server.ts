@@ -1,20 +1,10 @@
 import type { LeadForm } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
-import { contactForm } from '#office/forms/contact.ts'
-import { earlyAccessForm } from '#office/forms/early-access.ts'
 import { leadForms } from '#office/forms/index.ts'
-import { partnershipForm } from '#office/forms/partnership.ts'
-import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import type { MailPayload, MailReference, NewDelivery } from '#platform/delivery/store.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
-import { assessmentReport } from '#tools/assessment/form.ts'
-import { reviewForm } from '#tools/specialist-review/form.ts'
-import type { AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
-import { mailTexts } from './mail-words.ts'
-import { type Lead, referenceOf } from './store.server.ts'
-
-/** The answers of a lead as they are stored. */
-export type StoredAnswers = Readonly<Record<string, unknown>> & { email: string }
+import { acknowledgementOf, mailsOf } from './form-mails.server.ts'
+import { type Lead, referenceOf, type StoredAnswers } from './store.server.ts'
 
 /**
  * A mail about a lead as the outbox stores it. It goes to one of the team's mailboxes, or to the visitor at the lead's
@@ -51,8 +41,7 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
   if (!read) return null
   const { form, answers, mail } = read
   if (mail.mail === 'acknowledgement') {
-    const { subject } = form.kind === assessmentReport.kind ? mailTexts.assessmentReport : acknowledgementOf(form)
-    return { to: [lead.email], subject }
+    return { to: [lead.email], subject: (mailsOf(form).reply ?? acknowledgementOf(form)).subject }
   }
   const reminder = mail.mail === 'reminder' ? lead : undefined
   return { to: [mail.to], subject: subjectOf(form, { id: lead.id, answers, reminder }) }
@@ -69,20 +58,6 @@ export function subjectOf(
   const { name, company } = personOf(answers)
   const who = [name || shownAddress(answers.email), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
   return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
-}
-
-/** Returns the words that acknowledge a form: its own, or words made from its name. */
-export const acknowledgementOf = ({ kind, name }: LeadForm): AcknowledgementTexts => ({
-  ...mailTexts.acknowledgement,
-  ...(acknowledgements[kind] ?? mailTexts.named(name)),
-})
-
-const acknowledgements: Record<string, Partial<AcknowledgementTexts>> = {
-  [contactForm.kind]: mailTexts.acknowledgement,
-  [whitepaperForm.kind]: mailTexts.whitepaper,
-  [earlyAccessForm.kind]: mailTexts.earlyAccess,
-  [partnershipForm.kind]: mailTexts.partnership,
-  [reviewForm.kind]: mailTexts.review,
 }
 
 /**

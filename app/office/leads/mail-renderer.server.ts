@@ -3,9 +3,9 @@ import { domainOf, isCompanyDomain, personKey } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
-import { type LeadLinks, linksFrom } from './links.server.ts'
-import { notification, visitorMail } from './mails.server.ts'
-import { readMail } from './outbox.server.ts'
+import { type LeadLinks, linksFrom } from './action-links.server.ts'
+import { notification, visitorMail } from './mail-templates.server.ts'
+import { readMail } from './notifications.server.ts'
 import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
 
 type Parts = {

@@ -4,29 +4,19 @@ import { type LeadForm, wordsOf } from '#frame/forms/form.ts'
 import { domainOf, isCompanyDomain, personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { clickNames, type Touch, utmNames } from '#office/analytics/touch.ts'
-import { topicIn } from '#office/forms/call.ts'
-import { contactForm } from '#office/forms/contact.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { type AssessmentReport, assessmentReport } from '#tools/assessment/form.ts'
-import { describeResult, levelTexts } from '#tools/assessment/result-words.ts'
-import { bestTotal, gapOf, levelOf, type readingOf, weakestOf } from '#tools/assessment/scores.ts'
-import { questions } from '#tools/assessment/words.ts'
-import { reviewForm } from '#tools/specialist-review/form.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
-import { AssessmentMail } from './AssessmentMail.server.tsx'
-import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './links.server.ts'
-import { mailTexts } from './mail-words.ts'
+import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
+import { acknowledgementOf, mailsOf } from './form-mails.server.ts'
+import { mailTexts } from './mail-texts.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
-import { acknowledgementOf, type StoredAnswers, subjectOf } from './outbox.server.ts'
-import { type Lead, type LeadEvent, referenceOf } from './store.server.ts'
+import { subjectOf } from './notifications.server.ts'
+import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
 import { leadActionTexts } from './words.ts'
-
-/** An assessment as it is stored: the person, the scores and the result. */
-type StoredAssessment = AssessmentReport & ReturnType<typeof readingOf>
 
 /** A lead as it is described in the team's mail. */
 export type Notification = {
@@ -70,18 +60,15 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksFrom)
   const shown: typeof answers = { ...answers, email: shownAddress(answers.email) }
-  // What is derived from the answers stands after them; what is no words is read elsewhere in the mail.
-  const labels = { ...form.labels, ...form.readings, ...(isAssessment(form, answers) && { answers: null }) }
-  if (form.kind === reviewForm.kind) Object.assign(labels, { result: null, score: null, of: null })
+  const { rows: ownRows, inRows } = mailsOf(form)
+  // What is derived from the answers stands after them.
+  const labels = Object.entries({ ...form.labels, ...form.readings }).filter(([field]) => !inRows?.includes(field))
   const noted = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
   const rows: NotificationWords['rows'][number][] = noted ? [{ label: texts.labels.notes, words: noted }] : []
-  const answered: NotificationWords['rows'][number][] = Object.entries<string | null>(labels).flatMap(
-    ([field, label]) => (label === null ? [] : [{ label, words: wordsOf(form, field, shown[field]) || 'not given' }]),
+  rows.push(
+    ...labels.map(([field, label]) => ({ label, words: wordsOf(form, field, shown[field]) || 'not given' })),
+    ...(ownRows?.(answers, links.pageUrl) ?? []),
   )
-  rows.push(...answered)
-  if (isAssessment(form, answers)) rows.push({ label: texts.labels.score, words: scoreOf(answers) })
-  if (form.kind === reviewForm.kind)
-    rows.push({ label: texts.labels.sheet, words: texts.sheet, href: links.pageUrl(sheetPath(answers)) })
   rows.push({ label: texts.labels.source, words: sourceOf(attribution) }, ...earlierOf(about))
   const linkTo = (action: LeadAction) => ({
     title: leadActionTexts.actions[action].link,
@@ -177,49 +164,17 @@ function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
 
 /** Writes the mail to the visitor: an acknowledgement, unless the form has a mail of its own. */
 export async function visitorMail(form: LeadForm, answers: StoredAnswers, origin: string): Promise<MailPayload> {
-  if (isAssessment(form, answers)) return assessmentMail(answers, origin)
-  return acknowledgement(answers.email, origin, withTopic(form, answers))
-}
-
-/** The texts for a form. A contact message's topic is named, for it is one of our own list and nothing that was typed. */
-function withTopic(form: LeadForm, { message }: StoredAnswers): AcknowledgementTexts {
+  const { reply, topicOf } = mailsOf(form)
+  if (reply) return reply.write(answers, origin)
   const texts = acknowledgementOf(form)
-  const topic = form.kind === contactForm.kind && typeof message === 'string' && topicIn(message)
+  const topic = topicOf?.(answers)
   const [thanks = '', ...more] = texts.paragraphs
-  return topic ? { ...texts, paragraphs: [thanks, mailTexts.about(topic), ...more] } : texts
+  const paragraphs = topic ? [thanks, mailTexts.about(topic), ...more] : texts.paragraphs
+  return acknowledgement(answers.email, origin, { ...texts, paragraphs })
 }
-
-/** The page that shows a tool's result line by line. */
-const sheetPath = ({ result }: Readonly<Record<string, unknown>>) =>
-  `${reviewForm.page}?${new URLSearchParams({ result: String(result) })}`
-
-const isAssessment = (form: LeadForm, answers: StoredAnswers): answers is StoredAssessment =>
-  form.kind === assessmentReport.kind
-
-/** The result and its scores by dimension, which the form's labels do not cover. */
-const scoreOf = ({ level, score, answers }: StoredAssessment) =>
-  [
-    `${level}, ${score} of ${bestTotal}`,
-    ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
-  ].join('\n')
 
 /** Formats a moment: January 5, 2027, 09:00 UTC. */
 const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`
-
-/**
- * Writes the copy of a result for the visitor. The address is not confirmed, so the mail has only our words and the
- * scores, and nothing that somebody typed.
- */
-async function assessmentMail({ email, answers, score }: StoredAssessment, origin: string): Promise<MailPayload> {
-  const level = levelOf(score)
-  const readings = questions.map(({ dimension }, index) => ({ dimension, score: answers[index] ?? null }))
-  const { recommendations } = levelTexts[level.name]
-  const text = { description: describeResult(answers), recommendations }
-  const weakest = weakestOf(answers).flatMap((index) => questions[index] ?? [])
-  const mail = AssessmentMail({ level: level.name, score, text, weakest, readings, gap: gapOf(score), origin })
-  const [html, plain] = await Promise.all([render(mail), render(mail, { plainText: true })])
-  return { to: [email], replyTo: site.email, subject: mailTexts.assessmentReport.subject, html, text: plain }
-}
 
 type Rendered = { html: string; text: string }
 const rendered = new Map<string, Promise<Rendered>>()

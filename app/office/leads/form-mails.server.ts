@@ -1,0 +1,63 @@
+import type { LeadForm } from '#frame/forms/form.ts'
+import { topicIn } from '#office/forms/call.ts'
+import { contactForm } from '#office/forms/contact.ts'
+import { earlyAccessForm } from '#office/forms/early-access.ts'
+import { partnershipForm } from '#office/forms/partnership.ts'
+import { whitepaperForm } from '#office/forms/whitepaper.ts'
+import type { MailPayload } from '#platform/delivery/store.ts'
+import { assessmentReport } from '#tools/assessment/form.ts'
+import { reviewForm } from '#tools/specialist-review/form.ts'
+import type { AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
+import { assessmentMail, assessmentScore } from './AssessmentMail.server.tsx'
+import { mailTexts } from './mail-texts.ts'
+import type { NotificationWords } from './NotificationMail.server.tsx'
+import type { StoredAnswers } from './store.server.ts'
+
+/** What the mails about a form say beyond what follows from its declaration. */
+type FormMails = {
+  /** The acknowledgement's own words. */
+  acknowledgement?: Partial<AcknowledgementTexts>
+  /** Returns the topic that the acknowledgement names. It is one of our own list, and nothing that was typed. */
+  topicOf?(answers: StoredAnswers): string | null
+  /** The mail to the visitor that takes the place of the acknowledgement. */
+  reply?: { subject: string; write(answers: StoredAnswers, origin: string): Promise<MailPayload> }
+  /** The notification's rows below the answers. */
+  rows?(answers: StoredAnswers, pageUrl: (path: string) => string): NotificationWords['rows']
+  /** The answers that these rows show, so they have no row of their own. */
+  inRows?: readonly string[]
+}
+
+const { labels, sheet } = mailTexts.notification
+
+/** The forms whose mails say more, by kind. The mails of the others are made from their names and labels. */
+const formMails: Record<string, FormMails> = {
+  [contactForm.kind]: {
+    acknowledgement: mailTexts.acknowledgement,
+    topicOf: ({ message }) => (typeof message === 'string' ? topicIn(message) : null),
+  },
+  [whitepaperForm.kind]: { acknowledgement: mailTexts.whitepaper },
+  [earlyAccessForm.kind]: { acknowledgement: mailTexts.earlyAccess },
+  [partnershipForm.kind]: { acknowledgement: mailTexts.partnership },
+  [reviewForm.kind]: {
+    acknowledgement: mailTexts.review,
+    inRows: ['result', 'score', 'of'],
+    rows: ({ result }, pageUrl) => {
+      const path = `${reviewForm.page}?${new URLSearchParams({ result: String(result) })}`
+      return [{ label: labels.sheet, words: sheet, href: pageUrl(path) }]
+    },
+  },
+  [assessmentReport.kind]: {
+    reply: { subject: mailTexts.assessmentReport.subject, write: assessmentMail },
+    inRows: ['answers'],
+    rows: (answers) => [{ label: labels.score, words: assessmentScore(answers) }],
+  },
+}
+
+/** Returns what the mails about a form say beyond its declaration. */
+export const mailsOf = ({ kind }: Pick<LeadForm, 'kind'>): FormMails => formMails[kind] ?? {}
+
+/** Returns the words that acknowledge a form: its own, or words made from its name. */
+export const acknowledgementOf = (form: Pick<LeadForm, 'kind' | 'name'>): AcknowledgementTexts => ({
+  ...mailTexts.acknowledgement,
+  ...(mailsOf(form).acknowledgement ?? mailTexts.named(form.name)),
+})
