@@ -123,7 +123,7 @@ test('the page for a request says where to get a result when there is none, and 
     await expect(main.getByRole('link', { name: 'AI readiness assessment' })).toBeVisible()
     await expect(main.locator('form')).toHaveCount(0)
   }
-  await page.goto('/specialist-review?result=risk-check.role_deployer.use_4a')
+  await page.goto('/specialist-review?result=duties-check.role_deployer.use_4a')
   await expect(page.getByRole('main')).toContainText('Recruit')
   await page.getByRole('link', { name: 'Back to the result' }).click()
   await expect(page).toHaveURL(/risk-assessment\?role=deployer&use=4a$/)

@@ -16,7 +16,7 @@ test.each(['by the form', 'by the API'])('a request sent %s is a lead with its s
   const from = '/resources/tools/risk-assessment'
   expect(wordsOf(await textOf(await site.request(`${from}?role=deployer&use=4a`)))).toContain(reviewConsent.text)
   const headers = { Origin: site.origin, Referer: site.origin + from }
-  const request = aReviewRequest({ result: 'risk-check.role_deployer.use_4a' })
+  const request = aReviewRequest({ result: 'duties-check.role_deployer.use_4a' })
   const forged = { ...request, score: '18', of: '18', reading: 'Prohibited' }
   const byForm = way === 'by the form'
   const response = await (byForm
@@ -27,7 +27,7 @@ test.each(['by the form', 'by the API'])('a request sent %s is a lead with its s
   expect(leads.map(({ kind, email }) => [kind, email])).toEqual([['review', request.email]])
   expect(JSON.parse(leads[0]?.answers ?? '')).toEqual({
     ...request,
-    tool: 'risk-check',
+    tool: 'duties-check',
     reading: '2 questions answered',
     score: 2,
     of: 21,
@@ -76,7 +76,7 @@ test('mistakes, and too many requests, come back with the result and all that wa
 
 test('a result that no tool makes is refused, and nothing is kept', async () => {
   const site = await openTestSite()
-  for (const result of ['', 'assessment.99999', 'risk-check.n', '<script>alert(1)</script>']) {
+  for (const result of ['', 'assessment.99999', 'duties-check.n', '<script>alert(1)</script>']) {
     expect((await site.request(page, form(aReviewRequest({ result })))).status).toBe(422)
     const refused = await site.request(endpoint, json(aReviewRequest({ result })))
     expect(refused.status).toBe(422)

@@ -8,5 +8,5 @@ type DutiesReviewProps = { answers: Answers; rows: readonly SheetRow[] }
 
 /** The request that a specialist reads the answers, at the end of a result. */
 export default function DutiesReview({ answers, rows }: DutiesReviewProps) {
-  return <Review result={sentResult(dutiesCheckRules, { tool: 'risk-check', answers })} rows={rows} />
+  return <Review result={sentResult(dutiesCheckRules, { tool: 'duties-check', answers })} rows={rows} />
 }

@@ -2,14 +2,14 @@ import { type Answers, pairsOf, parameterNames, readAnswers } from '#knowledge/d
 import type { ToolRules } from '#tools/review/tool.ts'
 
 /** What a visitor answered, chose or ticked, but no text they wrote. */
-export type DutiesCheckResult = { tool: 'risk-check'; answers: Answers }
+export type DutiesCheckResult = { tool: 'duties-check'; answers: Answers }
 
 /** The most questions that can be answered. */
 const questions = parameterNames.length + 1
 
 /** The score is how many questions are answered: the tier follows from the register, which a specialist has at hand. */
 export const dutiesCheckRules: ToolRules<DutiesCheckResult> = {
-  tool: 'risk-check',
+  tool: 'duties-check',
   write: ({ answers }) => pairsOf(answers).map(([name, value]) => `${name}_${value}`),
   read(parts) {
     const said = new URLSearchParams()
@@ -19,7 +19,7 @@ export const dutiesCheckRules: ToolRules<DutiesCheckResult> = {
       said.append(name, value)
     }
     const { answers, on, faults } = readAnswers(said)
-    return faults.length > 0 || on !== null || pairsOf(answers).length === 0 ? null : { tool: 'risk-check', answers }
+    return faults.length > 0 || on !== null || pairsOf(answers).length === 0 ? null : { tool: 'duties-check', answers }
   },
   reading({ answers }) {
     const score = Object.keys(answers).length

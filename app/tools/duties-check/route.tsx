@@ -88,7 +88,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export default function RiskAssessment({ loaderData: { answers, screen, result, templates } }: Route.ComponentProps) {
+export default function DutiesCheck({ loaderData: { answers, screen, result, templates } }: Route.ComponentProps) {
   const isFirst = pairsOf(answers).length === 0
   return (
     <>

@@ -7,5 +7,5 @@ import { dutiesCheckSheet } from './sheet.ts'
 export const dutiesCheckTool: Tool<DutiesCheckResult> = {
   ...dutiesCheckRules,
   sheet: dutiesCheckSheet,
-  back: ({ answers }) => `${tools['risk-check'].href}?${queryOf(answers)}`,
+  back: ({ answers }) => `${tools['duties-check'].href}?${queryOf(answers)}`,
 }

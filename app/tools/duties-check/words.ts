@@ -566,7 +566,7 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   'check-others': {
     title: 'Check similar uses',
     text: 'Whoever planned this use may have planned others. Put each one through the same questions.',
-    here: 'risk-check',
+    here: 'duties-check',
   },
   lawyer: {
     title: 'Have a lawyer check the result',
@@ -646,7 +646,7 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   'ask-again': {
     title: 'Check again when it changes',
     text: 'A new purpose, new users, new data or the start of profiling: any of these can change the tier.',
-    here: 'risk-check',
+    here: 'duties-check',
   },
 }
 

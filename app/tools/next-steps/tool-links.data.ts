@@ -23,7 +23,7 @@ export const tools = {
     time: '1 minute',
     gives: 'Six stages with weeks, activities and deliverables.',
   },
-  'risk-check': {
+  'duties-check': {
     title: 'EU AI Act duties check',
     href: '/resources/tools/risk-assessment',
     time: '3 minutes per use',

@@ -64,7 +64,7 @@ export const policyNextSteps: Record<PolicyStep, NextStep> = {
   'place-uses': {
     title: 'Rate each AI use',
     text: 'The policy requires a rating and a class in law for every use. Start with its tier under the EU AI Act.',
-    here: 'risk-check',
+    here: 'duties-check',
   },
   'ask-vendors': {
     title: 'Hold vendors to it',

@@ -239,7 +239,7 @@ export const roadmapNextSteps: Record<RoadmapStep, NextStep> = {
   'place-uses': {
     title: 'Find the risk tier of each use',
     text: 'A few questions give each system its EU AI Act tier and your duties, each with its article.',
-    here: 'risk-check',
+    here: 'duties-check',
   },
   'write-policy': {
     title: 'Write the policy',

@@ -27,7 +27,7 @@ test('a score or a level that a browser sends is not read: what the result comes
 })
 
 test('a result that its tool does not know is refused, and one in another order is kept in the right one', () => {
-  for (const result of ['assessment.99999', 'risk-check.n', '<b>', 'x'.repeat(1001)])
+  for (const result of ['assessment.99999', 'duties-check.n', '<b>', 'x'.repeat(1001)])
     expect(Object.keys(messagesOf(reviewForm.schema, aReviewRequest({ result })))).toEqual(['result'])
   const { result } = reviewForm.schema.parse(aReviewRequest({ result: 'checklist.hipaa.H-9.H-2' }))
   expect(result).toBe('checklist.hipaa.H-2.H-9')

@@ -8,9 +8,9 @@ test.each([
   ['assessment.31-04', { reading: 'AI Adopter, 8 of 20', score: 8, of: 20 }],
   ['assessment.-----', { reading: 'AI Novice, 0 of 20', score: 0, of: 20 }],
   ['roadmap.finance.large.established', { reading: 'Finance, Large (251+ employees), Established', score: 3, of: 3 }],
-  ['risk-check.role_deployer.use_4a', { reading: '2 questions answered', score: 2, of: 21 }],
+  ['duties-check.role_deployer.use_4a', { reading: '2 questions answered', score: 2, of: 21 }],
   [
-    'risk-check.role_provider.third-party_yes.use_1c.use_4a.since_2026-07-01',
+    'duties-check.role_provider.third-party_yes.use_1c.use_4a.since_2026-07-01',
     { reading: '4 questions answered', score: 4, of: 21 },
   ],
   ['policy.none', { reading: '0 of 5 blanks filled', score: 0, of: 5 }],
@@ -31,13 +31,13 @@ test.each([
   'assessment.44444.20',
   'roadmap.gardening.large.established',
   'roadmap.finance.large.established.stage',
-  'risk-check.',
-  'risk-check.nnnnnynnn',
-  'risk-check.role_owner',
-  'risk-check.use_none.use_4a',
-  'risk-check.on_2026-11-27',
-  'risk-check.since_yesterday',
-  'risk-check.role_deployer.',
+  'duties-check.',
+  'duties-check.nnnnnynnn',
+  'duties-check.role_owner',
+  'duties-check.use_none.use_4a',
+  'duties-check.on_2026-11-27',
+  'duties-check.since_yesterday',
+  'duties-check.role_deployer.',
   'policy.bold',
   'policy.open.Acme GmbH',
   'checklist.hipaa.A-1',
@@ -49,12 +49,17 @@ test.each([
   expect(readResult(text)).toBe(null)
 })
 
+test('a result that was stored under the tool’s former name is read', () => {
+  const result = readResult('risk-check.role_deployer.use_4a')
+  expect(result && writeResult(result)).toBe('duties-check.role_deployer.use_4a')
+})
+
 describe('any text', () => {
   const part = fc.oneof(
     fc.constantFrom(
       'assessment',
       'roadmap',
-      'risk-check',
+      'duties-check',
       'policy',
       'checklist',
       'all',
@@ -86,7 +91,10 @@ describe('any text', () => {
 test('every answer of the duties check and every score of the assessment can be sent', () => {
   for (const name of parameterNames)
     for (const value of parameters[name].values)
-      expect(readResult(`risk-check.${name}_${value}`)).toEqual({ tool: 'risk-check', answers: { [name]: [value] } })
+      expect(readResult(`duties-check.${name}_${value}`)).toEqual({
+        tool: 'duties-check',
+        answers: { [name]: [value] },
+      })
   for (let score = 0; score <= bestScore; score += 1)
     expect(readResult(`assessment.${String(score).repeat(5)}`)?.tool).toBe('assessment')
 })

@@ -5,7 +5,11 @@ import { type Reading, type Tool, written } from '#tools/review/tool.ts'
 /** A visitor's result of a tool. */
 export type ToolResult = Parameters<(typeof reviewedTools)[number]['reading']>[0]
 
-const toolNamed = (name: string) => reviewedTools.find(({ tool }) => tool === name) as Tool<ToolResult> | undefined
+/** The names that tools had before; stored results and mailed links have them still. */
+const formerNames = new Map([['risk-check', 'duties-check']])
+
+const toolNamed = (name: string) =>
+  reviewedTools.find(({ tool }) => tool === (formerNames.get(name) ?? name)) as Tool<ToolResult> | undefined
 
 /** The tool that a result is of. */
 export function toolOf({ tool }: ToolResult): Tool<ToolResult> {

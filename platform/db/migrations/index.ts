@@ -15,6 +15,7 @@ import * as reminded from './0013-reminded.ts'
 import * as leadStates from './0014-lead-states.ts'
 import * as campaigns from './0015-campaigns.ts'
 import * as outgoingMail from './0016-outgoing-mail.ts'
+import * as dutiesCheck from './0017-duties-check.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -34,4 +35,5 @@ export const migrations: Record<string, Migration> = {
   '0014-lead-states': leadStates,
   '0015-campaigns': campaigns,
   '0016-outgoing-mail': outgoingMail,
+  '0017-duties-check': dutiesCheck,
 }
