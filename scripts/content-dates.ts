@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
+import { importPath } from './import-path.ts'
 
 const root = join(import.meta.dirname, '..')
 /** On every page, so no page's own. */
@@ -55,9 +56,7 @@ function contentOf(file: string, seen = new Set<string>()): Set<string> {
   const own = holdsWords(file) && !everywhere.includes(file) ? [file] : []
   const source = readFileSync(join(root, file), 'utf8')
   const imported = [...source.matchAll(/(?:from|import\()\s*'([^']+\.(?:tsx?|json))'/g)].flatMap(([, name = '']) => {
-    const path = name.startsWith('#')
-      ? name.slice(1).replace(/^(?=(?:frame|knowledge|tools|office|site)\/)/, 'app/')
-      : relative(root, join(root, dirname(file), name))
+    const path = importPath(file, name)
     return /^(app|content)\//.test(path) ? [...contentOf(path, seen)] : []
   })
   return new Set([...own, ...imported])

@@ -1,10 +1,12 @@
 import { readFile, stat } from 'node:fs/promises'
-import { dirname, join, sep } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { type Plugin, parseSync } from 'vite'
+import { importPath } from './import-path.ts'
 
-const app = join(import.meta.dirname, '../app')
+const root = join(import.meta.dirname, '..')
+const app = join(root, 'app')
 const name = 'virtual:styles'
 const resolved = `\0${name}`
 const nothing = '\0styles-of-pages'
@@ -104,10 +106,8 @@ async function readImports(file: string): Promise<readonly string[]> {
     entries.flatMap(({ moduleRequest, isType }) => (moduleRequest && !isType ? moduleRequest.value : [])),
   )
   return [...imports, ...exports].flatMap((from) => {
-    if (from.startsWith('#app/')) return join(app, from.slice('#app/'.length))
-    if (/^#(?:frame|knowledge|tools|office|site)\//.test(from)) return join(app, from.slice(1))
-    const path = join(dirname(file), from)
-    return /^\..*\.(tsx?|css)$/.test(from) && path.startsWith(app + sep) ? path : []
+    const path = importPath(relative(root, file), from)
+    return /^app\/.*\.(tsx?|css)$/.test(path) ? join(root, path) : []
   })
 }
 

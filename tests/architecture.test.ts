@@ -32,7 +32,6 @@ const frame: Record<string, readonly string[]> = {
 /** Files of the desk: its program, its frame, and its screens and endpoints in the features. */
 const ofDesk = (path: string) => /^desk\/|^app\/frame\/desk\/|^app\/(knowledge|office)\/[^/]+\/desk\//.test(path)
 
-const full = (path: string) => path.replace(/^(?=(frame|knowledge|tools|office|site)\/)/, 'app/')
 const featureOf = (path: string) => /^app\/(?:knowledge|tools|office|site)\/([^/]+)\//.exec(path)?.[0]
 const frameOf = (path: string) => /^app\/frame\/([a-z]+)\//.exec(path)?.[1] ?? ''
 /** Sources that only Node loads. `platform/text` is for both sides. */
@@ -113,7 +112,7 @@ const rules: readonly Rule[] = [
 const violations = (file: string, imports: readonly Import[]) =>
   imports.flatMap(({ from, typeOnly, later }) =>
     rules
-      .filter(({ breaks }) => breaks(file, { from: full(from), typeOnly, later }))
+      .filter(({ breaks }) => breaks(file, { from, typeOnly, later }))
       .map(({ name, instead }) => `${file} takes ${from}: ${name}. Instead: ${instead}.`),
   )
 
@@ -128,7 +127,7 @@ test('every import follows the rules', () => {
 const allImports = ['app', 'server', 'cli', 'desk', 'platform', 'content'].flatMap((directory) =>
   sourcesIn(directory).flatMap((file) =>
     importsOfFile(file)
-      .map(({ from }) => full(from))
+      .map(({ from }) => from)
       .filter((from) => /^(app|server|cli|desk|platform|content)\/.*\.tsx?$/.test(from))
       .map((from): [string, string] => [file, from]),
   ),
@@ -239,8 +238,7 @@ function broughtBy(file: string, { orLater }: { orLater: boolean }, found = new 
   if (found.has(file)) return found
   found.add(file)
   for (const { from, typeOnly, later } of importsOfFile(file))
-    if (!typeOnly && (orLater || !later) && /^app\/.*\.tsx?$/.test(full(from)))
-      broughtBy(full(from), { orLater }, found)
+    if (!typeOnly && (orLater || !later) && /^app\/.*\.tsx?$/.test(from)) broughtBy(from, { orLater }, found)
   return found
 }
 
@@ -249,7 +247,10 @@ test('an island, and all that it brings, knows neither the router nor the page a
   expect(islands.length).toBeGreaterThan(8)
   const found = [...new Set(islands.flatMap((file) => [...broughtBy(file, { orLater: true })]))].flatMap((file) =>
     importsOfFile(file).flatMap(({ from, typeOnly }) =>
-      !typeOnly && /^react-router|^app\/(shell|context|islands\/Island|routes)/.test(from)
+      !typeOnly &&
+      /^react-router|^app\/(routes|root|frame\/(shell\/(Frame|Header|PageMeta)|islands\/Island\.))|^platform\/render\//.test(
+        from,
+      )
         ? `${file} imports ${from}`
         : [],
     ),
@@ -265,7 +266,7 @@ test('no two islands have one name', () => {
 describe('the lists of the specification', () => {
   const copied = (file: string, imports: readonly Import[]) =>
     imports
-      .filter(({ from, typeOnly }) => /^(app|frame|knowledge|tools|office|site|content)\//.test(from) && !typeOnly)
+      .filter(({ from, typeOnly }) => /^(app|content)\//.test(from) && !typeOnly)
       .map(({ from }) => `${file} takes ${from}`)
 
   test('and what tests them import nothing that they are held against', () => {

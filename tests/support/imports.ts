@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { posix } from 'node:path'
 import { parseSync } from 'oxc-parser'
+import { importPath } from '../../scripts/import-path.ts'
 
 /**
  * One import of a file: what it names, as a path from the root or a package, whether it takes types alone, and whether it is
@@ -18,7 +19,7 @@ export function importsOf(file: string, source: string): Import[] {
   const add = (named: unknown, typeOnly: boolean, later = false) => {
     const value = (named as { value?: unknown } | null)?.value
     found.push({
-      from: typeof value === 'string' ? resolved(file, value) : 'an address that is not written out',
+      from: typeof value === 'string' ? importPath(file, value) : 'an address that is not written out',
       typeOnly,
       later,
     })
@@ -44,12 +45,6 @@ function isTypeOnly(node: Node): boolean {
   const specifiers = (node.specifiers ?? []) as Node[]
   const isType = ({ importKind, exportKind }: Node) => importKind === 'type' || exportKind === 'type'
   return specifiers.length > 0 && specifiers.every(isType)
-}
-
-function resolved(file: string, named: string): string {
-  const plain = named.split('?')[0] ?? ''
-  if (plain.startsWith('#')) return plain.slice(1)
-  return plain.startsWith('.') ? posix.join(posix.dirname(file), plain) : plain
 }
 
 /** Every source below a directory, as paths from the root: without its tests, unless they are asked for. */
