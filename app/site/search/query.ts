@@ -8,7 +8,7 @@ const maxWords = 10
 /** Words of a question that say nothing of what is looked for. */
 const connecting = new Set(
   `a about an and any are as at be by can could do does did for from get give had has have how i if in into is it its
-  know like make many me much must my need of on or our out please should show so some somebody someone than that the their them there
+  know like make many me much must my need of on or our out please requirement requirements should show so some somebody someone than that the their them there
   these they this to us want was we what when where which who why will with would you your`.split(/\s+/),
 )
 
@@ -49,7 +49,10 @@ export function termsOf(query: string): Term[] {
   }
   const all = [...terms.values()]
   const telling = all.filter(({ typed }) => !connecting.has(typed.toLowerCase()))
-  return telling.length > 0 ? telling : all
+  if (telling.length === 0) return all
+  // Nearly every page has this word: beside two others it tells nothing.
+  const specific = telling.filter(({ typed }) => typed.toLowerCase() !== 'ai')
+  return wordsOf(specific.map(({ typed }) => typed).join(' ')).length > 1 ? specific : telling
 }
 
 /** The beginning of a word finds it, unless it is short, where it would begin half of the language, or a number. */
