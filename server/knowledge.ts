@@ -80,6 +80,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
         citedIn,
         linesCiting: documents.service.linesCiting,
         dutiesOn: duties.service.restingOn,
+        countOwed: duties.service.countOwed,
         linkTo: controls.service.linkTo,
         frameworkNamed: controls.service.frameworkNamed,
       }),

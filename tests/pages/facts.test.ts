@@ -132,6 +132,29 @@ test('the page of a fact leads to what rests on it, and to the facts of its law 
   ])
 })
 
+test('a rule that several kinds of systems fall under names each, and leads to what it owes', async () => {
+  const site = await openTestSite()
+  const pageOf = async (path: string) => parsed(await textOf(await site.request(path)))
+  for (const [id, ...whos] of [
+    ['eu-ai-act-high-risk-annex-i', 'Makers of medical devices'],
+    ['eu-ai-act-high-risk-annex-iii', 'Users of a hiring tool', 'Makers of such a tool'],
+  ]) {
+    const page = await pageOf(`/facts/${id}`)
+    expect(wordsOf(one(page, 'h1'))).toMatch(/^EU AI Act: High-risk systems/)
+    const lines = all(one(page, 'section', { ariaLabelledBy: 'plainly-title' }), 'li')
+    for (const [index, who] of whos.entries()) {
+      const line = lines[index] ?? page
+      expect(wordsOf(line)).toContain(who)
+      const [, owed] = /: (\d+) duties, see them/.exec(wordsOf(line)) ?? []
+      const result = await pageOf(attribute(one(line, 'a'), 'href')?.replaceAll('&amp;', '&') ?? '')
+      expect([id, who, wordsOf(one(result, 'p', { className: 'result-figure' }))]).toEqual([id, who, `${owed} duties`])
+    }
+  }
+  // A rule of no class of systems has what its duties say, as before.
+  const other = await pageOf('/facts/eu-ai-act-data-governance')
+  expect(wordsOf(one(other, 'section', { ariaLabelledBy: 'plainly-title' }))).not.toContain('see them')
+})
+
 /** The days of the entries in a part of the page, in their order. */
 const daysIn = (main: string, part: string) => {
   const section = new RegExp(`<section class="facts-level[^"]*" id="${part}"[\\s\\S]*?</section>`).exec(main)?.[0] ?? ''

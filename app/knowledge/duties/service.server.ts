@@ -1,7 +1,7 @@
 import { answerOf, answerSchema } from './answer.server.ts'
 import type { Law, Register } from './duty.ts'
-import { type Answers, type OpenName, queryOf } from './parameters.ts'
-import { type Obligations, obligationsOf } from './rules.ts'
+import { type Answers, answersIn, type OpenName, queryOf } from './parameters.ts'
+import { mainLaw, type Obligations, obligationsOf } from './rules.ts'
 
 /** The register of duties for loaders and files. It is read when the server is built and does not change after. */
 export function createObligations(register: Register, { today }: { today: () => string }) {
@@ -20,6 +20,11 @@ export function createObligations(register: Register, { today }: { today: () => 
         return open
       }
     },
+    /** Counts the duties of a system under the main law, by its answers as a query. */
+    countOwed: (query: string): number =>
+      obligationsOf(register, answersIn(new URLSearchParams(query)), today()).duties.filter(
+        ({ law, limit }) => law === mainLaw && !limit,
+      ).length,
     json: (answers: Answers, on: string, origin: string): string =>
       JSON.stringify(answerOf(obligationsOf(register, answers, on), register, answers, origin)),
     /** Lists the duties that rest on a fact. */

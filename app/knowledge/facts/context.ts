@@ -15,6 +15,8 @@ export type FactUses = {
   linesCiting: (fact: string) => readonly (LinkItem & { controls: readonly string[] })[]
   /** Lists the duties that rest on a fact. */
   dutiesOn: (fact: string) => readonly DutyOfFact[]
+  /** Counts the duties of a system under the law that is asked about, by answers of the duties check. */
+  countOwed: (answers: string) => number
   /** Leads to a control. */
   linkTo: (control: string) => LinkItem
   /** Leads to the framework of this title; null when there is none. */

@@ -37,6 +37,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     today: facts.today(),
     uses: usesOf(fact, uses),
     plainly: plainlyOf(uses.dutiesOn(fact.id)),
+    systems: (fact.systems ?? []).map(({ who, answers }) => ({ who, answers, owed: uses.countOwed(answers) })),
     framework: uses.frameworkNamed(fact.family),
     ...besideInLaw(facts.all(), fact),
   }
@@ -79,7 +80,7 @@ function usesOf({ id }: Fact, of: FactUses): { title: string; links: LinkItem[] 
 /** One fact: its statement, its date, its source, and its uses on this site. */
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.fact) return <NotFoundScreen />
-  const { fact, today, uses, plainly, framework, before, after, all } = loaderData
+  const { fact, today, uses, plainly, systems, framework, before, after, all } = loaderData
   const { family, status, date, dateMeaning } = fact
   const until = untilText(date, today)
   return (
@@ -90,17 +91,22 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         article={{ published: enteredOn(fact), updated: fact.lastVerified }}
       />
       <article>
-        <PageHead label={family} title={unbrokenOnPage(fact.title)}>
+        <PageHead label={factsPage.label} title={unbrokenOnPage(factTitle(fact))} lead={leadLine(fact)}>
           <MoreLink className="back" href={factsPath}>
             {texts.onward.all.title}
           </MoreLink>
         </PageHead>
         {/* The statement stands beside what is known of it: a program that clips the page takes the part with the most text. */}
         <div className="wrap fact-body">
-          {plainly.length > 0 && (
+          {plainly.length + systems.length > 0 && (
             <section className="fact-plainly" aria-labelledby="plainly-title">
               <h2 id="plainly-title">{texts.plainly.title}</h2>
               <ul>
+                {systems.map(({ who, answers, owed }) => (
+                  <li key={answers}>
+                    {who}: <a href={`${texts.plainly.check}?${answers}`}>{texts.plainly.owed(owed)}</a>.
+                  </li>
+                ))}
                 {plainly.map(({ text, roles }) => (
                   <li key={text}>
                     {roles && <b>{roles}</b>} {unbrokenOnPage(text)}
@@ -109,7 +115,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
               </ul>
             </section>
           )}
-          {plainly.length > 0 && <h2 className="label">{texts.plainly.law}</h2>}
+          {plainly.length + systems.length > 0 && <h2 className="label">{texts.plainly.law}</h2>}
           <p className="says fact-statement">{unbrokenOnPage(fact.statement)}</p>
           <dl className="terms" data-read="">
             <Row term={texts.status}>
@@ -200,6 +206,10 @@ function leadOf({ family }: Fact, uses: readonly { title: string }[]) {
   if (family === 'EU AI Act') return leads.dutiesCheck
   return uses.some(({ title }) => title === texts.uses.lines) ? leads.checklist : leads.watch
 }
+
+/** When and for whom, in a line. */
+const leadLine = ({ dateMeaning, date, concerns }: Fact) =>
+  unbrokenOnPage(`${upper(dateMeaning)} ${printedDate(date)}.${concerns ? ` ${texts.concerns(concerns)}` : ''}`)
 
 const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 

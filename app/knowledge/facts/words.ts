@@ -52,10 +52,13 @@ export const factsPage = {
     law: 'Law or standard',
     check: 'Check',
     history: 'Changed',
+    concerns: (people: string) => `For ${people}.`,
     /** What it asks for, before the words of the law. */
     plainly: {
       title: 'What to do',
       law: 'What the law says',
+      check: '/resources/tools/risk-assessment',
+      owed: (duties: number) => `${duties} duties, see them`,
       roles: {
         provider: 'Provider:',
         deployer: 'Deployer:',

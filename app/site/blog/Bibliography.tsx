@@ -7,19 +7,22 @@ type BibliographyProps = {
   posts: readonly PostCard[]
   /** The level of a title in this place. */
   heading: 'h2' | 'h3'
+  /** Each with its drawing. */
+  hasPictures?: boolean
 }
 
 /** Posts as a bibliography: the date in the margin, the title, one line. */
-export const Bibliography = ({ posts, heading: Title }: BibliographyProps) =>
+export const Bibliography = ({ posts, heading: Title, hasPictures }: BibliographyProps) =>
   posts.length === 0 ? (
     <p>{blog.none}</p>
   ) : (
     <ol>
       {posts.map((post) => (
         <li className="cols entry" key={post.slug}>
-          <time className="label" dateTime={post.publishedDate}>
-            {longDate(post.publishedDate.slice(0, 10))}
-          </time>
+          <div className="label entry-picture">
+            <time dateTime={post.publishedDate}>{longDate(post.publishedDate.slice(0, 10))}</time>
+            {hasPictures && <img src={post.featureImage} alt="" width="1200" height="630" loading="lazy" />}
+          </div>
           <div className="beside">
             <Title>
               <PostLink post={post} />

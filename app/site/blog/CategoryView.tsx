@@ -28,16 +28,16 @@ export function CategoryView({ category, came }: CategoryViewProps) {
         lead={categoryPages[category].lead}
       />
       <section className="wrap articles" aria-label={category} tabIndex={-1}>
+        <Categories label={blog.categories} current={category} />
         {came ? (
-          <Bibliography posts={came} heading="h2" />
+          <Bibliography posts={came} heading="h2" hasPictures />
         ) : (
           <FetchedPosts heading="h2">
-            {(posts) => <Bibliography posts={posts.filter((post) => post.category === category)} heading="h2" />}
+            {(posts) => (
+              <Bibliography posts={posts.filter((post) => post.category === category)} heading="h2" hasPictures />
+            )}
           </FetchedPosts>
         )}
-        <div className="pt-8">
-          <Categories label={blog.categories} current={category} />
-        </div>
       </section>
       <Onward ways={onwardOf(rooms, { category })} />
     </>

@@ -1,3 +1,4 @@
+import { BookCall } from '#frame/ui/BookCall.tsx'
 import { Contents } from '#frame/ui/Contents.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { RichText } from '#frame/ui/RichText.tsx'
@@ -7,7 +8,7 @@ import { onwardOf } from '#knowledge/articles/rules/onward.ts'
 import { Bibliography } from './Bibliography.tsx'
 import { Onward } from './Onward.tsx'
 import type { PostView } from './post-view.ts'
-import { categoryPage, postPage } from './words.ts'
+import { categoryPage, postCard, postPage } from './words.ts'
 import '#frame/styles/prose.css'
 
 /** A text with so many sections has its contents beside it. */
@@ -17,7 +18,16 @@ const longFrom = 3
 export const PostText = ({ post }: { post: PostView }) => (
   <>
     <div className="wrap cols reading">
-      {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
+      <div className="post-side">
+        {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
+        <aside className="post-card" aria-label={postCard.title}>
+          <p>
+            <b>{postCard.title}</b>
+          </p>
+          <p className="small">{postCard.text}</p>
+          <BookCall tight about={postCard.about} />
+        </aside>
+      </div>
       <RichText key={post.slug} id="text" className="beside prose" html={post.content ?? ''} />
     </div>
     <Onward ways={onwardOf(rooms, { category: post.category, html: post.content })} />

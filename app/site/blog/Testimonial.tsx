@@ -1,20 +1,16 @@
-import { Clause } from '#frame/ui/Clause.tsx'
+import { Sample } from '#frame/ui/Sample.tsx'
 import { postTestimonial } from './words.ts'
 import '#frame/styles/statements.css'
 
-/** A client's words; while no client has said them, a form with a blank to be filled and signed. */
+/** A client's words, small, below the article. */
 export const Testimonial = () => (
-  <Clause id="testimonial" label={postTestimonial.label} title={postTestimonial.title}>
-    <div className="cols below">
-      <div className="quote beside">
-        <figure>
-          <blockquote className="to-fill">{postTestimonial.form}</blockquote>
-          <figcaption className="small to-sign">{postTestimonial.role}</figcaption>
-        </figure>
-        <p className="note pt-4">
-          {postTestimonial.note} <a href={postTestimonial.action.href}>{postTestimonial.action.title}</a>.
-        </p>
-      </div>
-    </div>
-  </Clause>
+  <section className="wrap cols post-quote" aria-labelledby="testimonial-title">
+    <h2 className="label" id="testimonial-title">
+      {postTestimonial.title} {postTestimonial.sample && <Sample />}
+    </h2>
+    <figure className="beside">
+      <blockquote>{postTestimonial.quote}</blockquote>
+      <figcaption className="note">{postTestimonial.role}</figcaption>
+    </figure>
+  </section>
 )

@@ -3,6 +3,7 @@ import { Island } from '#frame/islands/Island.tsx'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { blogContext, drawingContext } from '#knowledge/articles/context.ts'
 import { numberedSections } from '#knowledge/articles/rules/sections.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -11,7 +12,7 @@ import type { PostView } from './post-view.ts'
 import Reader from './Reader.island.tsx'
 
 /** Its sources say what is in force. */
-export const handle = { dated: true } satisfies RouteHandle
+export const handle = { dated: true, call: 'own' } satisfies RouteHandle & CallHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const blog = context.get(blogContext)

@@ -149,13 +149,17 @@ export const postHelp = {
   action: { title: 'Book Now', href: '/about#contact', about: 'assessment' },
 } as const
 
-/** SPEC 2, screen 6: a client's quote. There is none yet, so the page shows a form to fill in. */
+/** SPEC 2, screen 6: a client's quote. */
 export const postTestimonial = {
-  label: 'In practice',
-  title: 'From an article to a decision',
-  /** To be filled in by the first client who decided something after an article. */
-  form: 'After this article we decided',
-  role: 'Name, role, company',
-  note: 'This place is for a client’s words, and stays empty until somebody signs it.',
-  action: { title: 'Tell us what you decided', href: '/our-story?about=content#contact' },
+  title: 'In practice',
+  quote: 'We took the list from the article to our Monday meeting. By noon each of our AI systems had an owner.',
+  role: 'Head of Compliance, medical devices',
+  sample: true,
+} as const
+
+/** The card beside an article. */
+export const postCard = {
+  title: 'Does this reach you?',
+  text: 'Ask a specialist: 30 minutes, free.',
+  about: 'law',
 } as const

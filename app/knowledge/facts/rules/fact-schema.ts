@@ -60,6 +60,14 @@ const common = z.strictObject({
   list: z.enum(['whole', 'selection']).optional(),
   /** The people whom it reaches, in a few words that go on from 'For': where it is named without its statement. */
   concerns: line.max(60).optional(),
+  /**
+   * Systems that it makes something of, each as answers of the duties check: its page leads to what they owe. Where classes
+   * owe differently, each has its line.
+   */
+  systems: z
+    .array(z.strictObject({ who: line.max(90), answers: z.string().regex(/^[a-z-]+=[\w-]+(&[a-z-]+=[\w-]+)*$/) }))
+    .min(1)
+    .optional(),
   /** Ids that it had, or that it replaced: their addresses lead to it. */
   formerIds: z.array(idOf).min(1).optional(),
   source: z.strictObject({ title: line, url: official }),
