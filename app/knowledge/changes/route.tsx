@@ -1,4 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
@@ -6,6 +7,7 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
+import { factsPage } from '#knowledge/facts/words.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { firstSentences } from '#platform/text/shortened.ts'
 import type { Route } from './+types/route'
@@ -22,7 +24,7 @@ const newest = 2
 /** The number of new entries that stand unfolded. */
 const unfolded = 6
 
-export const handle = { dated: true } satisfies RouteHandle
+export const handle = { dated: true, call: factsPage.call } satisfies RouteHandle & CallHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get(changesContext).all() })
 

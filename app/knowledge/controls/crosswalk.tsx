@@ -1,5 +1,6 @@
 import { Choice } from '#frame/forms/Choice.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Button } from '#frame/ui/Button.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold, isBelow } from '#frame/ui/Fold.tsx'
@@ -30,7 +31,8 @@ export const handle = {
     const ids = context.get(controlsContext).library.frameworks.map(({ id }) => id)
     return choiceOf(query, { from: ids, to: ids })
   },
-} satisfies RouteHandle
+  call: controlLibrary.call,
+} satisfies RouteHandle & CallHandle
 
 /** Parts after so many clauses are folded. */
 const rowsInView = 30

@@ -460,6 +460,8 @@ export const controlLibrary = {
       more: { title: `See them at work in ${site.name}`, href: '/services#compliance-monitor' },
     }),
   },
+  /** The last line of its pages. */
+  call: { text: 'See these controls at work in the platform: 30 minutes, free.', about: 'demo' },
   back: { title: 'All controls', href: '/controls' },
 } as const
 

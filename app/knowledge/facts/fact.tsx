@@ -3,6 +3,7 @@ import { data } from 'react-router'
 import type { LinkItem } from '#content/site.ts'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -25,7 +26,7 @@ import './fact.css'
 
 const { fact: texts } = factsPage
 
-export const handle = { dated: true } satisfies RouteHandle
+export const handle = { dated: true, call: factsPage.call } satisfies RouteHandle & CallHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const facts = context.get(factsContext)

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { audienceOf } from './audience.ts'
@@ -20,7 +21,8 @@ export const handle = {
   reads: filterNames,
   choice: (query, context) => filterOf(query, context.get(factsContext).all()),
   dated: true,
-} satisfies RouteHandle
+  call: factsPage.call,
+} satisfies RouteHandle & CallHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext)

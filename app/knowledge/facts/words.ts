@@ -4,6 +4,8 @@ import type { Fact } from './rules/fact-schema.ts'
 /** The timeline of laws and standards (`/facts`), whose statements stand in `content/facts/`. */
 export const factsPage = {
   title: 'What applies when',
+  /** The last line of its pages. */
+  call: { text: 'Does this reach you? Ask a specialist: 30 minutes, free.', about: 'law' },
   label: 'Law and standards',
   description:
     'A timeline of AI, privacy, health and finance rules: what applies from which day, with the official source of each statement and when it was verified.',

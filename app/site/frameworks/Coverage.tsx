@@ -1,5 +1,5 @@
 import { Clause } from '#frame/ui/Clause.tsx'
-import { PhoneFold } from '#frame/ui/Fold.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { regulations } from '#knowledge/documents/regulations.data.ts'
 import { library } from './library.data.ts'
@@ -9,8 +9,8 @@ const { coverage: texts } = library
 
 /** Frameworks by regulations: how much of each document's mapping table names a part of the regulation. */
 export const Coverage = ({ of: coverage }: { of: Readonly<Record<string, FrameworkCoverage>> }) => (
-  <Clause id="coverage" number="2" label={texts.label} title={texts.title} lead={texts.lead}>
-    <PhoneFold isHeadless className="below" head={texts.caption}>
+  <Clause id="coverage" label={texts.label} title={texts.title} lead={texts.lead}>
+    <Fold isTall className="lib-coverage" head={<b>{texts.caption}</b>}>
       <table className="lib-cross">
         <caption className="sr">{texts.caption}</caption>
         <thead>
@@ -37,7 +37,7 @@ export const Coverage = ({ of: coverage }: { of: Readonly<Record<string, Framewo
         </tbody>
       </table>
       <p className="note pt-4">{texts.note}</p>
-    </PhoneFold>
+    </Fold>
     <p className="pt-4">
       {texts.buyers.before} <a href={texts.buyers.href}>{texts.buyers.title}</a>
     </p>

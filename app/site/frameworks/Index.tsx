@@ -1,7 +1,6 @@
 import { type KeyboardEvent, memo } from 'react'
 import { isPlain } from '#frame/islands/address.ts'
 import { ButtonLink } from '#frame/ui/Button.tsx'
-import { Clause } from '#frame/ui/Clause.tsx'
 import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
@@ -28,7 +27,10 @@ type IndexProps = {
 
 /** The tabs over the frameworks that they leave. */
 export const Index = ({ filter, listed, choose, files }: IndexProps) => (
-  <Clause id="library" number="1" label={texts.label} title={texts.title}>
+  <section className="wrap lib-library" id="library" aria-labelledby="library-title">
+    <h2 className="sr" id="library-title">
+      {texts.title}
+    </h2>
     <Tabs filter={filter} choose={choose} />
     <div id={panelId} role="tabpanel" aria-labelledby={tabId(filter)}>
       <ul className="lib-index">
@@ -37,7 +39,7 @@ export const Index = ({ filter, listed, choose, files }: IndexProps) => (
         ))}
       </ul>
     </div>
-  </Clause>
+  </section>
 )
 
 /** Links until scripts run; from then on one stop of the Tab key, with arrows between them (ARIA, tabs). */
@@ -54,7 +56,7 @@ function Tabs({ filter, choose }: { filter: FrameworkFilter; choose: Choose }) {
   }
 
   return (
-    <div className="lib-tabs below" role="tablist" aria-label={texts.tabs}>
+    <div className="lib-tabs" role="tablist" aria-label={texts.tabs}>
       {frameworkTabs.map((tab, place) => (
         <a
           key={tab.filter}
@@ -86,7 +88,7 @@ type EntryProps = { framework: Framework; files: FrameworkFiles | undefined }
 const Entry = memo(function Entry({ framework, files }: EntryProps) {
   const { id, name, description, category, tags, pages, lastUpdated, features } = framework
   return (
-    <li id={id} className="cols">
+    <li id={id}>
       <div className="lib-spine">
         {files ? (
           <img src={coverAddress(files.pdf.href)} {...coverSize} loading="lazy" alt="" />
@@ -119,35 +121,35 @@ const Entry = memo(function Entry({ framework, files }: EntryProps) {
             ))}
           </ul>
         </PhoneFold>
-      </div>
-      <div className="lib-take small">
-        {files ? (
-          <>
-            <p className="acts">
-              <MoreLink href={`/frameworks/${id}`}>
-                {texts.preview}
-                <span className="sr"> {name}</span>
-              </MoreLink>
-              <ButtonLink tight href={files.pdf.href} download>
-                {texts.download}
-                <span className="sr"> {name}, PDF</span>
-              </ButtonLink>
-            </p>
-            <p className="note">
-              PDF {kilobytes(files.pdf.bytes)},{' '}
-              <span className="whole">
-                or{' '}
-                <a href={files.docx.href} download>
-                  <span className="sr">{name} as </span>
-                  {texts.docx}
-                </a>{' '}
-                {kilobytes(files.docx.bytes)}
-              </span>
-            </p>
-          </>
-        ) : (
-          <p className="note">{texts.notYet}</p>
-        )}
+        <div className="lib-take small">
+          {files ? (
+            <>
+              <p className="acts">
+                <MoreLink href={`/frameworks/${id}`}>
+                  {texts.preview}
+                  <span className="sr"> {name}</span>
+                </MoreLink>
+                <ButtonLink tight href={files.pdf.href} download>
+                  {texts.download}
+                  <span className="sr"> {name}, PDF</span>
+                </ButtonLink>
+              </p>
+              <p className="note">
+                PDF {kilobytes(files.pdf.bytes)},{' '}
+                <span className="whole">
+                  or{' '}
+                  <a href={files.docx.href} download>
+                    <span className="sr">{name} as </span>
+                    {texts.docx}
+                  </a>{' '}
+                  {kilobytes(files.docx.bytes)}
+                </span>
+              </p>
+            </>
+          ) : (
+            <p className="note">{texts.notYet}</p>
+          )}
+        </div>
       </div>
     </li>
   )

@@ -4,7 +4,7 @@ import { Clause } from '#frame/ui/Clause.tsx'
 import { library, libraryQuestions } from './library.data.ts'
 
 export const Questions = () => (
-  <Clause id="questions" number="4" label={library.questions.label} title={library.questions.title}>
+  <Clause id="questions" label={library.questions.label} title={library.questions.title}>
     <div className="cols">
       <div className="beside pt-8">
         <Accordion

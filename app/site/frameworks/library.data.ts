@@ -7,7 +7,7 @@ export const library = {
   label: 'Documents',
   description:
     'Six AI governance frameworks to read here or download as PDF and Word: ethics, data, risk, vendors, records, models. Free, no email address needed.',
-  lead: 'Six documents that tell your company what to do about AI, who does it, and what evidence to keep. Read them here or download them. They are free, and you do not have to give an email address.',
+  lead: 'Six documents that tell your company what to do about AI, who does it, and what evidence to keep. Free, without an email address.',
   categories: 'Categories',
   index: {
     label: 'Index',

@@ -45,7 +45,7 @@ export default function Frameworks({ loaderData: { files, coverage, templates } 
       <PageMeta title={library.title} description={library.description} />
       <Island of={Library} props={{ address: pathname + search, files }} />
       <Coverage of={coverage} />
-      <DutyTemplates number="3" templates={templates} />
+      <DutyTemplates templates={templates} />
       <Questions />
       <div className="wrap lib-coupon">
         <NewsletterBox id="library-newsletter" source="/frameworks" sendsMail={sendsMail} />
