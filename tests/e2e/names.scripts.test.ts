@@ -34,21 +34,33 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
   {
     name: "the assessment's result",
     path: '/ai-readiness-assessment?a=43-10',
+    prepare: async (page) => {
+      for (const part of ['dimensions', 'take', 'review']) await page.locator(`#${part} > details > summary`).click()
+    },
     named: `
       - progressbar "Assessment progress": 100%
-      - heading "AI Adopter" [level=2]
-      - paragraph: "Your score: 8 of 20"
-      - link "Schedule a Consultation"
-      - link "Save or share your result"
-      - list "Begin with your lowest answers":
-        - listitem: /^Monitoring/
-        - listitem: /^Data privacy/
-      - figure:
-        - list "The four levels and their scores":
-          - listitem: AI Novice 0-5
-          - listitem: AI Adopter 6-10
-          - listitem: AI Practitioner 11-15
-          - listitem: AI Leader 16-20
+      - region "AI Adopter":
+        - paragraph: "Your score: 8 of 20"
+        - heading "AI Adopter" [level=2]
+        - paragraph: /^Your lowest areas are Understanding of risks \\(skipped\\) and Monitoring/
+        - link "Book a call about this"
+        - button "Download PDF Report"
+        - link "Share"
+        - figure:
+          - list "The four levels and their scores":
+            - listitem: AI Novice 0-5
+            - listitem: AI Adopter 6-10
+            - listitem: AI Practitioner 11-15
+            - listitem: AI Leader 16-20
+      - region "What to do from here":
+        - list "What to do from here":
+          - listitem:
+            - heading "Turn the rules into a policy" [level=4]
+            - link "AI governance policy template"
+            - paragraph: /5 minutes/
+        - link "Schedule a Consultation"
+        - link "Explore Our Solutions"
+        - button "Retake Assessment"
       - region "Score by area":
         - list "Your score in each of the five areas, from 0 to 4":
           - listitem: Use of AI 4 of 4
@@ -56,18 +68,12 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - listitem: Understanding of risks Skipped, counts as 0
           - listitem: Data privacy 1 of 4
           - listitem: Monitoring 0 of 4
-      - region "What to do from here":
-        - list "What to do from here":
-          - listitem:
-            - heading "Turn the rules into a policy" [level=4]
-            - link "AI governance policy template"
-            - paragraph: /5 minutes/
-        - link "Explore Our Solutions"
-        - button "Retake Assessment"
+        - list "Begin with your lowest answers":
+          - listitem: /^Monitoring/
+          - listitem: /^Data privacy/
       - region "Save or share your result":
         - paragraph:
           - link /ai-readiness-assessment\\?a=43-10$/
-        - button "Download PDF Report"
         - button "Copy link"
         - button "Print this page"
         - link "Email it to yourself"
@@ -205,15 +211,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
               - paragraph:
                 - link "AI Vendor Assessment as DOCX"
       - region "Regulatory coverage":
-        - group:
-          - table "Regulatory coverage of the frameworks":
-            - rowgroup:
-              - row "Framework GDPR CCPA/CPRA EU AI Act ISO/IEC 42001 NIST AI RMF HIPAA":
-                - columnheader "GDPR"
-            - rowgroup:
-              - row:
-                - rowheader "AI Ethics"
-                - cell
+        - group: Regulatory coverage of the frameworks
       - region "Before you download":
         - group: How often are the frameworks updated?
       - region "New on Tuesdays and Thursdays":
@@ -308,10 +306,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     named: `
       - region "High risk":
         - heading "High risk" [level=2]
-        - paragraph:
-          - link "Book a call about this"
-          - link "PDF"
-          - link "Share"
+        - link "Book a call about this"
+        - link "PDF"
+        - link "Share"
       - region "What you owe":
         - region /^Applies today/:
           - heading /^Applies today/ [level=3]

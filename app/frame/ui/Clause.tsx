@@ -22,7 +22,13 @@ export function Clause({ id, number, label, title, lead, more, children }: Claus
       <div className="wrap">
         <div className="clause-head">
           <p className="label">
-            {number && <span className="num">{number}</span>} {label}
+            {number ? (
+              <>
+                <span className="num">{number}</span> {label}
+              </>
+            ) : (
+              label
+            )}
           </p>
           <h2 id={`${id}-title`}>
             <Title text={title} />

@@ -49,7 +49,6 @@ export const changesPage = {
   onward: {
     text: 'See which of these duties one of your systems has, with the day of each.',
     act: { title: 'Start the duties check', href: '/resources/tools/risk-assessment' },
-    more: { title: 'Ask a specialist', href: '/our-story?about=law#contact' },
   },
 } as const
 

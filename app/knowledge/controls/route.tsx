@@ -104,7 +104,7 @@ export default function Controls({
       />
       <div className="wrap">
         <Ways isAbreast ways={controlLibrary.ways} />
-        <p className="note pt-4">{controlLibrary.notAdvice}</p>
+        <p className="note pt-4">{`${controlLibrary.hours} ${controlLibrary.notAdvice}`}</p>
       </div>
       <FrameworksTable frameworks={frameworks} />
       <Clause
@@ -116,7 +116,7 @@ export default function Controls({
         <div className="cols">
           <div className="beside">
             <p className="small ctl-edition">
-              {controlLibrary.data.edition} {controlLibrary.version},{' '}
+              {`${controlLibrary.data.edition} ${controlLibrary.version}, `}
               <time dateTime={controlLibrary.date}>{longDate(controlLibrary.date)}</time>.{' '}
               <a href={controlLibrary.changes.link.href}>{controlLibrary.changes.link.title}</a>
             </p>

@@ -146,6 +146,7 @@ export const controlLibrary = {
     { term: `${counts.frameworks}`, text: 'laws and standards' },
     { term: `${counts.answered}`, text: `of ${counts.clauses} clauses have a control` },
   ],
+  hours: 'Hours are our estimate, for 80 people with ten AI uses.',
   start: { title: 'Build your own set', href: '/controls/build' },
   method: { title: 'How we map', href: methodPath },
   /** The library drawn: controls by laws. */
@@ -154,7 +155,7 @@ export const controlLibrary = {
     key: 'The greener, the more clauses a control helps with. In an open family, a number says how many.',
     keys: { whole: 'at least one in full', part: 'at least one in part', open: 'overlaps only' },
     facts: (owner: string, setUp: number, yearly: number) =>
-      `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, then ${yearly} a year, for 80 people with ten AI uses.`,
+      `Owner: ${owner}. About ${setUp} ${setUp === 1 ? 'hour' : 'hours'} to set up, then ${yearly} a year.`,
     open: (id: string) => `Open ${id}`,
   },
   filter: {
