@@ -1,21 +1,37 @@
 import type { ReactNode } from 'react'
-import { PageHead } from '#frame/ui/PageHead.tsx'
-import { Sample } from '#frame/ui/Sample.tsx'
-import { registerSheet } from '#site/product-window/specimens.data.ts'
+import { BookCall } from '#frame/ui/BookCall.tsx'
+import { Steps } from '#frame/ui/Steps.tsx'
+import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
 import { earlyAccess } from './words.ts'
 import '#frame/styles/applications.css'
 
-const { terms, register } = earlyAccess
+const { offer, steps, terms } = earlyAccess
 
+/** What is offered, as a figure, and the product that it is about. */
 export const ApplicationHead = () => (
-  <PageHead label={earlyAccess.label} title={earlyAccess.title} lead={earlyAccess.lead} />
+  <header className="offer-head">
+    <div className="wrap">
+      <div>
+        <h1>{earlyAccess.title}</h1>
+        <p className="lead">{earlyAccess.lead}</p>
+        <p className="offer">
+          <b>{offer.figure}</b> <span>{offer.text}</span>
+        </p>
+        <p className="acts">
+          <BookCall about="foundation" isSecond />
+          <span className="small">{offer.call}</span>
+        </p>
+      </div>
+      <ProductWindow shows="dashboard" />
+    </div>
+  </header>
 )
 
-/** The application sheet; before it, or beside it, a page of the register it leads to, and the terms. */
+/** The application; beside it what happens next, and the terms. */
 export const Application = ({ children }: { children: ReactNode }) => (
   <div className="wrap paper">
     <div className="application-side">
-      <Register />
+      <Steps title={steps.title} steps={steps.list} />
       <Terms />
     </div>
     <section className="application-sheet" aria-labelledby="request-title">
@@ -26,50 +42,6 @@ export const Application = ({ children }: { children: ReactNode }) => (
     </section>
   </div>
 )
-
-/** The first page of the register that the company will get. Its name appears there as it is typed. */
-const Register = () => (
-  <figure className="register">
-    <figcaption>
-      <b>{registerSheet.title}</b> <Sample>{register.mark}</Sample>
-      <span className="note" data-company>
-        {register.company}
-      </span>
-    </figcaption>
-    <table aria-label={registerSheet.title}>
-      <thead>
-        <tr>
-          {registerSheet.table.columns.filter(isShown).map(({ title }) => (
-            <th key={title} scope="col">
-              {title}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {registerSheet.table.rows.slice(0, rows).map(({ cells }) => (
-          <tr key={cells[0]}>
-            {cells.filter(isShown).map((cell, index) =>
-              index === 0 ? (
-                <th key={cell} scope="row">
-                  {cell}
-                </th>
-              ) : (
-                <td key={cell}>{cell}</td>
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  </figure>
-)
-
-/** The columns of the register that fit beside a form: number, system and risk. */
-const columns = [0, 1, 3]
-const isShown = (_: unknown, column: number) => columns.includes(column)
-/** And so many rows. */
-const rows = 5
 
 const Terms = () => (
   <section className="application-terms" aria-labelledby="terms-title">

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { CheckboxGroup, Field, SelectField, TextField } from '#frame/forms/Field.tsx'
 import type { SentForm } from '#frame/forms/LeadForm.tsx'
@@ -13,7 +13,6 @@ const { request, reasons, prompts } = earlyAccess
 
 /** The application in two parts: what we need first, then the rest (SPEC 4 and 5, Early access form). */
 export default function EarlyAccessForm(props: SentForm) {
-  useEffect(writeNameInto, [])
   return (
     <MailForm
       form={earlyAccessForm}
@@ -52,20 +51,6 @@ export default function EarlyAccessForm(props: SentForm) {
       )}
     </MailForm>
   )
-}
-
-/** Writes the company's name into the register beside the form as it is typed. */
-function writeNameInto() {
-  const field = document.querySelector<HTMLInputElement>(`#${earlyAccessForm.id}-company`)
-  const place = document.querySelector('[data-company]')
-  if (!field || !place) return
-  const own = place.textContent
-  const write = () => {
-    place.textContent = field.value.trim() || own
-  }
-  write()
-  field.addEventListener('input', write)
-  return () => field.removeEventListener('input', write)
 }
 
 /** A group of fields, with its number and name in the margin. */

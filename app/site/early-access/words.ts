@@ -3,10 +3,28 @@ import { dollars, supportHours, userLimit, yearlyPrice } from '#knowledge/offer/
 
 /** Early access (SPEC 2, screen 10). */
 export const earlyAccess = {
-  label: 'Two short steps',
   title: 'Request Early Access',
-  description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms. Two short steps.`,
-  lead: 'Tell us what you need first, and a person reads it. The Foundation plan may be free for 6 months, subject to terms.',
+  description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms.`,
+  lead: 'Put your AI systems, policies and evidence in one place. Tell us what you need first, and a person reads it.',
+  offer: {
+    figure: '6 months',
+    text: 'The Foundation plan may be free for 6 months, subject to terms.',
+    call: 'Rather talk first? 30 minutes, free.',
+  },
+  steps: {
+    title: 'What happens next',
+    list: [
+      { title: 'We read it', text: `A person answers by email, within ${supportHours.foundation} hours.` },
+      {
+        title: 'We talk',
+        text: '30 minutes about what you need first, the rules that are likely to apply, and the terms.',
+      },
+      {
+        title: 'You start',
+        text: 'You read the agreement before you sign it. Then the platform is set up in 1-2 weeks, part-time.',
+      },
+    ],
+  },
   terms: {
     title: 'Terms',
     rows: [
@@ -17,11 +35,10 @@ export const earlyAccess = {
     link: { title: 'Read the terms', href: '/terms' },
     contact: { text: 'Prefer to write to us directly?', address: site.email },
   },
-  register: { mark: 'Example', company: 'Your company' },
   request: {
     title: 'Your request',
     first: 'What you need first',
-    rest: 'About you and your company',
+    rest: 'About you, and for the agreement',
     submit: 'Submit Request',
   },
   /** Why a field of the second step is asked. */

@@ -1,20 +1,23 @@
-import { Clause } from '#frame/ui/Clause.tsx'
+import { Section } from '#frame/ui/Section.tsx'
+import { Steps } from '#frame/ui/Steps.tsx'
 import { partners } from './words.ts'
 import '#frame/styles/applications.css'
 
-const { benefits } = partners
+const { benefits, steps } = partners
 
-/** Three sentences, each beginning with its promise. */
+/** What a partner gets, and what happens after the application. */
 export const PartnerBenefits = () => (
-  <Clause id="benefits" number="1" label={benefits.label} title={benefits.title}>
-    <div className="cols">
-      <ul className="sentences">
+  <Section id="benefits" title={benefits.title}>
+    <div className="gains">
+      <ul>
         {benefits.items.map(({ title, text }) => (
-          <li key={title} className="lead">
-            <h3>{title}</h3> <p>{text}</p>
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
           </li>
         ))}
       </ul>
+      <Steps title={steps.title} steps={steps.list} />
     </div>
-  </Clause>
+  </Section>
 )

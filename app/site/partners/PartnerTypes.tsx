@@ -1,4 +1,5 @@
-import { PageHead } from '#frame/ui/PageHead.tsx'
+import { BookCall } from '#frame/ui/BookCall.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
 import { partners } from './words.ts'
 import '#frame/styles/applications.css'
 
@@ -7,7 +8,20 @@ const { types } = partners
 /** The page's head, and below it two piers that carry one level line. */
 export const PartnerTypes = () => (
   <>
-    <PageHead label={partners.label} title={partners.title} lead={partners.lead} />
+    <header className="offer-head">
+      <div className="wrap">
+        <div>
+          <h1>{partners.title}</h1>
+          <p className="lead">{partners.lead}</p>
+          <p className="acts">
+            <ButtonLink go href="#apply">
+              {partners.application.title}
+            </ButtonLink>
+            <BookCall about="demo" isSecond />
+          </p>
+        </div>
+      </div>
+    </header>
     <section className="wrap piers" aria-labelledby="types-title">
       <h2 className="sr" id="types-title">
         {types.title}

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { receiveForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import { Clause } from '#frame/ui/Clause.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { partnershipForm } from '#office/forms/partnership.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
@@ -23,7 +23,7 @@ export const action = (args: Route.ActionArgs) => receiveForm(partnershipForm, a
 export default function BecomePartner({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const sent = query.get('sent') === partnershipForm.kind
-  const { label, title, lead } = partners.application
+  const { title, lead } = partners.application
   return (
     <>
       <PageMeta
@@ -33,9 +33,9 @@ export default function BecomePartner({ actionData }: Route.ComponentProps) {
       />
       <PartnerTypes />
       <PartnerBenefits />
-      <Clause id="apply" number="2" label={label} title={title} lead={lead}>
+      <Section id="apply" title={title} lead={lead}>
         <Island of={PartnershipForm} props={{ answer: actionData, sent }} />
-      </Clause>
+      </Section>
     </>
   )
 }

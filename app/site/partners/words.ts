@@ -2,7 +2,6 @@ import { site } from '#content/site.ts'
 
 /** Become a Partner (SPEC 2, screen 11). */
 export const partners = {
-  label: 'Partners',
   title: 'Become a Partner',
   description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners bring it to their clients. Apply on one page.`,
   lead: 'We look for two kinds of partner: products that hold evidence, and consultants who know the client.',
@@ -47,25 +46,31 @@ export const partners = {
     ],
   },
   benefits: {
-    label: 'Benefits',
     title: 'What you gain as a partner',
     items: [
       {
         title: 'Revenue Opportunities',
-        text: 'come with each client who needs a platform and someone to put it to work.',
+        text: 'Each client who needs a platform and someone to put it to work is work for you.',
       },
       {
         title: 'Expand Your Portfolio',
-        text: 'with AI governance, compliance and trust, without building a platform of your own.',
+        text: 'Offer AI governance, compliance and trust without building a platform of your own.',
       },
       {
         title: 'Expert Training',
-        text: 'brings your team up to speed on the platform, the frameworks and the rules behind them.',
+        text: 'We bring your team up to speed on the platform, the frameworks and the rules behind them.',
       },
     ],
   },
+  steps: {
+    title: 'After you apply',
+    list: [
+      { title: 'We read it', text: 'The partnerships team answers by email.' },
+      { title: 'We talk', text: 'About your clients or your product, and which kind of partnership fits.' },
+      { title: 'We agree', text: 'What each side does, and what it earns, is in writing before we start.' },
+    ],
+  },
   application: {
-    label: 'Application',
     title: 'Apply to Become a Partner',
     lead: 'Tell us who you are, what you offer and what you want from the partnership.',
     you: 'Personal information',

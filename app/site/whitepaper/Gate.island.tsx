@@ -25,7 +25,10 @@ export default function Gate({ address: served, answer, files }: GateProps) {
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (sent && address.moved) heading.current?.focus()
+    if (!sent || !address.moved) return
+    heading.current?.focus({ preventScroll: true })
+    // Below the notice at the upper edge, which then covers nothing of it.
+    heading.current?.scrollIntoView({ behavior: 'instant' })
   }, [sent, address])
 
   const onSent = useCallback(() => goTo(`?sent=${whitepaperForm.kind}`), [])

@@ -36,12 +36,12 @@ export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => 
   </div>
 )
 
-/** The book, with the cover of its PDF. Once it is yours, the cover is open. */
+/** The book, with the cover of its PDF. Once it is yours, a page looks out behind it. */
 const Book = ({ open }: { open: boolean }) => (
   <div className={classes('wp-book', open && 'wp-open')}>
     <svg viewBox="0 0 140 198" fill="none" stroke="currentColor" aria-hidden="true">
       <path d="M24 40h70M24 60h92M24 68h92M24 76h84M24 100h92M24 108h88M24 116h92M24 124h60M24 148h92M24 156h74" />
-      <path stroke="var(--color-accent)" strokeWidth="2" d="M14 84h112" />
+      <path stroke="var(--color-print)" strokeWidth="2" d="M14 84h112" />
     </svg>
     <div className="wp-cover">
       <img src={coverAddress(whitepaper.file.href)} {...coverSize} fetchPriority="low" alt="" />
