@@ -19,3 +19,15 @@ test('the four figures are marked as samples, say where they come from, and are 
   expect(lengths.map((length) => Math.round((length / whole) * 100) / 100)).toEqual([0.85, 0.73, 2.3, 0.66])
   await expect(section.getByText('Source:')).toContainText('not from a survey')
 })
+
+test('the line of the drawing says what is forbidden above it and what is allowed below', async ({ page }) => {
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/ai-governance')
+    const tiers = page.getByRole('region', { name: 'How much governance each system needs' })
+    const y = async (text: string) => (await tiers.getByText(text, { exact: true }).boundingBox())?.y ?? 0
+    expect(await y('Prohibited')).toBeLessThan(await y('Forbidden'))
+    expect(await y('Forbidden')).toBeLessThan(await y('Allowed'))
+    expect(await y('Allowed')).toBeLessThan(await y('Transparency'))
+  }
+})

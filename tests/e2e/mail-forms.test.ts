@@ -33,6 +33,37 @@ for (const form of mailForms) {
       expectFaults(faults)
     })
 
+    test('labels beside each other stand on one height and their controls on one line, with mistakes too', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(form.path)
+      for (const isSent of [false, true]) {
+        if (isSent) {
+          await page.getByLabel('First name').fill('Ada')
+          await page.getByLabel('Company size').selectOption({ index: 1 })
+          await page.locator('main form [type=submit]').click()
+          await expect(page).toHaveTitle(/^Error: /)
+        }
+        const rows = await page.locator('main form :is(.two, .abreast > .form:has(> h3))').evaluateAll((groups) => {
+          const places = (part: string) =>
+            groups.map((group) =>
+              [...group.querySelectorAll(`:scope > .field > :is(${part})`)].map((one) => {
+                const { left, right, top, bottom } = one.getBoundingClientRect()
+                return { left, right, y: part === 'label' ? top : bottom }
+              }),
+            )
+          return [...places('label'), ...places('input, select')].filter((group) => group.length === 2)
+        })
+        expect(rows.length).toBeGreaterThan(0)
+        for (const [first, second] of rows) {
+          // One below the other they are free.
+          if (!first || !second || first.right > second.left) continue
+          expect(Math.abs(first.y - second.y)).toBeLessThan(1)
+        }
+      }
+    })
+
     test('without scripts the form itself sends, and the page says so', async ({ page, site, javaScriptEnabled }) => {
       test.skip(javaScriptEnabled, 'with scripts a mail is opened instead')
       const email = anEmail()

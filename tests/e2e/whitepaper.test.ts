@@ -105,3 +105,53 @@ test('what the box agrees to stands at the button, and the book is the one that 
   await cover.scrollIntoViewIfNeeded()
   await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
 })
+
+test('the book on the thanks page is paper in both themes, and lies within the window', async ({ page }) => {
+  for (const width of [360, 768, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${path}?sent=whitepaper`)
+    for (const part of await page.locator('.wp-book :is(svg, img)').all()) {
+      const box = await part.boundingBox()
+      expect(box?.x).toBeGreaterThanOrEqual(0)
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width)
+    }
+    const page1 = page.locator('.wp-book svg')
+    const ground = await page1.evaluate((element) => getComputedStyle(element).backgroundColor)
+    expect(ground).not.toBe(
+      await page.locator('.wp-guide').evaluate((element) => getComputedStyle(element).backgroundColor),
+    )
+    expect(ground).toMatch(/^oklch\(0\.98/)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+  }
+})
+
+for (const viewport of [
+  { width: 1280, height: 800 },
+  { width: 360, height: 740 },
+])
+  test(`at ${viewport.width} pixels the notice covers nothing of the thanks`, async ({
+    page,
+    javaScriptEnabled: scripts,
+  }) => {
+    test.skip(!scripts, 'without scripts there is no notice')
+    await page.setViewportSize(viewport)
+    await open(page, path, scripts)
+    const element = page.locator(`main form[action^="${path}"]`)
+    await fill(element, form, anEmail())
+    await element.locator('[type=submit]').click()
+    const heading = page.getByRole('heading', { level: 2, name: form.success[0] })
+    await expect(heading).toBeFocused()
+    const toast = page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
+    await expect(toast).toBeVisible()
+    for (const part of [heading, page.getByRole('main').getByRole('button', { name: 'Download Whitepaper' })]) {
+      await expect(part).toBeInViewport({ ratio: 1 })
+      const [box, notice] = [await part.boundingBox(), await toast.boundingBox()]
+      const apart =
+        !box ||
+        !notice ||
+        box.y + box.height <= notice.y ||
+        notice.y + notice.height <= box.y ||
+        box.x + box.width <= notice.x
+      expect(apart).toBe(true)
+    }
+  })

@@ -22,3 +22,17 @@ test('the hours beside the prices are those of the set that they link to, and th
   expect(set).toContain(`about ${setUp} hours of your people to set up`)
   expect(set).toContain(`about ${yearly} hours of your people a year`)
 })
+
+test('what a visitor saves is counted in the set that the figure links to', async () => {
+  const site = await openTestSite()
+  const read = async (path: string) => one(parsed(await textOf(await site.request(path))), 'main')
+  const figures = one(await read('/ai-governance'), 'section', { id: 'figures' })
+  const [controls, hours] = all(figures, 'div').filter((part) => all(part, 'dd').length === 1)
+  for (const [part, words] of [
+    [controls, (n: string) => `${n} controls`],
+    [hours, (n: string) => `about ${n} hours of your people to set up`],
+  ] as const) {
+    const link = attribute(one(part ?? figures, 'a'), 'href') ?? ''
+    expect(wordsOf(await read(link))).toContain(words(wordsOf(one(part ?? figures, 'dd'))))
+  }
+})

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Clause } from '#frame/ui/Clause.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { type FeatureTitle, featureHref } from '#knowledge/offer/platform-features.data.ts'
 import { components } from './words.ts'
 
@@ -35,7 +35,7 @@ const plates: Partial<Record<FeatureTitle, ReactNode>> = {
 
 /** An exploded drawing: six plates on one axis, each with a leader line to its name and a note at its side. */
 export const Components = () => (
-  <Clause id="components" number="2" label={components.label} title={components.title} lead={components.lead}>
+  <Section id="components" title={components.title} lead={components.lead}>
     <ul className="exploded below">
       {components.items.map(({ feature, kind, text }) => (
         <li key={feature}>
@@ -53,5 +53,5 @@ export const Components = () => (
         </li>
       ))}
     </ul>
-  </Clause>
+  </Section>
 )

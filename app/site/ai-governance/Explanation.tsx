@@ -1,25 +1,31 @@
-import { Clause } from '#frame/ui/Clause.tsx'
+import { BookCall } from '#frame/ui/BookCall.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
-import { PageHead } from '#frame/ui/PageHead.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { aiGovernance, whatIs } from './words.ts'
 
-export const Head = () => <PageHead label={aiGovernance.label} title={aiGovernance.title} lead={aiGovernance.lead} />
+export const Head = () => (
+  <header className="gov-head">
+    <div className="wrap">
+      <h1>{aiGovernance.title}</h1>
+      <p className="lead">{aiGovernance.lead}</p>
+      <p className="acts">
+        <BookCall />
+        <MoreLink href={whatIs.more.href}>{whatIs.more.title}</MoreLink>
+      </p>
+    </div>
+  </header>
+)
 
 /** Running text with notes at its side. */
 export const WhatIs = () => (
-  <Clause id="what-is" number="1" label={whatIs.label} title={whatIs.title}>
+  <Section id="what-is" title={whatIs.title}>
     {whatIs.paragraphs.map(({ text, note }) => (
-      <div className="cols noted" key={note.title}>
+      <div className="noted" key={note.title}>
         <p>{text}</p>
         <p className="small">
           <b>{note.title}</b> {note.text}
         </p>
       </div>
     ))}
-    <p className="cols pt-8">
-      <MoreLink className="beside" href={whatIs.more.href}>
-        {whatIs.more.title}
-      </MoreLink>
-    </p>
-  </Clause>
+  </Section>
 )

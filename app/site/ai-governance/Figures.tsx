@@ -1,6 +1,6 @@
-import { Clause } from '#frame/ui/Clause.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { type Statistic, statistics } from './statistics.data.ts'
@@ -12,19 +12,19 @@ const shareOf = (wholes: number) => `${Math.round((wholes / 2.5) * 1000) / 10}%`
 
 const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${unbroken(longDate(asOf))}`))]
 
-/** The number of each on this site; the words name the same. */
-export type Counts = Record<(typeof figures.counted)[number]['of'], number>
+/** Each figure with the page that it can be checked on; the words name the same. */
+export type Counts = Record<(typeof figures.counted)[number]['of'], { n: number; href: string }>
 
-/** Figures that anybody can check lead. The four samples, and what clients will say, stand below them and are marked. */
+/** What a visitor saves leads. The four samples, and what clients will say, stand below and are marked. */
 export const Figures = ({ counts }: { counts: Counts }) => (
-  <Clause id="figures" number="5" label={figures.label} title={figures.title} lead={figures.lead}>
+  <Section id="figures" title={figures.title} lead={figures.lead}>
     <dl className="counted below">
       {figures.counted.map(({ of, text, link }) => (
         <div key={of}>
           <dt>
-            {text} <MoreLink href={link.href}>{link.title}</MoreLink>
+            {text} <MoreLink href={counts[of].href}>{link}</MoreLink>
           </dt>
-          <dd>{counts[of]}</dd>
+          <dd>{counts[of].n}</dd>
         </div>
       ))}
     </dl>
@@ -36,7 +36,7 @@ export const Figures = ({ counts }: { counts: Counts }) => (
       <h3>{voices.title}</h3>
       <Voices />
     </div>
-  </Clause>
+  </Section>
 )
 
 /** Four lengths on one ruler. What is below one whole is ink; what rises above it is green. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Clause } from '#frame/ui/Clause.tsx'
 import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { Section } from '#frame/ui/Section.tsx'
 import { FactNote } from '#knowledge/facts/FactNote.tsx'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { tiers } from './words.ts'
@@ -15,7 +15,6 @@ const steps: Record<(typeof tiers.items)[number]['title'], ReactNode> = {
         <path d="M0 4h8M4 0v8" />
       </pattern>
       <rect x="1" width="54%" height="100%" fill="url(#tier-grid)" />
-      <path stroke="var(--color-accent)" strokeWidth="6" d="M0 0h999" />
     </>
   ),
   Transparency: (
@@ -31,15 +30,20 @@ const steps: Record<(typeof tiers.items)[number]['title'], ReactNode> = {
 
 /** Four steps under one line, each beside its words and their source. `facts` are those that the tiers cite. */
 export const Tiers = ({ facts }: { facts: readonly Fact[] }) => (
-  <Clause id="tiers" number="3" label={tiers.label} title={tiers.title} lead={tiers.lead}>
+  <Section id="tiers" title={tiers.title} lead={tiers.lead}>
     <ol className="tiers below">
       {tiers.items.map(({ title, text, fact: id }) => {
         const fact = facts.find((one) => one.id === id)
         return (
-          <li className="cols" key={title}>
+          <li className={title === 'High risk' ? 'cols tier-line' : 'cols'} key={title}>
             <svg fill="none" stroke="currentColor" aria-hidden="true">
               {steps[title]}
             </svg>
+            {title === 'High risk' && (
+              <p className="tier-sides">
+                <span>{tiers.line.above}</span> <span>{tiers.line.below}</span>
+              </p>
+            )}
             <h3>{title}</h3>
             <div>
               <p>{text}</p>
@@ -53,11 +57,8 @@ export const Tiers = ({ facts }: { facts: readonly Fact[] }) => (
         )
       })}
     </ol>
-    <div className="cols">
-      <p className="beside below small">{tiers.drawing}</p>
-      <p className="beside pt-4">
-        <MoreLink href={tiers.more.href}>{tiers.more.title}</MoreLink>
-      </p>
-    </div>
-  </Clause>
+    <p className="pt-8">
+      <MoreLink href={tiers.more.href}>{tiers.more.title}</MoreLink>
+    </p>
+  </Section>
 )

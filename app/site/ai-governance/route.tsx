@@ -1,7 +1,8 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import { ActsClause } from '#frame/ui/ActsClause.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import { CallOut } from '#frame/ui/CallOut.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
+import { setOf, writeSetChoice } from '#knowledge/controls/rules/set.ts'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -11,7 +12,7 @@ import { Head, WhatIs } from './Explanation.tsx'
 import { Figures } from './Figures.tsx'
 import { Tiers } from './Tiers.tsx'
 import { Worth } from './Worth.tsx'
-import { aiGovernance, next, tiers } from './words.ts'
+import { aiGovernance, next, savedSet, tiers } from './words.ts'
 import './ai-governance.css'
 
 export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
@@ -20,15 +21,16 @@ const cited = tiers.items.map(({ fact }) => fact)
 
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext)
-  const controls = context.get(controlsContext)
-  const { library } = controls
+  const choice = { ...savedSet, size: null, tier: null, sector: null }
+  const { controls, hours } = setOf(context.get(controlsContext).library, choice)
+  const set = `/controls/build${writeSetChoice(choice)}`
   return {
     facts: facts.cited(cited),
     counts: {
-      dates: facts.all().length,
-      controls: library.controls.length,
-      frameworks: library.frameworks.length,
-      documents: frameworks.length,
+      controls: { n: controls, href: set },
+      hours: { n: hours.setUp, href: set },
+      dates: { n: facts.all().length, href: '/facts' },
+      documents: { n: frameworks.length, href: '/frameworks' },
     },
   }
 }
@@ -43,7 +45,7 @@ export default function AiGovernance({ loaderData: { facts, counts } }: Route.Co
       <Tiers facts={facts} />
       <Worth />
       <Figures counts={counts} />
-      <ActsClause id="next" number="6" {...next} />
+      <CallOut id="next" title={next.title} text={next.text} acts={[next.primary, next.secondary]} />
     </>
   )
 }

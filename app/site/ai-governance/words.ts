@@ -3,14 +3,12 @@ import type { FeatureTitle } from '#knowledge/offer/platform-features.data.ts'
 /** AI Governance Explained (SPEC 2, screen 4). */
 export const aiGovernance = {
   title: 'AI Governance Explained',
-  label: 'The basics',
   description:
     'What AI governance is, its six parts, what it is worth to a company and how to start, in plain English for busy leaders.',
   lead: 'Who may use AI for what, who decides, and how anyone can check it later. The idea is simple; the hard part is doing it every day.',
 } as const
 
 export const whatIs = {
-  label: 'Definition',
   title: 'What is AI governance?',
   paragraphs: [
     {
@@ -45,8 +43,7 @@ type Component = {
   text: string
 }
 
-export const components: { label: string; title: string; lead: string; items: readonly Component[] } = {
-  label: 'The parts',
+export const components: { title: string; lead: string; items: readonly Component[] } = {
   title: 'Essential components',
   lead: 'Six parts that depend on each other. Each name links to the platform feature that covers it.',
   items: [
@@ -85,12 +82,11 @@ export const components: { label: string; title: string; lead: string; items: re
 
 /** The four levels of the EU AI Act in plain words. Each says no more than the fact it cites (`content/facts/`). */
 export const tiers = {
-  label: 'By risk',
   source: 'Status and source',
   title: 'How much governance each system needs',
   lead: 'Governance takes time, so spend it where it counts. The EU AI Act sorts systems by what they could do to people: the higher the risk, the more it requires.',
-  drawing:
-    'In the drawing, what is above the green line may not be used. Lower steps hold more systems and ask less of each.',
+  /** On the line of the drawing: what is above it, and what is below. */
+  line: { above: 'Forbidden', below: 'Allowed' },
   items: [
     {
       title: 'Prohibited',
@@ -118,7 +114,6 @@ export const tiers = {
 
 /** The four business benefits (SPEC 1), each with a figure that a company can track itself. */
 export const value = {
-  label: 'Business value',
   title: 'What it is worth to the business',
   lead: 'Four benefits, each with a number you can track to see whether you get it.',
   watch: 'Track',
@@ -146,42 +141,44 @@ export const value = {
   ],
 } as const
 
+/** The set of controls whose figures say what a visitor saves, as the address of the control library has it. */
+export const savedSet = { frameworks: ['eu-ai-act'], role: 'deployer' } as const
+
 export const figures = {
-  label: 'In figures',
-  title: 'Figures you can check today',
-  lead: 'We count them on this site, and each entry is there to read.',
+  title: 'What you need not work out yourself',
+  lead: 'For a company that uses AI under the EU AI Act. Each figure is there to check.',
   counted: [
     {
-      of: 'dates',
-      text: 'statements on laws and standards, each with its date and source',
-      link: { title: 'What applies when', href: '/facts' },
-    },
-    {
       of: 'controls',
-      text: 'controls, each with its test',
-      link: { title: 'The control library', href: '/controls' },
+      text: 'controls that are left for you, out of the whole library, in the order to begin',
+      link: 'See them',
     },
     {
-      of: 'frameworks',
-      text: 'laws, standards and guidelines that they are mapped to',
-      link: { title: 'What is mapped', href: '/controls#frameworks' },
+      of: 'hours',
+      text: 'hours to set them up, by our estimate, so that you can plan the work before it starts',
+      link: 'How they add up',
+    },
+    {
+      of: 'dates',
+      text: 'statements on laws and standards that you need not look up: each has its date and source',
+      link: 'What applies when',
     },
     {
       of: 'documents',
-      text: 'frameworks to download and adapt',
-      link: { title: 'The frameworks', href: '/frameworks' },
+      text: 'frameworks that you need not write: download and adapt them',
+      link: 'The frameworks',
     },
   ],
-  samples: 'Four sample figures',
-  note: 'No survey stands behind these four.',
+  samples: 'How survey figures will be shown',
+  note: 'These four are samples, not survey results.',
   source: 'Source',
 } as const
 
 type Testimonial = { quote: string; role: string; sample: boolean }
 
 export const voices: { title: string; note: string; items: readonly Testimonial[] } = {
-  title: 'Two sample quotes',
-  note: 'We wrote these two. Clients’ words take their place, with the speaker’s consent.',
+  title: 'How clients’ words will be shown',
+  note: 'These two are samples that we wrote. Clients’ words take their place, with the speaker’s consent.',
   items: [
     {
       quote:
@@ -198,9 +195,8 @@ export const voices: { title: string; note: string; items: readonly Testimonial[
 }
 
 export const next = {
-  label: 'Next step',
   title: 'Start with a free 30-minute call',
-  lead: 'Tell us how your company uses AI. You leave with a clear first step.',
+  text: 'Tell us how your company uses AI. You leave with a clear first step.',
   primary: { title: 'Schedule a Consultation', href: '/about#contact', about: 'assessment' },
   secondary: { title: 'Read Our Blog', href: '/blog' },
 } as const
