@@ -30,16 +30,16 @@ export const ApplicationHead = () => (
 /** The application; beside it what happens next, and the terms. */
 export const Application = ({ children }: { children: ReactNode }) => (
   <div className="wrap paper">
-    <div className="application-side">
-      <Steps title={steps.title} steps={steps.list} />
-      <Terms />
-    </div>
     <section className="application-sheet" aria-labelledby="request-title">
       <h2 id="request-title" className="sr">
         {earlyAccess.request.title}
       </h2>
       {children}
     </section>
+    <div className="application-side">
+      <Steps title={steps.title} steps={steps.list} />
+      <Terms />
+    </div>
   </div>
 )
 
