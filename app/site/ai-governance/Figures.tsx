@@ -15,7 +15,7 @@ const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${u
 /** Each figure with the page that it can be checked on; the words name the same. */
 export type Counts = Record<(typeof figures.counted)[number]['of'], { n: number; href: string }>
 
-/** What a visitor saves leads. The four samples, and what clients will say, stand below and are marked. */
+/** The savings of a visitor lead. The four samples, and what clients will say, stand below and are marked. */
 export const Figures = ({ counts }: { counts: Counts }) => (
   <Section id="figures" title={figures.title} lead={figures.lead}>
     <dl className="counted below">

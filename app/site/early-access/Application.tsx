@@ -7,7 +7,7 @@ import '#frame/styles/applications.css'
 
 const { offer, steps, terms } = earlyAccess
 
-/** What is offered, as a figure, and the product that it is about. */
+/** The offer as a figure, and the product that it is about. */
 export const ApplicationHead = () => (
   <header className="offer-head">
     <div className="wrap">

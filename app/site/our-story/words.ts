@@ -71,7 +71,7 @@ export const contact = {
     { at: 15, text: 'Which rules are likely to apply to you' },
     { at: 25, text: 'What to do first' },
   ],
-  /** What is left at the last minute. */
+  /** The gain at the last minute. */
   leaveTitle: 'You leave with',
   leave: 'the rules that are likely to apply and your first step, whether or not we work together.',
   /** Beside the message, for whoever brings a questionnaire. */

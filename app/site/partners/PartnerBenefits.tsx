@@ -5,7 +5,7 @@ import '#frame/styles/applications.css'
 
 const { benefits, steps } = partners
 
-/** What a partner gets, and what happens after the application. */
+/** The gains of a partner, and the steps after the application. */
 export const PartnerBenefits = () => (
   <Section id="benefits" title={benefits.title}>
     <div className="gains">

@@ -12,11 +12,11 @@ import './product-window.css'
 type ProductWindowProps = {
   /** The state that it is in. */
   shows: 'register' | 'policy' | 'questionnaire' | 'change' | 'dashboard'
-  /** Who asks what, for the questionnaire. */
+  /** The asker and the question, for the questionnaire. */
   situation?: Situation
   /** From when its law applies. */
   applies?: ReactNode
-  /** What stands below it. A screen that says the same beside the window hides it from sight. */
+  /** The line below it. A screen that says the same beside the window hides it from sight. */
   caption?: string
   isCaptionHidden?: boolean
 }

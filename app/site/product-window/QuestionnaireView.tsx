@@ -13,7 +13,7 @@ type QuestionnaireViewProps = {
   applies?: ReactNode
 }
 
-/** What somebody asks, the answer, and beside it the law, the rule, the owner and the evidence that it rests on. */
+/** A question that somebody asks, the answer, and beside it the law, the rule, the owner and the evidence that it rests on. */
 export const QuestionnaireView = ({
   situation: { asked, control, law, rule, owner, evidence, answer },
   applies,
@@ -82,7 +82,7 @@ export const QuestionnaireView = ({
 
 type AskedProps = { rows: readonly { readonly cells: readonly string[]; readonly lit?: true }[] }
 
-/** What is asked, or what has changed: the number, the words and the state of each. */
+/** The questions, or the changes: the number, the words and the state of each. */
 export const Asked = ({ rows }: AskedProps) => (
   <ol className="pw-asked">
     {rows.map(({ cells: [no, text, state], lit }) => (

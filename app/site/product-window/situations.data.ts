@@ -1,7 +1,7 @@
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 
 /**
- * What somebody asks a company, and what its records answer, by the visitor's line of business. The company is the one of the
+ * The questions that somebody asks a company, and the answers of its records, by the visitor's line of business. The company is the one of the
  * sheets, so register, policy, training record, control map and vendor score agree with these; the one that lends scores its
  * vendor as that company does. What a law says stands in its fact.
  */

@@ -1,4 +1,4 @@
-/** What stands around the views of the product window. */
+/** The words around the views of the product window. */
 export const sections = ['Dashboard', 'Register', 'Policies', 'Controls', 'Training', 'Vendors', 'Audit'] as const
 export type Section = (typeof sections)[number]
 
