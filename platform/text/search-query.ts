@@ -1,9 +1,18 @@
-/** The kinds of results, in the order in which they are shown. */
-export const searchKinds = ['article', 'document', 'control', 'fact', 'page'] as const
-export type SearchKind = (typeof searchKinds)[number]
+/** The kinds of results, in the order in which they are shown, and what the page calls each. */
+export const searchKinds = {
+  article: 'Articles',
+  document: 'Documents',
+  control: 'Controls',
+  fact: 'Law and standards',
+  page: 'Pages',
+} as const
+export type SearchKind = keyof typeof searchKinds
+
+const isKind = (name: string): name is SearchKind => Object.hasOwn(searchKinds, name)
 
 /** Returns the kind of this name; undefined when there is none. */
-export const searchKind = (name: string | null): SearchKind | undefined => searchKinds.find((kind) => kind === name)
+export const searchKind = (name: string | null): SearchKind | undefined =>
+  name !== null && isKind(name) ? name : undefined
 
 /** The address of the results of a query: all of them, or one kind. */
 export const searchPath = (query: string, kind?: SearchKind): string =>

@@ -8,7 +8,7 @@ import {
   trustLinks,
 } from '#content/navigation.ts'
 import type { Way } from '#content/site.ts'
-import type { BestBet, SearchKind } from '#platform/text/search-query.ts'
+import { type BestBet, searchKinds } from '#platform/text/search-query.ts'
 
 /** The search (`/search?q=`). */
 export const search = {
@@ -17,13 +17,7 @@ export const search = {
   lead: 'Articles, frameworks, law and standards, and the pages of this site.',
   field: 'Search this site',
   button: 'Search',
-  kinds: {
-    article: 'Articles',
-    document: 'Documents',
-    control: 'Controls',
-    fact: 'Law and standards',
-    page: 'Pages',
-  } satisfies Record<SearchKind, string>,
+  kinds: searchKinds,
   count: (found: number, query: string) => `${found} ${found === 1 ? 'result' : 'results'} for “${query}”`,
   /** What was found for a query with words that stand nowhere, or nowhere together. */
   missing: (words: readonly string[]) =>

@@ -215,7 +215,8 @@ export function createSearch(sources: readonly ContentSource[]) {
       const bets = only || terms.length === 0 ? [] : betsOf(made, terms, there)
       const named = new Set(bets.map(({ href }) => href))
       const shown = only ? maxShown.alone : maxShown.beside
-      const groups = searchKinds.flatMap((kind) => {
+      const kinds = Object.keys(searchKinds) as SearchKind[]
+      const groups = kinds.flatMap((kind) => {
         const found = there.filter(({ entry }) => entry.kind === kind)
         const unnamed = found.filter(({ entry }) => !named.has(entry.id))
         const hits = unnamed.slice(0, shown).map(({ entry, terms: words }) => ({
