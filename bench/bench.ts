@@ -1,7 +1,6 @@
 import type { Preset } from './lighthouse.ts'
 import type { Table } from './report.ts'
 
-/** The options of a measurement. */
 type BenchOptions = {
   /** The number of runs for each figure; every bench has its own default. */
   runs?: number

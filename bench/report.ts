@@ -103,7 +103,6 @@ function shownAllowed(row: Row): string {
   return 'max' in allowed ? `≤ ${shown(allowed.max, row)}` : `≥ ${shown(allowed.min, row)}`
 }
 
-/** Returns the tables as data for a program. */
 export const asData = (tables: readonly Table[]) =>
   tables.map((table) => ({
     ...table,

@@ -74,7 +74,6 @@ type World = Omit<Io, 'db' | 'places'> & {
   openStore: () => Promise<Omit<Places, 'now'> & { close: () => Promise<void> }>
 }
 
-/** Runs one command line and returns its exit code. */
 export async function site(args: readonly string[], world: World): Promise<ExitCode> {
   const { command, names, group, name, rest } = await commandIn(args)
   const asksHelp = args.includes('--help') || args.includes('-h')

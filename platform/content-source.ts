@@ -64,7 +64,6 @@ export type ContentSource = {
   pages: () => readonly ContentPage[]
   /** The one address of a page that this one leads to; null when it is none of this content. */
   canonicalPath: (path: string) => string | null
-  /** The words that the search finds in it. */
   entries: () => readonly SearchEntry[] | Promise<readonly SearchEntry[]>
   /** The screens that show something of it, each with the day or moment at which that changed. */
   shownOn?: () => ReadonlyMap<string, string>

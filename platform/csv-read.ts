@@ -1,6 +1,5 @@
 import { type Options, parse } from 'csv-parse/sync'
 
-/** A row of a CSV file. */
 export type CsvRow = {
   /** The number of its first line in the file, from 1. */
   line: number

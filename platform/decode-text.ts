@@ -24,7 +24,6 @@ export function decodeText(bytes: Uint8Array, encoding: string | null = null): D
   return { text }
 }
 
-/** True for the name of an encoding that this machine can read. */
 export function isEncoding(name: string): boolean {
   try {
     return new TextDecoder(name).encoding !== ''

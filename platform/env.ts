@@ -45,7 +45,6 @@ function parsePeriod(text: string): number | null | undefined {
   return Number(count) > 0 ? Math.round(Number(count) * units[unit as keyof typeof units] * 86_400_000) : undefined
 }
 
-/** A period of retention. */
 const period = (name: string, otherwise: string) =>
   z
     .string()

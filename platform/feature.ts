@@ -6,11 +6,9 @@ import type { Provided } from './render/context.ts'
 
 /** The running server around a feature. */
 export type Serving = {
-  /** The public origin. */
   origin: string
   /** Stores answers that are the same for everybody. */
   cache: Cache
-  /** Returns true if there is a page at a path. */
   isThere: (path: string) => boolean
 }
 

@@ -239,7 +239,6 @@ export function createApp({
     knows: (path: string): boolean =>
       addresses.at(path) !== undefined || path.startsWith('/api/') || (files?.has(path) ?? false),
 
-    /** Answers one request. */
     fetch: (request: Request, bindings?: Partial<HttpBindings>): Response | Promise<Response> =>
       app.fetch(request, bindings),
   }

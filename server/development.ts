@@ -15,7 +15,6 @@ type Parts = {
   /** True when they were written before: the search may then know this change a little later than its page. */
   knowsScreens: boolean
 }
-/** An answer, with its error if there was an unexpected one. */
 type Answer = { response: Response; error?: unknown }
 
 /**

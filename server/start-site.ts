@@ -29,7 +29,6 @@ type Parts = {
 }
 
 type Serving = {
-  /** The public origin. */
   origin: string
   /** Tells which hosts are ours, if SITE_URL does not. */
   isOwnHost?: (host: string | undefined) => boolean

@@ -6,7 +6,6 @@ import { FactsError, readFacts } from './facts/read.server.ts'
 /** A kind of content that is data: `content/<name>`, which the server imports as `virtual:<name>`. */
 type DataKind = {
   name: string
-  /** Reads it, with all that it names, from the content directory. */
   read: (contentDir: string) => Promise<unknown>
   /** The error for files of this kind that cannot be used. It names every fault. */
   Unusable: new (

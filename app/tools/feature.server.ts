@@ -16,7 +16,6 @@ type Parts = Omit<Parameters<typeof createPolicies>[0], 'typeset'> & {
   library: Library
 }
 
-/** The tools that make files, each with its addresses. */
 export function openTools({ typeset, facts: { today }, obligations, library, ...policy }: Parts): Feature[] {
   const kept = createKeptFiles(typeset)
   const policies = createPolicies({ ...policy, typeset })

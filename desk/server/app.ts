@@ -54,7 +54,6 @@ const maxTokenBytes = 1024
 type Parts = {
   endpoints: Endpoints
   now: () => Date
-  /** Where the build of the desk is. */
   build: string
   previews?: Pick<Previews, 'answer'>
   /** Its own addresses, one for each name that this machine has for itself. */

@@ -27,7 +27,6 @@ export function createDoor(now: () => Date) {
   let lastUse = time()
 
   return {
-    /** Makes the token of a new link. */
     newToken(): string {
       const token = secretOf()
       for (const [key, { until }] of links) if (until + longestMs < time()) links.delete(key)

@@ -6,9 +6,7 @@ type Parts = {
   host: string
   /** The port on the machine in front of which somebody sits. */
   port: number
-  /** The socket's name, one for each person. */
   name: string
-  /** The socket's path on the server. */
   socket: string
   /** The server's project, and the file with its environment. */
   project: string

@@ -101,7 +101,6 @@ const works = {
     }))
   },
 
-  /** Writes the mail that asks an address to confirm. */
   async confirmMail(address: string, token: string) {
     const { mails } = await theSite()
     return mails.confirm(address, token)

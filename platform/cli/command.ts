@@ -66,5 +66,4 @@ export function noMore(positionals: readonly string[]) {
   if (positionals.length > 0) throw new UsageError(`There is nothing to do with '${positionals.join(' ')}'`)
 }
 
-/** Formats a value for `--json`. */
 export const jsonText = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`

@@ -4,7 +4,6 @@ import { csv } from '#platform/text/csv.ts'
 import { type Io, jsonText, oneOf, UsageError } from './command.ts'
 import { printable } from './table.ts'
 
-/** Data to be exported. */
 type Exported = {
   /** The items as they are written to JSON. */
   told: readonly unknown[]
@@ -26,7 +25,6 @@ const writers = {
 } as const
 type ExportFormat = keyof typeof writers
 
-/** The formats of exports. */
 export const formats = Object.keys(writers) as ExportFormat[]
 
 /** Writes data in a format: JSON, or CSV or XLSX that is safe to open in a spreadsheet. */
@@ -52,7 +50,6 @@ export function formatOf<Format extends string>(
   return chosen
 }
 
-/** The options that every export takes. */
 export const exportOptions = {
   format: { type: 'string' },
   output: { type: 'string' },

@@ -6,7 +6,6 @@ import { type Database, tableNames } from './schema.ts'
 type Table = (typeof tableNames)[number]
 type Row = Record<string, string | number | null>
 
-/** The number of rows in each table. */
 export type Counts = Record<Table, number>
 
 /** The key of each table whose key is not `id`. */
@@ -39,7 +38,6 @@ async function* pagesOf(db: Kysely<Database>, table: Table): AsyncGenerator<Row[
   }
 }
 
-/** Counts the rows of each table. */
 export async function countRows(db: Kysely<Database>): Promise<Counts> {
   const counts: Partial<Counts> = {}
   for (const table of tableNames) {

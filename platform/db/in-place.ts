@@ -2,7 +2,6 @@ import { statSync } from 'node:fs'
 import type { Kysely } from 'kysely'
 import type { Database } from './schema.ts'
 
-/** The check of each store that is a file. */
 const checks = new WeakMap<Kysely<Database>, () => boolean>()
 
 /** Identifies a file by its device and number; a replaced file has another one. */

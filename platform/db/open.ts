@@ -19,7 +19,6 @@ import { rememberPlace } from './in-place.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
-/** The SQLite file with all of the site's data. */
 export const storeFile = (dataDir: string) => join(dataDir, 'site.db')
 
 /** SQLite before this version can corrupt a database while its write-ahead log is reset. */

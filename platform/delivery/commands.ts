@@ -156,7 +156,6 @@ const open: Command = {
   },
 }
 
-/** Commands for deliveries. */
 export const deliveries: Record<string, Command> = { list, retry, drop, open }
 
 function oneById(all: readonly Delivery[], prefix: string): { id: string } | { refused: string } {

@@ -335,7 +335,6 @@ export async function drop(db: Kysely<Database>, which: { id: string } | 'dead')
   return Number(numDeletedRows)
 }
 
-/** The channels that use the mail server. */
 const byMail: DeliveryTable['channel'][] = ['mail', 'newsletter']
 
 /** Counts mails that wait, or were given up, because their server could not be reached. */
@@ -485,7 +484,6 @@ export async function openEndpoint(db: Kysely<Database>, name: string): Promise<
   return Number(numDeletedRows) > 0
 }
 
-/** Lists the closed endpoints. */
 export const closedEndpoints = (db: Kysely<Database>) =>
   db.selectFrom('closed_endpoint').selectAll().orderBy('name').execute()
 

@@ -41,7 +41,6 @@ export type Address = {
   quiet?: true
 }
 
-/** The methods of an address, as Allow names them. */
 const allowed = ({ methods }: Address): string =>
   [...(methods.GET ? ['GET', 'HEAD'] : []), 'OPTIONS', ...(methods.POST ? ['POST'] : [])].join(', ')
 

@@ -30,7 +30,6 @@ export function createCache(bytes = maxBytes) {
   const [plain, chosen] = [area(Math.ceil(bytes * (1 - chosenShare))), area(Math.ceil(bytes * chosenShare))]
   const areaOf = (key: string) => (key.includes('?') ? chosen : plain)
   return {
-    /** Returns the stored answer. */
     get: (key: string): StoredAnswer | undefined => areaOf(key).get(key),
     /** Returns the stored answer, or makes it now. All who ask meanwhile wait for the same one. */
     fetch: async (key: string, make: Make): Promise<StoredAnswer | null> =>

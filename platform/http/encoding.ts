@@ -3,7 +3,6 @@ import zlib from 'node:zlib'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** A body in each encoding that it exists in. */
 export type Bodies = Partial<Record<Encoding, Buffer<ArrayBuffer>>> & { identity: Buffer<ArrayBuffer> }
 
 /** Chooses the best available encoding that the client accepts. */

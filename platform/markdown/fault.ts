@@ -21,6 +21,5 @@ export const faultOfError = (file: string, error: unknown): Fault => ({
   reason: `The file cannot be read: ${error instanceof Error ? error.message : String(error)}`,
 })
 
-/** Returns faults in the order of their lines, each once. */
 export const inOrder = (faults: readonly Fault[]): Fault[] =>
   [...new Map(faults.map((fault) => [faultText(fault), fault])).values()].sort((a, b) => a.line - b.line)

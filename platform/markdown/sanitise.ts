@@ -144,7 +144,6 @@ export function leftOut(
 /** Reduces HTML that an author wrote to what is allowed. */
 export const sanitiseAuthored = (html: string): Root => authoredOnly.runSync(reader.parse(html)) as Root
 
-/** Writes a finished tree as HTML. */
 export const htmlOf = (tree: Root): string => writable(writer.stringify(tree))
 
 /**

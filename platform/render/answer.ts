@@ -39,7 +39,6 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
   const policyOfShared = (style: string) => policyOf(firstScript, style)
   const shared = createSharedPages({ pages, paths, cache, origin, policyOf: policyOfShared, onError, content })
 
-  /** Answers a request that reads a screen. */
   async function answerRead(screen: Screen, request: Request, visit: PageVisit): Promise<Response> {
     const { path, query } = targetOf(request.url)
     const target = origin + path + query
@@ -52,7 +51,6 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     return page ? answerFrom(page, request, visit.headers) : renderForRequest(request, target, visit)
   }
 
-  /** Answers a posted form. */
   async function answerPost(request: Request, visit: PageVisit): Promise<Response> {
     const { path, query } = targetOf(request.url)
     const body = await readForm(request)
@@ -114,7 +112,6 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
       const screen = screenAt(plain)
       return screen?.confidential ? null : screen ? plain : notFound
     },
-    /** True when a form may be posted to this address. */
     takesPosts: (path: string): boolean => screenAt(path)?.acts ?? false,
 
     /** Answers a request for a page, a posted form, or an address that moved. */

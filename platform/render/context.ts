@@ -12,7 +12,6 @@ export type PageServices = {
   provided: readonly Provided[]
 }
 
-/** Puts a service where loaders and actions find it. */
 export type Provided = (context: Pick<RouterContextProvider, 'set'>) => void
 
 /** Provides a service under its key, for loaders and actions. */
@@ -68,7 +67,6 @@ export type PageRequest = {
 export type PageFiles = {
   /** The page's styles. */
   styles: string
-  /** The address of the one script. */
   script: string
   integrity?: string
 }
@@ -76,7 +74,6 @@ export type PageFiles = {
 export type FilesOf = (routes: readonly string[], script: string) => PageFiles
 
 export const filesContext = createContext<FilesOf>()
-/** The styles of the rendered page, for its policy. */
 export const stylesContext = createContext<string>()
 export const pageRequestContext = createContext<PageRequest>()
 export const pageServicesContext = createContext<PageServices>()

@@ -33,7 +33,6 @@ export type Screen = {
 /** An answer, and for a page the hash of its stylesheet. */
 export type RenderedPage = { response: Response; styleHash: string }
 
-/** Renders pages and runs their actions. */
 export type Pages = {
   screens: readonly Screen[]
   render: (request: Request, page: PageRequest) => Promise<RenderedPage>

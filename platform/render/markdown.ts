@@ -1,6 +1,5 @@
 import { type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts'
 
-/** The address of a page's Markdown variant. */
 export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`)
 
 /** Returns the page whose Markdown variant an address would be; null when it is none. */
@@ -27,7 +26,6 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
   return markdown > 0 && markdown >= (wanted.get('text/html') ?? 0)
 }
 
-/** Makes the Markdown variant of a stored page, for programs that read. */
 export async function markdownOf(page: StoredAnswer, address: string): Promise<StoredAnswer> {
   // Loaded on the first request for Markdown.
   const { markdownVariant } = await import('#platform/markdown/variant.ts')

@@ -47,7 +47,6 @@ export function createPagePaths(all: readonly Screen[], content: ContentPages | 
     .filter(({ path }) => path.includes(':'))
     .map((screen) => ({ screen, shape: shapeOf(screen.path) }))
 
-  /** Returns the screen with parameters whose shape a path has. */
   const familyOf = (path: string): Screen | undefined => families.find(({ shape }) => shape.test(path))?.screen
 
   /** Returns the screen at an address. One with parameters exists only where the content has a page. */

@@ -11,7 +11,6 @@ export type PageVisit = Omit<Visit, 'client'> & Pick<PageRequest, 'client' | 're
 
 type Parts = {
   pages: Pages
-  /** The public origin that pages are rendered with. */
   origin: string
   /** Returns the headers that say which script and style a page may use. */
   policyOf: (script: string, style: string) => Record<string, string>

@@ -10,7 +10,6 @@ type Parts = {
   pages: Pages
   paths: PagePaths
   cache: Cache
-  /** The public origin that pages are rendered with. */
   origin: string
   /** Returns the headers that say which style a page may use. */
   policyOf: (style: string) => Record<string, string>
@@ -87,7 +86,6 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
   return {
     isCached: (address: string) => cache.get(address) !== undefined,
     page: (address: string, inLine: Visit['inLine']) => fetch(address, inLine, () => render(address)),
-    /** Returns the Markdown variant of a page. */
     markdown: (path: string, inLine: Visit['inLine']) =>
       fetch(markdownPath(path), inLine, async () => markdownOf(await (cache.get(path) ?? render(path)), origin + path)),
     /** Renders every screen once, in the background. */

@@ -1,4 +1,3 @@
-/** An entry of a calendar. */
 export type CalendarEntry = {
   /** Its name among the owner's entries of this kind, which it keeps however its words change. */
   uid: string
@@ -20,7 +19,6 @@ type Calendar = {
   owner: { name: string; email: string }
   /** The kind of calendar, a word for ids. */
   kind: string
-  /** Its name in calendar programs. */
   title?: string
 }
 

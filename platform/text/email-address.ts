@@ -26,7 +26,6 @@ export function emailAddress(typed: string): string | null {
   return domain !== null && address.length <= 254 && domainName.test(domain) ? address : null
 }
 
-/** Returns a domain in its ASCII form. */
 function asciiDomain(typed: string): string | null {
   if (isAscii.test(typed)) return typed
   const url = ownLetters.test(typed) ? `http://${typed}/` : ''

@@ -67,7 +67,6 @@ export const painted = (svg: string, palette: Palette): string =>
     throw new Error(noColour(name))
   })
 
-/** Finds the unknown colours that a drawing names, with their lines. */
 export const unknownColours = (svg: string): { line: number; reason: string }[] =>
   svg.split('\n').flatMap((text, index) =>
     [...text.matchAll(colourInDrawing)]

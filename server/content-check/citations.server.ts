@@ -25,7 +25,6 @@ export type Citing = {
   /** `file` as faults tell it. */
   documents: readonly { file: string; markdown: string }[]
   facts: FindFact
-  /** The controls that a line of the checklist asks for, by the line's number. */
   checklistControls: Readonly<Record<string, readonly string[]>>
   /** The frameworks whose clauses the checklist's lines name, by the letter of their numbers. */
   checklistFrameworks: Readonly<Record<string, readonly ChecklistFramework[]>>

@@ -39,7 +39,6 @@ type Places = {
   posts: () => string
 }
 
-/** What can be done with the posts of a project. */
 export function contentCommands({ project, posts }: Places): Record<string, Command> {
   const told = (file: string) => relative('', join(posts(), file))
 

@@ -1,5 +1,4 @@
 type Props = {
-  /** The address that has to be typed. */
   address: string
   typed: string
   change: (typed: string) => void

@@ -21,7 +21,6 @@ export function go(path: string) {
   tell()
 }
 
-/** A link within the desk. */
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return (
     <a

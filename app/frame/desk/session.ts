@@ -60,7 +60,6 @@ export async function enter() {
 
 const tokenIn = (link: string) => /#t=([\w-]+)\s*$/.exec(link)?.[1]
 
-/** Trades the token of a link for a session. */
 export async function enterBy(link: string) {
   const token = tokenIn(link)
   if (token) {

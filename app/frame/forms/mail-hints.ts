@@ -3,7 +3,6 @@ import { meantAddress } from './mail-hint.ts'
 /** Fields that have a hint already. */
 const known = new WeakSet<HTMLInputElement>()
 
-/** Starts the hints of all address fields in a form. */
 export function startMailHints(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email]')) {
     if (!known.has(field)) startHint(field)

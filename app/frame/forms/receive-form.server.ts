@@ -94,7 +94,6 @@ export function answerOf(
 
 type FieldMessages = Record<string, string[]>
 
-/** Returns the messages of a refusal by field. */
 export const errorsOf = (error: z.core.$ZodError): FieldMessages => z.flattenError(error).fieldErrors
 
 /** Returns the page's answer to a form that, by the browser's word, was sent from another site. */

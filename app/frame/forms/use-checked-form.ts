@@ -140,7 +140,6 @@ const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries:
     },
   })
 
-/** Reads a form's entries by the fields' names. */
 export const fieldOf =
   (entries: FormData): ReadField =>
   (name) => {

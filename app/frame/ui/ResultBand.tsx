@@ -2,7 +2,6 @@ import type { ReactNode, Ref } from 'react'
 import '#frame/styles/result-band.css'
 
 type ResultBandProps = {
-  /** The id of the heading. */
   id: string
   /** The kind of the result, with its figure in words. */
   label: ReactNode
@@ -13,7 +12,6 @@ type ResultBandProps = {
   unit?: ReactNode
   title: string
   heading?: Ref<HTMLHeadingElement>
-  /** The reason, in a sentence. */
   reason?: ReactNode
   /** A talk about it first, then the ways to take it along. */
   acts: ReactNode

@@ -7,7 +7,6 @@ type ResultPartProps = {
   /** How much is inside. */
   count?: number
   isOpen?: boolean
-  /** The level of its heading, where it has one. */
   level?: 2 | 3
   children: ReactNode
 }

@@ -17,7 +17,6 @@ type Parts = {
   /** Pictures that are known already, with their smaller versions. */
   pictures?: ReadonlyMap<string, PictureFile>
 }
-/** A post in the library, published or not. */
 export type LibraryPost = {
   head: PostHead
   /** A hash of the file's bytes. */

@@ -14,7 +14,6 @@ import {
   readPictureFile,
 } from './picture-file.server.ts'
 
-/** Where the posts' pictures are published. */
 export const picturesPath = '/media/posts/'
 
 /** The addresses of the posts' pictures that a finished text names: it shows them, or links to them. */

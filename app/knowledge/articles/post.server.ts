@@ -118,7 +118,6 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   return { post: { head, body: { html, text }, links }, faults: ordered }
 }
 
-/** The paragraphs of a text with the line that each begins at. */
 function paragraphsOf(tree: Root): { line: number; text: string }[] {
   const found: { line: number; text: string }[] = []
   visit(tree, 'paragraph', (paragraph) => {

@@ -19,7 +19,6 @@ export type PostPage = PostDetail & {
   related: readonly PostListItem[]
 }
 
-/** A change for visitors. */
 export type BlogChange = {
   /** Posts that came, went or changed. */
   slugs: readonly string[]
@@ -86,7 +85,6 @@ export function createBlog({ library, now, preview = false }: Parts) {
       ])
       return { ...item, content: statusesAsOf(sanitisePublished(html), now().toISOString().slice(0, 10)) }
     },
-    /** The post with all that its page shows. */
     async page(slug: string): Promise<PostPage | null> {
       const [found, detail] = [find(slug), await blog.post(slug)]
       if (!found || !detail) return null

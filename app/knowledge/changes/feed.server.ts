@@ -32,7 +32,6 @@ export const changesAtom = (changes: readonly ChangeOnPage[], origin: string): s
     }),
   )
 
-/** What a change touches, a line each. */
 function touchedLines({ duties, controls, documents, articles }: ChangeOnPage): string[] {
   const named = duties.map(({ law, article, title }) => `${law}, ${changesPage.article} ${article}: ${title}`)
   return [

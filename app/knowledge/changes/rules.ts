@@ -28,14 +28,12 @@ export type Change = {
   /** The facts whose words it is about. */
   facts: readonly string[]
   duties: readonly TouchedDuty[]
-  /** The ids of the controls of those duties. */
   controls: readonly string[]
   /** The slugs of the documents that those duties name. */
   documents: readonly string[]
 }
 
 export type Link = { title: string; href: string }
-/** A change with the pages that it touches. */
 export type ChangeOnPage = Omit<Change, 'documents'> & { documents: readonly Link[]; articles: readonly Link[] }
 
 /** What is told: the year in which the registry began, and later. */
@@ -108,7 +106,6 @@ const kindOrder = ({ kind }: Change) => changeKinds.indexOf(kind)
 type DutyText = Law['duties'][number]
 type DutyOfLaw = { law: Law; duty: DutyText; restsOn: ReadonlySet<string> }
 
-/** The facts that a duty rests on. */
 function factsOf(law: Law, duty: DutyText): Set<string> {
   const days = (law.days[duty.from] ?? [{ day: duty.from }]).map(({ day }) => day)
   return new Set([

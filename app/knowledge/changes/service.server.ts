@@ -9,7 +9,6 @@ import { changesPage } from './words.ts'
 type Parts = {
   facts: Pick<Facts, 'all' | 'today'>
   obligations: Pick<ObligationsService, 'register'>
-  /** The pages that cite a fact. */
   citedIn: (fact: string) => CitingPages
 }
 
@@ -18,7 +17,6 @@ export function createChanges({ facts, obligations, citedIn }: Parts) {
   const { register } = obligations
   const list = () => changesOf(facts.all(), register, facts.today())
 
-  /** The documents that its duties name, and those that cite it. */
   function documentsOf({ documents: named, facts: cited }: Change): Link[] {
     const ofDuties = named.flatMap((slug) => register.documents[slug] ?? [])
     const citing = cited.flatMap((fact) => citedIn(fact).documents)
@@ -32,7 +30,6 @@ export function createChanges({ facts, obligations, citedIn }: Parts) {
   })
 
   const service = {
-    /** The day of the latest change. */
     last: (): string => list()[0]?.on ?? '',
     /** All, latest first. */
     all: (): ChangeOnPage[] => list().map(onPage),

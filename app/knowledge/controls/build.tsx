@@ -156,7 +156,6 @@ export default function Build({
 
 type ChooseProps = Pick<Route.ComponentProps['loaderData'], 'choice' | 'isAsked' | 'frameworks'>
 
-/** The form that makes a set, with what comes of it beside it. */
 const Choose = ({ choice, isAsked, frameworks }: ChooseProps) => (
   <form className="cols ctl-build" action="/controls/build">
     <div className="beside form">

@@ -5,5 +5,4 @@ import type { Controls } from './service.server.ts'
 /** The control library, for loaders. */
 export const controlsContext = createContext<Controls>()
 
-/** Lists the documents that cite a control, with the places. */
 export const citingDocumentsContext = createContext<(control: string) => CitingDocument[]>()

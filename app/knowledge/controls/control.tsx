@@ -215,7 +215,6 @@ const Row = ({ term, text }: { term: string; text: string }) => (
 /** The hours that fill the whole axis: a little more than the longest work of the library. */
 const axisHours = 70
 
-/** A length in hours, with what it is. */
 const Bar = ({ hours, text }: { hours: number; text: string }) => (
   <>
     <span>{text}</span>

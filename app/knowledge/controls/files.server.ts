@@ -11,7 +11,6 @@ type SetFormat = 'xlsx' | 'csv' | 'json' | 'oscal.json'
 
 const json = (value: unknown) => JSON.stringify(value)
 
-/** The library as files, whole or as a set. */
 export function createControlFiles(library: Library) {
   const { controls, frameworks } = library
   const oscal = new Map<string, (origin: string) => unknown>([
@@ -54,7 +53,6 @@ export function createControlFiles(library: Library) {
       return libraryWorkbook(library, origin)
     },
 
-    /** Where the files of OSCAL are. */
     oscalPaths: [...oscal.keys()],
     /** One of them; null when none is there. */
     oscal: (path: string, origin: string): string | null => {
@@ -70,7 +68,6 @@ export function createControlFiles(library: Library) {
       const set = setOf(library, choice)
       return { choice, set, part: partOf(library, choice, set) }
     },
-    /** The set of a choice in one of its formats. */
     async set(format: SetFormat, query: string, origin: string): Promise<string | Buffer<ArrayBuffer>> {
       const choice = choiceIn(query)
       const part = partOf(library, choice, setOf(library, choice))

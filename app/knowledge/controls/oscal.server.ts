@@ -57,7 +57,6 @@ function metadata(title: string, version: OscalVersion, { origin }: Origin) {
   }
 }
 
-/** The library as a catalog. */
 export const oscalCatalog = ({ families }: Library, version: OscalVersion, at: Origin) => ({
   catalog: {
     uuid: idOf('catalog', version),

@@ -53,7 +53,6 @@ export default function ScaleAndRoles() {
   )
 }
 
-/** A rating as a step of the scale, filled up to it. */
 const Step = ({ of }: { of: number }) => (
   <svg className="ctl-step" width="52" height="16" aria-hidden="true">
     {scale.rows.map(({ rating }, index) => (

@@ -24,10 +24,8 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
   const places = new Set(paths)
   return {
     library,
-    /** The counts of everything in the library. */
     counts: countsOf(library.controls.length, library.frameworks),
     byId: (id: string): Control | null => byId.get(id) ?? null,
-    /** Leads to a control. */
     linkTo: (id: string): LinkItem => ({ title: `${id}: ${byId.get(id)?.title}`, href: controlPath(id) }),
     /** Leads to the framework of this title; null when the library has none. */
     frameworkNamed(named: string): LinkItem | null {
@@ -35,14 +33,12 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
       return found ? { title: found.title, href: frameworkPath(found.id) } : null
     },
     framework: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
-    /** Lists the pages of controls and frameworks. */
     paths: (): readonly string[] => paths,
     canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
     /** The day of this edition, for pages and files. */
     changed: controlLibrary.date,
     /** The size of each file in bytes; empty without a build. */
     sizes: builtData<Readonly<Record<string, number>>>(sizesFile, {}),
-    /** The library as files. */
     files: createControlFiles(library),
     /** Returns the title, words and drawing of each page, for the search and for pictures of shared links. */
     pages: () => [

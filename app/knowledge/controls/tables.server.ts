@@ -36,7 +36,6 @@ export const controlColumns = [
   'Clauses',
 ] as const
 
-/** A control as the cells of a row. */
 export const controlCells = (control: Control, { frameworks, hoursFor: size }: Library): string[] => [
   control.id,
   control.title,

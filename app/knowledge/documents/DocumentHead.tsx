@@ -86,5 +86,4 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
   </PageHead>
 )
 
-/** Ends a line as a sentence. */
 const sentence = (line: string) => (/[.?!]$/.test(line) ? line : `${line}.`)

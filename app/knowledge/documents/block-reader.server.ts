@@ -105,7 +105,6 @@ function table(reading: Reading, node: MdTable, wide = reading.inWorksheet): Tab
 const items = (reading: Reading, node: List): ListItem[] =>
   node.children.map((item) => ({ checked: item.checked ?? null, content: readBlocks(reading, item.children) }))
 
-/** Splits a container directive into its `[Label]` and its content. */
 function labelled(node: ContainerDirective): { label: string; children: BlockContent[] } {
   const [first, ...rest] = node.children
   const labelled = first?.type === 'paragraph' && first.data?.directiveLabel

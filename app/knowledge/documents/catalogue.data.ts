@@ -84,7 +84,6 @@ export function documentPath({ slug, kind }: { slug: string; kind: string }): st
   return kind === 'Checklist' ? '/resources/checklists/compliance' : `/frameworks/${slug}`
 }
 
-/** Where a chapter of a document is read. */
 export const chapterPath = (document: { slug: string; kind: string }, id: string) => `${documentPath(document)}/${id}`
 
 /** The title of a chapter where its document is not named beside it. */

@@ -1,6 +1,5 @@
 type Line = { id: string; title: string; href: string }
 
-/** A chapter in a document's contents, with its sections, and where they are read. */
 export type ChapterLine = Line & { number: string; sections: readonly Line[] }
 
 /** A part or section, for the contents in the page's margin. */

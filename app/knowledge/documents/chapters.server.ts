@@ -36,7 +36,6 @@ export const withPlaces = <One extends Chapter>(document: Omit<Read, 'chapters'>
     ),
   }))
 
-/** A line of a document's contents. */
 type ContentsLine = { id: string; title: string; href: string }
 export type ChapterLine = ContentsLine & { number: string; sections: ContentsLine[] }
 

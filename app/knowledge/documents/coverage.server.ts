@@ -11,7 +11,6 @@ type Sign = {
   head: RegExp
   /** Matches a cell that names a part of it; by default anything but 'none'. */
   cell?: RegExp
-  /** The facts about it. */
   facts: RegExp
 }
 const signs: Readonly<Record<RegulationId, Sign>> = {

@@ -14,7 +14,6 @@ import {
   type Table,
 } from '#knowledge/typesetting/model.server.ts'
 
-/** A clause that a control of the library is mapped to. */
 type CitedClause = { id: string; read: boolean }
 
 /** The part of the control library that documents use. */
@@ -27,7 +26,6 @@ export type CitedLibrary = {
   clausesOf: (controls: readonly string[], framework: string) => readonly CitedClause[]
   /** A framework's clauses as a table shows them: as short as the reader can still look each of them up. */
   shown: (framework: string, clauses: readonly CitedClause[]) => string
-  /** The clauses of one group of a framework, each with the controls that are mapped to it. */
   group: (framework: string, group: string) => readonly ListedClause[]
   /** All controls, each with its evidence and the role that has it. */
   controls: readonly ListedControl[]

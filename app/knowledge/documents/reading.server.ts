@@ -50,7 +50,6 @@ export function idOf({ ids }: Reading, text: string): string {
   return id
 }
 
-/** Counts a citation of a fact. */
 export function cite(
   { facts, sources }: Reading,
   node: TextDirective | LeafDirective,

@@ -19,7 +19,6 @@ export type PublishedDocument = DocumentMeta &
   HtmlEdition & {
     slug: string
     pages: number
-    /** The page numbers on which parts begin. */
     partPages: readonly number[]
     pdf: DownloadableFile
     docx: DownloadableFile
@@ -27,7 +26,6 @@ export type PublishedDocument = DocumentMeta &
     letter: { pdf: DownloadableFile; docx: DownloadableFile }
     /** The workbook to fill in; absent for a document with nothing to fill in. */
     xlsx?: DownloadableFile
-    /** The ids of the facts that it cites. */
     facts: readonly string[]
     coverage: Readonly<Record<RegulationId, Coverage>>
     /** Its controls, their places, and the controls of the library that they match. */
@@ -43,7 +41,6 @@ export type ChapterPage = Chapter & {
   chapters: readonly ChapterLine[]
 }
 
-/** The document or chapter at an address. */
 type Page = { document: PublishedDocument; chapter?: Chapter }
 
 const pagesOf = (document: PublishedDocument): [string, Page][] => [
@@ -116,7 +113,6 @@ export function createDocuments(file: string | null, today: () => string) {
       all()
         .filter(({ kind, facts }) => kind !== 'Whitepaper' && facts.includes(fact))
         .map((document) => ({ title: document.title, href: documentPath(document) })),
-    /** Lists the lines of the checklist that ask for a fact, with the controls that they name. */
     linesCiting: (fact: string): (LinkItem & { controls: readonly string[] })[] =>
       all().flatMap((document) =>
         (document.checklist ?? [])

@@ -52,7 +52,6 @@ export function answerOf(
   }
 }
 
-/** The day on which the oldest of the laws was last verified. */
 const verifiedOn = (laws: Register['laws']): string => laws.map(({ lastVerified }) => lastVerified).sort()[0] ?? ''
 
 const day = { type: 'string', format: 'date' }
@@ -65,7 +64,6 @@ const object = (properties: Record<string, unknown>, optional: readonly string[]
   additionalProperties: false,
 })
 
-/** The form of an answer, as JSON Schema. */
 export const answerSchema = (id: string, { laws }: Register) => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   $id: id,

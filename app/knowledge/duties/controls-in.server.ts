@@ -13,6 +13,5 @@ export const controlsIn = (
     return answered.length > 0 ? [{ control, duties: answered }] : []
   })
 
-/** The names of the register's laws. */
 export const lawTitles = ({ laws }: Register): Readonly<Record<string, string>> =>
   Object.fromEntries(laws.map(({ law, title }) => [law, title]))

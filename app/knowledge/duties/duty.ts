@@ -61,7 +61,6 @@ const transition = z
     if: condition.optional(),
     /** The condition of `if` in words, which go on after ‘if’. */
     who: line.optional(),
-    /** The day by which it is owed. */
     until: isoDay.optional(),
     /** Nothing is owed but under this condition, which no answer says. */
     onlyIf: line.optional(),
@@ -99,7 +98,6 @@ const dutySchema = z.strictObject({
   stop: z.strictObject({ exceptions: sentence }).optional(),
   /** It forbids a change of the system: nothing is due on its day. */
   limit: z.literal(true).optional(),
-  /** A day, or the name of days of the law. */
   from: z.union([id, isoDay]),
   transitions: z.array(id).optional(),
   controls: z.array(z.string()).default([]),
@@ -111,7 +109,6 @@ const dutySchema = z.strictObject({
   history: historySchema.optional(),
 })
 
-/** An article by its number alone. */
 const articleNumber = z.string().regex(/^\d{1,3}[a-z]?$/, 'must be the number of an article')
 
 const tierNames = ['outside', 'prohibited', 'high', 'excepted', 'transparency', 'general-purpose'] as const
@@ -135,7 +132,6 @@ export const lawSchema = z.strictObject({
   readIn: line.optional(),
   lastVerified: isoDay,
   conditions: z.record(id, condition).default({}),
-  /** The fact that gives a day of application. */
   dayFacts: z.record(isoDay, id).default({}),
   days: z.record(id, z.array(start).min(1)).default({}),
   transitions: z.record(id, transition).default({}),
@@ -148,7 +144,6 @@ export const lawSchema = z.strictObject({
   ask: sentence.optional(),
   /** The answers by which the law surely reaches a company, and the condition under which it does without them. */
   reach: z.strictObject({ if: condition, onlyIf: line }).optional(),
-  /** The exclusions that take all duties of the law away. */
   outside: condition.optional(),
   /** The exclusions that take the duties of one role away. */
   outsideRole: z.partialRecord(z.enum(roles), condition).default({}),

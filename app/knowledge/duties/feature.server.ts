@@ -4,7 +4,6 @@ import { obligationsContext } from './context.ts'
 import type { Register } from './duty.ts'
 import { createObligations } from './service.server.ts'
 
-/** Opens the register of duties. */
 export function openDuties(register: Register, days: { today: () => string }) {
   const service = createObligations(register, days)
   const provided = [provide(obligationsContext, service)]

@@ -83,7 +83,6 @@ function nameFaults(law: Law): RegisterFault[] {
   ]
 }
 
-/** The named conditions in a condition. */
 function namesIn(condition: Condition | undefined): string[] {
   if (condition === undefined) return []
   if (typeof condition === 'string') return [condition]

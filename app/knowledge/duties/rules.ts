@@ -26,7 +26,6 @@ export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'fa
   id: string
   law: string
   role: Role
-  /** The day of application. */
   from: string
   /** The day by which it has to be met, where a transition gives longer. */
   until?: string
@@ -132,7 +131,6 @@ const notDecided = 'An answer that decides is missing, so nothing is said to fol
 /** `26(7)` is of Article 26. */
 const numberOf = (article: string) => article.replace(/\(.*/, '')
 
-/** The law that the duties check is about. */
 export const mainLaw = 'eu-ai-act'
 
 /** The conditions on which duties hang, each with their number. */
@@ -151,7 +149,6 @@ export const conditionsOf = (duties: readonly OwedDuty[]): { onlyIf: string; cou
 export const otherLaws = ({ notCovered }: Pick<Register, 'notCovered'>, { product }: Answers): Register['notCovered'] =>
   notCovered.filter((one) => !one.product || !product?.includes(none))
 
-/** The day on which a duty has to be met. */
 export const dueDay = ({ from, until }: Pick<OwedDuty, 'from' | 'until'>): string => until ?? from
 
 /** The day under which a duty is shown on a day: one that applies stands under that day itself. */

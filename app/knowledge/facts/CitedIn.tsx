@@ -1,7 +1,6 @@
 import type { LinkItem } from '#content/site.ts'
 import { factsPage } from './words.ts'
 
-/** The pages of this site that rest on a fact. */
 export type CitingPages = { articles: readonly LinkItem[]; documents: readonly LinkItem[] }
 
 /** Leads to what rests on a fact; closed at first, for some are cited often. */

@@ -19,7 +19,6 @@ type DatesRulerProps = {
   today: string
 }
 
-/** All dates on one scale, with today. */
 export function DatesRuler({ facts, today }: DatesRulerProps) {
   const { years, earlier } = rulerOf(facts, today)
   return (

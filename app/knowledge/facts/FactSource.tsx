@@ -12,7 +12,6 @@ export const FactSource = ({ fact }: { fact: Fact }) => (
   </>
 )
 
-/** The official text of a fact. */
 export const FactLink = ({ fact: { source } }: { fact: Fact }) => (
   <a href={source.url}>
     <Unbroken text={source.title} />

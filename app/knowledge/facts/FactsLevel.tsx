@@ -12,7 +12,6 @@ import { type factLevels, factsPage } from './words.ts'
 /** So many years before this one have a part of their own. */
 const yearsApart = 2
 
-/** A fact on one of its dates, and what on this site cites it. */
 export type CitedFact = { fact: FactOnDate; citedIn: CitingPages; audience: Audience }
 
 type FactsLevelProps = {

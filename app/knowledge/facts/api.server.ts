@@ -3,7 +3,6 @@ import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import type { Facts } from './service.server.ts'
 
-/** The facts for programs, and for calendars. */
 export function factAddresses(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>, cache: Cache): Address[] {
   const GET = cached({
     cache,

@@ -1,6 +1,5 @@
 import type { factsPage } from './words.ts'
 
-/** A duty that rests on a fact. */
 export type DutyOfFact = { do: string; roles: readonly (keyof typeof factsPage.fact.plainly.roles)[] }
 
 /** Those whom the duties that rest on a fact reach, in the order in which a list names them. */

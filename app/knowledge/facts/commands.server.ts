@@ -8,7 +8,6 @@ import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/d
 import type { Fact } from './rules/fact-schema.ts'
 import { verifyFact } from './verify.server.ts'
 
-/** Commands for the facts in a directory. */
 export function factCommands(directory: string): Record<string, Command> {
   const list: Command = {
     storeless: true,

@@ -52,7 +52,6 @@ export function createFacts(
     paths: (): readonly string[] => paths,
     /** Returns a fact's address, from the one that it has or had. */
     canonicalPath: (path: string): string | null => places.get(path) ?? null,
-    /** The fact that a page tells. */
     onPage: (path: string): Fact | null =>
       path.startsWith(`${factsPath}/`) ? byId(path.slice(factsPath.length + 1)) : null,
     /** Each of them with its title, and the day on which its fact was last verified. */

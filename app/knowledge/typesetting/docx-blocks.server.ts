@@ -20,7 +20,6 @@ import { printable } from './printable.server.ts'
 
 type BlockOf<Kind extends Block['kind']> = Extract<Block, { kind: Kind }>
 
-/** Writes blocks in their order. */
 export const inside = (writing: Writing, blocks: readonly Block[]): FileChild[] =>
   blocks.flatMap((it, index) => block(writing, it, blocks[index + 1]))
 

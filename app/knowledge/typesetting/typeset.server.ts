@@ -80,7 +80,6 @@ export function createTypesetting({ brand, max = 20, limitMs = 30_000 }: Parts) 
       if (waiting.size === 1) watch()
       return made
     },
-    /** Returns the number of documents that are under way or wait. */
     waiting: (): number => waiting.size,
 
     /** Ends the thread, and refuses work under way. */

@@ -4,7 +4,6 @@ import { faces } from './faces.data.ts'
 // An import of package.json: the sources and the built site each have their own, so both find their files.
 const resolve = createRequire(import.meta.url).resolve
 
-/** Returns the path of a face, a file of `faces/`. */
 export const faceFile = (face: (typeof faces)[number]): string => resolve(`#typesetting/faces/${face}`)
 
 /** Returns the paths of the template and the faces, from which the look of a PDF comes. */

@@ -71,7 +71,6 @@ export function attributionOf(given: unknown, referer: string | null): Attributi
 const isTold = (one: Touch) => Object.values(one).some((value) => value !== undefined)
 const tidy = (one: Touch): Touch => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined))
 
-/** The campaign that an attribution names. */
 export const utmCampaignIn = ({ source = '', medium = '', campaign = '' }: Attribution): UtmCampaign => ({
   source,
   medium,

@@ -28,7 +28,6 @@ export type Counted = {
   field: string
 } & UtmCampaign
 
-/** Tools by the page that each is. */
 export const toolPages: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(tools).map(([name, { href }]) => [href, name]),
 )
@@ -45,7 +44,6 @@ for (const form of forms) {
   })
 }
 
-/** The name of a form in counts, by the page that takes it. */
 export const formName = (page: string): string | undefined => formPages.get(page)?.name
 
 /** All addresses at which there is nothing are counted as one page. */
@@ -58,7 +56,6 @@ export const folded = ({ source, medium, campaign }: UtmCampaign): UtmCampaign =
   campaign: campaign.toLowerCase(),
 })
 
-/** No utm campaign at all. */
 export const noUtmCampaign: UtmCampaign = { source: '', medium: '', campaign: '' }
 
 const text = z.string().check(z.maxLength(250))

@@ -4,7 +4,6 @@ import type { UtmCampaign } from './touch.ts'
 
 export type CountRow = DailyCountTable
 
-/** Adds to the stored counts. */
 export async function addCounts(db: Kysely<Database>, rows: readonly CountRow[]) {
   for (const row of rows)
     await db

@@ -188,7 +188,6 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy t
   return { migrate, check, backup, restore: restoring, redo: redoing, copy }
 }
 
-/** The commands, on the stores of the environment. */
 export const db = dbCommands()
 
 async function within<T>(place: StorePlace, work: (db: Kysely<Database>, place: string) => Promise<T>): Promise<T> {

@@ -2,7 +2,6 @@ import { companySizes } from '#frame/forms/companies.ts'
 import { draftOf, type MailLayout } from '#frame/forms/mail-draft.ts'
 import { companyStages, type EarlyAccessRequest, industries, services } from './early-access.ts'
 
-/** The layout of the mail that asks for early access. */
 export const earlyAccessLayout: MailLayout = {
   subject: 'Early Access Request',
   sections: [

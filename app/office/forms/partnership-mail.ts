@@ -2,7 +2,6 @@ import { companySizes } from '#frame/forms/companies.ts'
 import { draftOf, type MailLayout } from '#frame/forms/mail-draft.ts'
 import { offeredServices, type PartnershipRequest, partnershipTypes } from './partnership.ts'
 
-/** The layout of the mail that applies for a partnership. */
 export const partnershipLayout: MailLayout = {
   subject: 'Partnership Application',
   sections: [

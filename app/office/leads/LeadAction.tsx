@@ -18,7 +18,6 @@ type LeadActionProps = {
 
 const dayMs = 86_400_000
 
-/** The state of a lead, the action that the link names, and the other actions. */
 export function LeadAction({ token, lead, chosen, done, sure, today }: LeadActionProps) {
   const { rows, states, others } = texts
   const facts: [term: string, said: string | null][] = [

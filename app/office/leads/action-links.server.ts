@@ -20,7 +20,6 @@ const erasesMs = 7 * dayMs
  */
 export const linksFrom = ({ told_at, created_at }: { told_at: string | null; created_at: string }) =>
   new Date(told_at ?? created_at)
-/** True while a lead's links still work. */
 export const linksWork = (from: Date, at: Date) => at.getTime() - from.getTime() <= validMs
 /** True while a lead's links still erase. */
 export const linksErase = (from: Date, at: Date) => at.getTime() - from.getTime() <= erasesMs
@@ -53,12 +52,10 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
       const said = `${id}.${Math.ceil((from.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
       return `${said}.${ended(sign(said))}`
     },
-    /** Returns the team's mailboxes. */
     team: leadsTo,
     /** Returns the team's mailbox with this address; null when it is none of the team's. */
     mailboxOf: (address: string): string | null =>
       leadsTo.find((mailbox) => personKey(mailbox) === personKey(address)) ?? null,
-    /** Returns the address of a page. */
     pageUrl: (path: string) => origin + path,
     urlOf: (token: string, action: LeadAction) => `${origin}${path}?do=${action}&token=${token}`,
     /** Reads a token; null when it is not ours, is too old, or was sent to a mailbox that is no longer the team's. */

@@ -5,7 +5,6 @@ import { find, list, show } from './commands/read.server.ts'
 import { renewLinks } from './commands/renew-links.server.ts'
 import { assign, erase, note, purge, release, remind, state } from './commands/work.server.ts'
 
-/** Commands for leads. */
 export const leads: Record<string, Command> = {
   list,
   find,

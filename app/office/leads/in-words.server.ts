@@ -77,7 +77,6 @@ export function leadTable(leads: readonly Lead[]): string {
   return fittedTable(headings, rows, [6, 16, 12, 11, 10, 18, 15])
 }
 
-/** Formats a moment to the minute. */
 const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
 /** Formats one lead with everything known about it, a line each. */
@@ -111,7 +110,6 @@ export const eventsText = (events: readonly LeadEvent[]) =>
     })
     .join('')
 
-/** Formats the consents of a lead, a line each. */
 export const consentsText = (consents: readonly ConsentTable[]) =>
   consents
     .map(({ purpose, notice_version, page, given_at, withdrawn_at }) => {

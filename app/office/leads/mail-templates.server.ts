@@ -30,7 +30,6 @@ export type Notification = {
   writtenAt: Date
   /** Earlier leads of the same person, and of others at the company. */
   earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
-  /** The lead's state, for a reminder. */
   reminder?: Pick<Lead, 'state' | 'owner'> | undefined
   /** The team's notes, oldest first, for a reminder. */
   notes?: readonly Pick<LeadEvent, 'text' | 'by' | 'at'>[] | undefined

@@ -5,7 +5,6 @@ import { supportHours } from '#knowledge/offer/plans.data.ts'
 const inTime = `within ${supportHours.foundation} hours`
 const more = 'Anything to add? Reply to this email; it reaches the same team.'
 
-/** The texts of the mails that the site sends. */
 export const mailTexts = {
   assessmentReport: {
     subject: 'Your AI readiness result',

@@ -18,7 +18,6 @@ export const toTeam = (mail: 'notification' | 'reminder', to: string): NewDelive
   payload: { mail, to } satisfies LeadMail,
 })
 
-/** A mail that answers the visitor. */
 export const toVisitor: NewDelivery = { channel: 'mail', payload: { mail: 'acknowledgement' } satisfies LeadMail }
 
 /** Reads a waiting mail's form and answers; null if this version does not know the mail or the form. */

@@ -42,7 +42,6 @@ type Parts = {
   }
   /** Returns the figures of visits between two days, both included. */
   figures: (from: string, to: string) => Promise<Figures>
-  /** Called when it was enqueued. */
   enqueued: () => void
 }
 

@@ -20,7 +20,6 @@ export type Fault = {
   title: string
   /** The observation, and what to do. */
   text: string
-  /** The endpoint that it is about. */
   endpoint?: string
   /** When it is over by itself. */
   until?: Date
@@ -318,7 +317,6 @@ async function ofClock(db: Kysely<Database>, now: Date): Promise<Fault[]> {
   ]
 }
 
-/** A fault of the clock. */
 export const clockFault = (seen: string, until?: Date): Fault => ({
   key: 'clock',
   title: "The machine's clock is wrong, or was",

@@ -15,7 +15,6 @@ type Parts = {
   to: readonly string[]
   /** The short name of a lead that commands take. */
   referenceOf: (lead: string) => string
-  /** Called when it was enqueued. */
   enqueued: () => void
 }
 

@@ -131,7 +131,6 @@ const subscribersIn = (db: Kysely<Database>, state: Database['subscriber']['stat
     .select((of) => of.fn.countAll().as('count'))
     .where('state', '=', state)
 
-/** Counts the unconfirmed addresses. */
 export const countUnconfirmed = async (db: Kysely<Database>): Promise<number> =>
   Number((await subscribersIn(db, 'unconfirmed').executeTakeFirstOrThrow()).count)
 
@@ -181,7 +180,6 @@ export async function lastNotice(db: Kysely<Database>, sort: string): Promise<st
 /** Leads that nobody has dealt with yet, by who has them: nobody first, and then who has the most. */
 export type WaitingLeads = { owner: string | null; count: number; oldest: string }
 
-/** Counts the leads that wait, by owner. */
 export async function waitingLeads(db: Kysely<Database>): Promise<WaitingLeads[]> {
   const rows = await db
     .selectFrom('lead')

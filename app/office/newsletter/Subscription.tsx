@@ -8,7 +8,6 @@ import '#frame/styles/newsletter.css'
 type State = keyof typeof newsletterLinks.preferences.states
 type PreferencesProps = {
   subscription: { address: string; state: State; since: string; topics: readonly Category[] | null }
-  /** The result of choosing topics. */
   answer: TopicsAnswer | null
   /** The result for another address that was entered; null where no mail is sent, and so none can be confirmed. */
   change: ChangeAnswer | null

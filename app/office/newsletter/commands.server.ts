@@ -247,7 +247,6 @@ export async function eraseSubscriber(places: Places, email: string): Promise<bo
   return Boolean(erased)
 }
 
-/** Commands for subscribers. */
 export const subscribers: Record<string, Command> = {
   list,
   export: exportSubscribers,

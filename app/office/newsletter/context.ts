@@ -2,7 +2,6 @@ import { createContext } from 'react-router'
 import type { Campaigns } from './campaigns/service.server.ts'
 import type { Newsletter } from './service.server.ts'
 
-/** The campaigns that were sent, for loaders. */
 export const campaignsContext = createContext<Campaigns>()
 
 /** The subscriptions, for loaders and actions. */

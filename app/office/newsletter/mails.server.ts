@@ -16,7 +16,6 @@ const linkTo = (origin: string, screen: string, token: string) => `${origin}/new
  * new.
  */
 export const createNewsletterMails = (origin: string) => ({
-  /** Asks an address to confirm. */
   confirm: writerOf(newsletterMail, origin),
   /** Asks the address that a subscriber wants to have instead. */
   change: writerOf(changeMail, origin),

@@ -1,4 +1,3 @@
-/** The states of a reader in words. */
 export const readerStates = {
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',

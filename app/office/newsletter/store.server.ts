@@ -5,7 +5,6 @@ import type { ConsentTable, Database, SubscriberTable } from '#platform/db/schem
 export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'> & { subscriber: string }
 type Entry = Pick<SubscriberTable, 'id' | 'address' | 'source' | 'asked_at'>
 
-/** A subscriber with their latest consent. */
 export type Subscriber = SubscriberTable & { consent: ConsentTable | null }
 /** The subscriber that a mail's token leads to, and when the token was made. */
 export type TokenHolder = SubscriberTable & {

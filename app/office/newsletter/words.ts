@@ -41,7 +41,6 @@ export const newsletterPage = {
   campaigns: 'Read past issues',
 } as const
 
-/** The archive of the newsletter, and its feed. */
 export const campaignArchive = {
   label: newsletterPage.title,
   title: 'Past newsletter issues',

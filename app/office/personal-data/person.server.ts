@@ -35,7 +35,6 @@ export type FoundPerson = StoredOfPerson & {
   suppressed: string | null
 }
 
-/** The counts of what was erased. */
 export type Erased = {
   leads: number
   subscribers: number
@@ -53,7 +52,6 @@ export type Erased = {
  */
 const sendingMs = 10_000
 
-/** Returns the keyed hash of an address for the suppression list. */
 const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
   secret.mark('suppression', personKey(address)).toString('hex')
 

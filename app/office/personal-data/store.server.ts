@@ -248,7 +248,6 @@ export async function underWay(db: Kysely<Database>, deliveries: readonly string
   return rows.length
 }
 
-/** The ids of the deliveries of leads. */
 export async function deliveriesOf(db: Kysely<Database>, leads: readonly string[]): Promise<string[]> {
   const rows = await db
     .selectFrom('delivery')
@@ -348,7 +347,6 @@ export async function forgetUnconfirmed(db: Kysely<Database>, before: Date) {
     .execute()
 }
 
-/** Forgets when a mailbox was answered. */
 export async function forgetMailbox(db: Kysely<Database>, mailbox: string) {
   await db.deleteFrom('acknowledgement').where('mailbox', '=', mailbox).execute()
 }
@@ -358,7 +356,6 @@ export async function forgetAnswered(db: Kysely<Database>, before: Date) {
   await db.deleteFrom('acknowledgement').where('last_at', '<', before.toISOString()).execute()
 }
 
-/** Deletes rows by their ids. */
 export async function deleteRows(
   db: Kysely<Database>,
   table: 'lead' | 'subscriber' | 'delivery',

@@ -13,7 +13,6 @@ type Saved =
 
 type Known = (typeof textFiles)[number]
 
-/** Checks the values of a file of texts. */
 export function faultsOfTexts({ schema }: Pick<Known, 'schema'>, values: unknown): TextFault[] {
   const parsed = schema.safeParse(values)
   if (parsed.success) return []

@@ -3,7 +3,6 @@ import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { Stories, Story } from './Stories.tsx'
 import { blog } from './words.ts'
 
-/** Posts in the list beside the lead story. */
 const beside = 5
 
 /** A page of the listing: the first opens with a lead story and a ruled list, as a newspaper does. */

@@ -15,9 +15,7 @@ import { BlogQuestions } from './Questions.tsx'
 import { blog as texts } from './words.ts'
 
 type ListingViewProps = {
-  /** The page of the listing, as the address names it. */
   asked: string | null
-  /** The page's posts, if they came with it. */
   came: ListingPage<PostCard> | undefined
   sendsMail: boolean | undefined
 }
@@ -65,6 +63,5 @@ export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
 
 const pageNumber = (asked: string | null) => (asked && asked !== '1' ? Number(asked) : 1)
 
-/** The title and description of a page of the listing. */
 export const listingTexts = (page: number): { title: string; description: string } =>
   page > 1 ? texts.laterPages(page) : texts

@@ -10,7 +10,6 @@ const Skeletons = ({ className, label }: { className: string; label: string }) =
   </ul>
 )
 
-/** A listing that is on its way. */
 export const StoriesLoading = () => <Skeletons className="skeletons" label={blog.loading} />
 
 /** A post's text that is on its way. */

@@ -11,7 +11,6 @@ import { blog } from './words.ts'
 
 type PostScreenProps = {
   slug: string
-  /** The post, if it came with the page. */
   came: PostView | undefined
 }
 

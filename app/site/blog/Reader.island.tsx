@@ -24,7 +24,6 @@ type ReaderProps = {
   address: string
   sendsMail: boolean | undefined
   arrived: Arrived
-  /** The post's text. */
   html?: string
   /** The address of the post's picture. A drawing's holds it: it is there with the text, and nothing is fetched for it. */
   drawing?: string

@@ -12,7 +12,6 @@ export async function builtPicture(client: string | null, path: string): Promise
   return png ? `data:image/png;base64,${png.toString('base64')}` : null
 }
 
-/** A picture, and a tag of its content. */
 export type Picture = { png: Buffer<ArrayBuffer>; tag: string }
 
 type InTurn = <T>(work: () => Promise<T>) => Promise<T>
@@ -43,7 +42,6 @@ const maxCached = 100
 export function createOpenGraph({ sources, palette, pictures }: Parts) {
   const drawn = new Map<string, Promise<Picture>>()
 
-  /** The page of the content whose picture has this address. */
   const pageOf = (address: string): ContentPage | undefined =>
     sources.flatMap(({ pages }) => pages()).find(({ path }) => openGraphPicture(path) === address)
 

@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
 
-/** The title and description of the feed. */
 export const feed = {
   title: `${site.name}: AI governance blog`,
   description:

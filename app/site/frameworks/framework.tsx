@@ -26,7 +26,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { document, path, articles }
 }
 
-/** Articles that a framework leads on to. */
 const maxArticles = 2
 
 export default function FrameworkPreview({ loaderData: { document, path, articles } }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ type File = { href: string; bytes: number }
 /** The coverage of a regulation in a framework's mapping tables; null where the document does not mention it. */
 export type CoverageOf = { mapped: number; of: number } | 'cited' | null
 
-/** The files of a framework that is written. */
 export type FrameworkFiles = { pdf: File; docx: File }
 /** By regulation. */
 export type FrameworkCoverage = Readonly<Record<RegulationId, CoverageOf>>

@@ -11,7 +11,6 @@ export type LegalPage = {
 
 /** The words that the three legal pages share (SPEC 2, screen 15; SPEC 9). */
 export const legal = {
-  /** The line at the end of a legal page. */
   lead: {
     text: 'Ask us about any line of this page.',
     act: { title: 'Write to us', href: '/our-story?about=content#contact' },

@@ -11,7 +11,6 @@ const tones: Readonly<Record<string, string>> = {
 
 export const toneOf = (word: string) => tones[word] ?? ''
 
-/** A rating, as a chip. */
 export const Chip = ({ children }: { children: string }) => (
   <span className={`pw-chip ${toneOf(children)}`}>{children}</span>
 )

@@ -10,7 +10,6 @@ const fills = { shown: 'full', 'in-part': 'half', 'on-request': 'half', 'not-yet
 const status = (of: AnswerStatus): Inline[] => [{ kind: 'sign', fill: fills[of] }, ...text(statuses[of].word)]
 const basisOf = ({ basis }: Answer) => basis.map(({ kind, text }) => `${kinds[kind]}: ${text}`)
 
-/** The answers of the Trust Center as a document. */
 export function questionnaireDocument(): Document {
   return {
     slug: 'security-questionnaire',

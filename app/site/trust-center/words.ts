@@ -1,6 +1,5 @@
 import { type LinkItem, site } from '#content/site.ts'
 
-/** The subjects of the Trust Center, each at an address of its own. */
 export const subjects = ['platform', 'website'] as const
 export type Subject = (typeof subjects)[number]
 /** The parameter that chooses the subject; the platform needs none. */

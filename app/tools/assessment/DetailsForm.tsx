@@ -25,7 +25,6 @@ export type GivenDetails = AssessmentDetails & {
   form: HTMLFormElement
 }
 
-/** The typed details, right or not. */
 export type TypedDetails = { email: string; company: string; role: string; sendCopy: boolean }
 
 type DetailsFormProps = {

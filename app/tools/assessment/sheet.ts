@@ -3,7 +3,6 @@ import { result } from './result-words.ts'
 import { type Answers, bestScore } from './scores.ts'
 import { questions } from './words.ts'
 
-/** The score of each dimension. */
 export const assessmentSheet = ({ answers }: { answers: Answers }): SheetRow[] =>
   questions.map(({ dimension }, index) => {
     const score = answers[index] ?? null

@@ -14,7 +14,6 @@ type ChecklistProps = {
   /** The law that shows; null when all do. */
   law: ChecklistLaw['id'] | null
   files: TakeProps['files'] | null
-  /** The parts that show. */
   parts?: readonly ChecklistPart[]
   /** Its lines. */
   html?: string

@@ -6,7 +6,6 @@ import { checklistSteps, type OpenLaw } from './next-steps.ts'
 import { useTicks } from './ticks.ts'
 import { checklistNextSteps, lawDoors, openLaw } from './words.ts'
 
-/** The next steps for the open lines. */
 export function Next({ parts }: { parts: readonly ChecklistPart[] }) {
   const { laws, steps } = checklistSteps(parts, useTicks())
   return <NextClause steps={[...laws.map(rowOf), ...steps.map((step) => checklistNextSteps[step])]} />

@@ -11,7 +11,6 @@ export function partsOf(parts: readonly ChecklistPart[], regulation: string | nu
   return named.length > 0 ? named : parts.slice(0, 1)
 }
 
-/** Counts the ticked items. */
 export const doneIn = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): { done: number; of: number } => {
   const items = parts.flatMap((part) => part.items)
   return { done: items.filter(({ id }) => ticked.has(id)).length, of: items.length }

@@ -18,7 +18,6 @@ export function tallyOf(parts: readonly ChecklistPart[], ticks: ReadonlySet<stri
   return `${done} ${checklist.of} ${of} ${checklist.done}`
 }
 
-/** The checklist as the page says it. */
 export const readParts = (): ChecklistPart[] =>
   [...document.querySelectorAll('.chk-part')].map((part) => ({
     id: part.id,

@@ -130,7 +130,6 @@ function keepAnswers(form: HTMLFormElement, step: StepId) {
 /** A question that one answer alone opens: it shows right beneath that answer, and moves nothing that is above. */
 const isBeneath = ({ after }: Asked) => after?.values.length === 1
 
-/** The id of a question, for the links to it. */
 const idOf = (name: OpenName) => `duty-${name}`
 
 /** 'None of these', 'I don't know' and the rest part each other. */

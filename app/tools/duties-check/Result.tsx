@@ -93,7 +93,6 @@ export function Result(props: ResultProps) {
   )
 }
 
-/** The tiers whose meaning their duties say. */
 const plain: readonly Tier[] = ['high', 'transparency']
 
 /** Somebody whose system brings transparency duties to its provider alone. */
@@ -452,7 +451,6 @@ function Basis(props: ResultProps) {
   )
 }
 
-/** What goes with the tier and the duties. */
 function Why({ found, answers, ofProvider }: ResultProps) {
   const { tier, also, ask } = found
   const remarks = [
@@ -500,7 +498,6 @@ function StillOpen({ found: { open }, answers, hangs }: ResultProps & { hangs: r
   )
 }
 
-/** The sources of the laws that the result speaks of. */
 const Sources = ({ found: { duties }, laws }: ResultProps) => (
   <p className="note">
     {laws

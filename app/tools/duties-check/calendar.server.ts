@@ -69,7 +69,6 @@ export async function dutiesCalendar(
   )
 }
 
-/** A duty with its conditions. */
 const lineOf = (duty: OwedDuty) =>
   [
     `- ${roleTitles[duty.role]}: ${duty.title} (${articleOf(duty)}). ${dueWords(duty)}. ${duty.do}`,

@@ -6,7 +6,6 @@ import { articleOf, dueWords, dutiesCheck } from './words.ts'
 
 const { result: texts } = dutiesCheck
 
-/** A duty that the provider of the same system has. */
 export type ProvidersDuty = Pick<OwedDuty, 'article' | 'title' | 'state' | 'from' | 'until'> & {
   /** Longer for what was on the market before a day, where that day of the system is not known. */
   later?: { before: string; until: string }

@@ -23,7 +23,6 @@ import {
 
 const { result: texts } = dutiesCheck
 
-/** A result with the answers that it rests on. */
 export type DutiesResult = { found: Obligations; answers: Answers; register: Register; library: Library }
 
 /**

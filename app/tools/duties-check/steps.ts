@@ -60,7 +60,6 @@ export function without(answers: Answers, id: StepId): Answers {
 /** The questions whose answers could still change what is owed. */
 type OpenOf = (answers: Answers) => readonly OpenName[]
 
-/** A question of a screen. */
 export type Asked = {
   name: OpenName
   /** The answers to another question of the screen after which it is asked; without them it is asked in any case. */

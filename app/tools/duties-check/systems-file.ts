@@ -5,11 +5,9 @@ const { systems: words } = dutiesCheck
 /** The columns that an import reads; the others are for whoever opens the sheet. */
 const columns = ['Name', 'Owner', 'Result', 'Duties', 'Next date', 'Address', 'Added', 'Answers'] as const
 
-/** Saves the systems as JSON. */
 export const saveJson = (systems: readonly System[]) =>
   save(new Blob([JSON.stringify(systems, null, 2)], { type: 'application/json' }), 'json')
 
-/** Saves the systems as a workbook, with what each owes. */
 export async function saveWorkbook(known: readonly KnownSystem[]) {
   // Only who asks for a workbook loads what writes it.
   const { default: writeExcelFile } = await import('write-excel-file/browser')

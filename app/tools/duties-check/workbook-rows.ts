@@ -1,6 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** The bytes that a workbook may unpack to. */
 const maxBytes = 10_000_000
 
 /**

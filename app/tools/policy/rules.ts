@@ -16,7 +16,6 @@ export type RiskAppetite = (typeof riskAppetites)[number]['value']
 export const policyBlanks = ['company', 'scope', 'approver', 'owner'] as const
 export type PolicyBlank = (typeof policyBlanks)[number]
 
-/** The formats of the policy. */
 export const policyFormats = [
   { value: 'pdf', label: 'PDF, to sign' },
   { value: 'docx', label: 'Word (DOCX), to edit' },

@@ -14,7 +14,6 @@ export type ToolRules<Result extends { tool: ToolName }> = {
   reading: (result: Result) => Reading
 }
 
-/** A tool whose result a specialist reads. */
 export type Tool<Result extends { tool: ToolName }> = ToolRules<Result> & {
   /** Returns the lines that a specialist receives of a result. */
   sheet: (result: Result) => SheetRow[]
@@ -41,6 +40,5 @@ export const sentResult = <Result extends { tool: ToolName }>(
   text: written(rules, result),
 })
 
-/** Returns the values that are among the texts, in the values' own order. */
 export const among = <Value extends string>(values: readonly Value[], texts: readonly string[]) =>
   values.filter((value) => texts.includes(value))

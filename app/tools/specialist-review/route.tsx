@@ -92,5 +92,4 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
   )
 }
 
-/** The tools that make a result, each with what it takes. */
 const ways = Object.values(tools).map(({ title, href, time, gives }) => ({ title, href, time, text: gives }))

@@ -19,7 +19,6 @@ type Limits = {
   perConnection: number
 }
 
-/** A way to send mail. */
 export type MailChannel = Channel & {
   close: () => void
   /** Logs in to the server and does nothing more; rejects when that fails. Absent where there is no server. */

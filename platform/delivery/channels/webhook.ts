@@ -7,7 +7,6 @@ import { DeliveryFailure } from '../failure.ts'
 import type { WebhookChannel } from '../worker.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** An endpoint, by the name that deliveries store. */
 type Endpoint = {
   name: string
   url: URL

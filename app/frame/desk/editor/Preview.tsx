@@ -9,7 +9,6 @@ type Props = {
   title: string
   /** The address of the page, good once; null while it cannot be shown. */
   address: string | null
-  /** The place of the page that is shown. */
   place?: string
   /** The width from which it looks as on a desktop. In a smaller frame it is shown smaller. */
   desktop: number

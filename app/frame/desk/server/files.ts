@@ -66,7 +66,6 @@ export function filesDesk({ kind, directory, places, now, check }: Parts) {
         return {}
       },
     ),
-    /** Writes a file over the version that was seen. */
     save: endpoint(z.object({ file: fileName, text: fileText, seen: version }), async ({ file, text, seen }, who) => {
       await check?.(file, text)
       const written = await writeTextFile(pathOf(file), text, seen, ({ text: replaced }) =>

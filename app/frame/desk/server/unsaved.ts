@@ -7,7 +7,6 @@ import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-fil
 /** What somebody typed and did not save, beside the version that it began from. */
 export type Unsaved = { text: string; seen: string | null; at: string }
 
-/** Versions of a file that stay. */
 const maxVersions = 30
 
 /** Stores texts that were typed and not saved, and earlier versions of files, in `DATA_DIR/desk`. */

@@ -1,4 +1,3 @@
-/** Posts on one page of the listing. */
 const postsAPage = 12
 
 /** One page of a listing; `page` counts from 1. */
@@ -17,7 +16,6 @@ export function listingPage<T>(posts: readonly T[], asked: string | null): Listi
   return { posts: posts.slice((page - 1) * postsAPage, page * postsAPage), page, pages }
 }
 
-/** The address of a page of the listing. */
 export const listingPath = (page: number): string => (page === 1 ? '/blog' : `/blog?page=${page}`)
 
 /** The address of a post's page. */

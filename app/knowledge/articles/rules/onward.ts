@@ -13,7 +13,6 @@ export type Room = {
   facts?: readonly string[]
 }
 
-/** Ways on from an article or a category. */
 const maxWays = 3
 /** The weights: a link in the article is its author's own choice; the category says more than a cited fact. */
 const weights = { linked: 4, category: 2, facts: 1 }

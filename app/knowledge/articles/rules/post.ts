@@ -5,7 +5,6 @@ const shared = {
   slug: z.string(),
   title: z.string(),
   category: z.enum(categories),
-  /** The team's name. */
   author: z.string(),
   /** The address of the team's drawing. */
   authorImage: z.string(),

@@ -24,7 +24,6 @@ const controlSchema = z.strictObject({
   why: sentence.max(260),
   owner: z.enum(ownerRoles),
   when: sentence.max(200),
-  /** The evidence for an auditor. */
   evidence: z.array(line.max(120)).min(1).max(6),
   test: z.strictObject({
     procedure: sentence.max(420),

@@ -87,10 +87,8 @@ export const methodPath = '/controls/how-we-map'
 export const changesFeedPath = '/controls/changes.xml'
 /** The library in the format of CISO Assistant. */
 export const cisoAssistantPath = '/controls/ciso-assistant.yaml'
-/** The anchor of a version on `changesPath`. */
 export const versionAnchor = (version: string): string => `version-${version.replaceAll('.', '-')}`
 
-/** The address of a control’s page. */
 export const controlPath = (id: string): string => `/controls/${id.toLowerCase()}`
 /** The address of a framework’s page. */
 export const frameworkPath = (id: string): string => `/controls/frameworks/${id}`

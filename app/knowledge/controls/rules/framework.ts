@@ -51,7 +51,6 @@ type ClauseEntry = FrameworkList['groups'][number]['clauses'][number]
 /** The day from which copies are counted as read where the framework as a whole was not. */
 const firstReading = '2026-11-22'
 
-/** Returns the source of a clause. */
 export function readingOf({ reading, notRead }: FrameworkList, clause: ClauseEntry): Reading {
   if (clause.readIn) return { read: true, in: clause.readIn, on: reading?.on ?? firstReading }
   const why = clause.notRead ?? notRead

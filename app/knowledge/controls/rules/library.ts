@@ -3,7 +3,6 @@ import { estimatedSize } from './effort.ts'
 import { type FrameworkList, type Reading, readingOf } from './framework.ts'
 import type { CompanySize, SystemRole } from './vocabulary.ts'
 
-/** A clause with the controls that answer it. */
 export type Clause = {
   id: string
   title: string
@@ -22,7 +21,6 @@ export type MappedClause = { framework: string; clause: Clause; mapping: Mapping
 
 /** Controls and frameworks, joined. */
 export type Library = {
-  /** The size of the company that the controls' hours are for. */
   hoursFor: CompanySize
   families: readonly ControlFamily[]
   controls: readonly Control[]
@@ -76,7 +74,6 @@ export type LibraryCounts = {
   controls: number
   frameworks: number
   clauses: number
-  /** Clauses that at least one control answers. */
   answered: number
   /** Clauses that have a reason instead. */
   reasoned: number

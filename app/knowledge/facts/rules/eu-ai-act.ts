@@ -66,7 +66,6 @@ export function applicationOf(provision: string): readonly string[] {
   return (part?.from ?? []).map((day) => (isInserted && day < amendment ? amendment : day))
 }
 
-/** A fault of a fact, and in which of its fields. */
 export type DateFault = { field: 'provisions' | 'date' | 'dateMeaning' | 'also'; reason: string }
 
 /** Where a fact of the EU AI Act contradicts the rules of Article 113; nothing for facts of other laws. */

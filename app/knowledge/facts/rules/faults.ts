@@ -22,7 +22,6 @@ function statusFaults({ status, date, dateMeaning, lastVerified }: Fact): FactFa
   }
 }
 
-/** Titles that promise a whole list. */
 const promisesList = /\b(duties|obligations|must contain|must be told|the \w+ principles|\w+ steps)\b/i
 
 /** A title that promises a list needs a word on how much of it the statement gives. */

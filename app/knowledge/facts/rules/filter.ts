@@ -36,7 +36,6 @@ export const filterOf = (query: Query, facts: readonly Fact[]): string =>
     status: Object.values(statusIds),
   })
 
-/** Reads the choices from an address. */
 export function factsChoice(query: Query, facts: readonly Fact[]): FactsChoice {
   const [status] = Object.entries(statusIds).find(([, id]) => id === query.get('status')) ?? [null]
   return {

@@ -2,9 +2,7 @@ import { slugOf } from '#platform/text/slug.ts'
 import type { Fact } from './fact-schema.ts'
 import { soonestFirst } from './next-duties.ts'
 
-/** Where the facts are listed. */
 export const factsPath = '/facts'
-/** The page of what changed in them. */
 export const changesPath = `${factsPath}/changes`
 
 /** The address of a fact’s page. */

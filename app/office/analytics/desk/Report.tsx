@@ -17,7 +17,6 @@ const steps = [
 /** A number before, and by how much it changed. */
 const changeOf = (now: number, before: number) => `${before.toLocaleString('en-US')} before${percentOf(now, before)}`
 
-/** A day of the report, in words. */
 const dayOf = (day: string) =>
   new Date(`${day}T12:00:00Z`).toLocaleDateString('en-US', {
     weekday: 'short',

@@ -71,7 +71,6 @@ ${section('7', 'How to read it', `<ul>${reportNotes.map((note) => `<li>${escaped
 const section = (number: string, title: string, body: string) =>
   `<section aria-labelledby="part-${number}"><p class="num" aria-hidden="true">${number}</p><div><h2 id="part-${number}">${title}</h2>${body}</div></section>`
 
-/** Tells the whole funnel in a sentence. */
 function sentence({ views, submissions, leads, won }: Funnel): string {
   const rate = views > 0 && submissions > 0 ? ` A form was sent for each ${Math.round(views / submissions)} views.` : ''
   const number = (n: number, one: string, many: string) => `${n.toLocaleString('en-US')} ${n === 1 ? one : many}`

@@ -6,12 +6,10 @@ import { formWords, pageWords, toolWords, utmCampaignWords } from './words.serve
 export type ReportTable = {
   /** The table's name in a spreadsheet. */
   id: string
-  /** The head of the column of labels. */
   head: string
   columns: readonly Column[]
   rows: readonly ReportRow[]
 }
-/** A row by its name in a spreadsheet and by its words for people, with a number for each column. */
 export type ReportRow = { id: string; label: string; cells: readonly number[] }
 /** A column by its head for people and by its measure in a spreadsheet. */
 type Column = { head: string; measure: string }

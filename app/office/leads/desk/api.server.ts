@@ -53,7 +53,6 @@ const changes = z.union([
 /** The number of rows that are asked for together. */
 const maxRows = 200
 
-/** A row of the list. */
 export type LeadRow = {
   id: string
   name: string
@@ -69,7 +68,6 @@ export type LeadRow = {
   held: { said: string; why: string[] } | null
 }
 
-/** The characters of a message that the list shows. */
 const maxSaid = 160
 
 /** The beginning of what somebody wrote: the longest answer, if the form has no message. */
@@ -101,7 +99,6 @@ function rowOf(lead: Lead): LeadRow {
   }
 }
 
-/** Leads on the desk. */
 export function leadsDesk({ db, places, env, now }: DeskWorld) {
   const index = createLeadIndex(db, now)
 

@@ -124,7 +124,6 @@ export function useWork() {
       return leads.length === 1 ? one(first, change) : several(leads, change)
     },
     meanwhile,
-    /** Keeps the other person's change. */
     keepTheirs: () => setMeanwhile(null),
     /** Makes my change on top of the other person's, which I have now seen. */
     doMine: async () => {

@@ -1,6 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
 
-/** A number of forms in a number of seconds. */
 type Limit = { points: number; seconds: number }
 
 /**

@@ -132,7 +132,6 @@ export const weights: Readonly<Record<Sign, Weight>> = {
   },
 }
 
-/** The number of occurrences of each sign. */
 export type Signs = Partial<Record<Sign, number>>
 
 /** The signs of a stamp that is missing or wrong. One that is merely old was a person's once. */
@@ -141,7 +140,6 @@ const ofWrongStamps: readonly Sign[] = ['no stamp', 'forged stamp', 'used stamp'
 /** Signs of an office without scripts behind one address. They have one cause, so only the heaviest counts. */
 const ofPlainClients: ReadonlySet<string> = new Set(['no stamp', 'many addresses'] satisfies Sign[])
 
-/** Returns the score of a set of signs. */
 export function scoreOf(signs: Signs): number {
   const stamped = ofWrongStamps.every((sign) => !signs[sign])
   const weighed = Object.entries(signs).map(([sign, times]) => {

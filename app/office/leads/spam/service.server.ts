@@ -35,7 +35,6 @@ type Sent = {
   client: number | null
 }
 
-/** The verdict of the spam filter. */
 export type Verdict = {
   suspicious: boolean
   /** The rules that fired, with commas; empty for none. */

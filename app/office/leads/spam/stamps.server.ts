@@ -51,7 +51,6 @@ export function createStamps({ secret, now, minMs, together }: Parts) {
   }
 
   return {
-    /** Makes a stamp for this moment. */
     issue(): string {
       const said = `${now().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
       return `${said}.${sign(said)}`

@@ -95,5 +95,4 @@ Example: npm run site -- webhooks test crm`,
   },
 }
 
-/** Commands for webhook endpoints. */
 export const webhooks: Record<string, Command> = { test, rotate, reopen }

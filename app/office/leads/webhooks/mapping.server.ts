@@ -1,7 +1,6 @@
 /** A webhook's body as its owner wrote it: lists and objects with places such as `{{email}}` in their texts. */
 export type Template = string | number | boolean | null | readonly Template[] | { readonly [name: string]: Template }
 
-/** The values for these places. */
 export type Values = Readonly<Record<string, unknown>>
 
 const place = /\{\{\s*([^{}]*?)\s*\}\}/g

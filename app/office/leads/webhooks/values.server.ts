@@ -81,7 +81,6 @@ export function valuesOf({ id, form, answers, attribution, at }: StoredLead): Va
   }
 }
 
-/** Returns every value of an alert by name. */
 export const alertValues = ({ key, over, title, text, at }: Alert): Values => ({
   key,
   kind: alertKind,

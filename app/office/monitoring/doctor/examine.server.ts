@@ -27,7 +27,6 @@ type Parts = {
   store: Kysely<Database> | string | null
   /** The webhooks; a sentence when their file is wrong. */
   hooks: readonly Hook[] | string
-  /** The directory of the build. */
   build: string
   /** Reads the whole store, which takes a while when it is large. */
   thorough: boolean

@@ -31,7 +31,6 @@ export const campaignFrontMatter = z.strictObject({
 })
 export type CampaignFrontMatter = z.output<typeof campaignFrontMatter>
 
-/** A campaign as the archive lists it. */
 export type CampaignItem = {
   slug: string
   subject: string
@@ -49,5 +48,4 @@ export type CampaignPage = CampaignItem & {
 export const campaignsPath = '/newsletter/issues'
 /** The address of a campaign's page. */
 export const campaignPath = (slug: string) => `${campaignsPath}/${slug}`
-/** The feed of the campaigns. */
 export const campaignsFeedPath = `${campaignsPath}/rss.xml`

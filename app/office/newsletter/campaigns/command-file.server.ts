@@ -22,7 +22,6 @@ type Built = { renderCampaign: RenderCampaign }
 type World = {
   library: Library
   facts: ReadonlyMap<string, Fact>
-  /** The posts that are out at a moment. */
   published: (now: Date) => readonly LibraryPost[]
   /** True for an address of this site that is no post's. */
   isScreen: (path: string) => boolean
@@ -31,7 +30,6 @@ type World = {
 /** Finds every address of the site; the content check knows them all. */
 export type AddressesOf = (project: string, pictures: ReadonlySet<string>) => Promise<(path: string) => boolean>
 
-/** The posts of a library that are out at a moment. */
 export const publishedBy = (library: Library) => (now: Date) =>
   library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
 

@@ -28,7 +28,6 @@ const withoutAddress =
 type Project = {
   /** The directory with `build`, `app` and `content`. */
   project: string
-  /** Returns the environment, when a command runs. */
   variables: () => Record<string, string | undefined>
   addressesOf: AddressesOf
 }
@@ -36,7 +35,6 @@ type Project = {
 const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const isGrave = ({ minor }: Fault) => !minor
 
-/** Commands for campaigns of the newsletter. */
 export function newsletterCommands({ project, variables, addressesOf }: Project): Record<string, Command> {
   const env = () => readEnv(variables())
 

@@ -8,7 +8,6 @@ import { campaignFrontMatter } from './campaign.ts'
 import { campaignsBy } from './store.server.ts'
 import { topicsIn } from './topics.ts'
 
-/** Returns the folder in which campaigns are written. */
 export const campaignsFolder = (contentDir: string) => renamedFolder(contentDir, 'campaigns', 'issues')
 
 /** The number of posts in the first campaign, which has no predecessor to continue from. */

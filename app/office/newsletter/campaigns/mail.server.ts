@@ -6,7 +6,6 @@ import type { Env } from '#platform/env.ts'
 /** The placeholder for a reader's token in a rendered campaign. No token looks like it. */
 export const readerToken = 'token.goes.here'
 
-/** The origin for links in mails. */
 export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
 
 /** The address of a page behind a campaign's link. */

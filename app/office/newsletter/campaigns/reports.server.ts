@@ -210,7 +210,6 @@ const partOf = (mail: Email, types: readonly string[]): string | null => {
   return part ? String(part.content) : null
 }
 
-/** The returned mail, or its headers alone. */
 const returnedIn = (mail: Email) =>
   partOf(mail, ['message/rfc822', 'message/global', 'text/rfc822-headers', 'message/global-headers']) ?? ''
 

@@ -28,7 +28,6 @@ type Parts = {
   now: () => Date
   /** The site's origin, for links in mails. */
   origin: string
-  /** Sends one mail. */
   mail: (id: string, payload: MailPayload) => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed: (email: string) => Promise<boolean>
@@ -48,7 +47,6 @@ const together = 200
 export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued, writeDown }: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly CampaignItem[] = []
-  /** The pictures in each campaign, by slug. */
   let pictures = new Map<string, readonly string[]>()
   /** The campaign that is being sent; it does not change once it is queued. */
   let current: CampaignTable | null = null
@@ -106,7 +104,6 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
   }
 
   return {
-    /** Reads the existing campaigns. */
     open: readList,
     /** Does what is due: deliveries still to be made, campaigns that are done, and new campaigns for the archive. */
     async tend() {

@@ -4,7 +4,6 @@ import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#pla
 
 /** A campaign without its texts. */
 export type CampaignHead = Omit<CampaignTable, 'html' | 'text' | 'page' | 'words'>
-/** The progress of a campaign. */
 export type CampaignReport = CampaignHead & {
   /** Deliveries that wait for their first or next try. */
   pending: number
@@ -12,7 +11,6 @@ export type CampaignReport = CampaignHead & {
   failing: number
   /** Deliveries that were given up. */
   failed: number
-  /** Bounces by kind. */
   bounces: Record<BounceTable['kind'], number>
   /** A reason why mails that wait were not taken, without anything personal; null when none was refused. */
   reason: string | null
@@ -73,7 +71,6 @@ const listCampaigns = (db: Kysely<Database>): Promise<CampaignHead[]> =>
 export const campaignsBy = async (db: Kysely<Database>, now: Date): Promise<CampaignHead[]> =>
   (await listCampaigns(db)).filter((campaign) => !isScheduled(campaign, now))
 
-/** True when a campaign is scheduled for later. */
 export const isScheduled = ({ queued_at }: Pick<CampaignTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
 
 /** Cancels a scheduled campaign. Returns true when there was one. */
@@ -97,7 +94,6 @@ export async function findCampaign(
   return row ?? null
 }
 
-/** The words of all campaigns, for the search. */
 export const campaignWords = (db: Kysely<Database>) =>
   db.selectFrom('campaign').select(['slug', 'subject', 'preheader', 'queued_at', 'words']).execute()
 
@@ -253,7 +249,6 @@ export async function reportCampaigns(db: Kysely<Database>): Promise<CampaignRep
   })
 }
 
-/** Lists the subscribers and their topics, to count the recipients of a campaign. */
 export const confirmedSubscribers = (db: Kysely<Database>): Promise<Candidate[]> =>
   db.selectFrom('subscriber').select(['id', 'address', 'topics']).where('state', '=', 'confirmed').execute()
 

@@ -11,7 +11,6 @@ export function readTopics(json: string | null): readonly Category[] | null {
 export const writeTopics = (topics: readonly Category[]): string | null =>
   topicsIn(topics).length === categories.length ? null : JSON.stringify(topicsIn(topics))
 
-/** The topics that a list names, each once. */
 export const topicsIn = (words: readonly unknown[]): readonly Category[] =>
   categories.filter((category) => words.includes(category))
 

@@ -6,7 +6,6 @@ import { cancelCampaign, isScheduled, reportCampaigns, setCampaignState } from '
 import { type CampaignRenderer, campaignsDesk } from './campaigns.server.ts'
 import { type ConfirmRenderer, readersDesk } from './readers.server.ts'
 
-/** Campaigns and readers of the newsletter on the desk. */
 export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer & ConfirmRenderer }) {
   const { db, now } = world
   return {

@@ -27,7 +27,6 @@ const file = z.base64().check(z.maxLength(11_000_000))
 /** The built site, which writes the mail that asks an address to confirm. */
 export type ConfirmRenderer = { confirmMail: ReturnType<typeof createNewsletterMails>['confirm'] }
 
-/** Readers of the newsletter on the desk. */
 export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { renderer: ConfirmRenderer }) {
   return {
     'newsletter/readers': endpoint(

@@ -158,7 +158,6 @@ async function askRows(trx: Kysely<Database>, rows: readonly JudgedRow[], made: 
 }
 
 type Import = {
-  /** Rows as they were read. */
   rows: readonly ImportedRow[]
   /** False to only say what would become of each row. */
   does: boolean

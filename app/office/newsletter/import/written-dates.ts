@@ -32,7 +32,6 @@ export function orderOf(dates: readonly string[]): DateOrder {
   return orders.size === 1 && only ? only : 'unknown'
 }
 
-/** The orders in which two numbers can be a day and a month. */
 const ordersOf = (first: number, second: number): ('day first' | 'month first')[] => [
   ...(first <= 31 && second <= 12 ? (['day first'] as const) : []),
   ...(first <= 12 && second <= 31 ? (['month first'] as const) : []),

@@ -22,7 +22,6 @@ type Props = {
   schema: Schema
   value: Value
   path?: Path
-  /** The number of a part in its list. */
   number?: number
   faults: readonly TextFault[]
   change: (path: Path, value: Value) => void
@@ -33,7 +32,6 @@ const nearly = 0.8
 /** Longer texts get several lines. */
 const longText = 70
 
-/** The fields of values, as their schema describes them. */
 export function Fields({ schema, value, path = [], number, faults, change }: Props) {
   const title = [schema.title, number].filter(Boolean).join(' ')
   if (schema.type === 'object') {
@@ -207,7 +205,6 @@ function Field({ schema, value, path = [], faults, change }: Props) {
   )
 }
 
-/** Returns values in which one of them is another. */
 export function withValue(values: Value, [first, ...rest]: Path, value: Value): Value {
   if (first === undefined) return value
   if (Array.isArray(values))
