@@ -129,7 +129,7 @@ async function timed(run: () => Promise<unknown>): Promise<number> {
   return performance.now() - start
 }
 
-/** What a process has in memory, in MB, without the one that checks texts, which comes and goes. */
+/** Returns a process's memory in MB, without the one that checks texts, which comes and goes. */
 function memoryOf({ pid }: ChildProcess): number {
   const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
   return Number(kilobytes) / 1_024

@@ -19,10 +19,10 @@ export type ContentPage = {
   drawing?: SharedDrawing
 }
 
-/** How much of a clause a tick stands for. */
+/** The share of a clause that a tick stands for. */
 type TickLook = 'whole' | 'part' | 'open'
 
-/** What the picture of a shared link draws. It is always something that the page itself says. */
+/** The drawing on the picture of a shared link. It is always something that the page itself says. */
 export type SharedDrawing =
   /** A picture of 1200 by 630, by its address, and the word beside it. */
   | { of: 'plate'; picture: string; label: string }

@@ -4,5 +4,5 @@ import { dataPlugin } from './data-plugin.ts'
 import { scriptPlugin } from './script-plugin.ts'
 import { stylesPlugin } from './styles-plugin.ts'
 
-/** What the sources import that is no module of their own: content, brand, styles, scripts. For builds and tests alike. */
+/** The plugins for imports that are no modules of the sources: content, brand, styles, scripts. Builds and tests share them. */
 export const sourcePlugins = (): Plugin[] => [dataPlugin(), brandPlugin(), stylesPlugin(), scriptPlugin()]

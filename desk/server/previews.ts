@@ -5,7 +5,7 @@ import type { Renderer } from './renderer.ts'
 const waitMs = 60_000
 const tokenOf = () => randomBytes(32).toString('base64url')
 
-/** What may be shown within a preview: its own styles, and files of the site by an address that only it knows. */
+/** The policy of a preview: its own styles, and files of the site by an address that only it knows. */
 const policyFor = (origin: string) =>
   [
     "default-src 'none'",

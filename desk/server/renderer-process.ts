@@ -145,7 +145,7 @@ const works = {
 }
 export type Works = typeof works
 
-/** What it tells the desk. */
+/** A message to the desk. */
 export type Answer = { id: number; value?: unknown; error?: string }
 /** Answers the desk. One that has ended meanwhile needs no answer. */
 const answer = (message: Answer) => void process.send?.(message, () => {})

@@ -16,7 +16,7 @@ const separators = { standard: ',', 'excel-eu': ';' } as const
 
 type Separator = keyof typeof separators
 
-/** What writes each format. A new one is its file and a row here. */
+/** The writers by format. A new one is its file and a row here. */
 const writers = {
   csv: ({ rows }: Exported, separator: Separator) => csv(rows(), separators[separator]),
   // Only who asks for a workbook pays for its library.

@@ -16,7 +16,7 @@ export type FailureWords = {
   said: string
 }
 
-/** What has to change before another try can succeed. */
+/** The change that another try needs to succeed. */
 type Cause = 'server' | 'settings' | 'address' | 'receiver' | 'closed' | 'file' | 'unknown'
 
 const certificate = /self.signed|certificate|unable to verify/i

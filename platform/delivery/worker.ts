@@ -93,7 +93,7 @@ const betweenMs = 100
 const heldMs = 15 * 60_000
 /** The pause before a campaign's mail is tried again that the server had no time for. One mail at a time asks. */
 const slowedMs = 60_000
-/** So long a mail is tried whose address the mail server cannot find: a domain that is mistyped stays so. */
+/** The time for which a mail is tried whose address the mail server cannot find: a domain that is mistyped stays so. */
 const unfoundMs = 24 * 3_600_000
 /** Longer than any mail server greylists. */
 const greylistMs = 3_600_000

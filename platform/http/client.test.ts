@@ -10,7 +10,7 @@ const forged = fc.oneof(
   fc.string().filter((text) => !/[\r\n]/.test(text)),
 )
 
-/** Who sent a request that came from `peer`, behind so many proxies. */
+/** Returns the sender of a request that came from `peer`, behind so many proxies. */
 const callerOf = (peer: string | undefined, header: string | null, hops: number, named: string[] = []) =>
   createCallers({ hops, named })(peer, header)
 const written = (address: string) => callerOf(address, null, 0).address

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 const doctype =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">'
 
-/** What a mail's plain text leaves out, and how it writes links and tables for the layout. */
+/** The options of a mail's plain text: the parts it leaves out, and its links and layout tables. */
 const selectors: SelectorDefinition[] = [
   { selector: 'img', format: 'skip' },
   { selector: '[data-skip-in-text=true]', format: 'skip' },

@@ -100,7 +100,7 @@ export function plainPath(path: string): string {
   return spelt.slice(0, end)
 }
 
-/** What stands around an address in a sentence: signs of punctuation, blanks, and letters without a width. */
+/** Characters around an address in a sentence: punctuation, blanks, and letters without a width. */
 const punctuation =
   /[\s.,:;!?'"()[\]{}<>|*_`\u00a0\u00ab\u00bb\u200b-\u200f\u2010-\u2027\u202f\u2039\u203a\u2060\u3001\u3002\ufeff\uff09]/u
 

@@ -56,7 +56,7 @@ export const faintTexts = (page: Page, on: 'paper' | 'palette'): Promise<string[
     return [...faint]
   }, on)
 
-/** What is drawn rather than written. */
+/** Parts that are drawn rather than written. */
 const drawings = 'svg, meter, hr, i:empty'
 
 /**

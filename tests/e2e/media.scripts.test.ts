@@ -5,7 +5,7 @@ import { drawingsWithoutInk, faintTexts } from './legible.ts'
 import { allScreens } from './routes.ts'
 import { expect, openHydrated, test } from './site.ts'
 
-/** What people print: results, plans, documents, lists, posts. */
+/** Pages that people print: results, plans, documents, lists, posts. */
 const printed = [
   '/',
   '/pricing',

@@ -1,4 +1,4 @@
-/** What visitors type, and the page that has to come first; of several, any of them. */
+/** Queries as visitors type them, and the page that has to come first; of several, any of them. */
 export const searchQueries: readonly (readonly [query: string, ...firsts: string[]])[] = [
   // The company.
   ['pricing', '/pricing'],

@@ -140,7 +140,7 @@ type Shape = (random: Random, n: number, nth: number) => Omit<Submission, 'shape
 const contact = '/api/contact'
 const typedFor = (random: Random) => random.between(8, 600)
 
-/** What people send: each shape was reported somewhere as taken for spam, or is usual in an office. */
+/** Messages from people: each shape was reported somewhere as taken for spam, or is usual in an office. */
 const ofPeople: Record<string, Shape> = {
   'a short polite note': (random, n) => ({
     endpoint: contact,
@@ -346,7 +346,7 @@ const sent =
     ...more,
   })
 
-/** What programs send, by the shapes that public reports and block lists describe. */
+/** Messages from programs, by the shapes that public reports and block lists describe. */
 const ofPrograms: Record<string, Shape> = {
   'drops links': sent((random) => `Nice site! ${urls(random, random.between(3, 8))} look at this ${random.below(1e6)}`),
   'links in BBCode and HTML': sent(

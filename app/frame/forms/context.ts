@@ -12,7 +12,7 @@ export type Beside = {
   client: number | null
 }
 
-/** What receiving forms without scripts needs of whoever stores them. */
+/** The needs of forms without scripts, met by whoever stores them. */
 type FormIntake = {
   /** Stores a form's checked answers, as its endpoint does. */
   receive: (form: LeadForm, answers: Readonly<Record<string, unknown>>, beside: Beside) => Promise<unknown>

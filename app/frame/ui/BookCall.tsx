@@ -3,7 +3,7 @@ import { ButtonLink } from './Button.tsx'
 import { classes } from './classes.ts'
 
 type BookCallProps = {
-  /** What the contact form presets (`app/office/forms/call.ts`). */
+  /** The topic that the contact form presets (`app/office/forms/call.ts`). */
   about?: string
   /** 44 px high instead of 48, for bars. */
   tight?: boolean

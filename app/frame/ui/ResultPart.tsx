@@ -4,7 +4,7 @@ import { Fold } from './Fold.tsx'
 type ResultPartProps = {
   id: string
   title: string
-  /** How much is inside. */
+  /** The number of items inside. */
   count?: number
   isOpen?: boolean
   level?: 2 | 3

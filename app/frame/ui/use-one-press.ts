@@ -2,7 +2,7 @@ import { type MouseEvent, type PointerEvent, useRef } from 'react'
 
 /** The longest time in milliseconds between the two presses of a double click, as systems have it unless changed. */
 const doubleMs = 500
-/** How far apart in pixels the two taps may be. */
+/** The most pixels between the two taps. */
 const doublePx = 24
 
 type Press = { view: unknown; time: number; x: number; y: number }

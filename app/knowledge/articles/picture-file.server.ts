@@ -8,7 +8,7 @@ export type PictureBytes = {
   /** The size in which it is shown. */
   width: number
   height: number
-  /** How a camera was held, as Exif numbers it; 1 is upright. */
+  /** The way a camera was held, as Exif numbers it; 1 is upright. */
   turn: number
   bytes: Buffer
 }
@@ -160,7 +160,7 @@ const exifOf = (turn: number) =>
     Buffer.from([0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, turn, 0, 0, 0, 0, 0, 0]),
   ])
 
-/** How a camera was held, by the first directory of Exif. */
+/** Returns the way a camera was held, by the first directory of Exif. */
 function turnOf(tiff: Buffer): number {
   const isLittle = tiff.subarray(0, 2).toString('latin1') === 'II'
   /** Nothing, where the segment ends before. */
@@ -271,7 +271,7 @@ function readGif(bytes: Buffer): PictureBytes {
   return { ...size, turn: 1, bytes: Buffer.concat([...kept, Buffer.from([0x3b])]) }
 }
 
-/** What programs write into a drawing about themselves and its maker; its title and description are part of it. */
+/** Elements that programs write into a drawing about themselves and its maker; title and description stay. */
 const notes = [
   /<!--[\s\S]*?-->/g,
   /<((?:\w+:)?(?:metadata|RDF|xmpmeta))\b[^>]*?(?:\/>|>[\s\S]*?<\/\1\s*>)/g,

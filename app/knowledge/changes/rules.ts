@@ -36,7 +36,7 @@ export type Change = {
 export type Link = { title: string; href: string }
 export type ChangeOnPage = Omit<Change, 'documents'> & { documents: readonly Link[]; articles: readonly Link[] }
 
-/** What is told: the year in which the registry began, and later. */
+/** Changes from the year in which the registry began are listed. */
 const since = '2026-01-01'
 /** The dates whose coming changes what applies. */
 const beginnings: readonly Fact['dateMeaning'][] = [

@@ -287,7 +287,7 @@ export const controlLibrary = {
       reasoned === 0
         ? `Each of the ${clauses} clauses has at least one control`
         : `${answered} of ${clauses} clauses have at least one control; for ${reasoned} we say why not`,
-    /** How far the best control of a clause goes. */
+    /** The extent to which the best control answers a clause. */
     reach: { whole: 'covered', part: 'covered in part', open: 'overlapped: a control shares something with it' },
     reachKey: { whole: 'covered in full', part: 'covered in part', open: 'overlaps only', none: 'no control' },
     inside: (clauses: number) => `${clauses} ${clauses === 1 ? 'clause' : 'clauses'}`,

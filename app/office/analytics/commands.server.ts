@@ -10,7 +10,7 @@ import { reportRows } from './report/rows.server.ts'
 import { reportText } from './report/text.server.ts'
 import { type Report, reportOf } from './report.server.ts'
 
-/** What writes each format. A new one is its file and a row here. */
+/** The writers by format. A new one is its file and a row here. */
 const writers = {
   table: reportText,
   html: reportPage,

@@ -13,7 +13,7 @@ import { mailTexts } from './mail-texts.ts'
 import type { NotificationWords } from './NotificationMail.server.tsx'
 import type { StoredAnswers } from './store.server.ts'
 
-/** What the mails about a form say beyond what follows from its declaration. */
+/** The parts of a form's mails that do not follow from its declaration. */
 type FormMails = {
   /** The acknowledgement's own words. */
   acknowledgement?: Partial<AcknowledgementTexts>

@@ -46,7 +46,7 @@ export const mailTexts = {
     subject: `We have your ${name}`,
     paragraphs: [`Thank you. Your ${name} has arrived. A person on our team will read it and reply.`, more],
   }),
-  /** What a contact message is about, in the words of the form's own list. */
+  /** The line that names the topic of a contact message, in the words of the form's own list. */
   about: (topic: string) => `You wrote to us about: ${topic}.`,
   // Each form has a subject of its own, because mail programs group mails by subject.
   earlyAccess: {

@@ -69,7 +69,7 @@ Example: npm run site -- status`,
   },
 }
 
-/** What lies in quarantine, and the command that lists it; no line for none. */
+/** Counts the leads in quarantine and names the command that lists them; no line for none. */
 const quarantineLines = ({ leads, subscribers }: Quarantine) => [
   ...(leads[0]
     ? [

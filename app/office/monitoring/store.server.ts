@@ -142,7 +142,7 @@ export async function countConfirmedBetween(db: Kysely<Database>, from: Date, to
   return Number((await confirmed.executeTakeFirstOrThrow()).count)
 }
 
-/** What lies in quarantine: leads, the newest first, and a number of addresses that were entered for the newsletter. */
+/** Returns the quarantine: leads, the newest first, and the number of addresses entered for the newsletter. */
 export type Quarantine = {
   leads: Pick<LeadTable, 'id' | 'kind' | 'created_at' | 'suspicion'>[]
   subscribers: number

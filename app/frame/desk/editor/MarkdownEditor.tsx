@@ -17,7 +17,7 @@ import { styleNonce } from './style-nonce.ts'
 
 /** Something wrong in the text, at its line. */
 export type LineFault = { line: number; reason: string; minor: boolean }
-/** What a text can link to, cite and show. */
+/** The pages, facts and pictures that a text can link to, cite and show. */
 export type Places = {
   links: readonly { path: string; title: string }[]
   facts: readonly { id: string; title: string; statement: string }[]
@@ -125,7 +125,7 @@ function takeFiles(event: Event, from: DataTransfer | null, take: Props['picture
   return true
 }
 
-/** What comes from Google Docs or Word becomes Markdown. */
+/** Turns a paste from Google Docs or Word into Markdown. */
 function pasteRich(event: ClipboardEvent, view: EditorView): boolean {
   const html = event.clipboardData?.getData('text/html') ?? ''
   // Editors of code give HTML too, of one line in a box.

@@ -17,7 +17,7 @@ type Props = {
   /** The text alone, when that is shown; null for the page. */
   plain?: string | null
   setPlain?: (isPlain: boolean) => void
-  /** What is wrong when there is nothing to show. */
+  /** The faults, when there is nothing to show. */
   none: string
   /** A word on what is shown. */
   hint?: string | undefined

@@ -10,7 +10,7 @@ type Opened = {
   unsaved: { text: string; seen: string | null; at: string } | null
   versions: Versions
 }
-/** What a file was before it was saved, newest first. */
+/** The versions of a file from before it was saved, newest first. */
 export type Versions = readonly { name: string; at: string }[]
 /** A file as somebody else left it meanwhile; null when it is gone. */
 export type Theirs = { text: string; version: string } | null
@@ -127,7 +127,7 @@ export function useFile<File extends Opened>(kind: 'posts' | 'campaigns', file: 
 
   return {
     opened,
-    /** What it is, as it was last seen. */
+    /** The file as it was last seen. */
     base,
     text,
     setText,

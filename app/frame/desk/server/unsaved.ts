@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { renamedFolder } from '#platform/renamed-folder.ts'
 import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
 
-/** What somebody typed and did not save, beside the version that it began from. */
+/** A text that somebody typed and did not save, beside the version that it began from. */
 export type Unsaved = { text: string; seen: string | null; at: string }
 
 const maxVersions = 30

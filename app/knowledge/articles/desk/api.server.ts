@@ -80,7 +80,7 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
       }
     }),
 
-    /** What is wrong in which file. */
+    /** The faults by file. */
     'posts/faults': endpoint(z.object({}), async () => ({ faults: await posts.faults(true) })),
 
     /** Begins a post as a draft for the next promised day without one. */

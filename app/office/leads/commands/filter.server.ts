@@ -84,7 +84,7 @@ export const folded = (text: string) =>
         .toLowerCase()
         .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter)
 
-/** What keyboards, phones and people write for an apostrophe. */
+/** The signs that keyboards, phones and people write for an apostrophe. */
 const apostrophes =
   /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u02c8\u2032\u2035\u055a\u05f3\ua78c\uff07`\u00b4]| \u0301| \u0300/g
 

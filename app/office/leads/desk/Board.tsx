@@ -16,7 +16,7 @@ type State = (typeof columns)[number]
 /** The cards of a column; the list has all. */
 const maxCards = 50
 
-/** What is looked for stays while somebody is elsewhere on the desk. */
+/** The search stays while somebody is elsewhere on the desk. */
 let last = { words: '', owner: '' }
 
 /** The leads by their state, a column each. A card is moved by keys or by pointer. */

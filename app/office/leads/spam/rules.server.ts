@@ -16,7 +16,7 @@ export type Sign =
   | 'same address'
   | 'surge'
 
-/** What a sign adds to the score: for each occurrence, and at most. */
+/** The points that a sign adds to the score: for each occurrence, and at most. */
 type Points = { each: number; max: number }
 const once = (each: number): Points => ({ each, max: each })
 const nothing = once(0)

@@ -24,7 +24,7 @@ type Sent = {
   /** The form's endpoint, whichever way it came. */
   endpoint: string
   answers: Readonly<Record<string, unknown>>
-  /** What the visitor wrote freely, without a line of the page's. */
+  /** The visitor's own text, without a line of the page's. */
   words: string
   /** The browser's Idempotency-Key; absent without scripts. */
   key: string | undefined

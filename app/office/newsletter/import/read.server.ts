@@ -16,7 +16,7 @@ export type ImportedRow = {
   agreed: ReadDate
   source: string
   topics: string
-  /** What the list itself says against taking the row: its outcome, and why as the end of a sentence. */
+  /** The list's own reason against the row: its outcome, and why as the end of a sentence. */
   against: { outcome: 'left' | 'bounced' | 'unproven' | 'unfit'; reason: string } | null
 }
 
