@@ -120,7 +120,7 @@ test('the legal texts are rows that lead on, each with its version, its date and
     const document = await read(path)
     // What the document says, a line for its title and for each heading, fact and text of its sections.
     const sections = all(document, 'section')
-      .filter((section) => !attribute(section, 'className')?.includes('lead-on'))
+      .filter((section) => !/lead-on|talk/.test(attribute(section, 'className') ?? ''))
       .flatMap((section) => all(section, 'h2 p li'))
     const said = sections.filter((part) => attribute(part, 'className') !== 'num')
     const text = [one(document, 'h1'), ...said].map(wordsOf).join('\n')

@@ -452,15 +452,15 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
   },
   'general-purpose': {
     title: 'General-purpose model',
-    text: 'The duties of Chapter V on the model apply. Nothing else that you said brings more.',
+    text: 'The duties of Chapter V on the model apply. No other answer brings a tier of its own.',
   },
   minimal: {
     title: 'Minimal',
-    text: 'None of the tiers with rules of their own holds. What the Act asks of everyone still does.',
+    text: 'No tier with rules of its own applies. What the Act asks of every provider and deployer still does.',
   },
   unknown: {
     title: 'Not known yet',
-    text: 'An answer is missing that decides. Nothing is guessed: what is sure is below, and so is what is open.',
+    text: 'An answer that decides the tier is missing. Below stand the duties that apply in any case, and what is still open.',
   },
 }
 
@@ -664,7 +664,8 @@ export const dutiesCheck = {
   description:
     'Say what one AI system does and what your part in it is, and see its EU AI Act risk tier and your duties by role and date, each with article and evidence.',
   lead: 'Pick one AI system, answer at most seven screens of questions, and see what you owe and by when.',
-  notAdvice: 'This is information, not legal advice. Your answers are in the address of the page and nowhere else.',
+  notAdvice:
+    'This is information, not legal advice. Your answers are in the address of the page, and we keep none of them unless you send them to us.',
   /** In files, which have no address. */
   notLegalAdvice: 'This is information, not legal advice. Read the source before you rely on a statement.',
   question: {
@@ -696,7 +697,7 @@ export const dutiesCheck = {
     provider: 'The provider has to do this. Ask how it is done:',
     /** For products of Annex I, Section A. */
     product:
-      'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. You need no second set of papers: technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws, and risk management (9(10)) and quality system (17(3)) may be part of those of that law.',
+      'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. Technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws. Risk management (9(10)) and quality system (17(3)) may be part of what that law asks for; what the Act asks beyond it needs proof of its own, accessibility (16(l)) too.',
     later: (before: string, until: string) => `if it was on the market before ${before}, until ${until}`,
     given: 'Your answers',
     answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),
@@ -709,7 +710,7 @@ export const dutiesCheck = {
       lead: 'These answers are missing, and each could change the tier or a duty.',
       none: 'Nothing: every question that matters is answered.',
       /** With every question answered, duties may still hang on what happens. */
-      conditions: 'Every question that matters is answered. What nobody asked can still change it.',
+      conditions: 'Every question that matters is answered. A fact that no question asks about can still change it.',
       condition: 'A condition',
       hangs: (count: number, law: string, onlyIf: string) =>
         `${count === 1 ? '1 duty' : `${count} duties`} of the ${law}, if ${onlyIf}.`,
@@ -740,7 +741,7 @@ export const dutiesCheck = {
       title: 'What you owe',
       /** Beside a prohibition. */
       rest: 'What applies all the same',
-      lead: 'Law by law, the soonest first. Words in parentheses are the Act’s own.',
+      lead: 'Law by law, the soonest first.',
       number: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
       /** Another law than the one that is asked about, folded. */
       others: (law: string, count: number, onlyIf: number) =>
