@@ -131,7 +131,7 @@ async function controlFaults(project: string): Promise<ContentFault[]> {
 }
 
 /** Finds texts that nobody has read again since a fact that they repeat was corrected. */
-async function uncorrectedFaults(project: string): Promise<ContentFault[]> {
+export async function uncorrectedFaults(project: string): Promise<ContentFault[]> {
   const texts: { file: string; text: string }[] = []
   for await (const file of glob('content/{posts,documents,controls,duties}/**/*.{md,yaml}', { cwd: project }))
     texts.push({ file, text: await readFile(join(project, file), 'utf8') })

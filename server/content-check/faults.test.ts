@@ -2,7 +2,14 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
-import { contentFaults, contentFaultText, faultsIn, readContent, textFaults } from './faults.server.ts'
+import {
+  contentFaults,
+  contentFaultText,
+  faultsIn,
+  readContent,
+  textFaults,
+  uncorrectedFaults,
+} from './faults.server.ts'
 
 const project = join(import.meta.dirname, '../..')
 
@@ -20,6 +27,18 @@ test('a link of the navigation that leads to no page is a fault, at its field', 
   expect((await textFaults(copy)).map(contentFaultText)).toEqual([
     'content/texts/navigation.json: company.2.href leads to /our-stories#contact, and there is no such page',
   ])
+})
+
+test('a fact that is corrected is a fault at each post, document and duty that cites it, until each is confirmed', async () => {
+  const copy = await tempDir()
+  await cp(join(project, 'content'), join(copy, 'content'), { recursive: true })
+  expect(await uncorrectedFaults(copy)).toEqual([])
+  const file = join(copy, 'content/facts/gdpr.yaml')
+  const text = await readFile(file, 'utf8')
+  await writeFile(file, text.replace(/(- id: gdpr-breach-72h\n)/, '$1  corrected: 2027-01-01\n'))
+  const told = (await uncorrectedFaults(copy)).map(contentFaultText).join('\n')
+  for (const kind of ['content/posts/', 'content/documents/', 'content/duties/gdpr.yaml']) expect(told).toContain(kind)
+  expect(told).toContain('gdpr-breach-72h')
 })
 
 /** Returns one export of a file, with one value in it changed. */

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { readControls } from '#knowledge/controls/read.server.ts'
 import { clausePaths } from '#knowledge/controls/rules/clauses.ts'
 import { clausesOf, libraryOf } from '#knowledge/controls/rules/library.ts'
+import { blogQuestions } from '#site/blog/words.ts'
 
 const read = (post: string) => readFileSync(`content/posts/${post}`, 'utf8')
 
@@ -43,4 +44,18 @@ test('the table of fourteen controls has every clause once, and a control of its
         named.find((one) => one.path === path)?.controls.some((one) => answers.includes(one ?? '')),
       ]).toEqual([path, true])
   }
+})
+
+test('each week after the first articles has one on Tuesday and one on Thursday, as the blog says', () => {
+  const days = readdirSync('content/posts')
+    .filter((file) => file.endsWith('.md'))
+    .map((file) => /^publishedDate: (\S{10})/m.exec(readFileSync(`content/posts/${file}`, 'utf8'))?.[1] ?? '')
+    .sort()
+  const [first = ''] = days
+  expect([first, days.filter((day) => day === first).length]).toEqual(['2026-11-21', 12])
+  expect(blogQuestions.blog.items[0].answer).toContain('first twelve articles came together on November 21, 2026')
+  const weekOf = (day: string) => Math.floor((Date.parse(day) - Date.parse('2026-11-23')) / (7 * 86_400_000))
+  const later = days.filter((day) => day > first)
+  for (const [, ofWeek] of Map.groupBy(later, weekOf))
+    expect(ofWeek.map((day) => new Date(day).getUTCDay())).toEqual(expect.arrayContaining([2, 4]))
 })
