@@ -3,6 +3,7 @@ import { startIslands } from '#frame/islands/start-islands.ts'
 import { startAboutLinks } from '#frame/shell/about-links.ts'
 import { startMenu } from '#frame/shell/menu.ts'
 import { startPrefetch } from '#frame/shell/prefetch.ts'
+import { startPrinting } from '#frame/shell/printing.ts'
 import { focusPlace } from '#frame/shell/reading-focus.ts'
 import { startThemes } from '#frame/shell/themes.ts'
 import { enhance } from '#frame/ui/enhance.ts'
@@ -35,6 +36,7 @@ async function start() {
   if (film) void enhance(import('#site/home/film.ts'), ({ startFilm }) => startFilm(film))
   // Pages are cached, so the server's year may be last year's.
   for (const year of document.querySelectorAll('[data-year]')) year.textContent = String(new Date().getFullYear())
+  startPrinting()
   document.documentElement.dataset.hydrated = ''
 }
 

@@ -18,7 +18,7 @@ import './changes.css'
 
 const { kinds, touches } = changesPage
 /** What applies is told in its first sentences here, and in full on the fact’s own page. */
-const maxText = 230
+const maxText = 190
 /** The number of days that stand unfolded. */
 const newest = 2
 /** The number of new entries that stand unfolded. */

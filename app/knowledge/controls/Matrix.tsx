@@ -55,7 +55,6 @@ export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: Matr
             key={id}
             href={libraryPath({ ...choice, words, framework: id === choice.framework ? null : id })}
             aria-current={id === choice.framework || undefined}
-            title={title}
           >
             {shortTitle(id, title)}
           </a>

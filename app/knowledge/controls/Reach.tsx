@@ -9,7 +9,7 @@ type ReachProps = { of: ReturnType<typeof reachOf>; all: number }
 export const Reach = ({ of, all }: ReachProps) => {
   const share = (count: number) => `${Number(((100 * count) / all).toFixed(1))}%`
   return (
-    <svg className="ctl-reach" width="100%" height="11" aria-hidden="true">
+    <svg className="ctl-reach" aria-hidden="true">
       {of.map(([look, count], index) => {
         const before = of.slice(0, index).reduce((sum, [, one]) => sum + one, 0)
         const place = { ...(before > 0 && { x: share(before) }), width: share(count), height: 11 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -23,6 +24,7 @@ import { controlLibrary, ownerTitles } from './words.ts'
 import './library.css'
 
 export const handle = {
+  call: controlLibrary.call,
   reads: controlFilterNames,
   // A search is anybody’s words: it is answered and not kept.
   choice: (query, context) =>
@@ -34,7 +36,7 @@ export const handle = {
           sector: sectors,
           size: companySizes.map(String),
         }),
-} satisfies RouteHandle
+} satisfies RouteHandle & CallHandle
 
 /** The number that stands unfolded on a phone. */
 const fewControls = 9

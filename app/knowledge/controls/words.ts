@@ -175,7 +175,7 @@ export const controlLibrary = {
   frameworks: {
     label: 'Coverage',
     title: 'By law and standard',
-    lead: 'How many clauses have a control, and how far the best goes. Open one to see them.',
+    lead: 'How many clauses have a control, and how far it goes.',
     covered: (answered: number, clauses: number) => `${answered} of ${clauses} clauses`,
     partial: 'Only the clauses that concern AI are listed.',
   },
@@ -224,12 +224,12 @@ export const controlLibrary = {
       {
         title: 'OSCAL 1.2.2 catalog',
         href: '/controls/oscal/catalog.json',
-        text: 'For tools that read NIST’s format; catalog-1.1.2.json beside it is OSCAL 1.1.2.',
+        text: 'For tools that read NIST’s format.',
       },
       {
         title: 'OSCAL 1.2.2 mappings',
         href: '/controls/oscal/mappings.json',
-        text: 'Every mapping with its reason, clause lists and profiles.',
+        text: 'Every mapping with its reason.',
       },
       {
         title: 'CISO Assistant library',
@@ -296,11 +296,6 @@ export const controlLibrary = {
     read: 'Text:',
   },
   ways: [
-    {
-      title: 'Build your own set',
-      href: '/controls/build',
-      text: 'Choose laws, standards and your role. You get each control that you need once, the first ones first.',
-    },
     {
       title: 'Crosswalk',
       href: '/controls/crosswalk',
