@@ -122,8 +122,8 @@ const fontsInOrder: Feature = {
     transform: {
       'xl/styles.xml': {
         transform: (xml) =>
-          xml.replace(/(?<=<font>)(?:<\w+[^<>]*\/>)+(?=<\/font>)/g, (said) => {
-            const parts = said.match(/<\w+[^<>]*\/>/g) ?? []
+          xml.replace(/(?<=<font>)(?:<\w+(?!\w)[^<>]*\/>)+(?=<\/font>)/g, (said) => {
+            const parts = said.match(/<\w+(?!\w)[^<>]*\/>/g) ?? []
             const place = (part: string) => ofFonts.indexOf(/\w+/.exec(part)?.[0] ?? '')
             return parts.toSorted((one, other) => place(one) - place(other)).join('')
           }),

@@ -30,7 +30,7 @@ export function faultOf(error: unknown, root: string): string {
 const shortened = (file: string, root: string) => relative(root, file.split('?')[0] ?? file)
 
 function placeIn(line: string | undefined, root: string): string | null {
-  const [, file, at] = /\(?((?:file:\/\/)?\/[^():]+):(\d+):\d+\)?$/.exec(line ?? '') ?? []
+  const [, file, at] = /(?:^\s*|\(|at (?:async )?)((?:file:\/\/)?\/[^():]+):(\d+):\d+\)?$/.exec(line ?? '') ?? []
   if (!file) return null
   return `${shortened(file.startsWith('file:') ? fileURLToPath(file) : file, root)}:${at}`
 }

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { parseSync } from 'oxc-parser'
 import { expect, test } from 'vitest'
+import { allPatterns, growsSteeply, patternsIn, steepestText } from './support/patterns.ts'
 
 /** Files whose patterns run on what others wrote, and a text that each of their patterns found hardest. */
 const rows: readonly [file: string, hostile: (length: number) => string][] = [
@@ -17,35 +16,18 @@ const rows: readonly [file: string, hostile: (length: number) => string][] = [
   ['desk/server/app.ts', (length) => `${' '.repeat(length)}x`],
 ]
 
-type Pattern = { pattern: string; flags: string }
-
-/** The patterns that are written in a file. */
-function patternsIn(file: string): RegExp[] {
-  const found: Pattern[] = []
-  const visit = (node: unknown) => {
-    if (!node || typeof node !== 'object') return
-    const { regex } = node as { regex?: Pattern }
-    if (regex) found.push(regex)
-    for (const part of Object.values(node)) visit(part)
-  }
-  visit(parseSync(file, readFileSync(file, 'utf8')).program)
-  return found.map(({ pattern, flags }) => new RegExp(pattern, flags))
-}
-
-/** The least of three times that it takes to look for a pattern, in milliseconds. */
-const timeOf = (pattern: RegExp, text: string) =>
-  Math.min(
-    ...[1, 2, 3].map(() => {
-      const since = performance.now()
-      text.replace(pattern, '')
-      return performance.now() - since
-    }),
-  )
-
 test.each(rows)('no pattern of %s takes four times as long for twice the text', (file, hostile) => {
-  for (const pattern of patternsIn(file)) {
-    const [half, whole] = [timeOf(pattern, hostile(16_000)), timeOf(pattern, hostile(64_000))]
-    // In proportion it would be four times as long; in the square, sixteen.
-    expect([pattern.source, whole < 20 || whole / half < 10]).toEqual([pattern.source, true])
-  }
+  for (const pattern of patternsIn(file))
+    expect([pattern.source, growsSteeply(pattern, hostile)]).toEqual([pattern.source, false])
 })
+
+// With more texts for each: `npm run verify:long -- patterns`.
+test('no pattern of the sources grows faster than its text, for any sign or word of it repeated', () => {
+  const patterns = allPatterns()
+  expect(patterns.length).toBeGreaterThan(500)
+  const steep = patterns.flatMap(({ pattern, files }) => {
+    const text = steepestText(pattern, { isThorough: false })
+    return text === null ? [] : [`${files.join(', ')}: ${pattern} on ${text}`]
+  })
+  expect(steep).toEqual([])
+}, 240_000)

@@ -12,7 +12,7 @@ export const newToken = () => randomBytes(20).toString('base64url')
  * Reads a token as a link brings it. Mail programs take a sign behind a link for a part of it, such as a full stop, a
  * bracket, a quotation mark or an equals sign; no token has one of these.
  */
-export const tokenIn = (text: string | null) => /[\w.-]*[\w-]/.exec(text ?? '')?.[0] ?? ''
+export const tokenIn = (text: string | null) => /(?<![\w.-])[\w.-]*[\w-]/.exec(text ?? '')?.[0] ?? ''
 
 /** Hashes a token for the store: reading the store is not enough to act with it. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')

@@ -374,6 +374,6 @@ export function reasonOf(error: unknown): string {
   const text = [code, message].filter(Boolean).join(': ') || String(error)
   return (text.split('\n')[0] ?? '')
     .slice(0, 2_000)
-    .replace(/[^\s<>",;:()]+@[^\s<>",;:()]+/g, '[address]')
+    .replace(/(?<![^\s<>",;:()])[^\s<>",;:()]+@[^\s<>",;:()]+/g, '[address]')
     .slice(0, 300)
 }

@@ -77,9 +77,8 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
       )
       if (reason) fault(node, reason)
     }
-    if (node.type === 'text' && /\[\^[^\]]+\]/.test(node.value)) {
-      fault(node, `There is no footnote ${/\[\^[^\]]+\]/.exec(node.value)?.[0]}`)
-    }
+    const [note] = (node.type === 'text' && /\[\^(?:(?!\[\^)[^\]])+\]/.exec(node.value)) || []
+    if (note) fault(node, `There is no footnote ${note}`)
     if (node.type === 'text') {
       const begun = failedDirective.exec(node.value)
       if (begun)

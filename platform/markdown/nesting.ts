@@ -58,7 +58,9 @@ export function tooDeep(tree: Root): Found | null {
     const line = node.position?.start.line ?? 1
     if (depth > maxDepth) return { line, reason: nested }
     if (node.type === 'html') {
-      for (const [tag, closes, name = '', isEmpty] of node.value.matchAll(/<(\/?)([a-z][\w-]*)\b[^<>]*?(\/?)>/gi)) {
+      for (const [tag, closes, name = '', isEmpty] of node.value.matchAll(
+        /<(\/?)([a-z][\w-]*)(?![\w-])[^<>]*?(\/?)>/gi,
+      )) {
         if (isEmpty || endsByItself.has(name.toLowerCase())) continue
         elements = Math.max(0, elements + (closes ? -1 : 1))
         if (elements > maxDepth)

@@ -100,7 +100,8 @@ export function parseMarkdown(source: string): Root {
   const root = parser.parse(source)
   visit(root, 'containerDirective', (node) => {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset]
-    if (!/\n[\s>]*:{3,}\s*$/.test(source.slice(from, to))) node.data = { ...node.data, unclosed: true }
+    const [, ...lines] = source.slice(from, to).trimEnd().split('\n')
+    if (!/^[\s>]*:{3,}$/.test(lines.at(-1) ?? '')) node.data = { ...node.data, unclosed: true }
   })
   return putSiteValues(root)
 }

@@ -10,7 +10,7 @@ const dangerous = /^["\s]*[=+\-@\t\r\u0000＝＋－＠]/
  * cell there, even within quotation marks that stand further ahead.
  */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
-const dangerousWithin = /([,;|\t\r\n]["\s]*)(?=[=+\-@\u0000＝＋－＠])/g
+const dangerousWithin = /(?=[=+\-@\u0000＝＋－＠])(?<=[,;|\t\r\n]["\s]*)/g
 
 /** Matches a telephone number that begins with a zero, which a spreadsheet would read as a number without it. */
 const isZeroLed = /^0\d+$/
@@ -20,7 +20,7 @@ const isZeroLed = /^0\d+$/
  * zeros of telephone numbers: `+49-170-1234567` is a sum otherwise, and `0170` is 170.
  */
 export function safeCell(text: string): string {
-  const safe = text.replace(dangerousWithin, "$1'")
+  const safe = text.replace(dangerousWithin, "'")
   return dangerous.test(text) || isZeroLed.test(text) ? `'${safe}` : safe
 }
 

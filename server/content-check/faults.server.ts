@@ -68,7 +68,7 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
   const screens = routes
     .filter(({ path }) => path !== '*')
     .map(({ path = '' }) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`))
-  const leadsNowhere = (href: string) => !screens.some((screen) => screen.test(href.replace(/[?#].*$/, '')))
+  const leadsNowhere = (href: string) => !screens.some((screen) => screen.test(href.split(/[?#]/, 1)[0] ?? ''))
   const found = await Promise.all(
     textFiles.map(async (known) => {
       const texts = await readTexts(project, known)

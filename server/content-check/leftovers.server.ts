@@ -6,7 +6,7 @@ const workingName = 'Steadmark'
 /** A text that is a placeholder as a whole: `[Legal name and address.]`. */
 const bracketed = /^\[[^\]]+\]$/
 /** Domains that nobody can own (RFC 2606, RFC 6761). */
-const reserved = /[\w.-]+\.(?:example|invalid)\b|\bexample\.(?:com|net|org)\b/i
+const reserved = /(?<![\w.-])[\w.-]+\.(?:example|invalid)\b|\bexample\.(?:com|net|org)\b/i
 const maxShown = 80
 
 type Text = { place: string; text: string }

@@ -64,7 +64,7 @@ export const emailField = (ask: string) =>
 /** The beginning of an address whose scheme is not http or https, such as `ftp://` or `mailto:`; a port is none. */
 const otherScheme = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
 /** A host with a dot in it, as a name or a number. */
-const host = /^[^\s/?#@:]+\.[^\s/?#@:]+$/
+const host = /^[^\s/?#@:][^\s/?#@:.]*\.[^\s/?#@:]+$/
 
 /** Writes a website's address in full: `www.corp.example` and `//corp.example` become `https://corp.example`. */
 function completed(typed: string): string {

@@ -12,4 +12,4 @@ export const addressOf = (title: string, max = maxAddress): string =>
   slugOf(anyAscii(slugOf(title)))
     .replace(/[^a-z0-9-]/g, '')
     .slice(0, max)
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-+|(?<!-)-+$/g, '')

@@ -14,7 +14,7 @@ export const supportHours = { foundation: foundation.supportHours, professional:
 
 /** An amount as it is printed: $5,000. */
 export const dollars = (amount: number) => `$${thousands(amount)}`
-const thousands = (amount: number) => String(amount).replace(/\B(?=(\d{3})+$)/g, ',')
+const thousands = (amount: number) => String(amount).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')
 const contact = '/about#contact'
 
 export const pricing = {

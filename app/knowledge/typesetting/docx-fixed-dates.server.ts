@@ -13,7 +13,7 @@ export function withFixedDates(file: Buffer, date: string): Buffer {
     const [headings, bookmarks, drawings] = [renamed('_Toc'), renamed(''), renamed('')]
     const text = decoder
       .decode(bytes)
-      .replace(/"(rId[^"]*[^"\d][^"]*)"/g, (_, id: string) => `"${links(id)}"`)
+      .replace(/"(rId\d*[^"\d][^"]*)"/g, (_, id: string) => `"${links(id)}"`)
       .replace(/_Toc\d+/g, headings)
       .replace(/(<wp:docPr id=)"(\d+)"/g, (_, start: string, id: string) => `${start}"${drawings(id)}"`)
       .replace(

@@ -86,7 +86,7 @@ const reasonOf = (diagnostics: readonly unknown[]) => diagnostics.map((each) => 
 const missingSigns = (error: unknown): string[] =>
   [...String((error as Error).message).matchAll(/the text `\\*"(.+?)\\*"` could not be displayed/g)]
     .map(([, text = '']) =>
-      text.replace(/\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+      text.replace(/(?<!\\)\\+u\{([0-9a-f]+)\}/g, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
     )
     .filter((text) => !/^[ -~]+$/.test(text))
 

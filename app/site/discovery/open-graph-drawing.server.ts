@@ -12,8 +12,7 @@ const faces = ['STIXTwoText_500Medium.ttf', 'STIXTwoText_600SemiBold.ttf'] as co
 /** The faces of what those have no letters for: arrows, ticks, and the scripts of names in documents. */
 const otherFaces = documentFaces.filter((face) => /^SourceSans3_600|^Noto/.test(face))
 /** The letters that the first faces have. */
-const isUsual =
-  /^(?:\s|[\x20-\u024f]|[\u0370-\u052f]|[\u1e00-\u1fff]|[\u2010-\u2027]|[\u202f-\u205e]|[\u20ac\u2122\u2212])*$/
+const isUsual = /^[\s\x20-\u024f\u0370-\u052f\u1e00-\u1fff\u2010-\u2027\u202f-\u205e\u20ac\u2122\u2212]*$/
 const family = 'STIX Two Text'
 /** The faces of a picture: those of every one, and others where its text has letters that these have not. */
 export const openGraphFont = (svg = '') => ({

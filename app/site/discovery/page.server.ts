@@ -11,7 +11,7 @@ const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 /** The words of a piece of rendered HTML. */
 export const plain = (html: string): string =>
   html
-    .replace(/<[^>]+>/g, '')
+    .replace(/<[^<>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => signs[name] ?? '')
     .replace(/\s+/g, ' ')
     .trim()

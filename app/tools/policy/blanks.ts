@@ -11,7 +11,7 @@ export const blanksOf = ({
 }: Partial<Omit<PolicyAnswers, 'format'>>): Readonly<Record<string, string | undefined>> => ({
   company,
   // The policy's sentence has its own full stop.
-  scope: scope?.replace(/\.+$/, ''),
+  scope: scope?.replace(/(?<!\.)\.+$/, ''),
   approver,
   owner,
   'risk-appetite': riskAppetites.find(({ value }) => value === riskAppetite)?.label,

@@ -115,7 +115,7 @@ export default function PostEditor({ file }: { file: string }) {
               <textarea
                 rows={2}
                 value={textOf(fields.excerpt)}
-                onChange={(event) => set('excerpt', event.target.value.replace(/\s*\n\s*/g, ' '))}
+                onChange={(event) => set('excerpt', event.target.value.replace(/(?<!\s)\s*\n\s*/g, ' '))}
                 {...marked('excerpt', faultAt('excerpt'))}
               />
               <FieldFault name="excerpt" reason={faultAt('excerpt')} />

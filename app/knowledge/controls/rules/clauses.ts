@@ -9,9 +9,9 @@ export type ClausePath = readonly string[]
 export function clausePaths(text: string): ClausePath[] {
   const paths: ClausePath[] = []
   let word: readonly string[] = []
-  for (const piece of text.split(/,\s*|;\s*|\s+and\s+/).filter(Boolean)) {
-    const [first = '', last] = piece.replace(/-(?=\()/, ' to ').split(/\s+to\s+/)
-    const named = /^(?:Art\.|Reg\.|45 CFR)?\s*(?:(\p{Lu}{2,}) )?(.*)$/u.exec(first)
+  for (const piece of text.split(/,\s*|;\s*|(?<!\s)\s+and\s+/).filter(Boolean)) {
+    const [first = '', last] = piece.replace(/-(?=\()/, ' to ').split(/(?<!\s)\s+to\s+/)
+    const named = /^(?:Art\.|Reg\.|45 CFR)?\s*(?:(\p{Lu}{2,}) )?(.*)/su.exec(first)
     if (named?.[1]) word = [named[1]]
     const before = paths.at(-1) ?? []
     const start = partsOf(named?.[2] ?? '', before, word)

@@ -291,7 +291,7 @@ function searchOf(typed: string) {
     return ' '
   })
   const words = [...rest.matchAll(/"([^"]*)"?|([^\s"]+)/g)]
-    .map(([, phrase, word]) => (phrase ?? word ?? '').trim().replace(/^[[(#]+(?=[\da-f]{6}\b)|[\])]+$/g, ''))
+    .map(([, phrase, word]) => (phrase ?? word ?? '').trim().replace(/^[[(#]+(?=[\da-f]{6}\b)|(?<![\])])[\])]+$/g, ''))
     .filter(Boolean)
   return { words, numbers }
 }

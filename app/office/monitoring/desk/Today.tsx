@@ -268,7 +268,7 @@ function ContentNews({ content: { postFaults, staleFacts } }: { content: TodayCo
 /** A fault's text without what is for engineers: the screen that the fault leads to has the reason and the commands. */
 const inWords = (text: string) =>
   text
-    .replace(/[^.\n]*:\s*npm run site[^\n]*/g, '')
+    .replace(/(?<![^.\n])[^.\n]*:\s*npm run site[^\n]*/g, '')
     .replace(/^Technical reason:.*\n?/gm, '')
     .trim()
 

@@ -57,7 +57,7 @@ export function compileCampaign(source: string, world: World): { campaign: Compi
     if (reason) say(line, reason)
   }
   for (const [index, line] of lines.entries()) {
-    for (const [, address = ''] of line.matchAll(/!\[[^\]]{0,1000}\]\(([^)\s]+)/g))
+    for (const [, address = ''] of line.matchAll(/!\[(?:(?!!\[)[^\]]){0,1000}\]\(([^)\s]+)/g))
       if (!pictureTypes.test(address)) say(index + 1, `Mail programs do not show ${address}: use PNG or JPEG`)
   }
   for (const { line, written } of placeholdersIn(tree, source)) say(line, faultOfPlaceholder(written))
