@@ -54,11 +54,23 @@ export function smtpChannel(
  */
 export function protectedUrl(smtpUrl: string): string {
   const url = new URL(smtpUrl)
-  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(url.hostname)
   const isDecided = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS')
-  if (url.protocol !== 'smtp:' || url.password === '' || isThisMachine || isDecided) return smtpUrl
+  if (!asksEncryption(url) || isDecided) return smtpUrl
   url.searchParams.set('requireTLS', 'true')
   return url.href
+}
+
+/** True where a password goes to another machine, and not over TLS from the start. */
+function asksEncryption({ protocol, password, hostname }: URL): boolean {
+  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)
+  return protocol === 'smtp:' && password !== '' && !isThisMachine
+}
+
+/** True when the URL has passwords and mails go to another machine in the clear, or wherever encryption is not offered. */
+export function allowsPlainText(smtpUrl: string): boolean {
+  const url = new URL(protectedUrl(smtpUrl))
+  const isOff = url.searchParams.get('ignoreTLS') === 'true' || url.searchParams.get('requireTLS') !== 'true'
+  return asksEncryption(url) && isOff
 }
 
 /** Checks a mail server. @throws when it cannot be reached within 10 s, speaks no SMTP, or refuses the login */

@@ -84,6 +84,14 @@ test('a mail server with a certificate of its own is wrong, with what to do', as
   expect(await smtp(`${url}?ignoreTLS=true`)).toMatchObject({ state: 'ok' })
 })
 
+test('mail that may go out without encryption is a note', async () => {
+  const { settings } = await rightSettings()
+  const build = await aBuild([])
+  const notes = async (smtpUrl: string) => (await examine(build, { ...settings, SMTP_URL: smtpUrl })).notes
+  expect(await notes('smtp://site:secret@192.0.2.1.invalid:25?requireTLS=false')).toContain('SMTP_URL')
+  expect(await notes('smtp://site:secret@192.0.2.1.invalid:25')).not.toContain('SMTP_URL')
+})
+
 test('a site as it comes is not: samples, placeholders, reserved addresses, the old name, and no address of its own', async () => {
   const leftovers: Leftover[] = [
     { kind: 'sample', place: 'app/site/ai-governance/statistics.data.ts: figures.0', text: '' },

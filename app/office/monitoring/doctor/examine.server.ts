@@ -10,7 +10,7 @@ import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import type { Hook } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { verifySmtp } from '#platform/delivery/channels/mail.ts'
+import { allowsPlainText, verifySmtp } from '#platform/delivery/channels/mail.ts'
 import { reach } from '#platform/delivery/channels/webhook.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
 import type { Env } from '#platform/env.ts'
@@ -121,16 +121,20 @@ function sameDomain({ mailFrom, leadsTo }: Env): Finding[] {
 const withoutSmtp =
   'SMTP_URL is not set: no mail goes out, each becomes a file in DATA_DIR/mail; nobody who signs up for the newsletter is asked to confirm'
 
+const withoutTls =
+  'SMTP_URL allows mail without encryption (requireTLS=false or ignoreTLS=true): the password and every lead can be read on the way to the mail server. Leave it out unless that network is your own'
+
 async function mail({ env, resolver }: Parts): Promise<Finding[]> {
   if (env.smtpUrl === null) return [note('SMTP', withoutSmtp)]
   const login = await verifySmtp(env.smtpUrl).then(
     () => ok('SMTP', 'the mail server lets this site in'),
     (error: unknown) => ({ ...wrong('SMTP', `no login: ${withRemedy(reasonOf(error))}`), remote: true }),
   )
+  const plain = allowsPlainText(env.smtpUrl) ? [note('SMTP_URL', withoutTls)] : []
   const domain = env.mailFrom.split('@')[1] ?? ''
   // The case that nobody owns it is reported above.
-  if (reserved.test(domain)) return [login]
-  return [login, ...(await checkMailDomain(domain, { selector: env.dkimSelector, resolver }))]
+  if (reserved.test(domain)) return [login, ...plain]
+  return [login, ...plain, ...(await checkMailDomain(domain, { selector: env.dkimSelector, resolver }))]
 }
 
 async function webhooks({ hooks, env }: Parts): Promise<Finding[]> {
