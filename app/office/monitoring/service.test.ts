@@ -194,6 +194,60 @@ test('a campaign whose sender is refused is told of at once, and when it goes on
   expect(await openFaults(site.db)).toEqual([])
 })
 
+/** A campaign to readers of whom the mail server takes the first ones not now. */
+async function campaignWith({ readers, refused }: { readers: number; refused: number }) {
+  let isOver = false
+  const mails = await openMailServer({
+    onRecipient(address) {
+      const number = Number(/^reader-(\d+)@/.exec(address)?.[1] ?? Number.POSITIVE_INFINITY)
+      if (!isOver && number <= refused) throw Object.assign(new Error('4.2.0 Come again'), { responseCode: 451 })
+    },
+  })
+  const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url, NEWSLETTER_PER_MINUTE: '6000' })
+  await addReaders(site.db, readers, site.clock.now())
+  await queueCampaign(site.db, site.clock.now())
+  await site.services.campaigns.tend()
+  return {
+    /** Lets time pass in steps, in which the site sends what is due. */
+    async pass(ms: number, step = minute) {
+      for (let passed = 0; passed <= ms; passed += step) {
+        if (passed > 0) site.clock.advance(step)
+        while ((await site.campaignsWorker.sendBatch()) > 0);
+        while ((await site.worker.sendBatch()) > 0);
+        await site.services.campaigns.tend()
+      }
+      await site.lookout.look()
+      return (await openFaults(site.db)).map(({ title }) => title)
+    },
+    takeAll: () => {
+      isOver = true
+    },
+  }
+}
+
+test('mails of a campaign that wait are told of after an hour, which is longer than servers greylist, until they are taken', async () => {
+  const campaign = await campaignWith({ readers: 30, refused: 5 })
+  expect(await campaign.pass(59 * minute)).toEqual([])
+  expect(await campaign.pass(3 * minute)).toEqual(['Many mails of a campaign wait for another try'])
+  campaign.takeAll()
+  expect(await campaign.pass(48 * 60 * minute, 30 * minute)).toEqual([])
+})
+
+test('mails of a campaign that were given up are told of for a week', async () => {
+  const campaign = await campaignWith({ readers: 30, refused: 5 })
+  expect(await campaign.pass(5 * 24 * 60 * minute, 60 * minute)).toEqual(['Many mails of a campaign were given up'])
+  expect(await campaign.pass(3 * 24 * 60 * minute, 60 * minute)).toEqual([])
+})
+
+test.each([
+  { readers: 30, refused: 4 },
+  { readers: 60, refused: 5 },
+])('few addresses that are gone are no fault of a campaign: %j', async (few) => {
+  const campaign = await campaignWith(few)
+  expect(await campaign.pass(2 * 60 * minute, 5 * minute)).toEqual([])
+  expect(await campaign.pass(5 * 24 * 60 * minute, 60 * minute)).toEqual([])
+})
+
 test('a mail that the server refuses for itself is left to the schedule: the server is not asked for it', async () => {
   const mails = await openMailServer({
     onMail({ to }) {
