@@ -20,6 +20,47 @@ type ResourceLists = {
 /** The offers beside the platform, by what a visitor wants to do with them; header, menu and footer list them. */
 export const resources: ResourceLists = navigation.resources
 
+const firstResources = [
+  '/ai-readiness-assessment',
+  '/resources/tools/risk-assessment',
+  '/controls',
+  '/facts',
+  '/resources/templates/ai-governance-policy',
+]
+/** The resources that the footer names; its button opens the sheet with all of them. */
+export const footerResources = {
+  links: resources.groups.flatMap(({ links }) => links).filter(({ href }) => firstResources.includes(href)),
+  all: 'All resources',
+}
+
+/** The library: what is looked up and filled in, beside what sells. `of` has the beginnings of its addresses. */
+export const library = {
+  title: 'Library',
+  links: [
+    { title: 'Controls', href: '/controls' },
+    { title: 'Rules by date', href: '/facts' },
+    { title: 'Frameworks', href: '/frameworks' },
+    { title: 'Templates', href: '/resources/templates/ai-governance-policy' },
+    { title: 'Blog', href: '/blog' },
+    { title: 'Search', href: '/search' },
+  ],
+  product: { title: 'See the platform', href: '/services' },
+  of: [
+    '/controls',
+    '/facts',
+    '/frameworks',
+    '/resources/',
+    '/blog',
+    '/search',
+    '/ai-readiness',
+    '/compliance-',
+    '/whitepaper',
+  ],
+} as const
+
+/** Pages that no list names while there is nothing on them to come for; the search finds them. */
+export const quietLinks: readonly NavLink[] = navigation.quiet
+
 /** Footer (SPEC 2, Shell), beside the company's column. */
 export const platformLinks: readonly NavLink[] = [
   ...mainLinks.filter(({ href }) => href !== '/frameworks'),

@@ -4,6 +4,7 @@ import {
   mainLinks,
   type NavLink,
   platformLinks,
+  quietLinks,
   resources,
   trustLinks,
 } from '#content/navigation.ts'
@@ -48,6 +49,7 @@ const listed: readonly NavLink[] = [
   ...mainLinks,
   ...platformLinks,
   ...trustLinks,
+  ...quietLinks,
   ...companyLinks,
   ...legalLinks,
 ].filter(({ href }) => href !== '/search')

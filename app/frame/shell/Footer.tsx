@@ -1,15 +1,11 @@
 import type { ReactNode } from 'react'
-import { companyLinks, legalLinks, platformLinks, resources, trustLinks } from '#content/navigation.ts'
+import { companyLinks, footerResources, legalLinks, platformLinks, resources, trustLinks } from '#content/navigation.ts'
 import { legalName, site } from '#content/site.ts'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { Links } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'
+import { AllResourcesButton } from './ResourcesSheet.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
-
-/** The links of the Resources column: those without a column of their own. */
-const others = resources.groups
-  .flatMap(({ links }) => links)
-  .filter(({ href }) => !trustLinks.some((link) => link.href === href))
 
 type FooterProps = {
   /** The newsletter's form. */
@@ -18,7 +14,7 @@ type FooterProps = {
 
 /** On a phone the longer lists are folded. */
 const columns = [
-  { title: resources.title, links: others },
+  { title: resources.title, links: footerResources.links, hasMore: true },
   { title: 'Platform', links: platformLinks },
   { title: 'Trust', links: trustLinks },
   { title: 'Company', links: companyLinks, isOpen: true },
@@ -37,9 +33,10 @@ export const Footer = ({ newsletter }: FooterProps) => (
         </a>
       </div>
       {newsletter}
-      {columns.map(({ title, links, isOpen }) => (
+      {columns.map(({ title, links, isOpen, hasMore }) => (
         <Fold key={title} head={<h2>{title}</h2>} isOpen={isOpen}>
           <Links of={links} />
+          {hasMore && <AllResourcesButton />}
         </Fold>
       ))}
       <div className="base">

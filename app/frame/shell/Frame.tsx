@@ -4,6 +4,7 @@ import { site } from '#content/site.ts'
 import { BookCallBand, type CallHandle } from '#frame/ui/BookCall.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { LibraryBar } from './LibraryBar.tsx'
 import { MobileMenu } from './MobileMenu.tsx'
 import { ResourcesSheet } from './ResourcesSheet.tsx'
 import { SearchSheet } from './SearchSheet.tsx'
@@ -24,6 +25,7 @@ export const Frame = ({ newsletter, children }: FrameProps) => (
       {site.banner}
     </aside>
     <Header />
+    <LibraryBar />
     {/* Some browsers do not know `main`, nor an anchor on it. */}
     <div id="main">
       <main>

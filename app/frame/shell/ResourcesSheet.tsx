@@ -1,9 +1,16 @@
-import { resources } from '#content/navigation.ts'
+import { footerResources, resources } from '#content/navigation.ts'
 import { NotedLinks } from './LinkColumn.tsx'
 
 export const ResourcesButton = () => (
   <button className="opens" type="button" popoverTarget="resources-sheet">
     {resources.title}
+  </button>
+)
+
+/** Opens the same sheet from the footer. */
+export const AllResourcesButton = () => (
+  <button className="all" type="button" popoverTarget="resources-sheet">
+    {footerResources.all}
   </button>
 )
 

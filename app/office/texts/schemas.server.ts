@@ -103,6 +103,7 @@ const navigation = z.strictObject({
     })
     .meta({ title: 'Resources: the menu in the header, and the footer', at: 'footer' }),
   trust: links('Footer, trust', 8),
+  quiet: links('Found by the search alone', 8),
   company: links('Footer, company', 6),
   legal: links('Footer, legal', 6),
 })

@@ -1,6 +1,8 @@
+import { quietLinks } from '#content/navigation.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import type { Blog } from '#knowledge/articles/service.server.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
+import { campaignsPath } from '#office/newsletter/campaigns/campaign.ts'
 import type { Campaigns } from '#office/newsletter/campaigns/service.server.ts'
 import type { ContentPage, ContentSource } from '#platform/content-source.ts'
 import type { Alternate } from '#platform/render/context.ts'
@@ -34,11 +36,15 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts }: Pa
     return [...new Map(all.toReversed().map((page) => [page.path, page])).values()].reverse()
   }
 
+  /** True for a page that nobody has to come for yet. */
+  const isEmpty = (path: string) =>
+    path === campaignsPath ? campaigns.list().length === 0 : quietLinks.some(({ href }) => href === path)
+
   /** Every page that may be listed, with the date of its content. */
   function pages(): SitemapPage[] {
     const shown = new Map(sources.flatMap(({ shownOn }) => [...(shownOn?.() ?? [])]))
     return allPages()
-      .filter(({ isListed = true }) => isListed)
+      .filter(({ path, isListed = true }) => isListed && !isEmpty(path))
       .map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) }))
   }
 

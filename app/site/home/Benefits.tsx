@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Clause } from '#frame/ui/Clause.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { benefits } from './words.ts'
 
 type Title = (typeof benefits.items)[number]['title']
@@ -48,8 +49,9 @@ export const Benefits = () => (
           <svg viewBox="0 0 160 72" fill="none" stroke="currentColor" aria-hidden="true">
             {drawings[title]}
           </svg>
-          <h3>{title}</h3>
-          <p className="small">{text}</p>
+          <PhoneFold head={<h3>{title}</h3>}>
+            <p className="small">{text}</p>
+          </PhoneFold>
         </li>
       ))}
     </ul>

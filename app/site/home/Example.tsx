@@ -17,29 +17,29 @@ type ExampleProps = {
 export const Example = ({ audience, law, today }: ExampleProps) => (
   <section className="example" id="one-control" aria-labelledby="one-control-title">
     <div className="wrap">
-      <div className="example-head">
+      <div className="band example-head">
         <h2 id="one-control-title">{example.title}</h2>
         <p className="lead">{example.lead}</p>
+        <nav className="switch" aria-label={example.legend}>
+          <span className="label">{example.legend}</span>
+          <ul>
+            {audiences.map((one) => (
+              <li key={one}>
+                <a href={`/?for=${one}#one-control`} aria-current={one === audience ? 'true' : undefined}>
+                  {example.audiences[one]}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </div>
-      <nav className="switch" aria-label={example.legend}>
-        <span className="label">{example.legend}</span>
-        <ul>
-          {audiences.map((one) => (
-            <li key={one}>
-              <a href={`/?for=${one}#one-control`} aria-current={one === audience ? 'true' : undefined}>
-                {example.audiences[one]}
-              </a>
-            </li>
-          ))}
-        </ul>
-      </nav>
       <ProductWindow
         shows="questionnaire"
         situation={situations[audience]}
         applies={law && <Applies law={law} today={today} />}
         caption={example.note}
       />
-      <p className="acts">
+      <p className="band acts">
         <BookCall about="questionnaire" />
         <span className="small">{example.talk}</span>
       </p>

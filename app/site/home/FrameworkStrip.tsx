@@ -1,7 +1,7 @@
 import { frameworks } from './words.ts'
 
-/** A scale with a reading for each framework, not a wall of logos. */
-export const FrameworkStrip = () => (
+/** A scale with a reading for each framework, not a wall of logos. `mapped` is the number of texts in the control library. */
+export const FrameworkStrip = ({ mapped }: { mapped: number }) => (
   <section className="strip" aria-labelledby="frameworks-title">
     <div className="wrap">
       <h2 className="label" id="frameworks-title">
@@ -16,7 +16,7 @@ export const FrameworkStrip = () => (
         </li>
       </ul>
       <p className="note">
-        <a href={frameworks.mapped.href}>{frameworks.mapped.title}</a> {frameworks.note}
+        {frameworks.note(mapped)} <a href={frameworks.mapped.href}>{frameworks.mapped.title}</a>
       </p>
     </div>
   </section>

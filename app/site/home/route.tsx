@@ -1,6 +1,6 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { blogContext } from '#knowledge/articles/context.ts'
+import { controlsContext } from '#knowledge/controls/context.ts'
 import { obligationsContext } from '#knowledge/duties/context.ts'
 import type { ObligationsService } from '#knowledge/duties/service.server.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
@@ -19,26 +19,32 @@ import { FrameworkStrip } from './FrameworkStrip.tsx'
 import { Hero } from './Hero.tsx'
 import { Introduction } from './Introduction.tsx'
 import { Newest } from './Newest.tsx'
+import { Proof } from './Proof.tsx'
 import { WhyNow } from './WhyNow.tsx'
 import { hero, whyNow } from './words.ts'
 import './home.css'
 
 export const handle = {
   dated: true,
-  call: 'own',
   reads: ['for'],
   choice: (query) => choiceOf(query, { for: audiences.slice(1) }),
-} satisfies RouteHandle & CallHandle
+} satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext)
   const blog = context.get(blogContext)
   const today = facts.today()
+  const { library } = context.get(controlsContext)
   const duties = nextDuties(facts.all(), today)
   const asked = new URL(request.url).searchParams.get('for')
   const audience = audiences.find((one) => one === asked) ?? audiences[0]
   return {
-    duty: dutyOfUsers(duties),
+    leading: leadingOf(duties),
+    counts: {
+      facts: facts.all().length,
+      controls: library.controls.length,
+      frameworks: library.frameworks.length,
+    },
     ruler: datesRuler(duties, today, whyNow.leads),
     deviceDuties: deviceDuties(context.get(obligationsContext), facts.byId(whyNow.device.fact)?.date),
     today,
@@ -52,31 +58,23 @@ export function loader({ context, request }: Route.LoaderArgs) {
 const deviceDuties = (obligations: ObligationsService, day: string | undefined): number =>
   obligations.of(whyNow.device.answers).duties.filter(({ from }) => from === day).length
 
-/** Returns the next date that reaches who only uses AI; the next of all where there is none. */
-function dutyOfUsers(duties: readonly Fact[]) {
-  const { users, next } = hero.why
-  for (const fact of duties) {
-    const user = users.find((one) => one.fact === fact.id)
-    if (user) return { next: user.next, fact, ...('but' in user && { but: user.but }) }
-  }
-  return duties[0] && { next, fact: duties[0], but: undefined }
-}
+/** Returns the fact of the next date that reaches who only uses AI; the next of all where there is none. */
+const leadingOf = (duties: readonly Fact[]): string | undefined =>
+  (duties.find(({ id }) => whyNow.users.some((user) => user === id)) ?? duties[0])?.id
 
-export default function Home({
-  loaderData: { duty, ruler, deviceDuties, today, audience, law, articles },
-}: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { leading, counts, ruler, deviceDuties, today, audience, law, articles } = loaderData
   return (
     <>
       <PageMeta title={hero.title.join(' ')} description={hero.description} />
-      <Hero duty={duty} />
-      <FrameworkStrip />
+      <Hero />
+      <FrameworkStrip mapped={counts.frameworks} />
       <Example audience={audience} law={law} today={today} />
-      {ruler.told.length > 0 && (
-        <WhyNow ruler={ruler} today={today} leading={duty?.fact.id} deviceDuties={deviceDuties} />
-      )}
+      {ruler.told.length > 0 && <WhyNow ruler={ruler} today={today} leading={leading} deviceDuties={deviceDuties} />}
+      <Proof counts={counts} />
+      <Doors />
       <Introduction />
       <AssessmentCallOut />
-      <Doors />
       <Benefits />
       {articles.length > 0 && <Newest articles={articles} />}
     </>

@@ -2,42 +2,12 @@
 import { actions } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
 import { type Answers, none, queryOf } from '#knowledge/duties/parameters.ts'
-import { dollars, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 
 export const hero = {
   title: [home.hero.firstLine, home.hero.secondLine],
   description: home.hero.description,
   lead: home.hero.lead,
-  sold: [
-    {
-      term: 'Software',
-      text: `AI register, policies, assessments: available now, from ${dollars(yearlyPrice.foundation)} a year`,
-    },
-    {
-      term: 'Specialists',
-      first: { title: 'Customer questionnaires', href: '/our-story?about=questionnaire#contact' },
-      text: ', gap assessment, policies, audit preparation',
-    },
-    {
-      term: 'For',
-      text: 'Small and medium companies in life science, healthcare, fintech, software, professional services, and',
-      link: { title: 'those who advise them', href: '/become-partner' },
-    },
-  ],
-  why: {
-    term: 'Why now',
-    text: 'Your customers and auditors are already asking.',
-    next: 'Next deadline:',
-    /** By the id of a fact: a date that reaches who only uses AI, and when it does. */
-    users: [
-      {
-        fact: 'colorado-ai-act',
-        next: 'If you use AI for decisions about people:',
-        but: { title: 'enforcement is stayed for now', fact: 'colorado-enforcement' },
-      },
-      { fact: 'eu-ai-act-high-risk-annex-iii', next: 'If you use AI for hiring, credit and the like:' },
-    ],
-  },
+  whom: 'For small and medium companies in life science, healthcare, fintech, software and professional services.',
   ways: [
     { ...actions.assessment, takes: '2 minutes' },
     { ...actions.whitepaper, takes: '22 pages' },
@@ -66,8 +36,21 @@ export const frameworks = {
   /** The strip of SPEC 1, to the letter. */
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
-  mapped: { title: 'Our control library', href: '/controls#frameworks' },
-  note: 'maps to thirteen laws, standards and guidelines, and says of each what was read. From FDA it covers 21 CFR Part 11.',
+  note: (mapped: number) => `${mapped} laws, standards and guidelines are mapped requirement by requirement in`,
+  mapped: { title: 'our control library', href: '/controls#frameworks' },
+} as const
+
+/** What can be checked on this site; its figures are counted. */
+export const proof = {
+  label: 'Proof',
+  title: 'Check us before you trust us',
+  lead: 'Everything below is open: no form, no account. Every statement of law names its official text.',
+  rows: ({ facts, controls, frameworks }: { facts: number; controls: number; frameworks: number }) => [
+    { figure: facts, text: 'rules and dates, each with its source', href: '/facts' },
+    { figure: controls, text: 'controls, each with its owner and its test', href: '/controls' },
+    { figure: frameworks, text: 'laws and standards mapped to them', href: '/controls/crosswalk' },
+    { figure: 0, text: 'cookies, trackers and requests to other servers', href: '/trust-center' },
+  ],
 } as const
 
 export const introduction = {
@@ -145,6 +128,8 @@ export const whyNow = {
     title: (count: number) => `${count} duties for the maker of a device that needs a notified body: duties check`,
     href: `/resources/tools/risk-assessment?${queryOf(deviceMaker)}`,
   },
+  /** Dates that reach who only uses AI, by their facts. */
+  users: ['colorado-ai-act', 'eu-ai-act-high-risk-annex-iii'],
   /** Facts that stand for their day, where several have the same. */
   leads: [
     'eu-ai-act-marking-transition',

@@ -31,7 +31,7 @@ const sectionOf: Readonly<Record<ProductWindowProps['shows'], Section>> = {
 
 /**
  * The product as a window, drawn in text: it needs no script, follows the theme, and lays itself out by its own width, so that a
- * screen may crop it or put it beside its words.
+ * screen may crop it or put it beside its words. It keeps the colors of the page: around it a `.band` may stand, but not over it.
  */
 export const ProductWindow = ({
   shows,

@@ -30,6 +30,30 @@ export const QuestionnaireView = ({
         <p>{answer.text}</p>
         <p className="pw-stamp">{unbroken(answer.stamp)}</p>
       </div>
+      <table className="pw-evidence">
+        <caption>
+          {words.attached}: {evidence.title}
+        </caption>
+        <thead>
+          <tr className="sr">
+            {evidence.head.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {evidence.rows.map(({ cells: [first, ...cells], lit }) => (
+            <tr key={first} className={lit && 'pw-lit'}>
+              <th scope="row">{first}</th>
+              {cells.map((cell, index) => (
+                <td key={evidence.head[index + 1]}>{unbroken(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </div>
     <div className="pw-drawer">
       <p className="pw-title">
@@ -54,28 +78,6 @@ export const QuestionnaireView = ({
           </dd>
         </div>
       </dl>
-      <table className="pw-evidence">
-        <caption>{evidence.title}</caption>
-        <thead>
-          <tr className="sr">
-            {evidence.head.map((column) => (
-              <th key={column} scope="col">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {evidence.rows.map(({ cells: [first, ...cells], lit }) => (
-            <tr key={first} className={lit && 'pw-lit'}>
-              <th scope="row">{first}</th>
-              {cells.map((cell, index) => (
-                <td key={evidence.head[index + 1]}>{unbroken(cell)}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
     </div>
   </>
 )

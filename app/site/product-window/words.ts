@@ -21,6 +21,7 @@ export const windowWords = {
   questionnaire: {
     caption: 'A question is answered from the record: law, rule, owner and evidence stand beside it.',
     answer: 'Your answer',
+    attached: 'Attached',
     law: 'The law',
     rule: 'Your rule',
     owner: 'Its owner',
