@@ -1,5 +1,4 @@
 import '#frame/styles/fields.css'
-import '#frame/styles/forms.css'
 
 type ChoiceProps = {
   name: string

@@ -1,3 +1,5 @@
+import '#frame/styles/gauge.css'
+
 /** A scale with a dashed mark where the reading should be: there is nothing here. The stylesheet draws its ticks. */
 export const Gauge = () => (
   <svg className="gauge" fill="none" stroke="currentColor" aria-hidden="true">

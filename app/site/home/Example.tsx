@@ -19,7 +19,13 @@ export const Example = ({ audience, law, today }: ExampleProps) => (
     <div className="wrap">
       <div className="band example-head">
         <h2 id="one-control-title">{example.title}</h2>
-        <p className="lead">{example.lead}</p>
+        <div>
+          <p className="lead">{example.lead}</p>
+          <p className="acts">
+            <BookCall about="questionnaire" />
+            <span className="small">{example.talk}</span>
+          </p>
+        </div>
         <nav className="switch" aria-label={example.legend}>
           <span className="label">{example.legend}</span>
           <ul>
@@ -39,10 +45,6 @@ export const Example = ({ audience, law, today }: ExampleProps) => (
         applies={law && <Applies law={law} today={today} />}
         caption={example.note}
       />
-      <p className="band acts">
-        <BookCall about="questionnaire" />
-        <span className="small">{example.talk}</span>
-      </p>
     </div>
   </section>
 )
