@@ -9,7 +9,7 @@ export const ResourcesButton = () => (
 
 /** Opens the same sheet from the footer. */
 export const AllResourcesButton = () => (
-  <button className="all" type="button" popoverTarget="resources-sheet">
+  <button className="more" type="button" popoverTarget="resources-sheet">
     {footerResources.all}
   </button>
 )

@@ -77,11 +77,14 @@ export const situations: Readonly<Record<Audience, Situation>> = {
     owner: 'Head of credit',
     evidence: {
       title: 'Vendor evidence score, credit scoring',
-      head: ['No.', 'Question to the vendor', 'Score', 'Evidence', 'Needs'],
+      head: ['No.', 'Question to the vendor', 'Needs', 'Evidence', 'Score'],
       rows: [
-        { cells: ['2', 'Tested on which groups, with what result?', '1 of 3', 'One overall figure', '2'], lit: true },
-        { cells: ['7', 'Do you train on our data?', '2 of 3', 'Contract, clause 9', '2'] },
-        { cells: ['10', 'How do you separate customers’ data?', '3 of 3', 'Test report, read', '3'] },
+        {
+          cells: ['2', 'Tested on which groups, with what result?', 'Needs 2', 'One overall figure', '1 of 3'],
+          lit: true,
+        },
+        { cells: ['7', 'Do you train on our data?', 'Needs 2', 'Contract, clause 9', '2 of 3'] },
+        { cells: ['10', 'How do you separate customers’ data?', 'Needs 3', 'Test report, read', '3 of 3'] },
       ],
     },
     answer: {
