@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { site } from '#content/site.ts'
+import { Boundary } from '#frame/desk/Boundary.tsx'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
@@ -197,7 +198,7 @@ function Frame({ who }: { who: Who }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} key={here?.path}>
-        {here?.screen(path.slice(here.path.length).replace(/^\//, ''))}
+        <Boundary key={path}>{here?.screen(path.slice(here.path.length).replace(/^\//, ''))}</Boundary>
       </main>
       <Notices />
       <Dialog open={helps} title="Keys" close={() => setHelps(false)}>

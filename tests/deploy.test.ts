@@ -121,3 +121,13 @@ test.skipIf(spawnSync('systemd-analyze', ['--version']).error)(
     expect(Number(/Overall exposure level for \S+: ([\d.]+)/.exec(stdout)?.[1])).toBeLessThanOrEqual(1.5)
   },
 )
+
+test('the user that the site runs as can be signed in as, where its key is looked for, and writes what the desk writes', () => {
+  const [deploying, opening] = ['deploy', 'open-the-desk'].map((name) => text(`docs/how-to/${name}.md`))
+  const made = /useradd --system --home-dir (\S+) --shell (\S+) (\w+)/.exec(deploying ?? '')
+  expect(made?.slice(1)).toEqual(['/var/lib/site', '/bin/sh', 'site'])
+  expect(opening).toContain(`--host ${made?.[3]}@`)
+  expect(opening).toContain(`${made?.[1]}/.ssh/authorized_keys`)
+  expect(deploying).toContain(`DATA_DIR=${made?.[1]}\n`)
+  expect(deploying).toContain(`CONTENT_DIR=${made?.[1]}/content`)
+})

@@ -64,6 +64,10 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
   }
 
   async function ask(name: string, args: unknown[]): Promise<unknown> {
+    // One that was told to end takes no more questions, and has not gone yet.
+    const before = (await running)?.child
+    if (before && !before.connected && before.exitCode === null && before.signalCode === null)
+      await new Promise((ended) => before.once('exit', ended))
     running ??= start()
     const { child } = await running
     clearTimeout(idle)

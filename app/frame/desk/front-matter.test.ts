@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldsOf, partsOf, withBody, withField } from './front-matter.ts'
+import { fieldsOf, isHeadRead, partsOf, withBody, withField, withFieldsOf, withHead } from './front-matter.ts'
 
 const file = `---
 # Of the team
@@ -51,4 +51,31 @@ test('whatever is typed into a field is read again as it was typed', () => {
       expect(changed).toContain('# Of the team\n')
     }),
   )
+})
+
+test('an earlier text has the state and the address of the file, whichever of the two was a draft', () => {
+  const live = '---\ntitle: New\nslug: here\npublishedDate: 2026-12-08\naliases: [there]\n---\n\nNow.\n'
+  const draft = '---\ntitle: Old\nslug: there\npublishedDate: 2026-12-01\ndraft: true\n---\n\nThen.\n'
+  const names = ['draft', 'publishedDate', 'slug', 'aliases']
+  expect(fieldsOf(withFieldsOf(draft, live, names))).toEqual({
+    title: 'Old',
+    slug: 'here',
+    publishedDate: '2026-12-08',
+    aliases: ['there'],
+  })
+  expect(partsOf(withFieldsOf(draft, live, names)).body).toBe('Then.\n')
+  expect(fieldsOf(withFieldsOf(live, draft, names))).toEqual({
+    title: 'New',
+    slug: 'there',
+    publishedDate: '2026-12-01',
+    draft: true,
+  })
+})
+
+test('a head that is no YAML, no list of fields, or not there is known, and another can be put in its place', () => {
+  for (const broken of ['---\ntitle: [\n---\n\nText\n', '---\n- one\n---\n\nText\n', 'Text\n']) {
+    expect([broken, isHeadRead(broken)]).toEqual([broken, false])
+    expect(withHead(broken, 'title: One')).toBe('---\ntitle: One\n---\n\nText\n')
+  }
+  expect(isHeadRead('---\ntitle: One\n---\n\nText\n')).toBe(true)
 })

@@ -22,6 +22,26 @@ export function partsOf(text: string): Parts {
 export const withBody = (text: string, body: string): string =>
   text.slice(0, text.length - partsOf(text).body.length) + body
 
+/** Puts another front matter above the text. */
+export const withHead = (text: string, head: string): string => {
+  const { body } = partsOf(text)
+  return `---\n${head === '' || head.endsWith('\n') ? head : `${head}\n`}---\n\n${body}`
+}
+
+/** True when the front matter is there and can be read as fields. */
+export function isHeadRead(text: string): boolean {
+  const { head } = partsOf(text)
+  if (head === null) return false
+  const { errors, contents } = parseDocument(head)
+  return errors.length === 0 && (contents === null || isMap(contents))
+}
+
+/** Has fields of a text as another text has them. */
+export const withFieldsOf = (text: string, other: string, names: readonly string[]): string => {
+  const values = fieldsOf(other)
+  return names.reduce((changed, name) => withField(changed, name, (values[name] ?? null) as Value), text)
+}
+
 /** Reads the fields of the front matter; none of one that is no YAML. */
 export function fieldsOf(text: string): Readonly<Record<string, unknown>> {
   const document = parseDocument(partsOf(text).head ?? '')

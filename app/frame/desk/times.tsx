@@ -16,9 +16,17 @@ export function agoOf(iso: string, now = Date.now()): string {
   return 'just now'
 }
 
-/** A moment in the reader's zone. */
-export function Moment({ at, as = 'minute' }: { at: string; as?: 'minute' | 'day' | 'ago' }) {
-  const date = new Date(at)
+/** True for a day without a time, which is the same day in every zone. */
+export const isDayAlone = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at)
+
+/** The date to show for a moment, or for a day, which is no other day further west. */
+export const dateOf = (at: string) => new Date(isDayAlone(at) ? `${at}T00:00` : at)
+
+/** A moment in the reader's zone, or a day. What is neither is shown as it is written. */
+export function Moment({ at, as: asked = 'minute' }: { at: string; as?: 'minute' | 'day' | 'ago' }) {
+  const date = dateOf(at)
+  if (Number.isNaN(date.getTime())) return at
+  const as = asked === 'minute' && isDayAlone(at) ? 'day' : asked
   const day = date.getFullYear() === new Date().getFullYear() ? dayOnly : withYear
   return (
     <time dateTime={at} title={full.format(date)}>

@@ -2,7 +2,7 @@ import './editor.css'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { call } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
-import { partsOf, withBody } from '../front-matter.ts'
+import { isHeadRead, partsOf, withBody, withHead } from '../front-matter.ts'
 import { fault, notify } from '../notices.tsx'
 import { Moment } from '../times.tsx'
 import MarkdownEditor, { type EditorHandle, type LineFault, type Places } from './MarkdownEditor.tsx'
@@ -23,10 +23,22 @@ type Props = {
   /** The word on the button. */
   saves: string
   fields: ReactNode
+  /** Makes an earlier version, or what was typed before, fit what the file is now. By default it is taken as it is. */
+  restored?: (text: string, from: 'version' | 'unsaved') => string
 }
 
 /** A file of Markdown between its fields and its preview, with what is wrong in it, and what others did to it. */
-export function FileEditor({ kind, file, edited, faults, places, preview, saves, fields }: Props) {
+export function FileEditor({
+  kind,
+  file,
+  edited,
+  faults,
+  places,
+  preview,
+  saves,
+  fields,
+  restored = (of) => of,
+}: Props) {
   const { text, setText, isDirty, isBusy, save, opened, theirs, base, drop, take, versions } = edited
   const { head, body, linesBefore } = partsOf(text)
   const handle = useRef<EditorHandle>(null)
@@ -85,8 +97,21 @@ export function FileEditor({ kind, file, edited, faults, places, preview, saves,
         <div className="file-text">
           <details className="file-fields" open>
             <summary>Fields</summary>
-            {head === null ? (
-              <p className="fault">The file has no head. Begin it with a line of ---, its fields, and another ---.</p>
+            {!isHeadRead(text) ? (
+              <label className="field">
+                <span className="fault">
+                  {head === null
+                    ? 'The file has no head: write its fields here.'
+                    : 'The head cannot be read. Mend it here:'}{' '}
+                  {faults?.find(({ line }) => line <= linesBefore)?.reason}
+                </span>
+                <textarea
+                  rows={Math.min(16, (head ?? '').split('\n').length + 2)}
+                  value={head ?? ''}
+                  spellCheck={false}
+                  onChange={(event) => setText((typed) => withHead(typed, event.target.value))}
+                />
+              </label>
             ) : (
               <div className="file-fields-grid">{fields}</div>
             )}
@@ -168,7 +193,7 @@ export function FileEditor({ kind, file, edited, faults, places, preview, saves,
               type="button"
               className="button button-main"
               onClick={() => {
-                setText(unsaved.text)
+                setText(restored(unsaved.text, 'unsaved'))
                 setAsked(true)
                 setShows(null)
               }}
@@ -185,7 +210,7 @@ export function FileEditor({ kind, file, edited, faults, places, preview, saves,
           versions={versions}
           now={text}
           restore={(of) => {
-            setText(of)
+            setText(restored(of, 'version'))
             setShows(null)
             notify('It is in the editor. Save it to have it back.')
           }}

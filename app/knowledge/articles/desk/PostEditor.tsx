@@ -6,12 +6,12 @@ import { drawn, storePicture } from '#frame/desk/editor/pictures.ts'
 import { useChecked, useLast } from '#frame/desk/editor/use-checked.ts'
 import { useFile } from '#frame/desk/editor/use-file.ts'
 import { usePlaces } from '#frame/desk/editor/use-places.ts'
-import { fieldsOf, textOf, withField } from '#frame/desk/front-matter.ts'
+import { fieldsOf, textOf, withField, withFieldsOf } from '#frame/desk/front-matter.ts'
 import { fault, notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { useWho } from '#frame/desk/session.ts'
-import { localOf, Moment } from '#frame/desk/times.tsx'
+import { isDayAlone, localOf, Moment } from '#frame/desk/times.tsx'
 import { postPath } from '../rules/listing.ts'
 import type { Checked, OpenPost } from './api.server.ts'
 
@@ -39,9 +39,8 @@ export default function PostEditor({ file }: { file: string }) {
 
   // What is live, the file says as it is, and not what is being typed.
   const stored = fieldsOf(base.text)
-  const at = new Date(textOf(stored.publishedDate))
-  const isDraft = stored.draft === true
-  const state = isDraft ? 'draft' : at.getTime() > Date.now() ? 'scheduled' : 'published'
+  const state = stateOf(stored)
+  const at = textOf(stored.publishedDate)
   const set = (name: string, value: Parameters<typeof withField>[2]) =>
     setText((typed) => withField(typed, name, value))
   const slug = textOf(fields.slug)
@@ -57,23 +56,26 @@ export default function PostEditor({ file }: { file: string }) {
   }
   const acts = (
     <div className="row post-acts">
-      <span className="state" data-state={state === 'draft' ? 'lost' : state === 'scheduled' ? 'in-work' : 'won'}>
-        {state === 'draft' ? 'Draft' : state === 'scheduled' ? 'Scheduled for ' : 'Published '}
-        {state !== 'draft' && <Moment at={at.toISOString()} />}
+      <span
+        className="state"
+        data-state={state === 'draft' || state === 'wrong' ? 'lost' : state === 'scheduled' ? 'in-work' : 'won'}
+      >
+        {stateWords[state]}
+        {(state === 'scheduled' || state === 'published') && <Moment at={at} />}
       </span>
       {state === 'published' && data.origin && (
         <a href={data.origin + postPath(textOf(stored.slug))} target="_blank" rel="noreferrer">
           See it
         </a>
       )}
-      {state !== 'draft' && (
+      {(state === 'scheduled' || state === 'published') && (
         <button type="button" className="button" onClick={() => void takeBack()}>
           {state === 'scheduled' ? 'Back to draft' : 'Unpublish'}
         </button>
       )}
       {state !== 'published' && (
         <button type="button" className="button button-main" onClick={() => setAsks('publish')}>
-          {state === 'draft' ? 'Publish …' : 'Another time …'}
+          {state === 'scheduled' ? 'Another time …' : 'Publish …'}
         </button>
       )}
     </div>
@@ -94,7 +96,8 @@ export default function PostEditor({ file }: { file: string }) {
           setDark,
           none: isChecking ? 'The page is being made …' : 'The page is shown when its fields are right.',
         }}
-        saves={state === 'published' ? 'Save, live at once' : 'Save'}
+        saves={savesAs(state, stateOf(fields))}
+        restored={(of, from) => withFieldsOf(of, base.text, from === 'version' ? ofTheFile : ofItsState)}
         fields={
           <>
             <label className="field wide-field">
@@ -152,11 +155,7 @@ export default function PostEditor({ file }: { file: string }) {
               <div className="field">
                 <span>Updated</span>
                 <p>
-                  {textOf(fields.updated) ? (
-                    <Moment at={new Date(textOf(fields.updated)).toISOString()} as="day" />
-                  ) : (
-                    'Not since'
-                  )}{' '}
+                  {textOf(fields.updated) ? <Moment at={textOf(fields.updated)} as="day" /> : 'Not since'}{' '}
                   <button type="button" className="as-link" onClick={() => set('updated', new Date().toISOString())}>
                     Now
                   </button>
@@ -205,6 +204,27 @@ export default function PostEditor({ file }: { file: string }) {
   )
 }
 
+type State = 'wrong' | 'draft' | 'scheduled' | 'published'
+const stateWords = { wrong: 'Not shown', draft: 'Draft', scheduled: 'Scheduled for ', published: 'Published ' } as const
+
+/** The state of a post by its head. One without a date that can be read is shown nowhere. */
+function stateOf({ draft, publishedDate }: Readonly<Record<string, unknown>>): State {
+  if (draft === true) return 'draft'
+  const at = Date.parse(textOf(publishedDate))
+  return Number.isNaN(at) ? 'wrong' : at > Date.now() ? 'scheduled' : 'published'
+}
+
+/** The word on the button, which says what saving does to the page. */
+function savesAs(stored: State, typed: State): string {
+  if (typed === 'published') return stored === 'published' ? 'Save, live at once' : 'Save and publish'
+  return stored === 'published' ? 'Save and unpublish' : 'Save'
+}
+
+/** What a button alone changes: an earlier text does not publish a post, and takes none back. */
+const ofItsState = ['draft', 'publishedDate']
+/** What an earlier version does not bring back: addresses that lead to the post now go on leading there. */
+const ofTheFile = [...ofItsState, 'slug', 'aliases']
+
 const faultId = (name: string) => `fault-of-${name}`
 
 /** Marks a field as wrong for whoever does not see its fault. */
@@ -223,7 +243,8 @@ function FieldFault({ name, reason }: { name: string; reason: string | undefined
 type PublishProps = {
   open: boolean
   close: () => void
-  at: Date
+  /** The day or the moment in its file. */
+  at: string
   faults: number
   publish: (moment: string) => Promise<void>
 }
@@ -233,9 +254,8 @@ function Publish({ open, close, at, faults, publish }: PublishProps) {
   const [when, setWhen] = useState('')
   useEffect(() => {
     if (!open) return
-    const hour = new Date(at)
-    // A day alone begins at midnight UTC; people read in the morning.
-    if (hour.getUTCHours() === 0 && hour.getUTCMinutes() === 0) hour.setHours(9, 0)
+    // A day alone is that day wherever somebody sits, and people read in the morning.
+    const hour = new Date(isDayAlone(at) ? `${at}T09:00` : at)
     setWhen(localOf(hour.getTime() > Date.now() ? hour : new Date(Date.now() + 86_400_000)))
   }, [open, at])
   const moment = when === '' ? null : new Date(when)

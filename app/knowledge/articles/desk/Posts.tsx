@@ -7,7 +7,7 @@ import { useKeys } from '#frame/desk/keys.ts'
 import { fault } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
-import { Moment } from '#frame/desk/times.tsx'
+import { dateOf, Moment } from '#frame/desk/times.tsx'
 import type { PostFaults, PostList } from './api.server.ts'
 
 // Nobody loads the editor to look at a list.
@@ -195,7 +195,7 @@ function Month({ posts, promised }: { posts: readonly Post[]; promised: readonly
                     data-promised={promised.includes(dayName.format(day)) || undefined}
                   >
                     <span className="day">{day.getDate()}</span>
-                    <DayPosts posts={posts.filter(({ at }) => at && keyOf(new Date(at)) === keyOf(day))} />
+                    <DayPosts posts={posts.filter(({ at }) => at && keyOf(dateOf(at)) === keyOf(day))} />
                   </td>
                 ))}
               </tr>

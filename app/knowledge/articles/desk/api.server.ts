@@ -75,7 +75,8 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
           title: head?.title ?? name,
           category: head?.category ?? '',
           state: head ? stateOf(head) : ('wrong' as const),
-          at: head ? momentOf(head.publishedDate) : null,
+          /** A day without a time stays one: it is the same day in every zone. */
+          at: head?.publishedDate ?? null,
         })),
       }
     }),

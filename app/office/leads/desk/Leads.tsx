@@ -14,14 +14,13 @@ import { Acts, type Asked, Between } from './Acts.tsx'
 import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
 import { Lead } from './Lead.tsx'
+import { everything, lastChoice, remember } from './last-choice.ts'
 import { nameOf, type Seen, stateNames, useWork } from './work.ts'
 
-const everything: Choice = { words: '', form: '', state: '', owner: '', source: '', since: '', until: '', due: false }
+/** The leads that one act may change, and the rows that are asked for together to tick them. */
+const [maxTicked, askedRows] = [500, 200]
 /** Rows that are asked for together, and their height in pixels of a root of 16. */
 const [pageRows, rowRem] = [100, 3.25]
-
-/** The list stays as it was while somebody is elsewhere on the desk. */
-let lastChoice: Choice = { ...everything, state: 'open' }
 
 type View = { name: string; choice: Partial<Choice> }
 const viewsFor = (me: string): View[] => [
@@ -51,7 +50,7 @@ export function Leads({ open }: { open: string }) {
 function LeadsList({ open }: { open: string }) {
   const who = useWho()
   const me = who.email || who.name
-  const [choice, setChoice] = useState(lastChoice)
+  const [choice, setChoice] = useState(lastChoice.of)
   const [active, setActive] = useState(0)
   const [ticked, setTicked] = useState<ReadonlyMap<string, LeadRow>>(new Map())
   const [asked, setAsked] = useState<Asked>(null)
@@ -62,8 +61,8 @@ function LeadsList({ open }: { open: string }) {
   const asking = useDeferredValue(choice)
 
   const choose = (changes: Partial<Choice>) => {
-    lastChoice = { ...choice, ...changes }
-    setChoice(lastChoice)
+    remember({ ...choice, ...changes })
+    setChoice(lastChoice.of)
     setActive(0)
     setTicked(new Map())
     scroller.current?.scrollTo({ top: 0 })
@@ -127,6 +126,17 @@ function LeadsList({ open }: { open: string }) {
     const next = new Map(ticked)
     if (!next.delete(row.id)) next.set(row.id, row)
     setTicked(next)
+  }
+  const tickAll = async () => {
+    try {
+      const parts = Array.from({ length: Math.ceil(Math.min(total, maxTicked) / askedRows) }, (_, at) =>
+        call<LeadsFound>('leads/find', { ...choice, from: at * askedRows, count: askedRows }),
+      )
+      const rows = (await Promise.all(parts)).flatMap((part) => part.rows).slice(0, maxTicked)
+      setTicked(new Map(rows.map((row) => [row.id, row])))
+    } catch (error) {
+      fault(error)
+    }
   }
   const ask = (what: Asked) => {
     if (chosen.length > 0) setAsked(what)
@@ -256,6 +266,11 @@ function LeadsList({ open }: { open: string }) {
               <button type="button" className="button button-small" onClick={() => setExports(true)}>
                 Export
               </button>
+              {ticked.size < Math.min(total, maxTicked) && (
+                <button type="button" className="button button-small" onClick={() => void tickAll()}>
+                  Tick all {Math.min(total, maxTicked).toLocaleString('en-US')}
+                </button>
+              )}
               <button type="button" className="button button-small" onClick={() => setTicked(new Map())}>
                 Untick all
               </button>
@@ -278,7 +293,14 @@ function LeadsList({ open }: { open: string }) {
         >
           <div role="row" aria-rowindex={1} className="grid-row grid-head">
             <span role="columnheader">
-              <span className="hidden">Ticked</span>
+              <input
+                type="checkbox"
+                aria-label="Tick all that are listed"
+                tabIndex={-1}
+                disabled={total === 0}
+                checked={total > 0 && ticked.size >= Math.min(total, maxTicked)}
+                onChange={({ target }) => (target.checked ? void tickAll() : setTicked(new Map()))}
+              />
             </span>
             <span role="columnheader">Person</span>
             <span role="columnheader">State</span>

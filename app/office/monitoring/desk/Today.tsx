@@ -5,6 +5,7 @@ import { fault, notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
+import { everything, remember } from '#office/leads/desk/last-choice.ts'
 import { counted } from '#platform/text/counted.ts'
 import type { TodayContent, Today as TodayShown } from './api.server.ts'
 import { Weeks } from './Weeks.tsx'
@@ -112,7 +113,9 @@ export function Today() {
             </ul>
             {fresh.count > fresh.leads.length && (
               <p>
-                <Link href="/leads">All {fresh.count.toLocaleString('en-US')}</Link>
+                <Link href="/leads" onClick={() => remember({ ...everything, state: 'new' })}>
+                  All {fresh.count.toLocaleString('en-US')}
+                </Link>
               </p>
             )}
           </section>

@@ -16,6 +16,7 @@ import type { LeadTable } from '#platform/db/schema.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
 import { campaignsUnderWay, openFaults, waitingLeads } from '../store.server.ts'
+import { createReach } from './reach.server.ts'
 
 const dayMs = 86_400_000
 /** The number of waiting leads that are named; the list of leads has all. */
@@ -37,6 +38,7 @@ const named = ({ id, email, kind, owner, created_at, remind_at, changed_at, answ
 
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
 export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: Posts) {
+  const reach = createReach(env.siteUrl, now)
   return {
     today: endpoint(z.object({}), async () => {
       const at = now()
@@ -67,11 +69,11 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
         due,
         waiting,
         quarantine,
-        faults: faults.map(({ key, title, text }) => ({
+        faults: [...reach.faults(), ...faults].map(({ key, title, text }) => ({
           key,
           title,
           text,
-          since: told.find((one) => one.key === key)?.since ?? null,
+          since: told.find((one) => one.key === key)?.since ?? reach.since(key),
         })),
         campaigns: campaigns.map(({ slug, subject, state, queued_at, recipients, delivered }) => ({
           slug,
@@ -100,7 +102,13 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
         build: join(project, 'build'),
         thorough: false,
       })
-      return { findings, store: isPostgres(db) ? 'PostgreSQL' : 'SQLite', dataDir: places.dataDir }
+      await reach.look()
+      const unreached = reach.faults().map(({ text }) => ({ check: 'site', state: 'wrong' as const, says: text }))
+      return {
+        findings: [...unreached, ...findings],
+        store: isPostgres(db) ? 'PostgreSQL' : 'SQLite',
+        dataDir: places.dataDir,
+      }
     }),
   }
 
@@ -111,7 +119,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
     )
   }
 
-  /** Counts such leads, and names the first of them: who has waited longest stands first. */
+  /** Counts such leads, and names the first of them: the newest, or the reminder that is due longest. */
   async function leadsWhere(which: 'new' | 'due' | 'quarantined') {
     const chosen = () => {
       const leads = db.selectFrom('lead')
@@ -125,7 +133,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
     const order = which === 'due' ? 'remind_at' : 'id'
     const rows = await chosen()
       .selectAll()
-      .orderBy(order, which === 'quarantined' ? 'desc' : 'asc')
+      .orderBy(order, which === 'due' ? 'asc' : 'desc')
       .limit(maxNamed)
       .execute()
     return {

@@ -130,6 +130,7 @@ export default function CampaignEditor({ file }: { file: string }) {
         close={() => setAsks(null)}
         readers={mail?.readers ?? 0}
         topics={topics}
+        hasPostalAddress={data.hasPostalAddress}
         send={async (at, typed) => {
           if (isDirty && !(await save())) return
           const seen = (await call<{ version: string | null }>('campaigns/look', { file })).version
@@ -172,11 +173,13 @@ type SendProps = {
   close: () => void
   readers: number
   topics: readonly string[]
+  /** False while the site's own is still in brackets. */
+  hasPostalAddress: boolean
   send: (at: string | null, typed: string) => Promise<void>
 }
 
 /** Asks when, and for the number of readers to be typed: it cannot be called back once it is on its way. */
-function Send({ open, close, readers, topics, send }: SendProps) {
+function Send({ open, close, readers, topics, hasPostalAddress, send }: SendProps) {
   const [isLater, setLater] = useState(false)
   const [when, setWhen] = useState('')
   const [typed, setTyped] = useState('')
@@ -205,6 +208,12 @@ function Send({ open, close, readers, topics, send }: SendProps) {
   return (
     <Dialog open={open} title="Send this campaign" close={close}>
       <form className="stack" onSubmit={submit}>
+        {!hasPostalAddress && (
+          <p className="due">
+            No postal address stands at the foot of this mail. The law asks for one in the United States (16 CFR 316)
+            and elsewhere: have postalAddress in content/site.ts filled in first.
+          </p>
+        )}
         <fieldset className="toggle">
           <legend className="hidden">When</legend>
           <button type="button" className="button" aria-pressed={!isLater} onClick={() => setLater(false)}>

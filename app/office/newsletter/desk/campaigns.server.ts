@@ -1,6 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
+import { postalAddress } from '#content/site.ts'
 import { fieldsOf } from '#frame/desk/front-matter.ts'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileName, filesDesk, fileText } from '#frame/desk/server/files.ts'
@@ -96,6 +97,7 @@ export function campaignsDesk({
         topics: categories,
         sentAt: sent?.queued_at ?? null,
         cannotSend: sendingFault(env),
+        hasPostalAddress: !postalAddress.startsWith('['),
       }
     }),
     'campaigns/look': files.look,

@@ -147,6 +147,22 @@ const names = {
 
 export type Column = keyof typeof names
 
+/** Of the names for when somebody agreed, those of a mail that was answered. What is empty there was never confirmed. */
+const confirming: readonly string[] = [
+  'confirmtime',
+  'confirmedat',
+  'confirmedon',
+  'confirmed',
+  'bestätigtam',
+  'bestaetigtam',
+  'bestätigungsdatum',
+  'bestaetigungsdatum',
+  'doubleoptindate',
+  'doubleoptintime',
+  'doubleoptinam',
+  'doubleoptin',
+]
+
 /** Reduces a name or a word to its letters and digits. */
 const plainWord = (text: string) =>
   text
@@ -163,6 +179,10 @@ export function columnsOf(head: readonly string[]): Record<Column, readonly numb
   ])
   return Object.fromEntries(found) as Record<Column, number[]>
 }
+
+/** Finds the cells that say when somebody confirmed. */
+export const confirmingOf = (head: readonly string[]): ReadonlySet<number> =>
+  new Set(head.flatMap((name, at) => (confirming.includes(plainWord(name)) ? [at] : [])))
 
 /** Words for the state of a subscription, by what they mean here. */
 const states = {

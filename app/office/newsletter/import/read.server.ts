@@ -1,7 +1,7 @@
 import { type CsvRow, readCsv } from '#platform/csv-read.ts'
 import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { type Column, columnsOf, isNo, stateOf } from './columns.ts'
+import { type Column, columnsOf, confirmingOf, isNo, stateOf } from './columns.ts'
 import { orderOf, type ReadDate, readDate } from './written-dates.ts'
 
 /** A row of a list from elsewhere: an address, and the proof of its owner's consent. */
@@ -40,6 +40,7 @@ export function readImport(
   if (columns.email.length === 0) return { fault: 'The first line must name the column email' }
   if (!unproven && (columns.agreed.length === 0 || (columns.source.length === 0 && source === '')))
     return { fault: 'The first line must name the columns email, date and source' }
+  const confirming = confirmingOf(head)
   // One program wrote all dates of a list, so another column may tell the order.
   const orderOfAll = orderOf(rows.flatMap(({ cells }) => cells))
   const orders = new Map(
@@ -48,6 +49,12 @@ export function readImport(
       return [at, own === 'unknown' ? orderOfAll : own]
     }),
   )
+  /** A list with a column for confirming says of a row without that it was not, unless a better column has a date. */
+  const isUnconfirmed = (cells: readonly string[]) => {
+    if (confirming.size === 0) return false
+    const first = columns.agreed.find((at) => confirming.has(at) || !isNo(cells[at] ?? ''))
+    return first !== undefined && [...confirming].every((at) => isNo(cells[at] ?? '')) && confirming.has(first)
+  }
   return rows.map((row) => {
     const cellsOf = (column: Column) => columns[column].map((at) => plainCell(row.cells[at] ?? '').trim())
     const first = (column: Column) => cellsOf(column).find((cell) => cell !== '') ?? ''
@@ -63,7 +70,7 @@ export function readImport(
       email,
       address: emailAddress(email),
       date: date.written,
-      agreed: columns.agreed.length === 0 ? noColumn : date.read,
+      agreed: columns.agreed.length === 0 ? noColumn : isUnconfirmed(row.cells) ? unconfirmed : date.read,
       // The site's own export says it of what was imported before.
       source: first('source').replace(/^import: /, '') || source,
       topics: first('topics'),
@@ -72,6 +79,7 @@ export function readImport(
   })
 }
 
+const unconfirmed: ReadDate = { fault: 'was never confirmed: its day of confirming is empty' }
 const noColumn: ReadDate = { fault: 'has no date: the first line names no column date' }
 
 /** Finds what a row says of itself against being taken. */

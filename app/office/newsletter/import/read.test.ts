@@ -13,7 +13,7 @@ function rowsOf(text: string, wishes?: Wishes) {
 }
 const from = (source: string) => ({ source })
 
-test('Mailchimp’s export has the day of confirming, and else the day of signing up', () => {
+test('Mailchimp’s export has the day of confirming; who signed up and did not confirm has no proof', () => {
   const head =
     '"Email Address","First Name","Last Name",MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,CONFIRM_IP,LATITUDE,TIMEZONE,LAST_CHANGED,LEID,EUID,NOTES,TAGS'
   const row = (name: string, optin: string, confirm: string) =>
@@ -25,7 +25,7 @@ test('Mailchimp’s export has the day of confirming, and else the day of signin
   ]
   expect(rowsOf(`${head}\n${rows.join('\n')}\n`, from('Mailchimp'))).toEqual([
     ['a@example.com', '2026-03-01', 'Mailchimp'],
-    ['b@example.com', '2024-01-02', 'Mailchimp'],
+    ['b@example.com', 'no date', 'Mailchimp'],
     ['c@example.com', '2026-03-01', 'Mailchimp'],
   ])
 })
