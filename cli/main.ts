@@ -41,7 +41,6 @@ Usage: npm run site -- COMMAND [options]
   leads list         leads, newest first; leads find WORD: by person or company
   leads show ID      one lead with all its answers, and what was done with it
   leads state, assign, note, remind, release, erase, purge: to work with them
-  leads add          a lead that came by mail, on the telephone, at a fair
   leads export       leads as CSV, XLSX or JSON
   privacy find, export, erase ADDRESS: what is kept of a person
   subscribers list, export, import, unsubscribe, erase: who gets the newsletter, with consents

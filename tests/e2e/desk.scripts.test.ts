@@ -89,6 +89,45 @@ test('a lead is found, taken, noted, closed and put back by keyboard alone', asy
   expect(faults).toEqual([])
 })
 
+test('a lead is added from a forwarded mail, its fault told at its field; all leads are ticked at once, and the list outlives a reload', async ({
+  page,
+  desk,
+}) => {
+  const faults = await sitDown(page, desk.link)
+  await page.getByRole('link', { name: 'Leads', exact: false }).first().click()
+  await page.getByRole('button', { name: 'Add a lead' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a lead' })
+  const mail =
+    'From: Sam <sam@company.com>\r\nSubject: Fwd: Audit\r\nContent-Type: text/plain\r\n\r\nFrom: Ida <ida@rhodes.example>\nSent: Tuesday\nSubject: Audit\n\nWe have an audit in May.'
+  await dialog.getByLabel(/A mail as a file/).setInputFiles({
+    name: 'forwarded.eml',
+    mimeType: 'message/rfc822',
+    buffer: Buffer.from(mail),
+  })
+  await expect(dialog.getByLabel('Message')).toHaveValue('We have an audit in May.')
+  await dialog.getByRole('button', { name: 'Add the lead' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Last name')
+  await expect(dialog.getByLabel('Last name')).toBeFocused()
+  await dialog.getByLabel('Last name').fill('Rhodes')
+  await dialog.getByRole('button', { name: 'Add the lead' }).click()
+  await expect(page.getByRole('heading', { name: 'Ida Rhodes' })).toBeVisible()
+  await expect(page.getByText('Added from a mail')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Leads', exact: false }).first().click()
+  await page.getByRole('button', { name: /^New/ }).click()
+  await expect(page.getByText('5 leads')).toBeVisible()
+  await page.getByLabel('Tick all that are listed').check()
+  await expect(page.getByText('5 leads, 5 ticked')).toBeVisible()
+  await page.getByRole('button', { name: 'State' }).click()
+  await page.getByRole('button', { name: /In work/ }).click()
+  await expect
+    .poll(async () => (await desk.db.selectFrom('lead').select('id').where('state', '=', 'in-work').execute()).length)
+    .toBe(5)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^New/ })).toHaveAttribute('aria-pressed', 'true')
+  expect(faults).toEqual([])
+})
+
 test('what a colleague did meanwhile is shown, and nothing is done over it unasked', async ({ page, desk }) => {
   // Between the look and the press, faster than the desk looks again. Now and then Chromium reports no request to whoever
   // would hold it back from outside, so the page itself waits before its first change.

@@ -12,7 +12,7 @@ const together = 100
 const minWeight = 4
 const dayMs = 86_400_000
 
-/** What somebody writes who wants to talk soon: what it is called here, what it weighs, and its words. */
+/** The wishes of somebody who wants to talk soon: what it is called here, what it weighs, and its words. */
 const wishes: readonly (readonly [name: string, weight: number, words: RegExp])[] = [
   [
     'a call',
@@ -101,7 +101,7 @@ export async function worthCall(db: Kysely<Database>, leads: readonly Looked[]):
   return leads.map((lead) => signsOf(lead, { ofPerson, ofDomain })).filter(({ weight }) => weight >= minWeight)
 }
 
-/** What a lead's age adds to its weight: who wrote today is still at the desk, who waits for weeks has gone on. */
+/** Weighs a lead’s age: who wrote today is still at the desk, and who waits for weeks has gone on. */
 function freshness({ created_at }: Pick<LeadTable, 'created_at'>, now: Date): number {
   const days = (now.getTime() - Date.parse(created_at)) / dayMs
   return days < 1 ? 3 : days < 3 ? 2 : days < 7 ? 1 : days < 14 ? 0 : days < 30 ? -2 : -4

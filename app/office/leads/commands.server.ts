@@ -1,5 +1,4 @@
 import type { Command } from '#platform/cli/command.ts'
-import { add } from './commands/add.server.ts'
 import { exportLeads } from './commands/export.server.ts'
 import { find, list, show } from './commands/read.server.ts'
 import { renewLinks } from './commands/renew-links.server.ts'
@@ -9,7 +8,6 @@ export const leads: Record<string, Command> = {
   list,
   find,
   show,
-  add,
   assign,
   state,
   note,

@@ -40,7 +40,7 @@ export function readDraft(text: string): { form: LeadForm; given: GivenAnswers }
 }
 
 /** The value that a form keeps for words that somebody read or typed: by its label or the value itself, in any case. */
-export function optionFor(options: readonly Option[], words: string): string {
+function optionFor(options: readonly Option[], words: string): string {
   const sought = words.trim().toLowerCase()
   const found = options.find(({ label, value }) => [label.toLowerCase(), value.toLowerCase()].includes(sought))
   return found?.value ?? words.trim()

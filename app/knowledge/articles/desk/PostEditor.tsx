@@ -220,9 +220,9 @@ function savesAs(stored: State, typed: State): string {
   return stored === 'published' ? 'Save and unpublish' : 'Save'
 }
 
-/** What a button alone changes: an earlier text does not publish a post, and takes none back. */
+/** The fields that a button alone changes: an earlier text does not publish a post, and takes none back. */
 const ofItsState = ['draft', 'publishedDate']
-/** What an earlier version does not bring back: addresses that lead to the post now go on leading there. */
+/** The fields that an earlier version does not bring back: addresses that lead to the post now go on leading there. */
 const ofTheFile = [...ofItsState, 'slug', 'aliases']
 
 const faultId = (name: string) => `fault-of-${name}`

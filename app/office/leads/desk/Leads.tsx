@@ -11,6 +11,7 @@ import { go } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { Acts, type Asked, Between } from './Acts.tsx'
+import { AddLead } from './AddLead.tsx'
 import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
 import { Lead } from './Lead.tsx'
@@ -55,6 +56,7 @@ function LeadsList({ open }: { open: string }) {
   const [ticked, setTicked] = useState<ReadonlyMap<string, LeadRow>>(new Map())
   const [asked, setAsked] = useState<Asked>(null)
   const [exports, setExports] = useState(false)
+  const [adds, setAdds] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const work = useWork()
@@ -193,6 +195,11 @@ function LeadsList({ open }: { open: string }) {
               }
             }}
           />
+          {!open && (
+            <button type="button" className="button button-main" onClick={() => setAdds(true)}>
+              Add a lead
+            </button>
+          )}
           <button type="button" className="button" onClick={() => setExports(true)} disabled={total === 0}>
             Export
           </button>
@@ -352,6 +359,7 @@ function LeadsList({ open }: { open: string }) {
         </div>
       </section>
       {open && <Lead id={open} key={open} work={work} owners={owners} move={move} back={back} />}
+      <AddLead open={adds} close={() => setAdds(false)} />
       <Acts asked={asked} leads={chosen} owners={owners} close={() => setAsked(null)} change={change} />
       <Between meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
       <Export open={exports} close={() => setExports(false)} choice={choice} total={total} ids={[...ticked.keys()]} />

@@ -26,6 +26,7 @@ import {
   relatedLeads,
 } from '../store.server.ts'
 import { reminderFault, workLead } from '../work.server.ts'
+import { addDesk } from './add.server.ts'
 import { type Choice, createLeadIndex } from './index.server.ts'
 
 const text = z.string().check(z.maxLength(200))
@@ -150,6 +151,8 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
   }
 
   return {
+    ...addDesk({ db, now }, () => index.follow(true)),
+
     'leads/find': endpoint(
       z.extend(choice, {
         from: z._default(z.int().check(z.minimum(0)), 0),

@@ -1,13 +1,17 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
 import { openDeskWorld } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
+import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { aLead } from '#tests/support/lead.ts'
+import { sendMails, testLeads } from '#tests/support/leads.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { changeLead, insertLead, leadById } from '../store.server.ts'
+import { changeLead, consentsOf, insertLead, leadById } from '../store.server.ts'
+import type { MailRead } from './add.server.ts'
 import { type LeadShown, type LeadsFound, leadsDesk, type SeveralChanged } from './api.server.ts'
 
 const zoe = { firstName: 'Zoë', lastName: 'Müller', company: 'Çelik & Søn', email: 'zoe@celik.example' }
@@ -93,6 +97,69 @@ describe.each(engines)('on %s', (engine) => {
       change: { kind: 'note', text: 'Her call is on 030 1234567' },
     })
     expect(await find({ words })).toEqual(['ffffff', 'eeeeee'])
+  })
+
+  test('a lead is added by hand with who did it and how it came; the team is told, the person is not written to', async () => {
+    const { db, ask, find, clock } = await openDesk(engine)
+    const given = {
+      firstName: 'Ida',
+      lastName: 'Rhodes',
+      email: 'Ida@rhodes.example',
+      message: 'She called about an audit.',
+    }
+    const { id, added } = await ask<{ id: string; added: boolean }>('leads/add', {
+      kind: 'contact',
+      way: 'telephone',
+      given,
+    })
+    expect(added).toBe(true)
+    expect(await leadById(db, id)).toMatchObject({
+      state: 'new',
+      person: 'ida@rhodes.example',
+      domain: 'rhodes.example',
+    })
+    expect((await ask<LeadShown>('leads/show', { id })).events).toMatchObject([
+      { kind: 'added', text: 'by hand: on the telephone', by: 'Kim (desk)', at: clock.now().toISOString() },
+    ])
+    expect(await find({ words: 'rhodes' })).toEqual([id.slice(-6)])
+    expect(await consentsOf(db, id)).toEqual([])
+    await testLeads(db, clock.now).tend()
+    expect((await sendMails(db, clock.now)).map(({ to }) => to)).toEqual([['team@company.com']])
+    // The same once more is no second lead.
+    expect(await ask('leads/add', { kind: 'contact', way: 'telephone', given })).toEqual({ id, added: false })
+  })
+
+  test('what is wrong in a lead by hand is told by its field, and nothing is kept', async () => {
+    const { db, ask } = await openDesk(engine)
+    const before = await db.selectFrom('lead').select('id').execute()
+    const wrong = ask('leads/add', {
+      kind: 'contact',
+      way: 'person',
+      given: { firstName: 'Ida', email: 'ida@', message: 'Hi' },
+    })
+    await expect(wrong).rejects.toMatchObject({
+      status: 422,
+      more: { faults: [{ field: 'lastName' }, { field: 'email' }, { field: 'message' }] },
+    })
+    for (const kind of ['assessment', 'nothing', '__proto__'])
+      await expect(ask('leads/add', { kind, way: 'person', given: {} })).rejects.toMatchObject({ status: 422 })
+    expect(await db.selectFrom('lead').select('id').execute()).toEqual(before)
+  })
+
+  test('a mail of a form is read into fields and added as the form would have sent it', async () => {
+    const { db, ask } = await openDesk(engine)
+    const { body } = earlyAccessDraft(anEarlyAccessRequest(), 'hello@company.example')
+    const file = Buffer.from(body).toString('base64')
+    const read = await ask<MailRead>('leads/read-mail', { file })
+    const given = { ...read.given, companySize: '1001+', unknown: 'x' }
+    const { id } = await ask<{ id: string }>('leads/add', { kind: read.kind, way: 'mail', given })
+    const lead = await leadById(db, id)
+    expect([lead?.kind, JSON.parse(lead?.answers ?? '')]).toEqual([
+      'early-access',
+      anEarlyAccessRequest({ companySize: '1001+' }),
+    ])
+    await expect(ask('leads/read-mail', { file: '' })).rejects.toMatchObject({ status: 422 })
+    await expect(ask('leads/read-mail', { file: 'A'.repeat(6_000_000) })).rejects.toMatchObject({ status: 422 })
   })
 
   test('a lead is shown with answers in words, what was done, and the others of the person and company', async () => {

@@ -41,7 +41,7 @@ export function createReach(siteUrl: string | null, now: () => Date) {
     look,
     /** The moment since which the site is not reached; null when it is, or when another fault is meant. */
     since: (key: string) => (key === 'site' ? since : null),
-    /** What was found last. Whoever asks has the site asked again, beside, when that was a while ago. */
+    /** Returns what was found last. Whoever asks has the site asked again, beside, when that was a while ago. */
     faults(): Fault[] {
       if (performance.now() - lookedAt > freshMs) void look()
       if (since === null) return []
@@ -56,7 +56,7 @@ export function createReach(siteUrl: string | null, now: () => Date) {
   }
 }
 
-/** Why nothing was answered, in words. */
+/** Says in words why nothing was answered. */
 function whyOf(error: unknown): string {
   const { name, cause } = Object(error) as { name?: string; cause?: { code?: string; message?: string } }
   if (name === 'TimeoutError') return `no answer within ${patienceMs / 1_000} seconds`

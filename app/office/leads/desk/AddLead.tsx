@@ -1,0 +1,209 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { base64Of } from '#frame/desk/base64.ts'
+import { call, DeskError } from '#frame/desk/call.ts'
+import { Dialog } from '#frame/desk/Dialog.tsx'
+import { fault, notify } from '#frame/desk/notices.tsx'
+import { go } from '#frame/desk/place.tsx'
+import type { FormsToFill, LeadAdded, MailRead, Way } from './add.server.ts'
+
+type Answers = Readonly<Record<string, string | readonly string[]>>
+type Field = FormsToFill['forms'][number]['fields'][number]
+
+const wayNames = { telephone: 'On the telephone', person: 'Met in person', mail: 'By mail' } as const
+
+/** Asks for a lead that came on the telephone, in person or by mail. What is typed stays until it is added. */
+export function AddLead({ open, close }: { open: boolean; close: () => void }) {
+  const client = useQueryClient()
+  const { data } = useQuery({
+    queryKey: ['leads', 'forms'],
+    queryFn: ({ signal }) => call<FormsToFill>('leads/forms', {}, signal),
+    enabled: open,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const [kind, setKind] = useState('contact')
+  const [way, setWay] = useState<Way>('telephone')
+  const [given, setGiven] = useState<Answers>({})
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const form = data?.forms.find((one) => one.kind === kind)
+
+  const readMail = async (mail: Blob | undefined) => {
+    if (!mail) return
+    setBusy(true)
+    try {
+      const read = await call<MailRead>('leads/read-mail', { file: await base64Of(mail) })
+      setKind(read.kind)
+      setGiven(read.given)
+      setWay('mail')
+      setFaults({})
+      notify('The mail is read into the fields. Look at them, then add the lead.')
+    } catch (error) {
+      fault(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    try {
+      const { id, added } = await call<LeadAdded>('leads/add', { kind, way, given })
+      setGiven({})
+      setFaults({})
+      close()
+      notify(added ? 'The lead is added, and the team is told.' : 'This lead is here already.')
+      void client.invalidateQueries({ queryKey: ['leads'] })
+      void client.invalidateQueries({ queryKey: ['today'] })
+      go(`/leads/${id}`)
+    } catch (error) {
+      const found = error instanceof DeskError && Array.isArray(error.body.faults) ? error.body.faults : null
+      if (!found) return fault(error)
+      const named = found as readonly { field: string; message: string }[]
+      setFaults(Object.fromEntries(named.map(({ field, message }) => [field, message])))
+      document.getElementById(`add-${named[0]?.field}`)?.focus()
+    } finally {
+      setBusy(false)
+    }
+  }
+  const wrong = form?.fields.filter(({ field }) => faults[field] !== undefined) ?? []
+
+  return (
+    <Dialog open={open} title="Add a lead" close={close} isWide>
+      <form className="stack add-lead" onSubmit={submit} noValidate>
+        <p>
+          The form's own rules check the answers. The team and other programs are told as usual; the person is not
+          written to, and gives no consent by this.
+        </p>
+        <label className="field">
+          <span>A mail as a file (.eml), forwarded or as it came</span>
+          <input
+            type="file"
+            accept=".eml,.txt,message/rfc822,text/plain"
+            disabled={isBusy}
+            onChange={(event) => void readMail(event.target.files?.[0])}
+          />
+        </label>
+        <div className="row add-kinds">
+          <label className="field">
+            <span>How it came</span>
+            <select value={way} onChange={(event) => setWay(event.target.value as Way)}>
+              {Object.entries(wayNames).map(([value, name]) => (
+                <option value={value} key={value}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          </label>
+          <label className="field">
+            <span>As which form</span>
+            <select
+              value={kind}
+              onChange={(event) => {
+                setKind(event.target.value)
+                setFaults({})
+              }}
+            >
+              {data?.forms.map((one) => (
+                <option value={one.kind} key={one.kind}>
+                  {one.name.charAt(0).toUpperCase() + one.name.slice(1)}
+                </option>
+              ))}
+            </select>
+          </label>
+        </div>
+        {wrong.length > 0 && (
+          <p className="fault" role="alert">
+            Nothing was added yet: {wrong.map(({ label }) => label).join(', ')}.
+          </p>
+        )}
+        <div className="add-fields">
+          {form?.fields.map((field) => (
+            <Answer
+              key={`${kind} ${field.field}`}
+              of={field}
+              value={given[field.field] ?? (field.isList ? [] : '')}
+              reason={faults[field.field]}
+              change={(value) => setGiven({ ...given, [field.field]: value })}
+            />
+          ))}
+        </div>
+        <button type="submit" className="button button-main" disabled={isBusy || !form}>
+          Add the lead
+        </button>
+      </form>
+    </Dialog>
+  )
+}
+
+type AnswerProps = {
+  of: Field
+  value: string | readonly string[]
+  reason: string | undefined
+  change: (value: string | readonly string[]) => void
+}
+
+/** One field of the form, with what is wrong with its answer. */
+function Answer({ of: { field, label, options, isList, isLong }, value, reason, change }: AnswerProps) {
+  const id = `add-${field}`
+  const marks = reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` }
+  const told = reason !== undefined && (
+    <small className="fault" id={`${id}-fault`}>
+      {reason}
+    </small>
+  )
+  if (options && isList) {
+    const chosen = Array.isArray(value) ? value : [String(value)]
+    return (
+      <fieldset className="field add-several" id={id} tabIndex={-1} {...marks}>
+        <legend>{label}</legend>
+        {options.map((option) => (
+          <label key={option.value}>
+            <input
+              type="checkbox"
+              checked={chosen.includes(option.value)}
+              onChange={({ target }) =>
+                change(
+                  target.checked
+                    ? [...chosen, option.value]
+                    : chosen.filter((one) => one !== option.value && one !== ''),
+                )
+              }
+            />{' '}
+            {option.label}
+          </label>
+        ))}
+        {told}
+      </fieldset>
+    )
+  }
+  const typed = String(value)
+  const set = (event: { target: { value: string } }) => change(event.target.value)
+  return (
+    <div className={isLong ? 'field add-long' : 'field'}>
+      <label htmlFor={id}>{label}</label>
+      {options ? (
+        <select id={id} value={typed} onChange={set} {...marks}>
+          <option value="">Choose one</option>
+          {options.map((option) => (
+            <option value={option.value} key={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      ) : isLong ? (
+        <textarea id={id} rows={5} value={typed} onChange={set} {...marks} />
+      ) : (
+        <input
+          id={id}
+          type={field === 'email' ? 'email' : field === 'phoneNumber' ? 'tel' : 'text'}
+          value={typed}
+          onChange={set}
+          autoComplete="off"
+          {...marks}
+        />
+      )}
+      {told}
+    </div>
+  )
+}

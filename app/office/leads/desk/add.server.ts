@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { safeParse } from 'zod/mini'
+import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import type { Form, LeadForm } from '#frame/forms/form.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { assessmentReport } from '#tools/assessment/form.ts'
+import { addLead } from '../added.server.ts'
+import { maxMail, readMail } from '../forwarded.server.ts'
+import type { GivenAnswers } from '../mail-parser.server.ts'
+
+/** The forms that can be filled in by hand. The assessment's scores come from its questions alone. */
+const forms = leadForms.filter(({ kind }) => kind !== assessmentReport.kind)
+
+/** The ways that a lead came which no form of the site brought. */
+const ways = { telephone: 'by hand: on the telephone', person: 'by hand: met in person', mail: 'from a mail' } as const
+
+const answer = z.string().check(z.maxLength(20_000))
+const given = z.record(z.string().check(z.maxLength(60)), z.union([answer, z.array(answer).check(z.maxLength(50))]))
+
+/** True when a field is a list, which no other field's schema accepts. */
+const takesSeveral = ({ schema, options }: Form, field: string) => {
+  const checks = schema.shape[field]
+  return checks !== undefined && safeParse(checks, [options?.[field]?.[0]?.value]).success
+}
+
+/** The answers of a form's own fields. What was left empty was not answered. */
+const answersFor = ({ labels }: LeadForm, typed: z.output<typeof given>): GivenAnswers =>
+  Object.fromEntries(Object.entries(typed).filter(([field, value]) => Object.hasOwn(labels, field) && value.length > 0))
+
+/** Leads that came by another way than the site: on the telephone, in person, by mail. */
+export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () => Promise<void>) {
+  const formOf = (kind: string) => {
+    const form = forms.find((one) => one.kind === kind)
+    if (!form) throw new Refusal(422, 'There is no such form.')
+    return form
+  }
+
+  return {
+    /** The forms that can be filled in, with their fields. */
+    'leads/forms': endpoint(z.object({}), () => ({
+      forms: forms.map((form) => ({
+        kind: form.kind,
+        name: form.name,
+        fields: Object.entries(form.labels).map(([field, label]) => ({
+          field,
+          label,
+          options: form.options?.[field]?.map(({ value, label }) => ({ value, label })) ?? null,
+          isList: takesSeveral(form, field),
+          isLong: form.freeText?.includes(field) || field === 'address',
+        })),
+      })),
+    })),
+
+    /** Reads a mail into the answers of the form that it fits. Nothing is stored. */
+    'leads/read-mail': endpoint(
+      z.object({ file: z.string().check(z.maxLength(Math.ceil((maxMail * 4) / 3))) }),
+      async ({ file }) => {
+        const read = await readMail(Buffer.from(file, 'base64'))
+        if (!read)
+          throw new Refusal(422, 'This is no mail that can be read. Save it as a file (.eml), or paste its text.')
+        return { kind: read.form.kind, given: read.given }
+      },
+    ),
+
+    /** Adds a lead by the form's own rules. The team is told; the person is not written to. */
+    'leads/add': endpoint(
+      z.object({ kind: z.string().check(z.maxLength(40)), way: z.enum(['telephone', 'person', 'mail']), given }),
+      async ({ kind, way, given }, who) => {
+        const form = formOf(kind)
+        const result = await addLead({ db, now }, form, answersFor(form, given), { by: who, from: ways[way] })
+        if ('faults' in result)
+          throw new Refusal(422, 'Some of it is not right yet. Nothing was added.', { faults: result.faults })
+        await added()
+        return result
+      },
+    ),
+  }
+}
+
+type AddDesk = ReturnType<typeof addDesk>
+export type FormsToFill = Awaited<ReturnType<AddDesk['leads/forms']>>
+export type MailRead = Awaited<ReturnType<AddDesk['leads/read-mail']>>
+export type LeadAdded = Awaited<ReturnType<AddDesk['leads/add']>>
+export type Way = keyof typeof ways

@@ -1,0 +1,122 @@
+import { convert } from 'html-to-text'
+import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { LeadForm } from '#frame/forms/form.ts'
+import { contactForm } from '#office/forms/contact.ts'
+import { emailAddress } from '#platform/text/email-address.ts'
+import { type GivenAnswers, readDraft } from './mail-parser.server.ts'
+
+/** The largest mail that is read, in bytes. A forwarded one may carry pictures of signatures. */
+export const maxMail = 4 * 1024 * 1024
+/** The characters that a contact message may hold. */
+const maxMessage = 5_000
+/** Characters of a text that are looked at, and lines in which a forwarded head may stand. */
+const [maxText, maxHeadLines] = [200_000, 400]
+/** Each line takes its time, and the largest mail of pictures has no more. */
+const [maxLines, lineFeed] = [60_000, 10]
+const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
+
+type Read = { form: LeadForm; given: GivenAnswers }
+
+/**
+ * Reads a mail into the answers of a form: one that the forms for early access or partnerships write into the answers it
+ * was made of, any other into a contact message of whoever wrote it first. Mail programs forward a mail below a few lines
+ * of its head, or attach it whole.
+ *
+ * @param bytes a whole message (.eml), or the text of one
+ * @returns null when nothing can be read from it
+ */
+export async function readMail(bytes: Uint8Array): Promise<Read | null> {
+  const raw = new TextDecoder().decode(bytes.subarray(0, maxText))
+  // A whole message begins with a header; a text that was copied begins with a heading or a greeting.
+  const isMessage = /^(From |[A-Za-z][A-Za-z0-9-]*:)/.test(raw.replace(/^\uFEFF/, ''))
+  if (!isMessage) return readText(raw, null, '')
+  const mail = await parsed(bytes)
+  if (!mail) return null
+  const attached = mail.attachments.find(({ mimeType }) => mimeType === 'message/rfc822')
+  const inner = attached && typeof attached.content !== 'string' ? await parsed(new Uint8Array(attached.content)) : null
+  const of = inner ?? mail
+  return readText(textOf(of), of.replyTo?.[0] ?? of.from ?? null, of.subject ?? '')
+}
+
+/** Reads a message; null for one that cannot be read, or whose lines would take long. */
+async function parsed(bytes: Uint8Array): Promise<Email | null> {
+  let lines = 0
+  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
+  return lines > maxLines ? null : PostalMime.parse(bytes, limits).catch(() => null)
+}
+
+/** The text of a mail; that of its HTML when it has no other. */
+function textOf({ text, html }: Email): string {
+  if (text?.trim()) return text.slice(0, maxText)
+  try {
+    return convert((html ?? '').slice(0, maxText), {
+      wordwrap: false,
+      limits: { maxInputLength: maxText, maxDepth: 60, maxChildNodes: 2_000 },
+      selectors: [
+        { selector: 'img', format: 'skip' },
+        { selector: 'a', options: { ignoreHref: true } },
+      ],
+    })
+  } catch {
+    return ''
+  }
+}
+
+function readText(text: string, from: Pick<Address, 'name' | 'address'> | null, subject: string): Read | null {
+  const plain = clean(text)
+  const draft = readDraft(plain)
+  if (draft) return draft
+  const forwarded = forwardedIn(plain)
+  const sender = forwarded ?? { name: from?.name ?? '', email: from?.address ?? '', body: plain }
+  const message = (sender.body.trim() || clean(subject).trim()).slice(0, maxMessage)
+  if (message === '' && sender.email === '') return null
+  const [firstName, lastName] = namesOf(sender.name)
+  return {
+    form: contactForm,
+    given: { firstName, lastName, email: emailAddress(sender.email) ?? sender.email, message },
+  }
+}
+
+/** Leaves out characters that no form takes. */
+const clean = (text: string) =>
+  text
+    .slice(0, maxText)
+    .replaceAll(/\r\n?/g, '\n')
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is left out
+    .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
+    .replaceAll('\u00a0', ' ')
+
+/** The first line of a forwarded mail's head, in the languages of common programs, quoted or in bold. */
+const fromLine = /^[>\s]*\*?(?:From|Von|De|Da|Van|Från|Fra)\s?:\*?\s+(\S.{0,300})$/
+const headLine = /^[>\s]*\*?\p{L}[\p{L} -]{0,20}\s?:\*?\s/u
+
+/** Finds who wrote the mail that a text forwards, and what. */
+function forwardedIn(text: string): { name: string; email: string; body: string } | null {
+  const lines = text.split('\n')
+  for (const [at, line] of lines.slice(0, maxHeadLines).entries()) {
+    const said = fromLine.exec(line)?.[1]
+    const email = said && /[^\s<>"'()[\]:;,]{1,64}@[^\s<>"'()[\]:;,*]{1,190}/.exec(said)?.[0]
+    if (!said || !email) continue
+    const until = lines.findIndex((one, index) => index > at && !headLine.test(one))
+    // A date, a subject or whom it went to stands below: a sentence that begins like this is none.
+    if (until < 0 || until - at < 2) continue
+    const name = said
+      .slice(0, said.indexOf(email))
+      .replace(/[<>"'*[\]()]|mailto:/g, '')
+      .trim()
+    const isQuoted = /^\s*>/.test(line)
+    const body = lines.slice(until).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
+    return { name, email, body: body.join('\n') }
+  }
+  return null
+}
+
+/** A first and a last name. Where a comma stands, the last name is first. */
+function namesOf(name: string): [first: string, last: string] {
+  const words = clean(name).replace(/\s+/g, ' ').trim().slice(0, 200)
+  const [, last, first] = /^([^,@]+), ([^,@]+)$/.exec(words) ?? []
+  if (first && last) return [first, last]
+  if (words.includes('@')) return ['', '']
+  const [head = '', ...rest] = words.split(' ')
+  return [head, rest.join(' ')]
+}

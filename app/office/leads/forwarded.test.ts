@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest'
+import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
+import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
+import { readMail } from './forwarded.server.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = async (text: string) => {
+  const found = await readMail(bytes(text))
+  return found && { kind: found.form.kind, ...found.given }
+}
+const head = (type = 'text/plain; charset=utf-8') =>
+  `From: Sam Seller <sam@company.com>\r\nTo: hello@company.com\r\nSubject: Fwd: A question\r\nMIME-Version: 1.0\r\nContent-Type: ${type}\r\n\r\n`
+const ada = {
+  kind: 'contact',
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@engines.example',
+  message: 'We have an audit in May.\nCan you help?',
+}
+const said = 'We have an audit in May.\nCan you help?'
+
+describe('a mail that a colleague forwarded is of whoever wrote it first', () => {
+  test.each([
+    [
+      'Gmail',
+      `See below\n\n---------- Forwarded message ---------\nFrom: Ada Lovelace <ada@engines.example>\nDate: Tue, Nov 24, 2026 at 9:12 AM\nSubject: A question\nTo: Sam <sam@company.com>\n\n\n${said}`,
+    ],
+    [
+      'Outlook',
+      `________________________________\nFrom: Lovelace, Ada <ada@engines.example>\nSent: Tuesday, November 24, 2026 9:12 AM\nTo: Sam Seller <sam@company.com>\nSubject: A question\n\n${said}`,
+    ],
+    [
+      'an older Outlook',
+      `From: Ada Lovelace [mailto:ada@engines.example]\nSent: Tuesday, November 24, 2026 9:12 AM\nTo: Sam\nSubject: A question\n\n${said}`,
+    ],
+    [
+      'Apple Mail',
+      `Begin forwarded message:\n\n> From: Ada Lovelace <ada@engines.example>\n> Subject: A question\n> Date: November 24, 2026\n> To: sam@company.com\n> \n> We have an audit in May.\n> Can you help?`,
+    ],
+    [
+      'a German Outlook',
+      `Von: Ada Lovelace <ada@engines.example>\nGesendet: Dienstag, 24. November 2026 09:12\nAn: Sam\nBetreff: Frage\n\n${said}`,
+    ],
+    [
+      'a French program',
+      `De : Ada Lovelace <ada@engines.example>\nEnvoyé : mardi 24 novembre 2026\nÀ : Sam\nObjet : Question\n\n${said}`,
+    ],
+  ])('%s', async (_program, text) => {
+    expect(await read(head() + text)).toEqual(ada)
+  })
+
+  test('as an attachment', async () => {
+    const inner = `From: Ada Lovelace <ada@engines.example>\r\nSubject: A question\r\nContent-Type: text/plain\r\n\r\n${said}\r\n`
+    const mail = `${head('multipart/mixed; boundary=b')}--b\r\nContent-Type: text/plain\r\n\r\nFor you.\r\n--b\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment; filename=a.eml\r\n\r\n${inner}\r\n--b--\r\n`
+    expect(await read(mail)).toEqual(ada)
+  })
+})
+
+test('a mail as it came is of its sender, also one that is HTML alone, and answers go to Reply-To', async () => {
+  const html =
+    '<p>We have an <b>audit</b> in May.<br>Can you help?</p><img src="https://track.example/x.png"><script>x()</script>'
+  expect(
+    await read(`Reply-To: Ada Lovelace <ada@engines.example>\r\n${head('text/html; charset=utf-8')}${html}`),
+  ).toEqual(ada)
+  expect(await read(head() + said)).toMatchObject({ firstName: 'Sam', lastName: 'Seller', email: 'sam@company.com' })
+})
+
+test('a mail that a form of the site wrote is read into its answers', async () => {
+  const { body } = earlyAccessDraft(anEarlyAccessRequest(), 'hello@company.example')
+  const found = await readMail(bytes(head() + body.replaceAll('\n', '\r\n')))
+  expect([found?.form.kind, found?.given]).toEqual(['early-access', anEarlyAccessRequest()])
+})
+
+test('a sentence that begins like a head is none', async () => {
+  const text = 'From: our side ada@engines.example is whom to ask.\nThank you.'
+  expect(await read(head() + text)).toMatchObject({ email: 'sam@company.com', message: text })
+})
+
+describe('hostile mails end soon, and bring nothing that no form takes', () => {
+  test.each([
+    [
+      'parts within parts',
+      `${head('multipart/mixed; boundary=b')}${'--b\r\nContent-Type: multipart/mixed; boundary=b\r\n\r\n'.repeat(5_000)}`,
+    ],
+    ['a head without an end', `From: ${'a'.repeat(3_000_000)}`],
+    ['lines of one letter', `${head()}${'>\n'.repeat(1_000_000)}`],
+    ['a head line that almost is one', `${head()}${'From: '.repeat(300_000)}`],
+    ['elements within elements', head('text/html') + '<div>'.repeat(200_000)],
+    ['nothing but signs', `${head()}${'@'.repeat(1_000_000)}`],
+    ['zero bytes', '\u0000'.repeat(100_000)],
+    ['nothing', ''],
+  ])('%s', async (_what, text) => {
+    const began = performance.now()
+    const found = await readMail(bytes(text))
+    expect(performance.now() - began).toBeLessThan(10_000)
+    const message = String(found?.given.message ?? '')
+    expect(message.length).toBeLessThanOrEqual(5_000)
+  })
+
+  test('signs that turn a text round and steer a terminal are left out', async () => {
+    const found = await read(`${head()}Please\u202e call\u0007 me \u001b[31mnow\u200b.`)
+    expect(found && 'message' in found && found.message).toBe('Please call me [31mnow.')
+  })
+})
