@@ -26,7 +26,7 @@ type AssessmentMailProps = {
 const texts = mailTexts.assessmentReport
 
 /** An assessment as it is stored: the person, the scores and the result. */
-type StoredAssessment = AssessmentReport & ReturnType<typeof readingOf>
+export type StoredAssessment = AssessmentReport & ReturnType<typeof readingOf>
 
 /** The copy of an assessment's result. */
 const AssessmentMail = ({ level, score, text, weakest, readings, gap, origin }: AssessmentMailProps) => (
@@ -100,13 +100,4 @@ export async function assessmentMail(stored: StoredAnswers, origin: string): Pro
   const mail = AssessmentMail({ level: level.name, score, text: words, weakest, readings, gap: gapOf(score), origin })
   const [html, plain] = await Promise.all([render(mail), render(mail, { plainText: true })])
   return { to: [email], replyTo: site.email, subject: texts.subject, html, text: plain }
-}
-
-/** The result and its scores by dimension, which the form's labels do not cover. */
-export function assessmentScore(stored: StoredAnswers): string {
-  const { level, score, answers } = stored as StoredAssessment
-  return [
-    `${level}, ${score} of ${bestTotal}`,
-    ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
-  ].join('\n')
 }

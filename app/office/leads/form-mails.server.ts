@@ -6,9 +6,11 @@ import { partnershipForm } from '#office/forms/partnership.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
+import { bestTotal } from '#tools/assessment/scores.ts'
+import { questions } from '#tools/assessment/words.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
 import type { AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
-import { assessmentMail, assessmentScore } from './AssessmentMail.server.tsx'
+import type { StoredAssessment } from './AssessmentMail.server.tsx'
 import { mailTexts } from './mail-texts.ts'
 import type { NotificationWords } from './NotificationMail.server.tsx'
 import type { StoredAnswers } from './store.server.ts'
@@ -47,10 +49,23 @@ const formMails: Record<string, FormMails> = {
     },
   },
   [assessmentReport.kind]: {
-    reply: { subject: mailTexts.assessmentReport.subject, write: assessmentMail },
+    reply: {
+      subject: mailTexts.assessmentReport.subject,
+      // Commands and the desk read subjects, and Node runs no JSX: only the running site loads the mail itself.
+      write: async (stored, origin) => (await import('./AssessmentMail.server.tsx')).assessmentMail(stored, origin),
+    },
     inRows: ['answers'],
     rows: (answers) => [{ label: labels.score, words: assessmentScore(answers) }],
   },
+}
+
+/** The result and its scores by dimension, which the form's labels do not cover. */
+function assessmentScore(stored: StoredAnswers): string {
+  const { level, score, answers } = stored as StoredAssessment
+  return [
+    `${level}, ${score} of ${bestTotal}`,
+    ...questions.map(({ dimension }, index) => `- ${dimension}: ${answers[index] ?? 'skipped'}`),
+  ].join('\n')
 }
 
 /** Returns what the mails about a form say beyond its declaration. */
