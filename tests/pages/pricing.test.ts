@@ -19,8 +19,7 @@ test('the hours beside the prices are those of the set that they link to, and th
   expect((total / 10) * (rate - 1)).toBeLessThan(5_000)
   const set = wordsOf(await read(link ?? ''))
   expect(set).toContain(`${controls} controls`)
-  expect(set).toContain(`about ${setUp} hours of your people to set up`)
-  expect(set).toContain(`about ${yearly} hours of your people a year`)
+  expect(set).toContain(`About ${setUp} hours of your people to set up and ${yearly} a year`)
 })
 
 test('what a visitor saves is counted in the set that the figure links to', async () => {
@@ -30,7 +29,7 @@ test('what a visitor saves is counted in the set that the figure links to', asyn
   const [controls, hours] = all(figures, 'div').filter((part) => all(part, 'dd').length === 1)
   for (const [part, words] of [
     [controls, (n: string) => `${n} controls`],
-    [hours, (n: string) => `about ${n} hours of your people to set up`],
+    [hours, (n: string) => `About ${n} hours of your people to set up`],
   ] as const) {
     const link = attribute(one(part ?? figures, 'a'), 'href') ?? ''
     expect(wordsOf(await read(link))).toContain(words(wordsOf(one(part ?? figures, 'dd'))))

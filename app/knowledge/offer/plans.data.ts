@@ -34,7 +34,6 @@ export const pricing = {
 export const earlyAccessOffer = {
   title: 'Early access:',
   text: 'Foundation may be free for 6 months, subject to terms.',
-  action: { title: 'Request Early Access', href: '/early-access' },
 } as const
 
 /** The set of controls whose hours stand beside the price, as the address of the control library has it. */

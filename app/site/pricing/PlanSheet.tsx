@@ -32,8 +32,7 @@ export const PlanSheet = () => (
         </ul>
         {early && (
           <p className="stripe">
-            <b>{earlyAccessOffer.title}</b> {earlyAccessOffer.text}{' '}
-            <a href={earlyAccessOffer.action.href}>{earlyAccessOffer.action.title}</a>
+            <b>{earlyAccessOffer.title}</b> {earlyAccessOffer.text}
           </p>
         )}
       </article>
