@@ -22,7 +22,7 @@ const maxText = 190
 /** The number of days that stand unfolded. */
 const newest = 2
 /** The number of new entries that stand unfolded. */
-const unfolded = 6
+const unfolded = 4
 
 export const handle = { dated: true, call: factsPage.call } satisfies RouteHandle & CallHandle
 
