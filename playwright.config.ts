@@ -33,6 +33,11 @@ export default defineConfig({
   },
   projects: [
     { name: 'scripts', use: { javaScriptEnabled: true }, testIgnore: long },
-    { name: 'no scripts', use: { javaScriptEnabled: false }, testIgnore: [withScripts, ...long] },
+    {
+      name: 'no scripts',
+      use: { javaScriptEnabled: false },
+      testIgnore: [withScripts, ...long],
+      grepInvert: /@read-only/,
+    },
   ],
 })

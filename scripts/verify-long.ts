@@ -122,7 +122,7 @@ function take(names: readonly string[], env: NodeJS.ProcessEnv): { rows: Row[]; 
 try {
   const { chosen, scale, build } = readCommandLine()
   for (const program of ['dovecot', 'gcc', 'openssl', 'wrk'] as const) need(program)
-  if (chosen.includes('postgres') || chosen.includes('desk')) ensurePostgres()
+  if (['desk', 'postgres', 'thorough'].some((name) => chosen.includes(name))) ensurePostgres()
   if (chosen.includes('engines')) ensureEngines()
   const env = { ...process.env, CHROME_PATH: ensureChromium(), VERIFY_LONG_SCALE: String(scale) }
   if (build && spawnSync('npm', ['run', '--silent', 'build'], { stdio: 'inherit', cwd: root }).status !== 0)

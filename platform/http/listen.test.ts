@@ -6,6 +6,7 @@ import { stored } from '#tests/support/db.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { holdLock } from '#tests/support/lock.ts'
 import { json } from '#tests/support/requests.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { listen } from './listen.ts'
 
 const sockets: Socket[] = []
@@ -133,7 +134,7 @@ test.each([
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })
 
-test('2,000 malformed requests: each is refused, and the server goes on', async () => {
+test('malformed requests: each is refused, and the server goes on', async () => {
   const { port, db } = await openServer()
   const whole = `${post}Content-Length: 11\r\nConnection: close\r\n\r\n{"a":"b\u00e9"}`
   const state = { seed: 7 }
@@ -147,7 +148,7 @@ test('2,000 malformed requests: each is refused, and the server goes on', async 
     return bytes.subarray(0, random(8) === 0 ? random(bytes.length) : bytes.length)
   }
   const statuses = new Set<string>()
-  for (let at = 0; at < 2_000; at += 100) {
+  for (let at = 0; at < (isThorough ? 2_000 : 500); at += 100) {
     const batch = Array.from({ length: 100 }, () => open(port, broken()))
     // The clients behind them are answered after them; an unfinished request ends with its client.
     expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
@@ -183,42 +184,46 @@ test('the limits that keep slow clients from starving others are set', async () 
   })
 })
 
-test('while another process holds the store, posts wait and then are a 503 with Retry-After; health is told within 100 ms', async () => {
-  const { port, dataDir, db, logged } = await openServer()
-  const before = await fetch(
-    `http://127.0.0.1:${port}/api/contact`,
-    json(aContactMessage({ email: 'first@example.com' })),
-  )
-  expect(before.status).toBe(201)
-  const lock = await holdLock(`${dataDir}/site.db`)
-  const url = `http://127.0.0.1:${port}`
-  const posts = Array.from({ length: 12 }, (_, n) =>
-    fetch(`${url}/api/contact`, json(aContactMessage({ email: `canary-${n}@example.com` }))),
-  )
-  let answered = 0
-  const all = Promise.all(
-    posts.map(async (one) => {
-      const response = await one
-      answered += 1
-      return response
-    }),
-  )
-  const times: number[] = []
-  while (answered === 0) {
-    const since = performance.now()
-    expect((await fetch(`${url}/healthz`)).status).toBe(200)
-    times.push(performance.now() - since)
-  }
-  for (const response of await all) {
-    expect(response.status).toBe(503)
-    expect(response.headers.get('retry-after')).toBe('5')
-    expectHeaders(response.headers, { caching: 'no-store', type: 'application/problem+json' })
-  }
-  // Most of them: other work on this machine may hold up any single one.
-  times.sort((a, b) => a - b)
-  expect(times.length).toBeGreaterThan(20)
-  expect(times[Math.floor(times.length * 0.75)]).toBeLessThan(100)
-  await lock.release()
-  expect((await stored(db)).leads).toMatchObject([{ email: 'first@example.com' }])
-  expect(logged.text()).not.toContain('canary')
-}, 20_000)
+test.runIf(isThorough)(
+  'while another process holds the store, posts wait and then are a 503 with Retry-After; health is told within 100 ms',
+  async () => {
+    const { port, dataDir, db, logged } = await openServer()
+    const before = await fetch(
+      `http://127.0.0.1:${port}/api/contact`,
+      json(aContactMessage({ email: 'first@example.com' })),
+    )
+    expect(before.status).toBe(201)
+    const lock = await holdLock(`${dataDir}/site.db`)
+    const url = `http://127.0.0.1:${port}`
+    const posts = Array.from({ length: 12 }, (_, n) =>
+      fetch(`${url}/api/contact`, json(aContactMessage({ email: `canary-${n}@example.com` }))),
+    )
+    let answered = 0
+    const all = Promise.all(
+      posts.map(async (one) => {
+        const response = await one
+        answered += 1
+        return response
+      }),
+    )
+    const times: number[] = []
+    while (answered === 0) {
+      const since = performance.now()
+      expect((await fetch(`${url}/healthz`)).status).toBe(200)
+      times.push(performance.now() - since)
+    }
+    for (const response of await all) {
+      expect(response.status).toBe(503)
+      expect(response.headers.get('retry-after')).toBe('5')
+      expectHeaders(response.headers, { caching: 'no-store', type: 'application/problem+json' })
+    }
+    // Most of them: other work on this machine may hold up any single one.
+    times.sort((a, b) => a - b)
+    expect(times.length).toBeGreaterThan(20)
+    expect(times[Math.floor(times.length * 0.75)]).toBeLessThan(100)
+    await lock.release()
+    expect((await stored(db)).leads).toMatchObject([{ email: 'first@example.com' }])
+    expect(logged.text()).not.toContain('canary')
+  },
+  20_000,
+)

@@ -1,45 +1,12 @@
-import { forms } from '../spec/forms.ts'
-import { expectNoViolationsAnywhere, isThorough } from './axe.ts'
+import { isThorough } from '../support/thorough.ts'
+import { expectNoViolationsAnywhere } from './axe.ts'
 import { stopsOutOfSight } from './keyboard.ts'
 import { hardToRead } from './lines.ts'
-import { anEmail, fill } from './mail-forms.ts'
 import { allScreens, screensOfEachLook } from './routes.ts'
 import { expect, expectFaults, openHydrated, test } from './site.ts'
 
 test.describe('axe finds nothing in either theme, narrow or wide', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-  for (const form of forms.filter(({ gone }) => !gone)) {
-    test(`in the form of ${form.path}: mistakes, success, failure`, async ({ page, faults }) => {
-      // Head, menu and foot are those of every screen.
-      const look = () => expectNoViolationsAnywhere(page, { within: 'main' })
-      await openHydrated(page, form.path)
-      const element = page.locator(`main form[action^="${form.path}#"]`)
-      const submit = element.locator('[type=submit]')
-      const status = page.getByRole('main').getByRole('status')
-      await submit.click()
-      await expect(element.locator('[aria-invalid=true]').first()).toBeVisible()
-      await look()
-
-      await fill(element, form, anEmail())
-      await submit.click()
-      await expect(status.first()).toContainText(form.success[0])
-      if (await submit.isVisible()) await expect(submit).toBeEnabled()
-      await look()
-
-      // A form that became a receipt is opened anew.
-      if (!(await submit.isVisible())) await openHydrated(page, form.path)
-      await page.route(`**${form.endpoint}`, (route) => route.fulfill({ status: 503, body: '' }))
-      if (form.mail) await page.getByRole('button', { name: 'Send it from this page' }).click()
-      else {
-        await fill(element, form, anEmail())
-        await submit.click()
-      }
-      await expect(status.filter({ hasText: 'Something went wrong' })).not.toHaveCount(0)
-      await look()
-      expectFaults(faults)
-    })
-  }
 
   test('where a link of a mail leads nowhere', async ({ page }) => {
     await openHydrated(page, '/newsletter/confirm?token=unknown')

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { isThorough } from '../support/thorough.ts'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 /** A button or link has what it shows in its name (WCAG 2.5.3): a rule that axe leaves out by itself. */
@@ -10,9 +11,6 @@ const ofColour = ['color-contrast', 'link-in-text-block']
 const ofWidth = ['button-name', 'empty-heading', 'link-name', 'scrollable-region-focusable', 'summary-name']
 /** The sizes of targets, which axe holds against each other one by one. */
 const ofSize = ['target-size']
-/** `npm run verify:long -- screens` looks at every rule at every width, at both themes, and at more states. */
-export const isThorough = process.env.E2E_THOROUGH === '1'
-
 /** Rules that passed are not told: that takes a quarter of the time. */
 const resultTypes = ['violations'] satisfies Parameters<AxeBuilder['options']>[0]['resultTypes']
 

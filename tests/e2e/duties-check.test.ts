@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { expect, open, readOnly, test } from './site.ts'
 
 const path = '/resources/tools/risk-assessment'
 /** Opens a part of the result that is folded. */
@@ -119,103 +119,114 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await expect(main.getByRole('checkbox', { checked: true })).toHaveCount(0)
 })
 
-test('what is missing is not guessed, and an address of older answers leads to the start', async ({ page }) => {
-  const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
-  await page.goto(`${path}?role=deployer&use=4a`)
-  await expect(heading).toHaveText('At least: high risk')
-  // The few answers that decide the tier are named beside it.
-  await page.goto(`${path}?role=provider&outside=none&practice=none&product=annex-1-a&use=none&shows=none&model=none`)
-  await expect(heading).toHaveText('Not known yet')
-  await page.locator('.duty-result').getByRole('link', { name: 'Product itself or safety component' }).click()
-  await expect(heading).toHaveText('Is it a product?')
-  for (const query of ['a=nnnnnyyn', `a=${encodeURIComponent('y<script>')}`]) {
-    await page.goto(`${path}?${query}`)
+test(
+  'what is missing is not guessed, and an address of older answers leads to the start',
+  readOnly,
+  async ({ page }) => {
+    const heading = page.getByRole('main').getByRole('heading', { level: 2 }).first()
+    await page.goto(`${path}?role=deployer&use=4a`)
+    await expect(heading).toHaveText('At least: high risk')
+    // The few answers that decide the tier are named beside it.
+    await page.goto(`${path}?role=provider&outside=none&practice=none&product=annex-1-a&use=none&shows=none&model=none`)
+    await expect(heading).toHaveText('Not known yet')
+    await page.locator('.duty-result').getByRole('link', { name: 'Product itself or safety component' }).click()
+    await expect(heading).toHaveText('Is it a product?')
+    for (const query of ['a=nnnnnyyn', `a=${encodeURIComponent('y<script>')}`]) {
+      await page.goto(`${path}?${query}`)
+      await expect(heading).toHaveText('What links it to the EU?')
+    }
+    await page.goto(`${path}?role=owner&use=99&step=nowhere`)
     await expect(heading).toHaveText('What links it to the EU?')
-  }
-  await page.goto(`${path}?role=owner&use=99&step=nowhere`)
-  await expect(heading).toHaveText('What links it to the EU?')
-})
+  },
+)
 
-test('a system that was there before reads at the top until when it has, or on which condition alone it owes', async ({
-  page,
-}) => {
-  const before = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01`
-  const head = page.locator('.duty-result')
-  const days = page.locator('.duty-days > section')
-  const open_ = page.getByRole('region', { name: 'Still open' })
-  const change = 'its design is changed significantly on or after'
-  await page.goto(`${before}&public=yes&authority=yes`)
-  await expect(head).toContainText('you have until August 2, 2030;')
-  await expect(head).toContainText('changed significantly on or after December 2, 2027, they apply from that change')
-  await expect(head).toContainText('your vendor counts too')
-  await expect(page.locator('#eu-ai-act-26-7')).toContainText('Due by August 2, 2030')
-  await expect(page.locator('#eu-ai-act-26-1')).toContainText('If its design is changed significantly on or after')
-  await page.goto(`${before}&public=no`)
-  await expect(head.getByText('2030')).toHaveCount(0)
-  await expect(head).toContainText(`10 from December 2, 2027, and only if ${change} that day.`)
-  await expect(head).toContainText('your vendor counts too')
-  await expect(days.filter({ hasText: /^December 2, 2027/ })).toContainText('condition')
-  // A condition stays open after every answer, and a change to avoid does not hang on itself.
-  await expect(open_.getByText(`${change} December 2, 2027`)).toContainText('10 duties')
-  await expect(page.locator('#eu-ai-act-26-7')).toContainText('Only if:')
-  await expect(page.locator('[id^="eu-ai-act-25-1-"]')).not.toContainText('Only if:')
-  // Whoever has not said so may still be a public authority, and a public service alone does not say it.
-  for (const query of [before, `${before}&public=yes`]) {
-    await page.goto(query)
-    await expect(head).toContainText('only if it is for a public authority')
-    await expect(head).not.toContainText('you have until')
-    await expect(head.getByRole('link', { name: 'Say whether it is' })).toHaveAttribute('href', /step=rest#answers$/)
-  }
-  // A private firm with a public service assesses fundamental rights, and has no day of its own.
-  await page.goto(`${before}&public=yes&authority=no`)
-  await expect(head.getByText('2030')).toHaveCount(0)
-  await expect(page.locator('#eu-ai-act-27-1')).toHaveCount(1)
-  await expect(page.locator('#eu-ai-act-49-3')).toHaveCount(0)
-  // A provider changes its own design.
-  await page.goto(`${before.replace('role=deployer', 'role=provider')}&public=no`)
-  await expect(head).toContainText('You are its provider.')
-  await expect(head).not.toContainText('vendor')
-})
+test(
+  'a system that was there before reads at the top until when it has, or on which condition alone it owes',
+  readOnly,
+  async ({ page }) => {
+    const before = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none&since=2026-03-01`
+    const head = page.locator('.duty-result')
+    const days = page.locator('.duty-days > section')
+    const open_ = page.getByRole('region', { name: 'Still open' })
+    const change = 'its design is changed significantly on or after'
+    await page.goto(`${before}&public=yes&authority=yes`)
+    await expect(head).toContainText('you have until August 2, 2030;')
+    await expect(head).toContainText('changed significantly on or after December 2, 2027, they apply from that change')
+    await expect(head).toContainText('your vendor counts too')
+    await expect(page.locator('#eu-ai-act-26-7')).toContainText('Due by August 2, 2030')
+    await expect(page.locator('#eu-ai-act-26-1')).toContainText('If its design is changed significantly on or after')
+    await page.goto(`${before}&public=no`)
+    await expect(head.getByText('2030')).toHaveCount(0)
+    await expect(head).toContainText(`10 from December 2, 2027, and only if ${change} that day.`)
+    await expect(head).toContainText('your vendor counts too')
+    await expect(days.filter({ hasText: /^December 2, 2027/ })).toContainText('condition')
+    // A condition stays open after every answer, and a change to avoid does not hang on itself.
+    await expect(open_.getByText(`${change} December 2, 2027`)).toContainText('10 duties')
+    await expect(page.locator('#eu-ai-act-26-7')).toContainText('Only if:')
+    await expect(page.locator('[id^="eu-ai-act-25-1-"]')).not.toContainText('Only if:')
+    // Whoever has not said so may still be a public authority, and a public service alone does not say it.
+    for (const query of [before, `${before}&public=yes`]) {
+      await page.goto(query)
+      await expect(head).toContainText('only if it is for a public authority')
+      await expect(head).not.toContainText('you have until')
+      await expect(head.getByRole('link', { name: 'Say whether it is' })).toHaveAttribute('href', /step=rest#answers$/)
+    }
+    // A private firm with a public service assesses fundamental rights, and has no day of its own.
+    await page.goto(`${before}&public=yes&authority=no`)
+    await expect(head.getByText('2030')).toHaveCount(0)
+    await expect(page.locator('#eu-ai-act-27-1')).toHaveCount(1)
+    await expect(page.locator('#eu-ai-act-49-3')).toHaveCount(0)
+    // A provider changes its own design.
+    await page.goto(`${before.replace('role=deployer', 'role=provider')}&public=no`)
+    await expect(head).toContainText('You are its provider.')
+    await expect(head).not.toContainText('vendor')
+  },
+)
 
-test('a system that is there already needs no day, where every earlier day gives the same answer', async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  const main = page.getByRole('main')
-  const bought = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none`
-  await open(page, `${bought}&step=rest`, scripts)
-  await main.getByLabel('It is there already').check()
-  await main.getByRole('radio', { name: 'No', exact: true }).check()
-  await main.getByRole('button', { name: 'Continue' }).click()
-  await expect(main.locator('.duty-result')).toContainText('10 from December 2, 2027, and only if')
-  // Marks on content depend on a day in the past.
-  await page.goto(
-    `${bought.replace('role=deployer', 'role=provider').replace('shows=none', 'shows=generates-text')}&step=rest`,
-  )
-  await expect(main.getByLabel('When was it first on the market')).toBeVisible()
-  await expect(main.getByLabel('It is there already')).toHaveCount(0)
-})
+test(
+  'a system that is there already needs no day, where every earlier day gives the same answer',
+  readOnly,
+  async ({ page, javaScriptEnabled: scripts }) => {
+    const main = page.getByRole('main')
+    const bought = `${path}?role=deployer&outside=none&practice=none&product=none&use=4a&profiling=yes&shows=none`
+    await open(page, `${bought}&step=rest`, scripts)
+    await main.getByLabel('It is there already').check()
+    await main.getByRole('radio', { name: 'No', exact: true }).check()
+    await main.getByRole('button', { name: 'Continue' }).click()
+    await expect(main.locator('.duty-result')).toContainText('10 from December 2, 2027, and only if')
+    // Marks on content depend on a day in the past.
+    await page.goto(
+      `${bought.replace('role=deployer', 'role=provider').replace('shows=none', 'shows=generates-text')}&step=rest`,
+    )
+    await expect(main.getByLabel('When was it first on the market')).toBeVisible()
+    await expect(main.getByLabel('It is there already')).toHaveCount(0)
+  },
+)
 
-test('transparency duties that are the provider’s alone are said to be, with what a deep fake would change', async ({
-  page,
-}) => {
-  const images = `${path}?role=deployer&outside=none&practice=none&product=none&use=none&profiling=no`
-  const main = page.getByRole('main')
-  const heading = main.getByRole('heading', { level: 2 }).first()
-  const head = main.locator('.duty-result')
-  await page.goto(`${images}&shows=generates-media`)
-  await expect(heading).toHaveText('Transparency duties, but not yours')
-  await expect(head).toContainText('You are its deployer. Its provider marks what it makes. Yours: train your people.')
-  await expect(head).toContainText('Article 50(4)')
-  // No duty of the GDPR follows, so it is no source.
-  await expect(main.locator('#sources')).not.toContainText('GDPR')
-  await head.getByRole('link', { name: 'Add it' }).click()
-  await expect(main.getByText('Also when a real product or person')).toBeVisible()
-  await page.goto(`${images}&shows=generates-media&shows=deepfake&artistic=no`)
-  await expect(heading).toHaveText('Transparency duties')
-  await expect(head.getByRole('link', { name: 'Add it' })).toHaveCount(0)
-  await expect(main.locator('#duties').getByText('Disclose deep fakes')).toHaveCount(1)
-})
+test(
+  'transparency duties that are the provider’s alone are said to be, with what a deep fake would change',
+  readOnly,
+  async ({ page }) => {
+    const images = `${path}?role=deployer&outside=none&practice=none&product=none&use=none&profiling=no`
+    const main = page.getByRole('main')
+    const heading = main.getByRole('heading', { level: 2 }).first()
+    const head = main.locator('.duty-result')
+    await page.goto(`${images}&shows=generates-media`)
+    await expect(heading).toHaveText('Transparency duties, but not yours')
+    await expect(head).toContainText(
+      'You are its deployer. Its provider marks what it makes. Yours: train your people.',
+    )
+    await expect(head).toContainText('Article 50(4)')
+    // No duty of the GDPR follows, so it is no source.
+    await expect(main.locator('#sources')).not.toContainText('GDPR')
+    await head.getByRole('link', { name: 'Add it' }).click()
+    await expect(main.getByText('Also when a real product or person')).toBeVisible()
+    await page.goto(`${images}&shows=generates-media&shows=deepfake&artistic=no`)
+    await expect(heading).toHaveText('Transparency duties')
+    await expect(head.getByRole('link', { name: 'Add it' })).toHaveCount(0)
+    await expect(main.locator('#duties').getByText('Disclose deep fakes')).toHaveCount(1)
+  },
+)
 
 test('questions that opened below a choice and were passed by are named once, with the way to each', async ({
   page,
@@ -261,37 +272,43 @@ test('what is ticked is there again after Back, the browser’s and the page’s
   await expect(main.getByLabel('Collect faces')).toBeChecked()
 })
 
-test('laws of other places are folded, that of a product stands for products, and outside the Act they stand open', async ({
-  page,
-}) => {
-  const other = page.locator('#other')
-  await page.goto(`${path}?role=deployer&product=none&use=4a`)
-  await expect(other).toContainText('The law of the member state')
-  await expect(other).not.toContainText('The law of your product')
-  await expect(other.getByText('Colorado SB 26-189')).toBeHidden()
-  await unfold(page, 'other')
-  await expect(other.getByText('Colorado SB 26-189')).toBeVisible()
-  await page.goto(`${path}?role=provider&product=annex-1-a&use=none`)
-  await expect(other).toContainText('The law of your product')
-  await page.goto(`${path}?scope=none&role=deployer&use=4a`)
-  await expect(page.locator('.duty-result')).toContainText('One fact would change that')
-  await expect(other.getByText('Illinois on AI in employment')).toBeVisible()
-})
+test(
+  'laws of other places are folded, that of a product stands for products, and outside the Act they stand open',
+  readOnly,
+  async ({ page }) => {
+    const other = page.locator('#other')
+    await page.goto(`${path}?role=deployer&product=none&use=4a`)
+    await expect(other).toContainText('The law of the member state')
+    await expect(other).not.toContainText('The law of your product')
+    await expect(other.getByText('Colorado SB 26-189')).toBeHidden()
+    await unfold(page, 'other')
+    await expect(other.getByText('Colorado SB 26-189')).toBeVisible()
+    await page.goto(`${path}?role=provider&product=annex-1-a&use=none`)
+    await expect(other).toContainText('The law of your product')
+    await page.goto(`${path}?scope=none&role=deployer&use=4a`)
+    await expect(page.locator('.duty-result')).toContainText('One fact would change that')
+    await expect(other.getByText('Illinois on AI in employment')).toBeVisible()
+  },
+)
 
-test('a prohibited use is told to stop before all else, with its exception and whom to ask', async ({ page }) => {
-  await page.goto(`${path}?role=deployer&practice=f&use=1c&use=4b&shows=interacts`)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Stop it: this use is prohibited')
-  const head = main.locator('.duty-result')
-  await expect(head).toContainText(
-    'only if it is meant to be put in place or on the market for medical or safety reasons',
-  )
-  await expect(head).toContainText('Whom to ask: Ask a lawyer')
-  for (const word of ['2027', '2028', 'Use it as its instructions say', 'Train the people'])
-    for (const part of ['.duty-result', '#duties', '#next']) await expect(main.locator(part)).not.toContainText(word)
-})
+test(
+  'a prohibited use is told to stop before all else, with its exception and whom to ask',
+  readOnly,
+  async ({ page }) => {
+    await page.goto(`${path}?role=deployer&practice=f&use=1c&use=4b&shows=interacts`)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText('Stop it: this use is prohibited')
+    const head = main.locator('.duty-result')
+    await expect(head).toContainText(
+      'only if it is meant to be put in place or on the market for medical or safety reasons',
+    )
+    await expect(head).toContainText('Whom to ask: Ask a lawyer')
+    for (const word of ['2027', '2028', 'Use it as its instructions say', 'Train the people'])
+      for (const part of ['.duty-result', '#duties', '#next']) await expect(main.locator(part)).not.toContainText(word)
+  },
+)
 
-test('a result is short, and a call can be booked from its first view', async ({ page }) => {
+test('a result is short, and a call can be booked from its first view', readOnly, async ({ page }) => {
   const settled = 'scope=used-in-union&outside=none&practice=none&product=none'
   const height = (page.viewportSize()?.width ?? 0) >= 1280 ? 3500 : 4500
   for (const query of [

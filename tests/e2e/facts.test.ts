@@ -1,4 +1,4 @@
-import { expect, test } from './site.ts'
+import { expect, readOnly, test } from './site.ts'
 
 test('a choice of region and law is a page of its own, with nothing of the others', async ({ page }) => {
   await page.goto('/facts')
@@ -16,7 +16,7 @@ test('a choice of region and law is a page of its own, with nothing of the other
   await expect(page.locator('#gdpr-dpia')).toBeAttached()
 })
 
-test('an entry says which articles cite it, and leads to them', async ({ page }) => {
+test('an entry says which articles cite it, and leads to them', readOnly, async ({ page }) => {
   await page.goto('/facts?law=eu-ai-act')
   const entry = page.locator('#eu-ai-act-article-6-3')
   await entry.getByText(/^Cited in \d+ article/).click()

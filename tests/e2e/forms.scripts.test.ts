@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { forms } from '../spec/forms.ts'
+import { expectNoViolationsAnywhere } from './axe.ts'
 import { leadsIn } from './leads.ts'
 import { anEmail, fill } from './mail-forms.ts'
 import { expect, openHydrated, test } from './site.ts'
@@ -27,8 +28,11 @@ const pressTwice = (button: Locator) =>
   })
 
 for (const form of forms.filter(({ gone }) => !gone)) {
-  // SPEC 4, 5, 7 and 8, in one visit.
+  // What the form says and what axe says of it, in one visit.
   test(`${form.path}: mistakes, success and failure as the specification has them`, async ({ page, site, faults }) => {
+    // Head, menu and foot are those of every screen.
+    const look = () => expectNoViolationsAnywhere(page, { within: 'main' })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openHydrated(page, form.path)
     const element = page.locator(`main form[action^="${form.path}#"]`)
     const button = element.locator('[type=submit]')
@@ -53,6 +57,7 @@ for (const form of forms.filter(({ gone }) => !gone)) {
       else await expect(control).not.toHaveAttribute('aria-invalid', 'true')
     }
     expect(asked).toEqual([])
+    await look()
 
     await fill(element, form, email)
     await pressTwice(button)
@@ -64,6 +69,7 @@ for (const form of forms.filter(({ gone }) => !gone)) {
       `${form.busy} true`,
       `${idle} false`,
     ])
+    await look()
     const emailField = element.locator('[name=email]')
     if (form.mail) {
       const [opened, ...more] = calls.map((url) => new URL(String(url)))
@@ -99,6 +105,7 @@ for (const form of forms.filter(({ gone }) => !gone)) {
     await expect(element.getByRole('status').first()).toHaveText(form.failure.join(' '))
     await expect(button).toBeEnabled()
     await expect(emailField).toHaveValue(email)
+    await look()
     if (!form.mail) expect(faults.splice(0)).toEqual([expect.stringContaining('500')])
   })
 }

@@ -1,5 +1,5 @@
 import { anEmail } from './mail-forms.ts'
-import { expect, open, test } from './site.ts'
+import { expect, open, readOnly, test } from './site.ts'
 
 test('tabs and cards set one filter; the address follows, and the browser goes back', async ({
   page,
@@ -87,56 +87,63 @@ test('the four questions unfold one at a time, and the box takes an address', as
   await expect(page).toHaveURL(/\/frameworks$/)
 })
 
-test('each framework shows the cover of its PDF; on a phone a small one, and figures stand without bars', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 360, height: 760 })
-  await page.goto('/frameworks')
-  const covers = page.locator('.lib-spine img')
-  await expect(covers).toHaveCount(6)
-  for (const cover of await covers.all()) {
-    await cover.scrollIntoViewIfNeeded()
-    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
-    expect((await cover.boundingBox())?.height).toBeLessThanOrEqual(180)
-  }
-  await page.locator('details:has(> .lib-cross) > summary').click()
-  await expect(page.locator('.lib-cross td svg').first()).toBeHidden()
-  const table = await page.locator('.lib-cross').boundingBox()
-  expect(table?.height).toBeLessThan(1_100)
-  expect(table?.width).toBeLessThanOrEqual(320)
-})
+test(
+  'each framework shows the cover of its PDF; on a phone a small one, and figures stand without bars',
+  readOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 })
+    await page.goto('/frameworks')
+    const covers = page.locator('.lib-spine img')
+    await expect(covers).toHaveCount(6)
+    for (const cover of await covers.all()) {
+      await cover.scrollIntoViewIfNeeded()
+      await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
+      expect((await cover.boundingBox())?.height).toBeLessThanOrEqual(180)
+    }
+    await page.locator('details:has(> .lib-cross) > summary').click()
+    await expect(page.locator('.lib-cross td svg').first()).toBeHidden()
+    const table = await page.locator('.lib-cross').boundingBox()
+    expect(table?.height).toBeLessThan(1_100)
+    expect(table?.width).toBeLessThanOrEqual(320)
+  },
+)
 
-test('a framework is read from its contents through every chapter to the last, and left by its contents', async ({
-  page,
-  javaScriptEnabled: scripts,
-}) => {
-  await open(page, '/frameworks/ai-ethics', scripts)
-  const main = page.getByRole('main')
-  const chapters = main.getByRole('navigation', { name: 'Contents' })
-  const titles = await chapters.locator('ol > li > a').allTextContents()
-  await chapters.getByRole('link', { name: titles[0] ?? '', exact: true }).click()
-  for (const [index, title] of titles.entries()) {
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
-    await expect(main).toContainText(`Chapter ${index + 1} of ${titles.length}`)
-    const next = main.getByRole('link', { name: /^Next / })
-    if (index < titles.length - 1) await next.click()
-    else await expect(next).toHaveCount(0)
-  }
-  await chapters.getByRole('link', { name: titles[1] ?? '', exact: true }).click()
-  await expect(main.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '')
-  await main.getByRole('link', { name: 'AI Ethics', exact: true }).click()
-  await expect(page).toHaveURL(/\/frameworks\/ai-ethics$/)
-})
+test(
+  'a framework is read from its contents through every chapter to the last, and left by its contents',
+  readOnly,
+  async ({ page, javaScriptEnabled: scripts }) => {
+    await open(page, '/frameworks/ai-ethics', scripts)
+    const main = page.getByRole('main')
+    const chapters = main.getByRole('navigation', { name: 'Contents' })
+    const titles = await chapters.locator('ol > li > a').allTextContents()
+    await chapters.getByRole('link', { name: titles[0] ?? '', exact: true }).click()
+    for (const [index, title] of titles.entries()) {
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(main).toContainText(`Chapter ${index + 1} of ${titles.length}`)
+      const next = main.getByRole('link', { name: /^Next / })
+      if (index < titles.length - 1) await next.click()
+      else await expect(next).toHaveCount(0)
+    }
+    await chapters.getByRole('link', { name: titles[1] ?? '', exact: true }).click()
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText(titles[1] ?? '')
+    await main.getByRole('link', { name: 'AI Ethics', exact: true }).click()
+    await expect(page).toHaveURL(/\/frameworks\/ai-ethics$/)
+  },
+)
 
-test('a number in a chapter leads to its source in another, and from there back to the sentence', async ({ page }) => {
-  await page.goto('/frameworks/ai-ethics/purpose-people-and-powers')
-  const main = page.getByRole('main')
-  await main.getByRole('link', { name: 'Source 1', exact: true }).first().click()
-  await expect(page).toHaveURL(/\/mapping-terms-and-sources#source-1$/)
-  await main
-    .locator('#source-1')
-    .getByRole('link', { name: /^Back( \d+)? to source 1 in the text/ })
-    .first()
-    .click()
-  await expect(page).toHaveURL(/\/purpose-people-and-powers#cite-1$/)
-})
+test(
+  'a number in a chapter leads to its source in another, and from there back to the sentence',
+  readOnly,
+  async ({ page }) => {
+    await page.goto('/frameworks/ai-ethics/purpose-people-and-powers')
+    const main = page.getByRole('main')
+    await main.getByRole('link', { name: 'Source 1', exact: true }).first().click()
+    await expect(page).toHaveURL(/\/mapping-terms-and-sources#source-1$/)
+    await main
+      .locator('#source-1')
+      .getByRole('link', { name: /^Back( \d+)? to source 1 in the text/ })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/purpose-people-and-powers#cite-1$/)
+  },
+)

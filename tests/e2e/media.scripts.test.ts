@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { isThorough } from './axe.ts'
+import { isThorough } from '../support/thorough.ts'
 import { drawingsWithoutInk, faintTexts } from './legible.ts'
 import { allScreens } from './routes.ts'
 import { expect, openHydrated, test } from './site.ts'

@@ -22,6 +22,9 @@ export async function sharedSite(variables: Record<string, string> = {}): Promis
   }
 }
 
+/** Tells of a test that only reads pages: they are the same HTML without scripts, so it runs with them alone. */
+export const readOnly = { tag: '@read-only' }
+
 /** Runs the built site as visitors meet it; every page watches its console. */
 export const test = base.extend<{ faults: string[] }, { site: RunningSite }>({
   site: [

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { forms } from '../spec/forms.ts'
-import { expectNoViolationsAnywhere, isThorough } from './axe.ts'
+import { isThorough } from '../support/thorough.ts'
+import { expectNoViolationsAnywhere } from './axe.ts'
 import { anEmail, fill } from './mail-forms.ts'
 import { expect, expectFaults, openHydrated, test } from './site.ts'
 

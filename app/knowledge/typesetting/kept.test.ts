@@ -6,6 +6,7 @@ import { testBrand } from '#tests/support/document.ts'
 import { expectProblem } from '#tests/support/headers.ts'
 import { bare, claimsOfPdf, readPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 import { form } from '#tests/support/requests.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { assessmentDocument } from '#tools/assessment/report.server.ts'
 import { describeResult, levelTexts } from '#tools/assessment/result-words.ts'
 import { readAnswers } from '#tools/assessment/run-text.ts'
@@ -134,7 +135,7 @@ describe('the roadmap as a PDF', () => {
       fc.property(units, (companyName) => {
         expect(typeset(roadmapDocument(choice, companyName, day, 'https://www.company.com')).pages).toBe(7)
       }),
-      { numRuns: 15 },
+      { numRuns: isThorough ? 15 : 4 },
     )
   })
 

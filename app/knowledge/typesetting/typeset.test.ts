@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { documentSaying, everyKind, testBrand } from '#tests/support/document.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 import { docxEdition } from './docx.server.ts'
 import { createTypesetter } from './pdf.server.ts'
 import { createTypesetting, TypesettingBusyError } from './typeset.server.ts'
@@ -60,7 +61,7 @@ test('one that takes too long is given up, and the thread begins anew', async ()
   expect(error).toMatchObject({ message: 'No document in 1 ms' })
 })
 
-test('what was made leaves nothing behind that adds up', async () => {
+test.runIf(isThorough)('what was made leaves nothing behind that adds up', async () => {
   const { typeset } = open()
   const long = (name: string) => {
     const document = documentSaying(name)

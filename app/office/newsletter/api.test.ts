@@ -6,6 +6,7 @@ import { holdLock } from '#tests/support/lock.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { form, json } from '#tests/support/requests.ts'
+import { isThorough } from '#tests/support/thorough.ts'
 
 const path = '/api/newsletter-subscribe'
 const canary = { email: 'Canary.Ada@example.com' }
@@ -115,7 +116,7 @@ describe(`POST ${path}`, () => {
     expect((await storedSubscribers(db)).subscribers).toEqual([])
   })
 
-  test('500 bodies of any kind: never a 5xx, and what is kept is what was accepted', async () => {
+  test('bodies of any kind: never a 5xx, and what is kept is what was accepted', async () => {
     const { api, db } = await openWithMail()
     const accepted = new Set<string>()
     const bodies = fc.oneof(fc.anything(), fc.record({ email: fc.oneof(fc.emailAddress(), fc.string()) }))
@@ -126,7 +127,7 @@ describe(`POST ${path}`, () => {
         expect([201, 400, 422]).toContain(status)
         if (status === 201) accepted.add((JSON.parse(sent) as { email: string }).email.trim().toLowerCase())
       }),
-      { numRuns: 500 },
+      { numRuns: isThorough ? 500 : 100 },
     )
     const { subscribers } = await storedSubscribers(db)
     expect(subscribers.map(({ address }) => address).sort()).toEqual([...accepted].sort())
