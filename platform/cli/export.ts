@@ -39,13 +39,9 @@ export const exported = async (
  *
  * @throws UsageError when they contradict each other
  */
-export function formatOf<Format extends string>(
-  { format, output = '', json }: { format?: string; output?: string; json?: boolean },
-  among: readonly Format[],
-  otherwise: NoInfer<Format>,
-): Format {
-  const named = among.find((one) => `.${one}` === extname(output).toLowerCase())
-  const chosen = oneOf('--format', format ?? (json ? 'json' : (named ?? otherwise)), among)
+function formatOf({ format, output = '', json }: { format?: string; output?: string; json?: boolean }): ExportFormat {
+  const named = formats.find((one) => `.${one}` === extname(output).toLowerCase())
+  const chosen = oneOf('--format', format ?? (json ? 'json' : (named ?? 'csv')), formats)
   if (json && chosen !== 'json') throw new UsageError(`--json and --format ${chosen} contradict each other`)
   return chosen
 }
@@ -81,7 +77,7 @@ export function exporter({
   'csv-for'?: string
 }) {
   const reader = oneOf('--csv-for', csvFor ?? 'standard', Object.keys(separators) as (keyof typeof separators)[])
-  const chosen = formatOf({ format, output, json }, formats, 'csv')
+  const chosen = formatOf({ format, output, json })
   if (csvFor !== undefined && chosen !== 'csv') throw new UsageError(`--csv-for is for CSV, and this is ${chosen}`)
   if (chosen === 'xlsx' && output === undefined)
     throw new UsageError('An XLSX file needs a place: --output leads.xlsx, say')

@@ -7,7 +7,7 @@ import { type CountedLead, type CountRow, countsBetween, leadsOfDays } from './s
 import type { UtmCampaign } from './touch.ts'
 
 /** The steps of visits, each as a number of times. Starts and submissions count only forms that make leads. */
-export type Funnel = {
+type Funnel = {
   views: number
   starts: number
   submissions: number

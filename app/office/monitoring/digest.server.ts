@@ -182,7 +182,7 @@ function stepLines({ total, campaigns }: Figures): string[] {
     ...named
       .slice(0, maxCampaigns)
       .map((one) => line(one, [one.source, one.medium, one.campaign].filter(Boolean).join(' / '))),
-    'By page, form and day: npm run site -- report',
+    'By page and form: npm run desk, Report',
   ]
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint } from '#frame/desk/server/endpoint.ts'
-import { formWords, pageWords, toolWords, utmCampaignWords } from '../report/words.server.ts'
 import { reportOf } from '../report.server.ts'
+import { formWords, pageWords, toolWords, utmCampaignWords } from '../report-words.server.ts'
 
 const dayMs = 86_400_000
 /** The pages and campaigns that are named; the command's report has all. */
