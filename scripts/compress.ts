@@ -1,7 +1,7 @@
-/** Puts a `.br` and a `.gz` beside every built text file, so the server compresses nothing while it answers. */
+/** Puts a `.br` beside every built text file: at this quality it takes too long for a server that starts. */
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotli, gzip } from '#platform/http/encoding.ts'
+import { brotli } from '#platform/http/encoding.ts'
 import { target } from './target.ts'
 
 const client = join(target, 'client')
@@ -12,10 +12,6 @@ const files = entries.filter((entry) => entry.isFile() && texts.test(entry.name)
 await Promise.all(
   files.map(async ({ parentPath, name }) => {
     const file = join(parentPath, name)
-    const bytes = await readFile(file)
-    await Promise.all([
-      brotli(bytes, 11).then((smaller) => writeFile(`${file}.br`, smaller)),
-      gzip(bytes).then((smaller) => writeFile(`${file}.gz`, smaller)),
-    ])
+    await writeFile(`${file}.br`, await brotli(await readFile(file), 11))
   }),
 )

@@ -17,6 +17,10 @@ const natives: Readonly<Record<string, (file: string) => boolean>> = {
   '@resvg/resvg-js': isProgram,
 }
 
+/** True where Linux has musl as its C library, as Alpine does. */
+const { header } = process.report.getReport() as { header: { glibcVersionRuntime?: string } }
+const hasMusl = process.platform === 'linux' && header.glibcVersionRuntime === undefined
+
 await rm(dist, { recursive: true, force: true })
 await mkdir(dist, { recursive: true })
 for (const folder of ['build', 'content', 'deploy'])
@@ -48,8 +52,9 @@ async function copyPackage(name: string, runs: (file: string) => boolean) {
   }
 }
 
-/** True for a binary in `prebuilds` that this system or processor does not run. Both C libraries of Linux are taken. */
+/** True for a binary in `prebuilds` that this system, its processor or its C library does not run. */
 function isOfAnotherMachine(file: string): boolean {
-  const [, system, processor] = /^prebuilds\/([a-z0-9]+?)(?:musl)?-([a-z0-9]+)\.node$/.exec(file) ?? []
-  return system !== undefined && (system !== process.platform || processor !== process.arch)
+  const [, system, musl, processor] = /^prebuilds\/([a-z0-9]+?)(musl)?-([a-z0-9]+)\.node$/.exec(file) ?? []
+  if (system === undefined) return false
+  return system !== process.platform || processor !== process.arch || Boolean(musl) !== hasMusl
 }

@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { openStatic } from './static.ts'
@@ -24,6 +25,21 @@ async function openFiles() {
   return (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     files.answer(path, new Request('http://localhost/', { method, headers }), {})
 }
+
+test('a text has an encoding for each client, though only its brotli is a file', async () => {
+  const ask = await openFiles()
+  const bodyFor = async (accepted: string) => {
+    const response = ask('/assets/app-1.js', { 'Accept-Encoding': accepted })
+    return [response?.headers.get('content-encoding'), Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer())] as const
+  }
+  const [[brotli, compressed], [gzip, packed], [none, plain]] = [
+    await bodyFor('gzip, br'),
+    await bodyFor('gzip, deflate'),
+    await bodyFor('identity'),
+  ]
+  expect([brotli, gzip, none]).toEqual(['br', 'gzip', null])
+  expect([compressed, gunzipSync(packed), plain].map(String)).toEqual(['compressed', 'app()', 'app()'])
+})
 
 test('only files of a known type, by their exact address, are there', async () => {
   const ask = await openFiles()

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, extname, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
-import { type Encoding, negotiate } from './encoding.ts'
+import { type Encoding, gzip, negotiate } from './encoding.ts'
 import { caching, completeAnswer, inertPolicy, namesTag } from './headers.ts'
 import { problem } from './problem.ts'
 import { markOf, tagOf } from './stored-answer.ts'
@@ -62,7 +62,8 @@ export type StaticFiles = {
 
 /**
  * Serves the built files below `directory`, or none when there is no build. Addresses are matched exactly against a
- * list, so nothing else exists, however an address is written. The build made the compressed files (`.br`, `.gz`).
+ * list, so nothing else exists, however an address is written. The build made a `.br` beside each text, which takes
+ * longest; for clients without brotli they are compressed here.
  *
  * @param savedAs the names under which browsers save files, where they differ from the address
  */
@@ -112,9 +113,9 @@ type Read = { file: string; path: string; type: string; bytes?: Buffer; savedAs?
 async function readStaticFile({ file, path, type, bytes: shown, savedAs }: Read): Promise<StaticFile> {
   const given = shown === undefined ? null : Buffer.from(shown)
   const { size, mtimeMs } = given ? { size: given.length, mtimeMs: 0 } : await stat(file)
-  const read = async (ending: string) => (given ? undefined : readFile(file + ending).catch(() => undefined))
-  const [br, gzip] = await Promise.all([read('.br'), read('.gz')])
+  const br = given ? undefined : await readFile(`${file}.br`).catch(() => undefined)
   const bytes = given ?? (br || size <= maxInMemory ? await readFile(file) : null)
+  const gz = br && bytes ? await gzip(bytes) : undefined
   const hashed = path.startsWith('/assets/')
   const mark = markOf(bytes ?? `${path} ${size} ${mtimeMs}`)
   const headers = {
@@ -130,7 +131,7 @@ async function readStaticFile({ file, path, type, bytes: shown, savedAs }: Read)
     size,
     mark,
     headers: { ...headers, ...(br && { Vary: 'Accept-Encoding' }), ...(ranged && { 'Accept-Ranges': 'bytes' }) },
-    bodies: bytes ? { identity: bytes, br, gzip } : {},
+    bodies: bytes ? { identity: bytes, br, gzip: gz } : {},
     ranged,
   }
 }
