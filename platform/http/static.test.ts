@@ -30,7 +30,10 @@ test('a text has an encoding for each client, though only its brotli is a file',
   const ask = await openFiles()
   const bodyFor = async (accepted: string) => {
     const response = ask('/assets/app-1.js', { 'Accept-Encoding': accepted })
-    return [response?.headers.get('content-encoding'), Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer())] as const
+    return [
+      response?.headers.get('content-encoding'),
+      Buffer.from((await response?.arrayBuffer()) ?? new ArrayBuffer()),
+    ] as const
   }
   const [[brotli, compressed], [gzip, packed], [none, plain]] = [
     await bodyFor('gzip, br'),
