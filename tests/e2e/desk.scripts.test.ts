@@ -104,7 +104,7 @@ test('a lead is added from a forwarded mail, its fault told at its field; all le
     mimeType: 'message/rfc822',
     buffer: Buffer.from(mail),
   })
-  await expect(dialog.getByLabel('Message')).toHaveValue('We have an audit in May.')
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('We have an audit in May.')
   await dialog.getByRole('button', { name: 'Add the lead' }).click()
   await expect(dialog.getByRole('alert')).toContainText('Last name')
   await expect(dialog.getByLabel('Last name')).toBeFocused()
