@@ -75,3 +75,28 @@ test('a result is short: its figure, its reason and a call about it in the first
     }
   expect(faults).toEqual([])
 })
+
+/** Pages that sell: whoever opens one sees where to call without scrolling. */
+const selling = pages.slice(0, 7)
+
+test('a call is asked for in the first view of what sells, and near the end of every page', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  const faults: string[] = []
+  for (const path of [...pages, ...results, '/blog/ai-act-new-dates', '/facts/gdpr-dpia', '/frameworks/ai-ethics']) {
+    await page.goto(path)
+    const { first, after } = await page.evaluate(() => {
+      const main = document.querySelector('main')?.getBoundingClientRect()
+      const calls = [...document.querySelectorAll('main a, main #contact')]
+        .filter((element) => element.matches('[data-about], #contact') || element.textContent?.includes('Book a call'))
+        .filter((element) => element.checkVisibility())
+        .map((element) => element.getBoundingClientRect())
+      return {
+        first: Math.min(...calls.map(({ top }) => top)),
+        after: ((main?.bottom ?? 0) - Math.max(...calls.map(({ bottom }) => bottom))) / (main?.height ?? 1),
+      }
+    })
+    if ((selling.includes(path) || results.includes(path)) && !(first <= 800)) faults.push(`${path}: first at ${first}`)
+    if (!(after <= 0.4)) faults.push(`${path}: ${Math.round(after * 100)} % of it after the last`)
+  }
+  expect(faults).toEqual([])
+})

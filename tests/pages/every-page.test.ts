@@ -8,6 +8,8 @@ import { openTestSite } from '#tests/support/site.ts'
 const origin = 'https://www.company.com'
 /** A line that leads on, the green surface, ways on, a green button, or a form. */
 const wayOn = /class="(?:wrap lead-on|band call-out|btn go[^"]*)"|id="onward"|<form/
+/** A link to the contact form that presets its subject, or that form. */
+const forACall = /<a\b[^>]*\sdata-about=|id="contact"/
 type Site = Awaited<ReturnType<typeof openTestSite>>
 type Read = {
   status: number
@@ -91,10 +93,11 @@ describe('every address of the sitemap', () => {
   })
 })
 
-test('every address of the sitemap has one way on of its own', async () => {
+test('every address of the sitemap has one way on of its own, and asks for a call', async () => {
   const { sitemap, pages } = await walkOnce()
   const mainOf = (path: string) => /<main[\s\S]*<\/main>/.exec(pages.get(path)?.html ?? '')?.[0] ?? ''
   expect([...sitemap.keys()].filter((path) => !wayOn.test(mainOf(path)))).toEqual([])
+  expect([...sitemap.keys()].filter((path) => !forACall.test(mainOf(path)))).toEqual([])
 })
 
 test('no internal link of any page is dead, and neither is its hash', async () => {

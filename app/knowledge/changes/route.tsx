@@ -63,7 +63,7 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
           <div className="changes-days below">
             {days.slice(newest).map(([on, ofDay]) => (
               <Fold key={on} id={`on-${on}`} isTall head={<DayHead on={on} changes={ofDay} />}>
-                <OfDay changes={ofDay} level="h4" />
+                <OfDay changes={ofDay} level="h4" isEarlier />
               </Fold>
             ))}
           </div>
@@ -87,6 +87,8 @@ type OfDayProps = {
   changes: readonly ChangeOnPage[]
   /** The headings of the changes. */
   level: 'h3' | 'h4'
+  /** What began to apply on an earlier day is named alone: its page says the rest. */
+  isEarlier?: boolean
 }
 
 /** True where the law itself changed or began to apply, not only our entry of it. */
@@ -107,7 +109,7 @@ const DayHead = ({ on, changes }: { on: string; changes: readonly ChangeOnPage[]
 )
 
 /** The changes of a day, then the entries that were new on it. */
-const OfDay = ({ changes, level: Heading }: OfDayProps) => {
+const OfDay = ({ changes, level: Heading, isEarlier }: OfDayProps) => {
   const told = changes.filter((change) => !isNew(change))
   const added = changes.filter(isNew)
   // The day says it once.
@@ -117,7 +119,13 @@ const OfDay = ({ changes, level: Heading }: OfDayProps) => {
       {told.length > 0 && (
         <ul className="changes">
           {told.map((change) => (
-            <ChangeItem key={change.id} change={change} level={Heading} saysKind={saysKind} />
+            <ChangeItem
+              key={change.id}
+              change={change}
+              level={Heading}
+              saysKind={saysKind}
+              isNamed={isEarlier && isBegun(change)}
+            />
           ))}
         </ul>
       )}
@@ -143,9 +151,9 @@ const OfDay = ({ changes, level: Heading }: OfDayProps) => {
   )
 }
 
-type ChangeItemProps = { change: ChangeOnPage; level: OfDayProps['level']; saysKind: boolean }
+type ChangeItemProps = { change: ChangeOnPage; level: OfDayProps['level']; saysKind: boolean; isNamed?: boolean }
 
-const ChangeItem = ({ change, level: Heading, saysKind }: ChangeItemProps) => {
+const ChangeItem = ({ change, level: Heading, saysKind, isNamed }: ChangeItemProps) => {
   const { id, kind, family, title, href, text, duties } = change
   return (
     <li id={id}>
@@ -155,9 +163,11 @@ const ChangeItem = ({ change, level: Heading, saysKind }: ChangeItemProps) => {
       </p>
       <div>
         <Heading>{href ? <a href={href}>{title}</a> : title}</Heading>
-        <p className="measure">
-          <Unbroken text={kind === 'began' ? firstSentences(text, maxText) : text} />
-        </p>
+        {!isNamed && (
+          <p className="measure">
+            <Unbroken text={kind === 'began' ? firstSentences(text, maxText) : text} />
+          </p>
+        )}
       </div>
       {duties.length > 0 && <Touched change={change} />}
     </li>
