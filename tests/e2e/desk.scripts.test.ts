@@ -116,7 +116,7 @@ test('a lead is added from a forwarded mail, its fault told at its field; all le
   await page.getByRole('link', { name: 'Leads', exact: false }).first().click()
   await page.getByRole('button', { name: /^New/ }).click()
   await expect(page.getByText('5 leads')).toBeVisible()
-  await page.getByLabel('Tick all that are listed').check()
+  await page.getByLabel('Tick all that are listed').click()
   await expect(page.getByText('5 leads, 5 ticked')).toBeVisible()
   await page.getByRole('button', { name: 'State' }).click()
   await page.getByRole('button', { name: /In work/ }).click()
@@ -125,7 +125,8 @@ test('a lead is added from a forwarded mail, its fault told at its field; all le
     .toBe(5)
   await page.reload()
   await expect(page.getByRole('button', { name: /^New/ })).toHaveAttribute('aria-pressed', 'true')
-  expect(faults).toEqual([])
+  // The browser itself notes the refusal of the answers that were not right yet.
+  expect(faults).toEqual([expect.stringContaining('422')])
 })
 
 test('what a colleague did meanwhile is shown, and nothing is done over it unasked', async ({ page, desk }) => {
