@@ -62,31 +62,34 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "Explore Our Solutions"
         - button "Retake Assessment"
       - region "Score by area":
-        - list "Your score in each of the five areas, from 0 to 4":
-          - listitem: Use of AI 4 of 4
-          - listitem: Policies 3 of 4
-          - listitem: Understanding of risks Skipped, counts as 0
-          - listitem: Data privacy 1 of 4
-          - listitem: Monitoring 0 of 4
-        - list "Begin with your lowest answers":
-          - listitem: /^Monitoring/
-          - listitem: /^Data privacy/
+        - group:
+          - list "Your score in each of the five areas, from 0 to 4":
+            - listitem: Use of AI 4 of 4
+            - listitem: Policies 3 of 4
+            - listitem: Understanding of risks Skipped, counts as 0
+            - listitem: Data privacy 1 of 4
+            - listitem: Monitoring 0 of 4
+          - list "Begin with your lowest answers":
+            - listitem: /^Monitoring/
+            - listitem: /^Data privacy/
       - region "Save or share your result":
-        - paragraph:
-          - link /ai-readiness-assessment\\?a=43-10$/
-        - button "Copy link"
-        - button "Print this page"
-        - link "Email it to yourself"
+        - group:
+          - paragraph:
+            - link /ai-readiness-assessment\\?a=43-10$/
+          - button "Copy link"
+          - button "Print this page"
+          - link "Email it to yourself"
       - region "Have a specialist read this":
-        - textbox "First name"
-        - textbox "Last name"
-        - textbox "Work email"
-        - textbox "Company"
-        - textbox "Your question (optional)"
-        - button "Send to a Specialist"
-        - paragraph:
-          - link "privacy statement"
-        - status`,
+        - group:
+          - textbox "First name"
+          - textbox "Last name"
+          - textbox "Work email"
+          - textbox "Company"
+          - textbox "Your question (optional)"
+          - button "Send to a Specialist"
+          - paragraph:
+            - link "privacy statement"
+          - status`,
   },
   {
     name: "the roadmap's form",
@@ -238,9 +241,10 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - combobox "Industry"
       - combobox "Company size"
       - textbox "How can we help? (optional)"
-      - button "Download Whitepaper"
+      - checkbox /^Email me about/
       - paragraph:
         - link "privacy statement"
+      - button "Download Whitepaper"
       - status`,
   },
   {

@@ -8,7 +8,7 @@ import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
 import type { PublishedDocument } from '#knowledge/documents/service.server.ts'
-import { whitepaperConsent } from '#office/forms/consents.data.ts'
+import { whitepaperConsent, whitepaperNote } from '#office/forms/consents.data.ts'
 import { stored } from '#tests/support/db.ts'
 import { expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
@@ -270,9 +270,11 @@ describe('the whitepaper', () => {
   test.each(['by the form', 'by the API'])('a lead sent %s agrees to the note that stands beside it', async (way) => {
     const site = await openTestSite()
     const text = (await textOf(await site.request(path))).replaceAll(/<[^>]+>/g, '').replaceAll(/\s+/g, ' ')
-    expect(text).toContain(whitepaperConsent.text)
+    const { box, text: agreed, link, after } = whitepaperNote
+    expect(text).toContain(box)
+    expect(text).toContain(`${agreed} ${link.title}. ${after}`)
     const headers = { Origin: site.origin, Referer: site.origin + path }
-    const { howCanWeHelp, submissionType, source, ...lead } = aWhitepaperLead()
+    const { howCanWeHelp, submissionType, source, ...lead } = aWhitepaperLead({ emails: 'yes' })
     const response =
       way === 'by the form'
         ? await site.request(path, form(lead, headers))
@@ -280,7 +282,13 @@ describe('the whitepaper', () => {
     expect(response.status).toBe(way === 'by the form' ? 303 : 201)
     const { leads } = await stored(site.db)
     expect(await site.db.selectFrom('consent').selectAll().execute()).toMatchObject([
-      { lead: leads[0]?.id, purpose: 'whitepaper', notice_version: '1', form: 'whitepaper', page: path },
+      {
+        lead: leads[0]?.id,
+        purpose: 'whitepaper',
+        notice_version: whitepaperConsent.version,
+        form: 'whitepaper',
+        page: path,
+      },
     ])
   })
 })

@@ -116,6 +116,7 @@ export const forms: readonly SpecForm[] = [
       'Your information has been submitted successfully. You can now download the whitepaper.',
     ],
     failure: ['Error', 'There was a problem submitting your information. Please try again.'],
+    beside: ['emails'],
     gone: true,
   },
   {

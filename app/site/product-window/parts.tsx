@@ -32,7 +32,7 @@ export const Owner = ({ children }: { children: string }) => (
         .map((word) => word.charAt(0).toUpperCase())
         .join('')
         .slice(0, 2)}
-    </span>
+    </span>{' '}
     {children}
   </span>
 )

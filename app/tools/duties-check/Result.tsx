@@ -76,7 +76,7 @@ const toStep = (answers: Answers, name: OpenName) => {
 export function Result(props: ResultProps) {
   return (
     <>
-      <section className="duty-result" id="answers" aria-labelledby="duty-tier">
+      <div className="duty-result" id="answers">
         <div className="wrap duty-tier">
           <Band {...props} />
           <div className="cols">
@@ -86,7 +86,7 @@ export function Result(props: ResultProps) {
             </div>
           </div>
         </div>
-      </section>
+      </div>
       <Duties {...props} />
       <Basis {...props} />
     </>

@@ -11,12 +11,16 @@ export const everything: Choice = {
   due: false,
 }
 
-const name = 'desk leads'
+const leadsKey = 'desk leads'
 
 /** Reads the filter that this tab had last, so the list outlives a reload. Words that were searched for are not kept. */
 function stored(): Choice {
   try {
-    return { ...everything, state: 'open', ...(JSON.parse(sessionStorage.getItem(name) ?? '{}') as Partial<Choice>) }
+    return {
+      ...everything,
+      state: 'open',
+      ...(JSON.parse(sessionStorage.getItem(leadsKey) ?? '{}') as Partial<Choice>),
+    }
   } catch {
     return { ...everything, state: 'open' }
   }
@@ -28,5 +32,5 @@ export const lastChoice = { of: stored() }
 export function remember(choice: Choice) {
   lastChoice.of = choice
   const { words: _, ...filters } = choice
-  sessionStorage.setItem(name, JSON.stringify(filters))
+  sessionStorage.setItem(leadsKey, JSON.stringify(filters))
 }
