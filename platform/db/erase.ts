@@ -116,10 +116,15 @@ function rewriteNow(db: Kysely<Database>, file: string): Promise<void> {
 async function rewriteFile(file: string): Promise<void> {
   const script = createRequire(import.meta.url).resolve('#rewriting-thread')
   const thread = new Worker(script, { workerData: file })
-  const [code] = (await once(thread, 'message')) as [string | null]
+  let code: string | null = 'ended without a word'
+  thread.once('message', (said: string | null) => {
+    code = said
+  })
+  // What it says comes before it ends, but may come at the same moment.
   await once(thread, 'exit')
-  if (code?.startsWith('SQLITE_BUSY')) throw new StoreBusyError('Others use the store, so traces may be left in it')
-  if (code !== null) throw new Error(`The store could not be rewritten (${code})`)
+  const fault = code as string | null
+  if (fault?.startsWith('SQLITE_BUSY')) throw new StoreBusyError('Others use the store, so traces may be left in it')
+  if (fault !== null) throw new Error(`The store could not be rewritten (${fault})`)
 }
 
 /** Rewrites one table after another. Nobody else waits longer than a table's own size takes. */
