@@ -1,3 +1,19 @@
+/** Of the names for when somebody agreed, those of a mail that was answered. What is empty there was never confirmed. */
+const confirming: readonly string[] = [
+  'confirmtime',
+  'confirmedat',
+  'confirmedon',
+  'confirmed',
+  'bestätigtam',
+  'bestaetigtam',
+  'bestätigungsdatum',
+  'bestaetigungsdatum',
+  'doubleoptindate',
+  'doubleoptintime',
+  'doubleoptinam',
+  'doubleoptin',
+]
+
 /**
  * The names that a list's first line may have for what is read from it, the best first: this site's own, those of
  * Mailchimp, Brevo, Ghost, listmonk, HubSpot, MailerLite and Substack, and the usual German ones. Capitals, spaces and
@@ -29,18 +45,7 @@ const names = {
     'einwilligungam',
     'einwilligungsdatum',
     'zustimmungam',
-    'confirmtime',
-    'confirmedat',
-    'confirmedon',
-    'confirmed',
-    'bestätigtam',
-    'bestaetigtam',
-    'bestätigungsdatum',
-    'bestaetigungsdatum',
-    'doubleoptindate',
-    'doubleoptintime',
-    'doubleoptinam',
-    'doubleoptin',
+    ...confirming,
     'activated',
     'activatedat',
     'optintime',
@@ -146,22 +151,6 @@ const names = {
 } as const
 
 export type Column = keyof typeof names
-
-/** Of the names for when somebody agreed, those of a mail that was answered. What is empty there was never confirmed. */
-const confirming: readonly string[] = [
-  'confirmtime',
-  'confirmedat',
-  'confirmedon',
-  'confirmed',
-  'bestätigtam',
-  'bestaetigtam',
-  'bestätigungsdatum',
-  'bestaetigungsdatum',
-  'doubleoptindate',
-  'doubleoptintime',
-  'doubleoptinam',
-  'doubleoptin',
-]
 
 /** Reduces a name or a word to its letters and digits. */
 const plainWord = (text: string) =>
