@@ -242,6 +242,7 @@ describe('other addresses', () => {
       disk: true,
       oldestDeliverySeconds: 90,
       faults: [],
+      content: expect.stringMatching(/^[\w-]{12}$/),
     })
   })
 

@@ -20,6 +20,7 @@ import { createHostCheck, hostsOf, isSameOrigin } from '#platform/http/same-orig
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/answer.ts'
+import { startContent } from '#platform/start-content.ts'
 import { addressesOf } from './addresses.ts'
 import type { Site } from './compose.ts'
 
@@ -94,7 +95,14 @@ export function createApp({
         cache,
         isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
       },
-      health: createHealth({ db: site.db, dataDir: env.dataDir, now, draining, faults: site.services.faultKinds }),
+      health: createHealth({
+        db: site.db,
+        dataDir: env.dataDir,
+        now,
+        draining,
+        faults: site.services.faultKinds,
+        content: startContent(env.contentDir),
+      }),
     }),
   )
   site.services.counts.know({

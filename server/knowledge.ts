@@ -14,6 +14,7 @@ import { openDocuments } from '#knowledge/documents/feature.server.ts'
 import { openDuties } from '#knowledge/duties/feature.server.ts'
 import { factUsesContext } from '#knowledge/facts/context.ts'
 import { openFacts } from '#knowledge/facts/feature.server.ts'
+import { withReadings } from '#knowledge/facts/readings.server.ts'
 import { createTypesetting } from '#knowledge/typesetting/typeset.server.ts'
 import type { Env } from '#platform/env.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -38,7 +39,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     brand,
   })
   const fileOf = (name: string) => (built ? join(built, name) : null)
-  const facts = openFacts({ facts: factFiles, siteUrl: env.siteUrl, now })
+  const facts = openFacts({ facts: withReadings(factFiles, env.contentDir), siteUrl: env.siteUrl, now })
   const { days } = facts
   const duties = openDuties(dutyRegister, days)
   const controls = openControls({ files: controlFiles, built: fileOf('controls.json'), typeset: typesetting.typeset })

@@ -17,6 +17,8 @@ import { createLoopbackCheck } from '#platform/http/same-origin.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageFiles } from '#platform/render/files.ts'
 import { createPages } from '#platform/render/handler.ts'
+import { createStartAgain, startAgain } from '#platform/start-again.ts'
+import { startContent } from '#platform/start-content.ts'
 import type { App } from './app.ts'
 import type { Site } from './compose.ts'
 import { openFiles, openSite } from './start-site.ts'
@@ -39,9 +41,16 @@ const graceMs = 8_000
 /** The moment at which the process ends in any case. */
 const lastMs = 9_500
 
-/** @param preview for writers: shows drafts and scheduled posts too, to this machine alone */
-async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
+/**
+ * Serves until it is told to stop, or until content that is read at the start was changed.
+ *
+ * @param preview for writers: shows drafts and scheduled posts too, to this machine alone
+ */
+async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFaults: readonly string[]) {
   const log = createLog(env.logLevel)
+  for (const fault of textFaults) log.error(fault)
+  const again = createStartAgain({ state: () => startContent(env.contentDir), dataDir: env.dataDir })
+  const ending = AbortSignal.any([stopSignal, again.signal])
   const filesOf = createPageFiles(clientDirectory)
   const build = { client: clientDirectory, content: compiledDirectory }
   const { site, serve, startWork } = await openSite({ env, log, build, filesOf, preview })
@@ -60,7 +69,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   const serving = serve({
     origin,
     isOwnHost: preview ? createLoopbackCheck(port) : undefined,
-    draining: () => stopSignal.aborted,
+    draining: () => ending.aborted,
   })
   const { pages } = serving
   app = serving.app
@@ -69,10 +78,14 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
     startWork()
     if (!preview) void tellFindings(env, site, log)
     void pages.warm()
-    await once(stopSignal, 'abort')
+    again.isBack()
+    if (!ending.aborted) await once(ending, 'abort')
   }
 
-  log.info('stopping')
+  again.stop()
+  log.info(again.signal.aborted ? 'starting again, with the texts and readings that were changed' : 'stopping')
+  // What does not end by itself in time holds nothing up.
+  setTimeout(() => (again.signal.aborted && !stopSignal.aborted ? startAgain() : process.exit(0)), lastMs).unref()
   pages.stop()
   site.posts.stop()
   site.probe?.stop()
@@ -82,6 +95,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal) {
   await Promise.all([answered, site.worker.stop(graceMs), site.campaignsWorker.stop(graceMs)])
   await site.close()
   log.info('stopped')
+  if (again.signal.aborted && !stopSignal.aborted) startAgain()
 }
 
 /** Returns the doctor's findings, as far as they can be had while the site starts. */
@@ -116,12 +130,12 @@ class UnfitError extends Error {}
  * Runs the server until it is told to stop, and ends the process: with 0 then, with 1 and a sentence when it cannot
  * start.
  */
-export async function run(stopSignal: AbortSignal): Promise<never> {
+export async function run(stopSignal: AbortSignal, textFaults: readonly string[] = []): Promise<never> {
   stopSignal.addEventListener('abort', () => setTimeout(() => process.exit(0), lastMs).unref())
   try {
     const env = readEnv(process.env)
     checkContentDirectory(process.env.CONTENT_DIR)
-    await start(env, process.argv.includes('--preview'), stopSignal)
+    await start(env, process.argv.includes('--preview'), stopSignal, textFaults)
   } catch (error) {
     console.error(sentenceOf(error) ?? error)
     process.exit(1)

@@ -61,7 +61,7 @@ test('what the Dockerfile copies is there, and the image runs as no root, with a
     instructions.findLastIndex(([name]) => name === 'RUN'),
   )
   expect(said('USER')).toEqual(['node'])
-  expect(said('VOLUME')).toEqual(['/data'])
+  expect(said('VOLUME')).toEqual(['/data /content'])
   expect(unknownOf(said('ENV').flatMap((line) => line.match(/[A-Z_]+(?==)/g) ?? []))).toEqual([])
 })
 
@@ -82,16 +82,19 @@ test('the image is made in stages of one Node, which is named, and leaves behind
 
 test('the composition mounts what is there, sets what the site reads, and lets it write to its volume alone', () => {
   type Service = { environment?: Record<string, string>; volumes?: string[]; read_only?: boolean; profiles?: string[] }
-  const { services, volumes } = parse(text('deploy/compose.yaml')) as {
+  const { services, volumes } = parse(text('deploy/compose.yaml'), { merge: true }) as {
     services: Record<string, Service & { build?: { context: string; dockerfile: string } }>
     volumes: Record<string, null>
   }
-  expect(Object.keys(services)).toEqual(['site', 'caddy', 'postgres'])
-  const { site, postgres } = services
+  expect(Object.keys(services)).toEqual(['site', 'desk', 'caddy', 'postgres'])
+  const { site, desk, postgres } = services
   expect(existsSync(join('deploy', site?.build?.context ?? '', site?.build?.dockerfile ?? ''))).toBe(true)
   expect(unknownOf(Object.keys(site?.environment ?? {}))).toEqual([])
   expect(site?.read_only).toBe(true)
   expect(postgres?.profiles).toEqual(['postgres'])
+  // The desk writes what the site reads, and is on the machine's own loopback, when somebody starts it.
+  expect(desk).toMatchObject({ volumes: site?.volumes, environment: site?.environment, profiles: ['desk'] })
+  expect(site?.volumes).toContain(`content:${site?.environment?.CONTENT_DIR}`)
   for (const { volumes: mounts = [] } of Object.values(services))
     for (const [from = '', , mode] of mounts.map((mount) => mount.split(':'))) {
       if (from.startsWith('.')) expect([existsSync(join('deploy', from)), mode], from).toEqual([true, 'ro'])

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type Drafts, takeDrafts } from '#office/texts/drafts.ts'
+import { showOwnTexts } from '#office/texts/service.server.ts'
 
 const project = process.env.DESK_PROJECT ?? ''
 
@@ -22,16 +23,18 @@ async function openSite() {
 
 /** Opens the site with what checks its texts. A screen needs none of that, and is shown sooner without. */
 async function open() {
-  const [opened, { deadLinks }, { postPath }, { readFacts }, { publishedBy, setCampaign }] = await Promise.all([
+  const contentDir = process.env.CONTENT_DIR ?? 'content'
+  await showOwnTexts({ project, contentDir })
+  const [opened, { deadLinks }, { postPath }, { readFactsAsRead }, { publishedBy, setCampaign }] = await Promise.all([
     openSite(),
     import('#knowledge/articles/links.server.ts'),
     import('#knowledge/articles/rules/listing.ts'),
-    import('#knowledge/facts/read.server.ts'),
+    import('#knowledge/facts/readings.server.ts'),
     import('#office/newsletter/campaigns/command-file.server.ts'),
   ])
   const { built, site, pages, origin } = opened
   const { library } = site.posts
-  const facts = await readFacts(join(project, 'content/facts'))
+  const facts = await readFactsAsRead(project, contentDir)
   const screens = new Set(pages.screens.map(({ path }) => path))
   // Files that are made on request are taken to be there: content check knows each.
   const isThere = (path: string) =>

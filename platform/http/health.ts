@@ -20,6 +20,8 @@ export type Readiness = {
   oldestDeliverySeconds: number
   /** Open faults that the owner was told of: `mail`, `webhook`, `newsletter`, `disk`, `clock`. */
   faults: readonly string[]
+  /** The state of the content that this process read when it started, by `startContent`. */
+  content: string
 }
 type Parts = {
   db: Kysely<Database>
@@ -27,14 +29,15 @@ type Parts = {
   now: () => Date
   draining: () => boolean
   faults: () => Promise<readonly string[]>
+  content: string
 }
 
 /** Answers `/healthz` (the process is alive) and `/readyz` (it can take a lead). */
-export function createHealth({ db, dataDir, now, draining, faults }: Parts) {
-  let last: { at: number; readiness: Promise<Readiness> } | null = null
+export function createHealth({ db, dataDir, now, draining, faults, content }: Parts) {
+  let last: { at: number; readiness: Promise<Omit<Readiness, 'content'>> } | null = null
 
   /** Returns the last look, or a new one after a second. All callers share it, so asking often costs nothing. */
-  function current(): Promise<Readiness> {
+  function current(): Promise<Omit<Readiness, 'content'>> {
     const at = now().getTime()
     // The clock may have been set back.
     if (!last || Math.abs(at - last.at) >= renewMs) last = { at, readiness: look(db, dataDir, now(), faults) }
@@ -50,7 +53,7 @@ export function createHealth({ db, dataDir, now, draining, faults }: Parts) {
       const readiness = await current()
       const ready = readiness.ready && !draining()
       const headers = { 'Cache-Control': caching.never }
-      return Response.json({ ...readiness, ready }, { status: ready ? 200 : 503, headers })
+      return Response.json({ ...readiness, ready, content } satisfies Readiness, { status: ready ? 200 : 503, headers })
     },
   }
 }
@@ -62,7 +65,7 @@ export type Health = ReturnType<typeof createHealth>
  * delivery and the open faults are added for a monitor to judge. A mail server that is down is no reason to turn
  * visitors away.
  */
-async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']): Promise<Readiness> {
+async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']) {
   const store = await write(db, (trx) => trx.selectFrom('lead').select('id').limit(1).execute(), {
     timeoutMs,
     aside: true,

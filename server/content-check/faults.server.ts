@@ -71,7 +71,7 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
   const leadsNowhere = (href: string) => !screens.some((screen) => screen.test(href.split(/[?#]/, 1)[0] ?? ''))
   const found = await Promise.all(
     textFiles.map(async (known) => {
-      const texts = await readTexts(project, known)
+      const texts = await readTexts({ project, contentDir: join(project, 'content') }, known)
       if (!texts) return [{ file: known.file, field: '', reason: 'is not there' }]
       const dead = leavesOf(texts.values, [])
         .filter(({ path, text }) => path.at(-1) === 'href' && leadsNowhere(text))

@@ -4,11 +4,19 @@ import { printable, table } from '#platform/cli/table.ts'
 import { projectFolder } from '#platform/project.ts'
 import { isDay } from '#platform/text/day.ts'
 import { FactsError, readFacts } from './read.server.ts'
+import { noteReading, withReadings } from './readings.server.ts'
 import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
-import { verifyFact } from './verify.server.ts'
+import { type Reading, verifyFact } from './verify.server.ts'
 
-export function factCommands(directory: string): Record<string, Command> {
+/** @param contentDir where the desk notes readings, if that is not where the facts are */
+export function factCommands(directory: string, contentDir?: string): Record<string, Command> {
+  const read = async () => withReadings(await readFacts(directory), contentDir ?? join(directory, '..'))
+  const note = (reading: Reading) =>
+    contentDir === undefined
+      ? verifyFact(directory, reading)
+      : noteReading(join(directory, '../..'), contentDir, reading)
+
   const list: Command = {
     storeless: true,
     help: `Lists the statements on law and standards, latest first.
@@ -23,7 +31,7 @@ Example: npm run site -- facts list --unchecked`,
       const { values, positionals } = readArgs(args, { unchecked: { type: 'boolean' } })
       noMore(positionals)
       return async ({ out, err }) => {
-        const facts = (await readFacts(directory)).filter(({ checked }) => !values.unchecked || !checked).sort(byDate)
+        const facts = (await read()).filter(({ checked }) => !values.unchecked || !checked).sort(byDate)
         if (values.json) out(jsonText(facts))
         else if (facts.length > 0) out(factTable(facts))
         if (facts.length > 0) return exit.done
@@ -53,7 +61,7 @@ Example: npm run site -- facts check --max-age 90`,
       const maxAge = values['max-age'] === undefined ? verifiedAgainDays : daysOf(values['max-age'])
       return async ({ out, err, now }) => {
         const today = now().toISOString().slice(0, 10)
-        const { facts, faults } = await readWithFaults(directory)
+        const { facts, faults } = await readWithFaults(read)
         const stale = facts.filter((fact) => isStale(fact, today, maxAge))
         const outlived = facts.filter((fact) => hasOutlivedStatus(fact, today))
         const unchecked = facts.filter(({ checked }) => !checked).length
@@ -74,7 +82,8 @@ Example: npm run site -- facts check --max-age 90`,
 
   const verify: Command = {
     storeless: true,
-    help: `Notes that somebody looked whether a statement still holds, in its file below content/facts.
+    help: `Notes that somebody looked whether a statement still holds: in its file below content/facts, or in CONTENT_DIR where that is
+set to another place.
 
 Usage: npm run site -- facts verify ID --read-in TEXT [--on DAY]
        npm run site -- facts verify ID --rests-on TEXT [--on DAY]
@@ -84,7 +93,7 @@ Usage: npm run site -- facts verify ID --read-in TEXT [--on DAY]
   --on DAY          the day on which it was read; otherwise today
   --json            JSON and nothing else
 
-A statement whose day has come by then is in force. The site shows it after its next build.
+A statement whose day has come by then is in force. The site shows it after its next build, with CONTENT_DIR within half a minute.
 
 Example: npm run site -- facts verify gdpr-fines --read-in "EUR-Lex, consolidated text of November 2026"`,
     prepare(args) {
@@ -104,10 +113,10 @@ Example: npm run site -- facts verify gdpr-fines --read-in "EUR-Lex, consolidate
         const day = values.on ?? today
         if (!isDay(day) || day > today) throw new UsageError('--on must be a day such as 2026-11-21, and not to come')
         const source = official === undefined ? { other: other ?? '' } : { official }
-        const verified = await verifyFact(directory, { id, day, in: source })
+        const verified = await note({ id, day, in: source })
         if (values.json) out(jsonText(verified))
         if (verified.outcome === 'done') {
-          if (!values.json) out(`${id} was verified on ${day}: ${join(directory, verified.file)}\n`)
+          if (!values.json) out(`${id} was verified on ${day}: ${join(contentDir ?? directory, verified.file)}\n`)
           return exit.done
         }
         if (verified.outcome === 'refused') err(`${verified.reasons.join('\n')}\nNothing was written.\n`)
@@ -120,12 +129,13 @@ Example: npm run site -- facts verify gdpr-fines --read-in "EUR-Lex, consolidate
   return { list, check, verify }
 }
 
-export const facts = factCommands(join(projectFolder(), 'content/facts'))
+const { CONTENT_DIR } = process.env
+export const facts = factCommands(join(projectFolder(), 'content/facts'), CONTENT_DIR || undefined)
 
 /** Broken files are a result of the check, not a failure of it. */
-async function readWithFaults(directory: string) {
+async function readWithFaults(read: () => Promise<Fact[]>) {
   try {
-    return { facts: await readFacts(directory), faults: [] }
+    return { facts: await read(), faults: [] }
   } catch (error) {
     if (error instanceof FactsError) return { facts: [], faults: error.faults }
     throw error

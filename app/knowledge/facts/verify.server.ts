@@ -19,7 +19,7 @@ export type Reading = {
   seen?: string
 }
 
-type Verified =
+export type Verified =
   | { outcome: 'done'; fact: Fact; file: string }
   | { outcome: 'gone' }
   /** Somebody changed the fact since it was seen. */
@@ -58,7 +58,7 @@ export async function verifyFact(directory: string, reading: Reading): Promise<V
 
 type Changes = Readonly<Record<string, string | boolean | { as: string; value: string }>>
 
-function changesOf(fact: Fact, { day, in: source }: Reading): Changes {
+export function changesOf(fact: Fact, { day, in: source }: Reading): Changes {
   const isOfficial = 'official' in source
   const value = 'official' in source ? source.official : source.other
   return {

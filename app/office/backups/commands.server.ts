@@ -14,6 +14,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { openSecret, secretFile } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
 import { type Env, EnvError, readEnv } from '#platform/env.ts'
+import { archiveContent, contentArchiveOf, restoreContent } from './content-archive.server.ts'
 
 type Variables = () => Record<string, string | undefined>
 
@@ -72,8 +73,8 @@ Usage: npm run site -- db backup [options]
   --to DIRECTORY   where (BACKUP_DIR, or else DATA_DIR/backups)
   --json           JSON and nothing else
 
-Beside it goes a copy of DATA_DIR/tombstones.log, the keyed hashes of who was erased or left, which a restore reads.
-It leaves DATA_DIR/secret.key to you, and files of mail.
+Beside it go an archive of the files in CONTENT_DIR (posts, campaigns, texts), and a copy of DATA_DIR/tombstones.log, the
+keyed hashes of who was erased or left, which a restore reads. It leaves DATA_DIR/secret.key to you, and files of mail.
 
 Example: npm run site -- db backup --to /var/backups/site`,
     prepare(args) {
@@ -81,12 +82,15 @@ Example: npm run site -- db backup --to /var/backups/site`,
       noMore(positionals)
       return async ({ out, now }) =>
         within(there(env()), async (db) => {
-          const { backupDir, dataDir } = env()
+          const { backupDir, dataDir, contentDir } = env()
           const directory = values.to ?? backupDir ?? join(dataDir, 'backups')
           const made = await backUp(db, directory, now())
           await copyTombstones(dataDir, directory)
-          if (values.json) out(jsonText(made))
-          else out(`${made.file}\n${made.bytes} bytes, ${sumOf(made.counts)} rows, sound.\n`)
+          const content = contentArchiveOf(made.file)
+          const files = await archiveContent(contentDir, content)
+          if (values.json) out(jsonText({ ...made, content, files }))
+          else
+            out(`${made.file}\n${made.bytes} bytes, ${sumOf(made.counts)} rows, sound.\n${content}\n${files} files.\n`)
           return exit.done
         })
     },
@@ -96,7 +100,8 @@ Example: npm run site -- db backup --to /var/backups/site`,
     storeless: true,
     help: `Puts what a backup holds into the store of the environment, which has to be empty, and compares them row by row.
 Who was erased or left since the backup was made is erased, or ended, again, by DATA_DIR/tombstones.log and the one beside
-FILE. Put DATA_DIR/secret.key back first, or set SITE_SECRET.
+FILE. Files that are missing in CONTENT_DIR come back from the archive beside FILE; those that are there stay as they are.
+Put DATA_DIR/secret.key back first, or set SITE_SECRET.
 
 Usage: npm run site -- db restore FILE [--json]
 
@@ -108,12 +113,19 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
       if (file === undefined) throw new UsageError('Say which file: db restore FILE')
       return async ({ out }) =>
         within(env(), async (db, place) => {
-          const { dataDir } = env()
+          const { dataDir, contentDir } = env()
           const { counts, amended: redone } = await restore(file, db, (backup) =>
             redoIn(backup, [dataDir, dirname(file)]),
           )
-          if (values.json) out(jsonText({ store: place, counts, redone }))
-          else out(`${redoneText(redone)}${sumOf(counts)} rows are in ${place}, each the same.\n`)
+          const archive = contentArchiveOf(file)
+          const content = existsSync(archive) ? await restoreContent(archive, contentDir) : null
+          if (values.json) out(jsonText({ store: place, counts, redone, content }))
+          else {
+            out(`${redoneText(redone)}${sumOf(counts)} rows are in ${place}, each the same.\n`)
+            if (content) out(`${content.written} files are back in ${contentDir}.\n`)
+            for (const name of content?.different ?? [])
+              out(`${join(contentDir, name)} is another than in the backup, and stays as it is.\n`)
+          }
           return exit.done
         })
     },

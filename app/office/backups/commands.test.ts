@@ -1,6 +1,6 @@
 import { chmod, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { createNewsletter } from '#office/newsletter/service.server.ts'
@@ -26,7 +26,12 @@ const now = new Date('2027-01-05T09:00:00.000Z')
 async function openCommands(engine: Engine) {
   const dataDir = await tempDir()
   const databaseUrl = engine === 'postgres' ? await testDatabase() : null
-  const variables: Record<string, string> = { DATA_DIR: dataDir, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const CONTENT_DIR = join(dataDir, 'content')
+  const variables: Record<string, string> = {
+    DATA_DIR: dataDir,
+    CONTENT_DIR,
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  }
   const commands = dbCommands(() => variables)
   /** Runs a command; returns what it printed and its exit code. */
   async function run(name: string, ...args: string[]) {
@@ -105,13 +110,40 @@ test.each(pairs)('a backup of %s restores into %s, and all of it is the same', a
   expect(file).toBe(join(source.dataDir, 'backups/site-2027-01-05T09-00-00Z.db'))
   expect(counts).toMatchObject({ lead: 250, delivery: 250, daily_count: 2, subscriber: 0 })
   expect((await stat(file)).mode & 0o777).toBe(0o600)
-  expect(await readdir(join(source.dataDir, 'backups'))).toEqual(['site-2027-01-05T09-00-00Z.db'])
+  expect(await readdir(join(source.dataDir, 'backups'))).toEqual([
+    'site-2027-01-05T09-00-00Z-content.zip',
+    'site-2027-01-05T09-00-00Z.db',
+  ])
   // A backup can be restored more than once, so restoring leaves it as it is.
   await chmod(file, 0o400)
-  expect((await target.run('restore', file)).out).toMatch(/\n502 rows are in .+, each the same\.\n$/)
+  expect((await target.run('restore', file)).out).toMatch(/\n502 rows are in .+, each the same\.\n0 files are back/)
   expect(await rowsIn(target)).toEqual(await rowsIn(source))
   await expect(target.run('restore', file)).rejects.toThrow('There are rows in the store already (250 in lead)')
   await expect(source.run('backup')).rejects.toThrow('already')
+})
+
+test('what people wrote in files comes back where it is missing, and replaces nothing', async () => {
+  const [source, target] = [await openCommands('sqlite'), await openCommands('sqlite')]
+  await source.inStore(countRows)
+  const files = { 'posts/a.md': 'ü', 'posts/images/b.png': '\0png', 'texts/prices.json': '{}', 'posts/.a.md.part': 'x' }
+  const write = async ({ dataDir }: Commands, name: string, text: string) => {
+    await mkdir(dirname(join(dataDir, 'content', name)), { recursive: true })
+    await writeFile(join(dataDir, 'content', name), text)
+  }
+  for (const [name, text] of Object.entries(files)) await write(source, name, text)
+  const { file, files: count } = JSON.parse((await source.run('backup', '--json')).out) as {
+    file: string
+    files: number
+  }
+  expect(count).toBe(3)
+  await write(target, 'texts/prices.json', '{"a":1}')
+  await write(target, 'posts/a.md', 'ü')
+  const { out } = await target.run('restore', file)
+  expect(out).toContain('1 files are back')
+  expect(out).toMatch(/prices\.json is another than in the backup, and stays as it is\.\n$/)
+  const there = (name: string) => readFile(join(target.dataDir, 'content', name), 'utf8')
+  expect(await there('posts/images/b.png')).toBe('\0png')
+  expect(await there('texts/prices.json')).toBe('{"a":1}')
 })
 
 test('a backup clears away what a killed one left, and leaves alone what another works on', async () => {
@@ -126,7 +158,9 @@ test('a backup clears away what a killed one left, and leaves alone what another
     await writeFile(join(directory, name), 'ada@example.com')
   const before = await readdir(tmpdir())
   expect((await run('backup')).out).toContain('sound')
-  expect((await readdir(directory)).sort()).toEqual([alive, 'site-2027-01-05T09-00-00Z.db'].sort())
+  expect((await readdir(directory)).sort()).toEqual(
+    [alive, 'site-2027-01-05T09-00-00Z-content.zip', 'site-2027-01-05T09-00-00Z.db'].sort(),
+  )
   const left = (await readdir(tmpdir())).filter((name) => !before.includes(name))
   expect(left.filter((name) => name.startsWith('site-backup-'))).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { readTextFile, type TextFile, writeTextFile } from '#platform/text-file.ts'
-import type { textFiles } from './schemas.server.ts'
+import { type Drafts, takeDrafts } from './drafts.ts'
+import { textFiles } from './schemas.server.ts'
 
 /** A wrong value, and the names that lead to it: `['foundation', 'users']`. */
 export type TextFault = { path: readonly (string | number)[]; reason: string }
@@ -13,6 +14,9 @@ type Saved =
 
 type Known = (typeof textFiles)[number]
 
+/** Where texts are: those of the build in the project, and those that the owner wrote in the content directory. */
+export type TextPlaces = { project: string; contentDir: string }
+
 export function faultsOfTexts({ schema }: Pick<Known, 'schema'>, values: unknown): TextFault[] {
   const parsed = schema.safeParse(values)
   if (parsed.success) return []
@@ -22,23 +26,66 @@ export function faultsOfTexts({ schema }: Pick<Known, 'schema'>, values: unknown
   }))
 }
 
-/** Reads a file of texts as it stands. Null when it is not there. */
+const ownFile = ({ contentDir }: TextPlaces, { name }: Pick<Known, 'name'>) => join(contentDir, `texts/${name}.json`)
+
+/**
+ * Reads texts as they stand: the owner's, completed by those of the build where a later version of the project has new ones.
+ * Null when there are none. The version is that of the owner's file, empty while there is none.
+ */
 export async function readTexts(
-  project: string,
-  known: Pick<Known, 'file'>,
+  places: TextPlaces,
+  known: Pick<Known, 'name' | 'file'>,
 ): Promise<(TextFile & { values: unknown }) | null> {
-  const found = await readTextFile(join(project, known.file))
-  if (!found) return null
-  return { ...found, values: valuesOf(found.text) }
+  const [own, built] = await Promise.all([
+    readTextFile(ownFile(places, known)),
+    readTextFile(join(places.project, known.file)),
+  ])
+  if (!own) return built && { ...built, version: '', values: valuesOf(built.text) }
+  return { ...own, values: built ? completed(valuesOf(own.text), valuesOf(built.text)) : valuesOf(own.text) }
 }
 
-/** Writes a file of texts whole or not at all, when its values are right and nobody changed it since it was seen. */
-export async function saveTexts(project: string, known: Known, values: unknown, seen: string): Promise<Saved> {
+/**
+ * Writes the owner's texts whole or not at all, when the values are right and nobody changed them since they were seen.
+ *
+ * @param seen the version they were read at
+ */
+export async function saveTexts(places: TextPlaces, known: Known, values: unknown, seen: string): Promise<Saved> {
   const faults = faultsOfTexts(known, values)
   if (faults.length > 0) return { outcome: 'faulty', faults }
   const text = `${JSON.stringify(known.schema.parse(values), null, 2)}\n`
-  return writeTextFile(join(project, known.file), text, seen)
+  return writeTextFile(ownFile(places, known), text, seen || null)
 }
+
+/** Reads the owner's texts, and says in a sentence which file of them cannot be shown. */
+export async function ownTexts(places: TextPlaces): Promise<{ texts: Drafts; faults: string[] }> {
+  const [texts, faults]: [Record<string, unknown>, string[]] = [{}, []]
+  for (const known of textFiles) {
+    const file = ownFile(places, known)
+    if (!(await readTextFile(file).catch(() => null))) continue
+    const values = (await readTexts(places, known))?.values
+    const [fault] = faultsOfTexts(known, values)
+    if (fault) faults.push(`${file}: ${fault.path.join('.')} ${fault.reason}. The site shows the texts of its build.`)
+    else texts[known.name] = known.schema.parse(values)
+  }
+  return { texts, faults }
+}
+
+/** Has the built site, which is loaded after this, show the owner's texts. Returns what cannot be shown. */
+export async function showOwnTexts(places: TextPlaces): Promise<string[]> {
+  const { texts, faults } = await ownTexts(places)
+  takeDrafts(texts)
+  return faults
+}
+
+/** Values with the names that the built ones have: those that are new there come from there, and others are left out. */
+function completed(own: unknown, built: unknown): unknown {
+  if (!isNamed(own) || !isNamed(built)) return own
+  const names = Object.keys(built)
+  return Object.fromEntries(names.map((name) => [name, name in own ? completed(own[name], built[name]) : built[name]]))
+}
+
+const isNamed = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
 
 /** The values of a text; null when it is no JSON. */
 function valuesOf(text: string): unknown {

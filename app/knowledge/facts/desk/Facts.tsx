@@ -136,7 +136,7 @@ function Read({ fact, today, close, change }: ReadProps) {
         official,
         source,
       })
-      notify(`Noted in ${file}. The site shows it after its next build.`)
+      notify(`Noted in ${file}. The facts’ pages show it within half a minute, documents after the next build.`)
       close()
     } catch (error) {
       if (error instanceof DeskError && error.status === 409 && error.body.fact) {

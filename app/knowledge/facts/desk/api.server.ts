@@ -1,18 +1,17 @@
-import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { FactsError, readFacts } from '../read.server.ts'
+import { FactsError } from '../read.server.ts'
+import { noteReading, readFactsAsRead } from '../readings.server.ts'
 import { datesText, hasOutlivedStatus, isStale, verifiedAgainDays } from '../rules/dates.ts'
 import type { Fact } from '../rules/fact-schema.ts'
-import { factVersion, verifyFact } from '../verify.server.ts'
+import { factVersion } from '../verify.server.ts'
 
 const oneLine = z
   .string()
   .check(z.trim(), z.minLength(3, 'say in what it was read'), z.maxLength(300), z.regex(/^[^\n\r]*$/, 'one line'))
 
 /** The statements on law and standards, and the days on which somebody last looked whether they hold. */
-export function factsDesk({ project, now }: DeskWorld) {
-  const directory = join(project, 'content/facts')
+export function factsDesk({ project, env: { contentDir }, now }: DeskWorld) {
   const today = () => now().toISOString().slice(0, 10)
 
   function shown(fact: Fact) {
@@ -38,7 +37,7 @@ export function factsDesk({ project, now }: DeskWorld) {
 
   return {
     facts: endpoint(z.object({}), async () => {
-      const facts = await readFacts(directory).catch(refuse)
+      const facts = await readFactsAsRead(project, contentDir).catch(refuse)
       const order = (a: Fact, b: Fact) =>
         a.lastVerified.localeCompare(b.lastVerified) || a.family.localeCompare(b.family) || a.id.localeCompare(b.id)
       const all = facts.toSorted(order).map(shown)
@@ -49,7 +48,7 @@ export function factsDesk({ project, now }: DeskWorld) {
       }
     }),
 
-    /** Notes that a fact was read again, in its file. */
+    /** Notes that a fact was read again. */
     'facts/verify': endpoint(
       z.object({
         id: z.string().check(z.maxLength(120)),
@@ -61,7 +60,7 @@ export function factsDesk({ project, now }: DeskWorld) {
       async ({ id, seen, day, official, source }) => {
         if (day > today()) throw new Refusal(422, 'That day is still to come. Nothing was written.')
         const reading = { id, day, seen, in: official ? { official: source } : { other: source } }
-        const verified = await verifyFact(directory, reading).catch(refuse)
+        const verified = await noteReading(project, contentDir, reading).catch(refuse)
         if (verified.outcome === 'gone') throw new Refusal(404, 'This statement is not here any more.')
         if (verified.outcome === 'refused')
           throw new Refusal(422, `Nothing was written: ${verified.reasons.join('; ')}.`)

@@ -7,9 +7,10 @@ import { openDeskWorld } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { factCommands } from '../commands.server.ts'
 import { readFacts } from '../read.server.ts'
+import { readFactsAsRead } from '../readings.server.ts'
 import { type FactsShown, factsDesk } from './api.server.ts'
 
-const own = `# the Test Act
+const ownFacts = `# the Test Act
 - id: test-act
   title: Application # short
   statement: >-
@@ -42,14 +43,20 @@ const own = `# the Test Act
 `
 
 /** The desk over facts of its own, on a day in January 2027. */
-async function openDesk() {
+async function openDesk(own?: string) {
   const project = await tempDir()
+  const contentDir = own ?? join(project, 'content')
   const directory = join(project, 'content/facts')
   await mkdir(directory, { recursive: true })
   const file = join(directory, 'test.yaml')
-  await writeFile(file, own)
+  await writeFile(file, ownFacts)
   const clock = testClock('2027-01-10T09:00:00.000Z')
-  const world = openDeskWorld({ db: await openTestDb('sqlite'), dataDir: await tempDir(), now: clock.now })
+  const world = openDeskWorld({
+    db: await openTestDb('sqlite'),
+    dataDir: await tempDir(),
+    now: clock.now,
+    variables: { CONTENT_DIR: contentDir },
+  })
   const desk = factsDesk({ ...world, project })
   const look = () => desk.facts({}, 'Kim (desk)') as Promise<FactsShown>
   const verify = async (id: string, changes: object = {}) => {
@@ -57,7 +64,7 @@ async function openDesk() {
     const reading = { id, seen, day: '2027-01-09', official: true, source: 'EUR-Lex: the text of January 5, 2027' }
     return desk['facts/verify']({ ...reading, ...changes }, 'Kim (desk)')
   }
-  return { directory, file, clock, look, verify }
+  return { project, directory, contentDir, file, clock, look, verify }
 }
 
 test('those that wait stand first: what a day made untrue, and what was read too long ago', async () => {
@@ -77,7 +84,7 @@ test('a reading is noted in its file with day and source, and nothing else chang
   const { file, look, verify } = await openDesk()
   expect(await verify('test-act')).toMatchObject({ file: 'test.yaml' })
   expect(await readFile(file, 'utf8')).toBe(
-    own
+    ownFacts
       .replace('status: adopted', 'status: in force')
       .replace('lastVerified: 2026-11-21   #', 'lastVerified: 2027-01-09   #')
       .replace('checked: false', 'checked: true')
@@ -103,7 +110,7 @@ test.each([
 ])('nothing is written for %s', async (_what, changes) => {
   const { file, verify } = await openDesk()
   await expect(verify('test-act', changes)).rejects.toThrow()
-  expect(await readFile(file, 'utf8')).toBe(own)
+  expect(await readFile(file, 'utf8')).toBe(ownFacts)
 })
 
 test('two of one file that are noted at once are both there', async () => {
@@ -112,9 +119,34 @@ test('two of one file that are noted at once are both there', async () => {
   expect((await readFacts(directory)).map(({ lastVerified }) => lastVerified)).toEqual(['2027-01-09', '2027-01-09'])
 })
 
+test('where the content is elsewhere, readings stand there, count for what was read, and outlast a new version', async () => {
+  const contentDir = await tempDir()
+  const { project, file, look, verify } = await openDesk(contentDir)
+  await Promise.all([verify('test-act'), verify('other-act', { official: false, source: 'two summaries' })])
+  expect(await readFile(file, 'utf8')).toBe(ownFacts)
+  await expect(verify('test-act', { seen: 'another' })).rejects.toMatchObject({ status: 409 })
+  const read = async () => {
+    const facts = await readFactsAsRead(project, contentDir)
+    return facts.map(({ id, lastVerified, checked, status }) => [id, lastVerified, checked, status])
+  }
+  const [test, other] = [
+    ['test-act', '2027-01-09', true, 'in force'],
+    ['other-act', '2027-01-09', false, 'in force'],
+  ]
+  expect(await read()).toEqual([test, other])
+  expect((await look()).facts.map(({ due }) => due)).toEqual([null, null])
+  // A later version says the same, read earlier; or read later; or it says something else.
+  await writeFile(file, ownFacts.replace('lastVerified: 2026-11-21', 'lastVerified: 2026-11-22'))
+  expect(await read()).toEqual([test, other])
+  await writeFile(file, ownFacts.replace('lastVerified: 2026-10-01', 'lastVerified: 2027-02-01'))
+  expect(await read()).toEqual([test, ['other-act', '2027-02-01', true, 'in force']])
+  await writeFile(file, ownFacts.replace('The Other Act has fines.', 'The Other Act has higher fines.'))
+  expect(await read()).toEqual([test, ['other-act', '2026-10-01', true, 'in force']])
+})
+
 test('a file that cannot be used is told with its line, and stays', async () => {
   const { file, look, verify } = await openDesk()
-  const faulty = own.replace('status: adopted', 'status: old')
+  const faulty = ownFacts.replace('status: adopted', 'status: old')
   await writeFile(file, faulty)
   await expect(look()).rejects.toMatchObject({ status: 409, message: expect.stringContaining('test.yaml:11') })
   await expect(verify('other-act')).rejects.toMatchObject({ status: 409 })

@@ -4,7 +4,7 @@ import { type DeskWorld, endpoint } from '#frame/desk/server/endpoint.ts'
 import { personOf } from '#frame/forms/person.ts'
 import type { Posts } from '#knowledge/articles/desk/posts.server.ts'
 import { momentOf } from '#knowledge/articles/rules/moment.ts'
-import { readFacts } from '#knowledge/facts/read.server.ts'
+import { readFactsAsRead } from '#knowledge/facts/readings.server.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { leadForms } from '#office/forms/index.ts'
@@ -159,7 +159,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
     const [all, faults, facts] = await Promise.all([
       posts.list(),
       posts.faults(false),
-      readFacts(join(project, 'content/facts')).catch(() => []),
+      readFactsAsRead(project, env.contentDir).catch(() => []),
     ])
     const coming = all
       .flatMap(({ file, head }) =>

@@ -17,7 +17,7 @@ import type { Env } from '#platform/env.ts'
 import { findFaults, withRemedy } from '../faults.server.ts'
 import type { Leftover } from './finding.server.ts'
 import { type Finding, note, ok, wrong } from './finding.server.ts'
-import { checkListening, checkPermissions } from './machine.server.ts'
+import { checkContent, checkListening, checkPermissions } from './machine.server.ts'
 import { checkMailDomain } from './mail-domain.server.ts'
 
 type Parts = {
@@ -38,7 +38,7 @@ const reserved = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|ne
 
 /** Everything that should be right before and while a site is shown to the world, a finding or more for each check. */
 export async function examine(parts: Parts): Promise<Finding[]> {
-  const machine = async ({ env }: Parts) => [checkListening(env), await checkPermissions(env)]
+  const machine = async ({ env }: Parts) => [checkListening(env), await checkPermissions(env), await checkContent(env)]
   const checks = [store, faults, machine, addresses, mail, webhooks, content, fonts]
   return (await Promise.all(checks.map((check) => check(parts)))).flat()
 }

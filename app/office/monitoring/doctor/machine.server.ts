@@ -1,4 +1,4 @@
-import { stat } from 'node:fs/promises'
+import { access, constants, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Env } from '#platform/env.ts'
 import { type Finding, note, ok, wrong } from './finding.server.ts'
@@ -34,4 +34,21 @@ export async function checkPermissions({ dataDir, backupDir }: Env): Promise<Fin
   const says = `other users of this machine can look into ${open.join(', ')}: chmod go= ${open.join(' ')}`
   const isRead = open.some((place) => place !== dataDir)
   return isRead ? wrong('permissions', says) : note('permissions', says)
+}
+
+/** The folders of a content directory that the desk writes into; those that are missing it makes. */
+const written = ['.', 'posts', 'campaigns', 'texts', 'facts']
+
+/** Checks that the desk, run by this user, can write posts, campaigns, texts and readings where the site reads them. */
+export async function checkContent({ contentDir }: Env): Promise<Finding> {
+  const [check, shut] = ['CONTENT_DIR', [] as string[]]
+  for (const folder of written)
+    await access(join(contentDir, folder), constants.W_OK).catch(({ code }: NodeJS.ErrnoException) => {
+      if (code !== 'ENOENT' || folder === '.') shut.push(join(contentDir, folder))
+    })
+  if (shut.length === 0) return ok(check, `the desk can write into ${contentDir}`)
+  return note(
+    check,
+    `the desk cannot write into ${shut.join(', ')}: posts, campaigns and texts can only be read there. Set CONTENT_DIR to a directory of this user, as docs/how-to/deploy.md does`,
+  )
 }

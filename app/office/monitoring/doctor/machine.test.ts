@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { readEnv } from '#platform/env.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { checkListening, checkPermissions } from './machine.server.ts'
+import { checkContent, checkListening, checkPermissions } from './machine.server.ts'
 
 test.each([
   [{ TRUST_PROXY: '1' }, 'ok'],
@@ -39,5 +39,18 @@ test('a directory of backups elsewhere is looked at too', async () => {
   await chmod(backupDir, 0o750)
   expect(await checkPermissions(readEnv({ DATA_DIR: dataDir, BACKUP_DIR: backupDir }))).toMatchObject({
     state: 'wrong',
+  })
+})
+
+test('a content directory that the desk cannot write is named, with what to do', async () => {
+  const contentDir = await tempDir()
+  await mkdir(join(contentDir, 'posts'))
+  const look = (CONTENT_DIR: string) => checkContent(readEnv({ CONTENT_DIR }))
+  expect(await look(contentDir)).toMatchObject({ state: 'ok' })
+  expect(await look(join(contentDir, 'nowhere'))).toMatchObject({ state: 'note' })
+  // The kernel's own files can be written by nobody, root included.
+  expect(await look('/proc/self')).toMatchObject({
+    state: 'note',
+    says: expect.stringContaining('docs/how-to/deploy.md'),
   })
 })

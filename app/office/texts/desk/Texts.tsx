@@ -39,7 +39,7 @@ export function Texts({ open }: { open: string }) {
 }
 
 /** Says whether the site shows what was written, and builds it. */
-function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown }) {
+function Build({ texts: { isShown, cannotBuild, isNeeded, build } }: { texts: TextsShown }) {
   const client = useQueryClient()
   const begin = async () => {
     try {
@@ -58,30 +58,6 @@ function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown 
         </p>
       ) : (
         <>
-          {build.at === 'done' && !isNeeded && (
-            <div className="stack texts-built">
-              <p>
-                The site was built in {build.seconds} seconds.{' '}
-                <strong>Visitors see what you wrote once the site is started again.</strong> This cannot be done from
-                here.
-              </p>
-              <ul className="lines">
-                <li>
-                  Where you started it yourself: press Ctrl-C in the window where it runs, then type{' '}
-                  <code>npm start</code> there. It is away for a second or two.
-                </li>
-                <li>
-                  On a server, whoever looks after it types <code>sudo systemctl restart site@3001</code>, and after
-                  that <code>sudo systemctl restart site@3002</code>. With both, visitors notice nothing.
-                </li>
-                <li>
-                  Where the site runs on another machine than this one, the texts have to be brought there first. Send
-                  whoever looks after it this: “The files in content/texts were changed. Please commit them, build the
-                  site from them as docs/how-to/upgrade.md says, and start it again.”
-                </li>
-              </ul>
-            </div>
-          )}
           {build.at === 'failed' && (
             <div className="remains">
               <p>
@@ -91,23 +67,26 @@ function Build({ texts: { cannotBuild, isNeeded, build } }: { texts: TextsShown 
               <pre className="as-written">{build.says}</pre>
             </div>
           )}
-          {build.at !== 'done' && !isNeeded && build.at !== 'failed' && (
-            <p>The newest build of the site has all of these texts.</p>
-          )}
-          {(isNeeded || build.at === 'failed') &&
-            (cannotBuild === null ? (
-              <div className="line">
-                <p>The site shows what was changed after it was built and started again.</p>
-                <button type="button" className="button" onClick={() => void begin()}>
-                  Build the site
-                </button>
-              </div>
-            ) : (
+          <p>
+            {isShown === null
+              ? 'The running site cannot be asked whether it shows these texts. It takes what is saved when it starts.'
+              : isShown
+                ? 'Visitors see these texts.'
+                : 'The site takes up what was saved: it starts again by itself within half a minute, and visitors notice nothing.'}
+            {cannotBuild !== null && ' Its search and its documents follow with the next version of the site.'}
+          </p>
+          {build.at === 'done' && !isNeeded && <p>The site was built in {build.seconds} seconds.</p>}
+          {cannotBuild === null && (isNeeded || build.at === 'failed') && (
+            <div className="line">
               <p>
-                What was changed is not in the build, and the site cannot be built here: {cannotBuild}. Whoever looks
-                after the site builds it, as docs/how-to/upgrade.md says.
+                A build looks for places that say something else, such as an old price, and brings the search up to
+                date.
               </p>
-            ))}
+              <button type="button" className="button" onClick={() => void begin()}>
+                Build the site
+              </button>
+            </div>
+          )}
         </>
       )}
     </div>
@@ -160,7 +139,7 @@ function Form({ opened }: { opened: TextsOpened }) {
       const version = await write(values, seen)
       setFaults([])
       const undo = () => void write(before, version).then(() => notify('Undone.'), fault)
-      notify(`${opened.title}: saved. The site shows it after its next build.`, { undo })
+      notify(`${opened.title}: saved.`, { undo })
     } catch (error_) {
       if (error_ instanceof DeskError && error_.status === 422 && Array.isArray(error_.body.faults)) {
         setFaults(error_.body.faults as TextFault[])

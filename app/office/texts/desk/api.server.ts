@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { startContent } from '#platform/start-content.ts'
 import { createBuilder } from '../build.server.ts'
 import type { Drafts } from '../drafts.ts'
 import { textFiles } from '../schemas.server.ts'
@@ -13,7 +14,8 @@ type ScreenRenderer = { screen: (path: string, texts: Drafts) => Promise<string 
 type World = DeskWorld & { startRenderer: () => ScreenRenderer }
 
 /** The texts of the site that are data, and the build that brings them onto it. */
-export function textsDesk({ project, previews, startRenderer }: World) {
+export function textsDesk({ project, env, previews, startRenderer }: World) {
+  const places = { project, contentDir: env.contentDir }
   const builder = createBuilder(project)
   const screens = createScreens(startRenderer)
   const known = (wanted: string) => {
@@ -25,6 +27,7 @@ export function textsDesk({ project, previews, startRenderer }: World) {
   return {
     texts: endpoint(zm.object({}), async () => ({
       files: textFiles.map(({ name, title }) => ({ name, title })),
+      isShown: await isShown(env),
       cannotBuild: await builder.cannotBuild(),
       isNeeded: await builder.isNeeded(),
       build: builder.state(),
@@ -32,7 +35,7 @@ export function textsDesk({ project, previews, startRenderer }: World) {
 
     'texts/open': endpoint(zm.object({ name }), async ({ name }) => {
       const { title, file, page, schema } = known(name)
-      const found = await readTexts(project, { file })
+      const found = await readTexts(places, { name, file })
       if (!found) throw new Refusal(404, `${file} is not there.`)
       return { name, title, file, page, version: found.version, values: found.values, schema: z.toJSONSchema(schema) }
     }),
@@ -40,7 +43,7 @@ export function textsDesk({ project, previews, startRenderer }: World) {
     'texts/save': endpoint(
       zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
       async ({ name, values, seen }) => {
-        const saved = await saveTexts(project, known(name), values, seen).catch(refuse)
+        const saved = await saveTexts(places, known(name), values, seen).catch(refuse)
         if (saved.outcome === 'faulty')
           throw new Refusal(422, 'Some of it is not right yet. Nothing was written.', { faults: saved.faults })
         if (saved.outcome === 'meanwhile')
@@ -58,7 +61,7 @@ export function textsDesk({ project, previews, startRenderer }: World) {
         const asked = known(name)
         const faults = faultsOfTexts(asked, values)
         if (faults.length > 0) return { faults, preview: null }
-        const saved = textFiles.map(async ({ name, file }) => [name, (await readTexts(project, { file }))?.values])
+        const saved = textFiles.map(async (one) => [one.name, (await readTexts(places, one))?.values])
         const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: asked.schema.parse(values) }
         const html = await screens.render(asked.page, texts)
         // The footer is a place of the page, though it has no name there.
@@ -98,8 +101,17 @@ function createScreens(startRenderer: World['startRenderer']) {
 function refuse(error: unknown): never {
   const { code } = Object(error) as { code?: string }
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    throw new Refusal(409, 'The files in content/texts cannot be written by this desk. Nothing was written.')
+    throw new Refusal(409, 'The texts in CONTENT_DIR cannot be written by this desk. Nothing was written.')
   throw error
+}
+
+/** Asks the running site whether it shows what is written; null when it does not say. */
+async function isShown({ siteUrl, port, contentDir }: DeskWorld['env']): Promise<boolean | null> {
+  const at = new URL('/readyz', siteUrl ?? `http://localhost:${port}`)
+  const said = await fetch(at, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
+    .then((answer) => answer.json() as Promise<{ content?: unknown }>)
+    .catch(() => null)
+  return typeof said?.content === 'string' ? said.content === startContent(contentDir) : null
 }
 
 type TextsDesk = ReturnType<typeof textsDesk>

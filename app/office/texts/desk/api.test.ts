@@ -6,13 +6,15 @@ import { openTestDb } from '#tests/support/db.ts'
 import { openDeskWorld } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { textFiles } from '../schemas.server.ts'
+import { ownTexts } from '../service.server.ts'
 import { type TextsOpened, type TextsShown, textsDesk } from './api.server.ts'
 
 type Prices = { foundation: { pricePerYear: number; users: number } }
 
 /** The desk over a project with the site's own texts, built a minute ago by this command. */
-async function openDesk(build = 'node scripts/content.ts') {
+async function openDesk(build = 'node scripts/content.ts', own?: string) {
   const project = await tempDir()
+  const contentDir = own ?? join(project, 'content')
   await cp('content/texts', join(project, 'content/texts'), { recursive: true })
   await mkdir(join(project, 'scripts'))
   await mkdir(join(project, 'build/server'), { recursive: true })
@@ -26,13 +28,18 @@ async function openDesk(build = 'node scripts/content.ts') {
   }
   for (const { file } of textFiles) await age(join(project, file), 120)
   await age(built, 60)
-  const world = openDeskWorld({ db: await openTestDb('sqlite'), dataDir: await tempDir(), now: () => new Date() })
+  const world = openDeskWorld({
+    db: await openTestDb('sqlite'),
+    dataDir: await tempDir(),
+    now: () => new Date(),
+    variables: { CONTENT_DIR: contentDir },
+  })
   const desk = textsDesk({ ...world, project })
   const ask = <Result>(name: keyof typeof desk, input: object = {}) =>
     desk[name](input, 'Kim (desk)') as Promise<Result>
   const open = (name: string) => ask<TextsOpened>('texts/open', { name })
   const look = () => ask<TextsShown>('texts')
-  return { project, ask, open, look, textOf: (file: string) => readFile(join(project, file), 'utf8') }
+  return { project, contentDir, ask, open, look, textOf: (file: string) => readFile(join(project, file), 'utf8') }
 }
 
 test.each(textFiles)(
@@ -56,6 +63,32 @@ test('a price is changed in its file, and a build is needed then', async () => {
   await ask('texts/save', { name: 'prices', values: changed, seen: version })
   expect(JSON.parse(await textOf('content/texts/prices.json'))).toEqual(changed)
   expect((await look()).isNeeded).toBe(true)
+})
+
+test('where the content is elsewhere, the owner’s texts stand there, and are completed by those of a later version', async () => {
+  const own = await tempDir()
+  const { project, open, ask, textOf } = await openDesk(undefined, own)
+  const shipped = await textOf('content/texts/prices.json')
+  const { values, version } = await open('prices')
+  expect(version).toBe('')
+  const changed = structuredClone(values) as Prices
+  changed.foundation.pricePerYear = 6000
+  await ask('texts/save', { name: 'prices', values: changed, seen: version })
+  expect(await textOf('content/texts/prices.json')).toBe(shipped)
+  const file = join(own, 'texts/prices.json')
+  expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(changed)
+  // Somebody who opened the texts before that sees that they are others.
+  await expect(ask('texts/save', { name: 'prices', values, seen: version })).rejects.toMatchObject({ status: 409 })
+  const places = { project, contentDir: own }
+  expect(await ownTexts(places)).toEqual({ texts: { prices: changed }, faults: [] })
+  const { agreement: _, ...without } = changed as Prices & { agreement: string }
+  await writeFile(file, JSON.stringify({ ...without, gone: 1 }))
+  expect(await ownTexts(places)).toEqual({ texts: { prices: changed }, faults: [] })
+  // What does not fit stays out, and is named.
+  for (const wrong of ['{', '[]', JSON.stringify({ ...changed, agreement: '' })]) {
+    await writeFile(file, wrong)
+    expect(await ownTexts(places)).toEqual({ texts: {}, faults: [expect.stringContaining('texts/prices.json: ')] })
+  }
 })
 
 test.each([
