@@ -133,7 +133,8 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     db,
     channels: {
       mail: channels.mail,
-      written: leads.written,
+      written: (reference, delivery) =>
+        (delivery.subscriber === null ? leads : newsletter.service).written(reference, delivery),
       webhook: webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate }),
       async refused(trx, { id, lead, subscriber, payload }, { code, of }) {
         if (lead !== null) await leads.service.refused(trx, lead, of)

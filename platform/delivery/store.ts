@@ -28,6 +28,8 @@ export type MailReference = {
   mail: string
   /** The recipient, unless it follows from the lead, subscriber or notice. */
   to?: string
+  /** The token of its link. */
+  token?: string
 }
 /** The part of a campaign's mail that differs for each reader. */
 export type NewsletterPayload = { token: string }

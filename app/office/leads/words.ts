@@ -88,7 +88,7 @@ export const leadActionTexts = {
   failure: { title: 'Something went wrong.', text: 'Nothing was changed. Please try again in a moment.' },
   erased: {
     title: 'Everything is erased',
-    text: 'We keep nothing about this person on this site anymore. Delete the emails in your own mailboxes too.',
+    text: 'We keep nothing about this person on this site anymore. Delete the emails in your own mailboxes too, and what was sent on to other systems.',
   },
   invalid: {
     title: 'This link no longer works',

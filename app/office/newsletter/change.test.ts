@@ -2,14 +2,16 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { addressesIn, deletePerson, forgetUnconfirmed } from '#office/personal-data/store.server.ts'
 import type { Database } from '#platform/db/schema.ts'
+import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { takeReport } from './campaigns/bounces.server.ts'
 import { createCampaigns } from './campaigns/service.server.ts'
 import { createNewsletter } from './service.server.ts'
-import { leftMail } from './words.ts'
+import { erasedMail, leftMail } from './words.ts'
 
+type Mail = Pick<MailPayload, 'to' | 'subject' | 'text'>
 const plain = { attribution: { page: '/newsletter' }, suspicious: false }
 const days = (n: number) => n * 86_400_000
 
@@ -17,6 +19,7 @@ async function newsletterOn(db: Kysely<Database>, { mailOrigin = 'https://www.co
   const clock = testClock()
   const suppressed = new Set<string>()
   const written: string[] = []
+  const sent: Mail[] = []
   const newsletter = createNewsletter({
     db,
     now: clock.now,
@@ -26,11 +29,16 @@ async function newsletterOn(db: Kysely<Database>, { mailOrigin = 'https://www.co
     isSuppressed: async (address) => suppressed.has(address),
     writeDown: async (act, address) => void written.push(`${act} ${address}`),
     entryMs: 0,
+    mail: async (_id, mail) => void sent.push(mail),
   })
-  const mails = async () =>
-    (await storedSubscribers(db)).deliveries.map(
-      ({ payload }) => JSON.parse(payload ?? '{}') as { to: string[]; subject: string; text: string },
-    )
+  const mails = async () => {
+    const { deliveries } = await storedSubscribers(db)
+    const written = deliveries.map(async ({ payload, subscriber }): Promise<Mail | 'gone' | 'unknown'> => {
+      const stored = JSON.parse(payload ?? '{}') as Mail | MailReference
+      return 'mail' in stored ? newsletter.written(stored, { subscriber }) : stored
+    })
+    return (await Promise.all(written)).filter((mail) => typeof mail === 'object')
+  }
   /** Subscribes and confirms; gives the token of the mail. */
   async function reader(email = 'ada@example.com') {
     await newsletter.subscribe({ email }, plain)
@@ -42,7 +50,7 @@ async function newsletterOn(db: Kysely<Database>, { mailOrigin = 'https://www.co
   const tokenFor = async (email: string) => tokenIn((await mails()).findLast(({ to }) => to[0] === email)?.text ?? '')
   const addresses = async () =>
     (await storedSubscribers(db)).subscribers.map(({ address, state }) => `${address} ${state}`).sort()
-  return { newsletter, clock, suppressed, written, mails, reader, tokenFor, addresses }
+  return { newsletter, clock, suppressed, written, sent, mails, reader, tokenFor, addresses }
 }
 
 test.each(engines)(
@@ -169,6 +177,8 @@ test.each(engines)(
     const { newsletter, reader, clock, mails, tokenFor, addresses } = await newsletterOn(db)
     const token = await reader()
     const notices = async () => (await mails()).filter(({ subject }) => subject === leftMail.subject)
+    const stored = async () =>
+      (await storedSubscribers(db)).deliveries.filter(({ payload }) => payload?.includes('"mail":"left"'))
     await newsletter.unsubscribe(token)
     await newsletter.unsubscribe(token)
     expect(await notices()).toMatchObject([{ to: ['ada@example.com'] }])
@@ -177,7 +187,50 @@ test.each(engines)(
     expect(await addresses()).toEqual(['ada@example.com confirmed'])
     await newsletter.unsubscribe(token)
     expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
-    expect(await notices()).toHaveLength(1)
+    expect(await stored()).toHaveLength(1)
+  },
+)
+
+test.each(engines)('on %s, a reader who left by mail is told of it like one who left by a link', async (engine) => {
+  const db = await openTestDb(engine)
+  const { newsletter, reader, clock, mails, tokenFor, addresses } = await newsletterOn(db)
+  const token = await reader()
+  const byMail = { failed: 'leaves', deliveries: [], tokens: ['x'.repeat(32), token] } as const
+  expect(await takeReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'ended' })
+  expect(await takeReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'known' })
+  const notices = (await mails()).filter(({ subject }) => subject === leftMail.subject)
+  expect(notices).toMatchObject([{ to: ['ada@example.com'] }])
+  clock.advance(1000)
+  await newsletter.confirm(await tokenFor('ada@example.com'))
+  expect(await addresses()).toEqual(['ada@example.com confirmed'])
+  expect((await mails()).filter(({ subject }) => subject === leftMail.subject)).toEqual([])
+})
+
+test('who leaves by a mail has left, however long ago the record of that mail was deleted', async () => {
+  const db = await openTestDb('sqlite')
+  const { reader, clock, addresses } = await newsletterOn(db)
+  const token = await reader()
+  await db.deleteFrom('delivery').execute()
+  await takeReport(db, { failed: 'leaves', deliveries: [], tokens: [token] }, clock.now())
+  expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
+})
+
+test.each(engines)(
+  'on %s, a reader who was erased by a link is told of it once, and nothing is stored',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const { newsletter, reader, sent, tokenFor } = await newsletterOn(db)
+    const token = await reader()
+    await newsletter.erase(token)
+    await newsletter.erase(token)
+    expect(sent).toMatchObject([{ to: ['ada@example.com'], subject: erasedMail.subject }])
+    expect(sent[0]?.text).toContain('https://www.company.com/newsletter')
+    expect(sent[0]?.text).not.toContain('token')
+    expect(await storedSubscribers(db)).toEqual({ subscribers: [], consents: [], tokens: [], deliveries: [] })
+    // Who never confirmed only saw the page.
+    await newsletter.subscribe({ email: 'never@example.com' }, plain)
+    await newsletter.erase(await tokenFor('never@example.com'))
+    expect(sent).toHaveLength(1)
   },
 )
 

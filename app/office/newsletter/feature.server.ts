@@ -8,7 +8,7 @@ import { campaignsContext, newsletterContext } from './context.ts'
 import { createNewsletter } from './service.server.ts'
 
 type CampaignParts = Parameters<typeof createCampaigns>[0]
-type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'writeDown'> &
+type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'writeDown' | 'mail'> &
   Pick<CampaignParts, 'origin' | 'mail' | 'isSuppressed'> & {
     screen: Screening
     /** Called when a campaign's deliveries were enqueued. */
@@ -20,7 +20,7 @@ type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'writ
 /** Opens the newsletter: its subscriptions, and the campaigns that go out to them. */
 export async function openNewsletter({ screen, campaignEnqueued, origin, mail, ...parts }: Parts) {
   const { db, now, isSuppressed, writeDown, warn } = parts
-  const service = createNewsletter(parts)
+  const service = createNewsletter({ ...parts, mail })
   const campaigns = createCampaigns({
     db,
     now,

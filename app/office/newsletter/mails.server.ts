@@ -2,7 +2,7 @@ import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
 import { ConfirmationMail } from './ConfirmationMail.server.tsx'
-import { changeMail, leftMail, movedMail, type NewsletterMailWords, newsletterMail } from './words.ts'
+import { changeMail, erasedMail, leftMail, movedMail, type NewsletterMailWords, newsletterMail } from './words.ts'
 
 /** The placeholder for a token in the text that is rendered for everybody. No token looks like it. */
 const placeholder = 'token.goes.here'
@@ -11,26 +11,31 @@ const placeholder = 'token.goes.here'
 const linkTo = (origin: string, screen: string, token: string) => `${origin}/newsletter/${screen}?token=${token}`
 
 /**
- * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody except for the links
- *. Each text is rendered once, so a mail costs no time that would tell known from
+ * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody except for the links.
+ * Each text is rendered once, so a mail costs no time that would tell known from
  * new.
  */
-export const createNewsletterMails = (origin: string) => ({
-  confirm: writerOf(newsletterMail, origin),
-  /** Asks the address that a subscriber wants to have instead. */
-  change: writerOf(changeMail, origin),
-  /** Tells the address of before that the newsletter goes to another, with a way back. */
-  moved: writerOf(movedMail, origin),
-  /** Says that a subscription ended, with a way back. */
-  left: writerOf(leftMail, origin),
-})
+export function createNewsletterMails(origin: string) {
+  const writeErased = writerOf(erasedMail, origin, `${origin}/newsletter`)
+  return {
+    confirm: writerOf(newsletterMail, origin),
+    /** Asks the address that a subscriber wants to have instead. */
+    change: writerOf(changeMail, origin),
+    /** Tells the address of before that the newsletter goes to another, with a way back. */
+    moved: writerOf(movedMail, origin),
+    /** Says that a subscription ended, with a way back. */
+    left: writerOf(leftMail, origin),
+    /** Says that an address was erased. Nothing is left to be brought back, so it leads to the newsletter's page. */
+    erased: (to: string) => writeErased(to, ''),
+  }
+}
 
-function writerOf(words: NewsletterMailWords, origin: string) {
+function writerOf(words: NewsletterMailWords, origin: string, confirmUrl = linkTo(origin, 'confirm', placeholder)) {
   let rendered: Promise<readonly [html: string, text: string]> | null = null
   async function renderOnce() {
     const mail = ConfirmationMail({
       words,
-      confirmUrl: linkTo(origin, 'confirm', placeholder),
+      confirmUrl,
       preferencesUrl: linkTo(origin, 'preferences', placeholder),
     })
     return Promise.all([render(mail), render(mail, { plainText: true })])

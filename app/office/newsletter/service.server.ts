@@ -10,9 +10,11 @@ import { newId } from '#platform/db/id.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
-import { enqueueFor } from '#platform/delivery/store.ts'
+import { enqueueFor, type LeasedDelivery, type MailPayload, type MailReference } from '#platform/delivery/store.ts'
+import type { Channel } from '#platform/delivery/worker.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
 import { readTopics, writeTopics } from './campaigns/topics.ts'
+import { isLeftMail, leave } from './leaving.server.ts'
 import { createNewsletterMails } from './mails.server.ts'
 import {
   addConsent,
@@ -23,9 +25,7 @@ import {
   enterSubscriber,
   findByToken,
   findChange,
-  hasLeftBefore,
   markConfirmed,
-  markUnsubscribed,
   moveSubscriber,
   quarantineSubscriber,
   setTopics,
@@ -39,6 +39,8 @@ type Parts = {
   mailOrigin: string | null
   /** Called when something was enqueued. */
   enqueued: () => void
+  /** Sends a mail at once, without storing it. */
+  mail?: Channel
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkRoom?: () => Promise<void>
   /** True when an address was erased and must not be written to. */
@@ -79,6 +81,7 @@ export function createNewsletter({
   now,
   mailOrigin,
   enqueued,
+  mail,
   warn,
   counted,
   checkRoom = async () => {},
@@ -263,8 +266,7 @@ export function createNewsletter({
 
     /**
      * Ends a subscription, at any time and as often as it is asked; an unknown token ends nothing. If the site sends
-     * mail, the reader is told the first time, with a way back, because anybody who was forwarded a campaign has its link
-     * too.
+     * mail, the reader is told the first time, with a way back.
      */
     async unsubscribe(token: string): Promise<void> {
       const subscribed = async (from: Kysely<Database>) => {
@@ -276,21 +278,23 @@ export function createNewsletter({
       const reader = await subscribed(db)
       if (!reader) return
       await writtenDown('left', reader.address)
-      const back = newToken()
-      const isTold = reader.state === 'confirmed' && !(await isSuppressed(reader.address))
-      const payload = isTold ? await mails?.left(reader.address, back) : undefined
-      const mailed = await write(db, async (trx) => {
+      await write(db, async (trx) => {
         const holder = await subscribed(trx)
-        if (!holder) return false
-        const at = now()
-        const isFirst = holder.state === 'confirmed' && !(await hasLeftBefore(trx, holder.id))
-        await markUnsubscribed(trx, holder.id, at, holder.token_campaign)
-        if (!payload || !isFirst || holder.address !== reader.address) return false
-        await addToken(trx, tokenHash(back), holder.id, at)
-        await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
-        return true
+        if (holder) await leave(trx, holder, now(), holder.token_campaign)
       })
-      if (mailed) enqueued()
+      enqueued()
+    },
+
+    /**
+     * Writes the mail that a delivery refers to. It is `gone` where the reader came back, may not be written to, or no mail
+     * is sent; `unknown` when it is none of the newsletter's.
+     */
+    async written(reference: MailReference, { subscriber }: Pick<LeasedDelivery, 'subscriber'>) {
+      if (!isLeftMail(reference)) return 'unknown'
+      const reader = await findByToken(db, tokenHash(reference.token))
+      if (reader?.id !== subscriber || reader?.state !== 'unsubscribed') return 'gone'
+      if (await isSuppressed(reader.address)) return 'gone'
+      return (await mails?.left(reader.address, reference.token)) ?? 'gone'
     },
 
     /**
@@ -305,16 +309,28 @@ export function createNewsletter({
       })
     },
 
-    /** Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. */
+    /**
+     * Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. A confirmed reader
+     * is told of it, because anybody who was forwarded a campaign could have asked for it: by one mail that is stored
+     * nowhere, and so is not tried again.
+     */
     async erase(token: string): Promise<void> {
       const reader = await findByToken(db, tokenHash(token))
       if (reader) await writtenDown('erased-subscriber', reader.address)
+      const payload = reader?.state === 'confirmed' ? await mails?.erased(reader.address) : undefined
       const erased = await write(db, async (trx) => {
         const holder = await findByToken(trx, tokenHash(token))
         return holder ? deleteSubscriber(trx, { id: holder.id }) : false
       })
-      if (erased && reader) await eraseTraces(db, [reader.address])
+      if (!erased || !reader) return
+      if (payload) tellOnce(payload)
+      await eraseTraces(db, [reader.address])
     },
+  }
+
+  /** Sends a mail that must not be stored, once, without waiting for the mail server. */
+  function tellOnce(payload: MailPayload) {
+    mail?.(newId(), payload).catch(() => warn('The mail server did not take the mail to a reader who was erased'))
   }
 }
 export type Newsletter = ReturnType<typeof createNewsletter>

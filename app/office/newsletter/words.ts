@@ -184,17 +184,29 @@ export const movedMail: NewsletterMailWords = {
   after: ['The link works for seven days. The links in our earlier emails to you no longer work.'],
 }
 
-/** The mail after a reader left by a link, which whoever got a forwarded issue has too. It is sent once. */
+/** The mail after a reader left by a link or by mail, as whoever got a forwarded issue can too. It is sent once. */
 export const leftMail: NewsletterMailWords = {
   subject: 'You are unsubscribed',
   preview: 'If it was not you, one button brings the newsletter back.',
   paragraphs: [
-    `Someone used the unsubscribe link in one of our emails to you, so the ${site.name} newsletter no longer comes to this address. If that was you, you do not need to do anything.`,
-    'If you forwarded an issue, whoever got it may have pressed its link. This button brings the newsletter back:',
+    `Someone asked us to unsubscribe you, by a link or address in one of our emails to you, so the ${site.name} newsletter no longer comes to this address. If that was you, you do not need to do anything.`,
+    'If you forwarded an issue, whoever got it may have used its link. This button brings the newsletter back:',
   ],
   button: 'Subscribe again',
   after: ['The link works for seven days. We send this email only once.'],
   leave: 'See or erase what we keep',
+}
+
+/** The mail after a reader's address was erased by a link. It is sent once, and stored nowhere. */
+export const erasedMail: NewsletterMailWords = {
+  subject: 'Your address is erased from our newsletter',
+  preview: 'We keep nothing of your subscription.',
+  paragraphs: [
+    `Someone used a link in one of our emails to you to erase this address from the ${site.name} newsletter. We keep nothing of your subscription, and the links in our earlier emails no longer work. If that was you, you do not need to do anything.`,
+    'If you forwarded an issue, whoever got it may have used its link. We cannot undo this, but you can subscribe again:',
+  ],
+  button: 'Subscribe again',
+  after: ['This is our last email about it.'],
 }
 
 /**

@@ -3,6 +3,7 @@ import { mailboxMark } from '#frame/forms/mailbox-mark.ts'
 import { personKey } from '#frame/forms/person.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
+import type { DeliveryTable } from '#platform/db/schema.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
 import { consentTexts } from './consent-texts.server.ts'
@@ -42,6 +43,8 @@ export type Erased = {
   deliveries: number
   mentions: number
   mailFiles: number
+  /** The webhook endpoints that leads went to, where they have to be erased by hand. */
+  passedOnTo: string[]
   /** Why traces may be left in the free parts of the store until the running site rewrites it; null for none. */
   traces: string | null
 }
@@ -117,9 +120,14 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
     deliveries: deliveries.length,
     mentions: found.mentions,
     mailFiles,
+    passedOnTo: passedOn(found.deliveries),
     traces,
   }
 }
+
+/** Names the webhook endpoints that leads were sent to; one that gave no answer may have them as well. */
+export const passedOn = (deliveries: readonly Pick<DeliveryTable, 'endpoint' | 'taken_at'>[]): string[] =>
+  [...new Set(deliveries.flatMap(({ endpoint, taken_at }) => (taken_at === null ? [] : (endpoint ?? []))))].sort()
 
 /** Erases traces after the rows are gone. A failure undoes nothing of that, so it is returned. */
 const tracesAfter = (db: Places['db'], texts: readonly string[]): Promise<string | null> =>
@@ -129,16 +137,20 @@ const tracesAfter = (db: Places['db'], texts: readonly string[]): Promise<string
   )
 
 /** Erases leads with everything that belongs to them, mail files too, and leaves no trace of them in the store. */
-export async function eraseLeads(places: Places, leads: readonly string[]): Promise<{ mailFiles: number }> {
+export async function eraseLeads(
+  places: Places,
+  leads: readonly string[],
+): Promise<Pick<Erased, 'mailFiles' | 'passedOnTo'>> {
   const { db, dataDir } = places
-  if (leads.length === 0) return { mailFiles: 0 }
-  const deliveries = await deliveriesOf(db, leads)
+  if (leads.length === 0) return { mailFiles: 0, passedOnTo: [] }
+  const found = await deliveriesOf(db, leads)
+  const deliveries = found.map(({ id }) => id)
   await sendingEnds(places, deliveries)
   await addTombstones(places, 'erased-lead', leads)
   await write(db, (trx) => deleteRows(trx, 'lead', leads))
   const mailFiles = await deleteMailFiles(dataDir, deliveries)
   await tracesAfter(db, leads)
-  return { mailFiles }
+  return { mailFiles, passedOnTo: passedOn(found) }
 }
 
 /** Allows mail to an address again. Returns true if it was suppressed before. */

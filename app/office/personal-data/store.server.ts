@@ -248,14 +248,13 @@ export async function underWay(db: Kysely<Database>, deliveries: readonly string
   return rows.length
 }
 
-export async function deliveriesOf(db: Kysely<Database>, leads: readonly string[]): Promise<string[]> {
-  const rows = await db
+/** The deliveries about leads. */
+export const deliveriesOf = (db: Kysely<Database>, leads: readonly string[]) =>
+  db
     .selectFrom('delivery')
-    .select('id')
+    .select(['id', 'endpoint', 'taken_at'])
     .where('lead', 'in', leads.length > 0 ? leads : [''])
     .execute()
-  return rows.map(({ id }) => id)
-}
 
 /** Remembers that nothing is to be sent to an address, by its keyed hash. */
 export async function suppress(db: Kysely<Database>, hash: string, now: Date) {
@@ -291,7 +290,7 @@ export type Retention = {
 
 /**
  * Finds what is older than its time, by id: leads that nobody sent or touched since, spam and quarantine, subscribers
- * who never confirmed or left, and records of deliveries made.
+ * who never confirmed or left, and records of deliveries made. Where a lead was passed on to is known as long as the lead.
  */
 export async function outlived(db: Kysely<Database>, now: Date, { leads, spam, subscribers, mail }: Retention) {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
@@ -318,7 +317,14 @@ export async function outlived(db: Kysely<Database>, now: Date, { leads, spam, s
           .where(asked, '<', before(subscribers))
           .execute()
   const oldDeliveries =
-    mail === null ? [] : await db.selectFrom('delivery').select('id').where('delivered_at', '<', before(mail)).execute()
+    mail === null
+      ? []
+      : await db
+          .selectFrom('delivery')
+          .select('id')
+          .where('delivered_at', '<', before(mail))
+          .where((of) => of.or([of('endpoint', 'is', null), of('lead', 'is', null)]))
+          .execute()
   const ids = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
   return {
     leads: [...new Set([...ids(oldLeads), ...ids(oldSpam)])],

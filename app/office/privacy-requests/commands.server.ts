@@ -8,6 +8,7 @@ import {
   filesBeside,
   findPerson,
   holdsNothing,
+  passedOn,
 } from '#office/personal-data/person.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
@@ -80,7 +81,8 @@ Usage: npm run site -- privacy erase ADDRESS [options]
   --keep-nothing  forget also that nothing is to be sent there; otherwise a keyed hash says so
   --json          JSON and nothing else
 
-Exports, backups and the team's own mailboxes stay: the files that are known are named.
+Exports, backups, the team's own mailboxes and systems behind webhooks stay: the files and webhooks that are known are
+named.
 
 Example: npm run site -- privacy erase ada@example.com`,
   prepare(args) {
@@ -88,7 +90,7 @@ Example: npm run site -- privacy erase ada@example.com`,
     const address = addressOf(positionals, 'privacy erase')
     return async ({ places, out, err }) => {
       const erased = await erasePerson(places, address, { keepHash: !values['keep-nothing'] })
-      const { leads, subscribers, consents, deliveries, mentions, mailFiles, traces } = erased
+      const { leads, subscribers, consents, deliveries, mentions, mailFiles, passedOnTo, traces } = erased
       if (!values.json) {
         const counts = [
           counted(leads, 'lead'),
@@ -100,6 +102,8 @@ Example: npm run site -- privacy erase ada@example.com`,
         ]
         out(`Erased: ${counts.join(', ')}.\n`)
         if (!values['keep-nothing']) out('A keyed hash remembers not to write to this address.\n')
+        if (passedOnTo.length > 0)
+          out(`Leads were sent on by webhook: erase them there too, in ${passedOnTo.join(', ')}.\n`)
       }
       // Listed last: reading backups takes a while, and the person is gone by now.
       const otherFiles = await filesBeside(places, address)
@@ -180,6 +184,7 @@ export async function personAsJson(found: FoundPerson) {
     bounces: found.bounces.map(({ kind, code, campaign, at }) => ({ kind, code, campaign, at })),
     mailFiles,
     mentionsInWordsOfOthers: mentions,
+    passedOnTo: passedOn(deliveries),
     otherFiles,
     notToBeWrittenToSince: suppressed,
   }
@@ -194,6 +199,7 @@ function personText(found: FoundPerson): string {
       .join('') || 'No subscription.\n',
     consents.length > 0 ? consentsText(consents) : 'No consents.\n',
     `Emails: ${deliveries.filter(({ payload }) => payload !== null).length} waiting, ${deliveries.filter(({ delivered_at }) => delivered_at).length} sent; ${counted(mailFiles.length, 'email file')}.\n`,
+    ...(passedOn(deliveries).length > 0 ? [`Sent on by webhook: ${passedOn(deliveries).join(', ')}.\n`] : []),
     ...(bounces.length > 0 ? [`Newsletters that came back: ${bounces.length}.\n`] : []),
     ...(mentions > 0
       ? [`Mentioned in ${counted(mentions, 'answer, note or email', 'answers, notes or emails')} of others.\n`]

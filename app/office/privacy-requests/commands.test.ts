@@ -5,6 +5,8 @@ import { whitepaperConsent } from '#office/forms/consents.data.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { storeConsentTexts } from '#office/personal-data/consent-texts.server.ts'
+import { keepRetention } from '#office/personal-data/retention.server.ts'
+import { enqueue, leaseDue, markDelivered, markFailed } from '#platform/delivery/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { testLeads } from '#tests/support/leads.ts'
@@ -62,4 +64,32 @@ test('an export has the words that were agreed to after the site has others, and
   expect(await exported('ada@example.com')).toMatchObject([{ words: text, wordsUnknown: false }])
   await db.updateTable('consent').set({ text_hash: 'another-hash' }).execute()
   expect(await exported('ada@example.com')).toMatchObject([{ words: null, wordsUnknown: true }])
+})
+
+test('who is erased is named where webhooks sent the leads, also long after, and not where none was sent', async () => {
+  const { db, dataDir, clock, run } = await openTestCli('2027-01-05T09:00:00.000Z')
+  const submission = { attribution: {}, suspicious: false }
+  const { id } = await testLeads(db, clock.now).receive(contactForm, aContactMessage(), submission)
+  const payload = { contentType: 'application/json', body: '{}' }
+  const [delivered, refused, waiting] = ['crm', 'chat', 'later'].map((endpoint) => ({
+    channel: 'webhook' as const,
+    endpoint,
+    payload,
+  }))
+  if (delivered && refused) await enqueue(db, id, clock.now(), [delivered, refused])
+  for (const { id: taken, ...one } of await leaseDue(db, clock.now(), 1000, 10))
+    if (one.channel === 'webhook' && one.endpoint === 'chat') await markFailed(db, taken, 'No answer', clock.now())
+    else await markDelivered(db, taken, clock.now())
+  if (waiting) await enqueue(db, id, clock.now(), [waiting])
+  // Records of mails are over by now, and the lead is not.
+  clock.advance(365 * 86_400_000)
+  await keepRetention(
+    { db, dataDir, now: clock.now },
+    { leads: null, spam: null, subscribers: null, mail: 30 * 86_400_000 },
+  )
+  expect((await run('privacy', 'find', 'ada@example.com')).out).toContain('Sent on by webhook: chat, crm.')
+  const { out } = await run('privacy', 'erase', 'ada@example.com')
+  expect(out).toContain('Leads were sent on by webhook: erase them there too, in chat, crm.')
+  const again = JSON.parse((await run('privacy', 'erase', 'ada@example.com', '--json')).out)
+  expect(again).toMatchObject({ passedOnTo: [] })
 })

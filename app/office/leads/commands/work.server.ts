@@ -181,9 +181,13 @@ Example: npm run site -- leads erase 5c1e9a ada@example.com`,
           else io.out(`${leadTable([lead])}To erase it: --yes, or its address after the id\n`)
           return exit.failed
         }
-        const { mailFiles } = await eraseLeads(io.places, [lead.id])
-        if (values.json) io.out(jsonText({ erased: 1, mailFiles }))
-        else io.out(`${referenceOf(lead.id)} erased: ${printable(nameOf(lead))}.\n`)
+        const { mailFiles, passedOnTo } = await eraseLeads(io.places, [lead.id])
+        if (values.json) io.out(jsonText({ erased: 1, mailFiles, passedOnTo }))
+        else {
+          io.out(`${referenceOf(lead.id)} erased: ${printable(nameOf(lead))}.\n`)
+          if (passedOnTo.length > 0)
+            io.out(`It was sent on by webhook: erase it there too, in ${passedOnTo.join(', ')}.\n`)
+        }
         return exit.done
       })
   },

@@ -4,6 +4,8 @@ import { domainOf } from '#frame/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
 import type { BounceTable, Database } from '#platform/db/schema.ts'
 import { tokenHash } from '#platform/db/token.ts'
+import { leave } from '../leaving.server.ts'
+import { findByToken } from '../store.server.ts'
 import type { Report } from './reports.server.ts'
 import {
   addBounce,
@@ -53,17 +55,26 @@ export type ReadBounce = {
  * @returns null when it names no delivery to a subscriber
  */
 export async function takeReport(db: Kysely<Database>, report: Report, now: Date): Promise<ReadBounce | null> {
+  if (report.failed === 'leaves') return takeLeaver(db, report.tokens, now)
   const found = await findDelivery(db, report)
   if (!found) return null
   const { delivery, subscriber, campaign, address } = found
-  if (report.failed === 'leaves') {
-    const outcome = (await markComplained(db, subscriber, now)) ? 'ended' : 'known'
-    return { kind: 'left', code: null, address, outcome }
-  }
   if (await isAboutNewAddress(db, subscriber, report)) return null
   const { kind, code } = verdictOn(address, report)
   const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, campaign, kind, code }, now)
   return { kind, code, address, outcome }
+}
+
+/** Ends the subscription that a reader's token belongs to, however long ago its mail was sent. */
+async function takeLeaver(db: Kysely<Database>, tokens: readonly string[], now: Date): Promise<ReadBounce | null> {
+  for (const token of tokens) {
+    const reader = await findByToken(db, tokenHash(token))
+    if (!reader) continue
+    const isKnown = reader.state === 'unsubscribed'
+    if (!isKnown) await leave(db, reader, now, reader.token_campaign)
+    return { kind: 'left', code: null, address: reader.address, outcome: isKnown ? 'known' : 'ended' }
+  }
+  return null
 }
 
 /** True when a report is only about the address that a subscriber wanted to have instead. */

@@ -148,6 +148,12 @@ export function Privacy() {
             , {counted(erased.mentions, 'mention')}, {counted(erased.mailFiles, 'mail file')}. A keyed hash remembers
             not to write to this address.
           </p>
+          {erased.passedOnTo.length > 0 && (
+            <p>
+              <strong>Leads were sent on by webhook: {erased.passedOnTo.join(', ')}.</strong> Erase the person there
+              too.
+            </p>
+          )}
           {erased.traces && (
             <p>
               Bytes may be left in the free parts of the store ({erased.traces}). The running site removes them within a

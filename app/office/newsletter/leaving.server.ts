@@ -1,0 +1,31 @@
+import type { Kysely } from 'kysely'
+import type { Database, SubscriberTable } from '#platform/db/schema.ts'
+import { newToken, tokenHash } from '#platform/db/token.ts'
+import { enqueueFor, type MailReference } from '#platform/delivery/store.ts'
+import { addToken, hasLeftBefore, markUnsubscribed } from './store.server.ts'
+
+/** The mail that tells a reader that they left, with a token of its own. */
+export type LeftMail = MailReference & { mail: 'left'; token: string }
+
+export const isLeftMail = (reference: MailReference): reference is LeftMail => reference.mail === 'left'
+
+/**
+ * Ends a subscription at its reader's wish. A confirmed reader is told of it the first time, because anybody who was
+ * forwarded a campaign could have asked for it. Their mail is written when it is sent, since a command or the desk, which
+ * write none, end subscriptions too.
+ *
+ * @param campaign the campaign whose link was used, if any
+ */
+export async function leave(
+  trx: Kysely<Database>,
+  { id, state }: Pick<SubscriberTable, 'id' | 'state'>,
+  at: Date,
+  campaign: string | null,
+) {
+  const isTold = state === 'confirmed' && !(await hasLeftBefore(trx, id))
+  await markUnsubscribed(trx, id, at, campaign)
+  if (!isTold) return
+  const payload: LeftMail = { mail: 'left', token: newToken() }
+  await addToken(trx, tokenHash(payload.token), id, at)
+  await enqueueFor(trx, { subscriber: id }, at, [{ channel: 'mail', payload }])
+}
