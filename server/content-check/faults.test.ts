@@ -83,6 +83,20 @@ test.each<[what: string, file: string, field: string, value: unknown, reason: st
     'must be 2.3, for it says 2.3x',
   ],
   [
+    'a figure that is no sample and rests on nothing',
+    'app/site/ai-governance/statistics.data.ts',
+    'statistics.3',
+    { value: '66%', length: 0.66, label: 'Buyers', source: 'a survey', asOf: '2026-11-21', sample: false },
+    '.source must have the address where the figure can be read, or the figure is a sample',
+  ],
+  [
+    'an answer that is shown and has no link',
+    'app/site/trust-center/questionnaire.data.ts',
+    'questionnaire.answers.7.status',
+    'shown',
+    'is shown, and no basis has a link where a visitor sees it: link one, or say in-part or on-request',
+  ],
+  [
     'an author without a picture',
     'app/knowledge/articles/authors.data.ts',
     'authors.1.image',
@@ -134,5 +148,5 @@ test.each<[what: string, file: string, field: string, value: unknown, reason: st
 ])('%s is refused with file, field and reason', async (_what, file, field, value, reason) => {
   const isThere = (path: string) => path !== '/media/authors/nobody.svg'
   const faults = faultsIn(await withValue(file, field, value), isThere)
-  expect(faults.map(contentFaultText)).toEqual([`${file}: ${field} ${reason}`])
+  expect(faults.map(contentFaultText)).toEqual([`${file}: ${field}${reason.startsWith('.') ? '' : ' '}${reason}`])
 })

@@ -28,6 +28,26 @@ test('samples, bracketed texts and reserved addresses are found where they stand
   ])
 })
 
+test('what the company answers for is not finished while a part is in brackets, empty, or names another controller', () => {
+  const legal = (text: string, legalName: string) =>
+    leftoversIn(
+      [
+        file({ legalName }, 'content/site.ts'),
+        file({ privacyPolicy: { sections: [{ texts: [text] }] } }, 'app/site/legal/words.ts'),
+        file({ hint: 'Say [who] you are.' }),
+      ],
+      [],
+      'Steadmark',
+    ).map(({ place, text: found }) => [place, found])
+  const policy = 'app/site/legal/words.ts: privacyPolicy'
+  expect(legal('The controller is Acme Inc., 1 Main St. Read [more](/x).', 'Acme Inc., San Diego')).toEqual([])
+  for (const text of ['The controller is [name], 1 Main St, for Acme Inc.', ''])
+    expect(legal(text, 'Acme Inc., San Diego')[0]).toEqual([`${policy}.sections.0.texts.0`, text])
+  expect(legal('We are the controller.', 'Acme Inc., San Diego')).toEqual([[policy, 'names no Acme Inc.']])
+  for (const name of ['', 'Acme [form], San Diego'])
+    expect(legal('The controller is Acme Inc.', name)).toEqual([['content/site.ts: legalName', name]])
+})
+
 test('the working name is a leftover once the company has another', () => {
   const values = { lead: 'Why steadmark?', other: 'Brightwater' }
   const texts = [{ place: 'content/posts/a.md', text: 'By Steadmark Research' }]

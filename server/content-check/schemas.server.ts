@@ -11,6 +11,11 @@ const statistic = z
     label: z.string().min(1),
     source: z.string().min(1, 'must say who found it'),
     asOf: z.iso.date('must be a day such as 2026-11-21'),
+    sample: z.boolean(),
+  })
+  .refine(({ sample, source }) => sample || /https:\/\/\S+/.test(source), {
+    path: ['source'],
+    error: 'must have the address where the figure can be read, or the figure is a sample',
   })
   .refine(({ value, length }) => Math.abs(length - lengthOf(value)) < 1e-9, {
     path: ['length'],
@@ -43,15 +48,20 @@ const basis = z
     path: ['file'],
     error: 'must name the file of a test, and of nothing else',
   })
-const answer = z.strictObject({
-  id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words joined by hyphens'),
-  topic: z.string().min(1).max(16, 'must fit its place at a glance'),
-  question: sentence.endsWith('?', 'must be a question'),
-  answer: sentence,
-  basis: z.array(basis).min(1, 'must say what the answer is based on'),
-  status: z.enum(answerStatuses),
-  open: sentence.optional(),
-})
+const answer = z
+  .strictObject({
+    id: z.string().regex(/^[a-z]+(-[a-z]+)*$/, 'must be lower-case words joined by hyphens'),
+    topic: z.string().min(1).max(16, 'must fit its place at a glance'),
+    question: sentence.endsWith('?', 'must be a question'),
+    answer: sentence,
+    basis: z.array(basis).min(1, 'must say what the answer is based on'),
+    status: z.enum(answerStatuses),
+    open: sentence.optional(),
+  })
+  .refine(({ status, basis }) => status !== 'shown' || basis.some(({ href }) => href), {
+    path: ['status'],
+    error: 'is shown, and no basis has a link where a visitor sees it: link one, or say in-part or on-request',
+  })
 const answers = z
   .array(answer)
   .length(12, 'must be the twelve questions')

@@ -161,6 +161,7 @@ test('a site as it comes starts and says in its log what is not right yet; a str
       'privacy',
       'company',
       'people',
+      'hosts',
     ])
   expect((await server.end('SIGTERM')).code).toBe(0)
   const { code, told } = await failToStart({ DATA_DIR: await tempDir(), STRICT: '1' })

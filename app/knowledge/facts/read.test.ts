@@ -96,6 +96,11 @@ describe('a broken file', () => {
       /^a\.yaml:8: status /,
     ],
     ['a title that promises a list', sound.replace('A fact', 'Duties'), /^a\.yaml:2: title promises a list/],
+    [
+      'a later day that its statement leaves out',
+      `${sound}  also: [{ from: 2028-08-02, of: products of Annex I }]\n`,
+      /^a\.yaml:\d+: statement must say August 2, 2028 too/,
+    ],
     ['a former id that is taken', `${sound}  formerIds: [a-fact]\n`, /^a\.yaml:1: id a-fact is taken/],
   ])('%s is told with file, line and reason', async (_, text, expected) => {
     expect((await faultsOf({ 'a.yaml': text }))[0]).toMatch(expected)

@@ -68,7 +68,12 @@ test.each<[string, Partial<Fact> & Pick<Fact, 'date'>, RegExp]>([
   ],
   [
     'a second day that the Act has not',
-    { provisions: ['27'], date: '2027-12-02', also: [{ from: '2028-08-02', of: 'products of Annex I' }] },
+    {
+      provisions: ['27'],
+      date: '2027-12-02',
+      statement: 'From August 2, 2028.',
+      also: [{ from: '2028-08-02', of: 'products of Annex I' }],
+    },
     /^also has 2028-08-02, .* none$/,
   ],
   ['no provision', { date: '2026-08-02' }, /^provisions must name the articles/],
@@ -108,6 +113,7 @@ test.each<[string, Partial<Fact> & Pick<Fact, 'date'>]>([
     {
       provisions: ['26(5)', '73'],
       date: '2027-12-02',
+      statement: 'From December 2, 2027, or August 2, 2028 for products.',
       also: [{ from: '2028-08-02', of: 'products of Annex I' }],
     },
   ],

@@ -1,3 +1,4 @@
+import { longDate } from '#platform/text/long-date.ts'
 import { euAiActFaults } from './eu-ai-act.ts'
 import type { Fact } from './fact-schema.ts'
 
@@ -8,6 +9,7 @@ export type FactFault = { field: string; reason: string }
 export const faultsOf = (fact: Fact): FactFault[] => [
   ...statusFaults(fact),
   ...listFaults(fact),
+  ...laterDayFaults(fact),
   ...euAiActFaults(fact),
 ]
 
@@ -29,3 +31,9 @@ const listFaults = ({ title, list }: Fact): FactFault[] =>
   promisesList.test(title) && !list
     ? [{ field: 'title', reason: "promises a list: say 'list: whole' or 'list: selection'" }]
     : []
+
+/** A later day stands in the statement too: people read that, and pages and posts quote it. */
+const laterDayFaults = ({ statement, also = [] }: Fact): FactFault[] =>
+  also
+    .filter(({ from }) => !statement.includes(longDate(from)))
+    .map(({ from }) => ({ field: 'statement', reason: `must say ${longDate(from)} too, a later day of 'also'` }))

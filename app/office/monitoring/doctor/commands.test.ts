@@ -58,7 +58,7 @@ const withoutDns = (checks: readonly string[]) => checks.filter((check) => !/^(S
 test('a clean site with everything set is right', async () => {
   const { settings, receiver } = await rightSettings()
   const { wrong, notes, findings } = await examine(await aBuild([]), settings)
-  expect([withoutDns(wrong), withoutDns(notes)]).toEqual([[], ['people']])
+  expect([withoutDns(wrong), withoutDns(notes)]).toEqual([[], ['people', 'hosts']])
   expect(findings.map(({ check }) => check)).toEqual(
     expect.arrayContaining(['store', 'disk', 'clock', 'deliveries', 'mailboxes', 'SITE_URL', 'SMTP', 'webhook crm']),
   )
@@ -102,7 +102,7 @@ test('a site as it comes is not: samples, placeholders, reserved addresses, the 
   const { code, ok, wrong, notes, findings } = await examine(await aBuild(leftovers), { DATA_DIR: await tempDir() })
   expect([code, ok]).toEqual([1, false])
   expect(wrong).toEqual(['mailboxes', 'SITE_URL', 'samples', 'legal texts', 'brand', 'brand'])
-  expect(notes).toEqual(['store', 'SMTP', 'people'])
+  expect(notes).toEqual(['store', 'SMTP', 'people', 'hosts'])
   expect(findings.find(({ check }) => check === 'samples')?.says).toContain(
     'app/site/ai-governance/statistics.data.ts: figures.0',
   )
@@ -112,7 +112,7 @@ test.each([
   ['terms', 'app/site/legal/words.ts: termsOfService.sections.0.texts.0', 'plans are on sale'],
   ['privacy', 'app/site/legal/words.ts: privacyPolicy.sections.0.texts.0', 'forms collect'],
   ['company', 'content/site.ts: legalName', 'content/site.ts'],
-])('while the text of %s is in brackets, it says what the site may not claim yet', async (check, place, says) => {
+])('while the text of %s is not finished, it says what the site may not claim yet', async (check, place, says) => {
   const { settings } = await rightSettings()
   const { wrong, findings } = await examine(await aBuild([{ kind: 'placeholder', place, text: '[It.]' }]), settings)
   expect(withoutDns(wrong)).toEqual(['legal texts', check])

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
+import { host } from '#content/host.ts'
 import { people } from '#content/people.ts'
 import { site } from '#content/site.ts'
 import { domainOf, personKey } from '#frame/forms/person.ts'
@@ -157,17 +158,17 @@ const kinds = {
   brand: ['brand', 'places with the old name', 'write yours; npm run media:intro for the film'],
 } as const
 
-/** What a site says to its visitors that its company cannot stand by while a text is in brackets. */
+/** What a site says to its visitors that its company cannot stand by while a text is not finished. */
 const unsaid = [
   {
     at: 'app/site/legal/words.ts: termsOfService',
     check: 'terms',
-    says: 'plans are on sale, and the terms of service are in brackets: write them in app/site/legal/words.ts',
+    says: 'plans are on sale, and the terms of service are not finished: write them in app/site/legal/words.ts',
   },
   {
     at: 'app/site/legal/words.ts: privacyPolicy',
     check: 'privacy',
-    says: 'forms collect personal data, and the privacy policy is in brackets: name the controller and the rest in app/site/legal/words.ts',
+    says: 'forms collect personal data, and the privacy policy is not finished: name the controller and the rest in app/site/legal/words.ts',
   },
   {
     at: 'content/site.ts: legalName',
@@ -192,7 +193,13 @@ async function content({ build }: Parts): Promise<Finding[]> {
     .filter(({ at }) => brackets.some(({ place }) => place === at || place.startsWith(`${at}.`)))
     .map(({ check, says }) => wrong(check, says))
   const clean = ['samples', 'legal texts', 'brand'].filter((name) => !found.some(({ check }) => check === name))
-  return [...found, ...early, ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`)), ...named()]
+  return [
+    ...found,
+    ...early,
+    ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`)),
+    ...named(),
+    ...hosts(),
+  ]
 }
 
 /** Buyers ask who is behind the site. */
@@ -200,6 +207,14 @@ const named = () =>
   people.length > 0
     ? [ok('people', `${people.length} named on Our Story`)]
     : [note('people', 'nobody is named on Our Story: write who works there in content/people.ts')]
+
+/** Buyers ask where their data is. */
+function hosts(): Finding[] {
+  const asked = { 'the host': host.hosting, 'the provider of mail': host.mail, 'the backups': host.backups }
+  const open = Object.entries(asked).flatMap(([name, known]) => (known ? [] : [name]))
+  const says = `the Trust Center cannot name ${new Intl.ListFormat('en').format(open)} yet: fill in content/host.ts`
+  return open.length > 0 ? [note('hosts', says)] : [ok('hosts', 'named in the Trust Center')]
+}
 
 /** Without them pages fall back to what the visitor has, and documents cannot be made. */
 async function fonts({ build }: Parts): Promise<Finding[]> {
