@@ -2,7 +2,7 @@
  * A question of a customer, and the controls of the library that fit it: any of them is right. None fits where the list
  * is empty. Written in the style of the questionnaires that suppliers receive, in words of our own.
  */
-type Asked = readonly [question: string, ...controls: string[]]
+export type Asked = readonly [question: string, ...controls: string[]]
 
 /** The questions on which the matching was developed. */
 export const developed: readonly Asked[] = [
@@ -66,10 +66,6 @@ export const developed: readonly Asked[] = [
   ['Are operating system patches applied within 30 days of release?'],
   ['Is a firewall deployed between the internet and the internal network?'],
   ['Describe your process for the disposal of laptops and removable media.'],
-]
-
-/** Questions on which nothing was tuned. */
-export const heldOut: readonly Asked[] = [
   ['Please share your responsible AI principles and the governance document they are laid down in.', 'GOV-01'],
   ['Who sits on your AI oversight committee and what decisions may it take?', 'GOV-02', 'GOV-03'],
   ['Confirm that our content will never be used for model training unless we opt in.', 'DAT-02', 'SUP-02'],
@@ -130,4 +126,71 @@ export const heldOut: readonly Asked[] = [
   ['How often do you run vulnerability scans of your network, and who receives the results?'],
   ['Are endpoints protected by anti-malware software that updates itself?'],
   ['What service level for uptime do you commit to, and what credits apply?'],
+]
+
+/**
+ * Questions on which nothing was tuned. They follow what two published questionnaires for suppliers of AI ask, and what
+ * questionnaires on security ask beside it, in other words.
+ */
+export const heldOut: readonly Asked[] = [
+  ['Name the contact person for questions on AI governance.', 'GOV-02'],
+  ['Which AI products and models of yours would we be using? A sentence or two on each.', 'INV-01', 'DEV-04', 'INV-03'],
+  ['What technology lies beneath each of them: foundation model, way of training, sources of data?', 'DEV-04', 'DAT-01', 'DEV-02'],
+  ['For which use cases is each product meant?', 'INV-03', 'DEV-06'],
+  ['Which uses do you forbid or discourage?', 'INV-03', 'DEV-06', 'SUP-06', 'INV-04'],
+  ['Has a formal classification under the EU AI Act been made? State it.', 'INV-05', 'INV-06'],
+  ['In which role do you act under the Act: provider, deployer or both?', 'INV-05'],
+  ['If it is a GPAI model, have the obligations of Articles 53 to 55 been met?', 'DEV-07'],
+  ['Where can the technical documentation that the AI Act requires be found?', 'DEV-02', 'DEV-07'],
+  ['What mechanisms do you give us for Article 50: disclosure of interaction, marking of content, deepfakes?', 'TRA-01', 'TRA-02', 'TRA-03'],
+  ['How will you inform customers of material changes that concern the AI Act?', 'OPS-04', 'SUP-06', 'GOV-10'],
+  ['Are you certified to ISO/IEC 42001? Give the certifying body, scope and expiration.', 'GOV-07', 'GOV-05'],
+  ['If not certified, have you implemented an AI management system along ISO 42001?', 'GOV-01', 'GOV-05', 'GOV-07'],
+  ['Can reports of independent audits of the AI controls be had?', 'GOV-07'],
+  ['Do you act as controller or processor for personal data of our users?', 'SUP-03', 'INV-05'],
+  ['Is a DPA available?', 'SUP-03'],
+  ['Under what conditions are models trained on what customers enter, and can we opt out?', 'DAT-02', 'SUP-02'],
+  ['In which jurisdictions is data processed?', 'SUP-03'],
+  ['What are your data retention periods?', 'DAT-06', 'GOV-11'],
+  ['Are SCCs, adequacy decisions or BCRs in place for data that leaves the EU?', 'SUP-03'],
+  ['Can processing be kept within the EU?', 'SUP-03'],
+  ['How soon are customers told of AI-specific incidents such as model issues or faulty output?', 'INC-01', 'INC-02', 'INC-03'],
+  ['What adversarial testing takes place, and at what cadence?', 'VAL-04'],
+  ['Which evaluations cover factuality, harmful output and resistance to jailbreaks?', 'VAL-06', 'VAL-04', 'DEV-08'],
+  ['Can we see the results of your evaluations under an NDA?', 'VAL-01', 'DEV-06', 'VAL-04'],
+  ['Which output safety controls are offered to us, such as filters, moderation and blocklists?', 'DEV-08', 'SEC-02'],
+  ['Are guardrails against the uses that Article 5 prohibits documented?', 'INV-04', 'DEV-08'],
+  ['Do you support content provenance such as C2PA, and in which formats?', 'TRA-03'],
+  ['Is a registry of AI incidents kept?', 'INC-01', 'GOV-08'],
+  ['Does training data include scraped web data, licensed data, user data or synthetic data?', 'DAT-01', 'DAT-02'],
+  ['How are copyright and personality rights respected in training data?', 'DAT-02', 'DEV-07'],
+  ['Have data of children and other categories been excluded from training?', 'DAT-05', 'DAT-02', 'DAT-01'],
+  ['Is the summary of training content under Article 53(1)(d) published?', 'DEV-07'],
+  ['What documentation helps customers to meet their own obligations under the Act?', 'SUP-06', 'DEV-06'],
+  ['What help do you give with a customer’s DPIA or AI impact assessment?', 'SUP-06', 'RSK-05', 'RSK-03'],
+  ['May customers audit you or carry out an assessment?', 'SUP-02', 'SUP-06', 'GOV-07'],
+  ['Who is liable for infringing, defamatory or harmful output of the model?', 'SUP-02', 'DAT-02'],
+  ['What limitation of the AI should customers be aware of?', 'DEV-06'],
+  ['Which third-party AI service providers are in scope of this engagement?', 'SUP-01', 'SUP-03', 'DEV-04', 'INV-01'],
+  ['Is the foundation model your own, created and owned by your company?', 'DEV-04', 'DAT-02', 'DEV-07'],
+  ['Who in your company can see, in plain text, what we submit to the model, and why?', 'SEC-01', 'DAT-05', 'DAT-04'],
+  ['Has the accuracy of your models been assessed independently, and by whom?', 'VAL-01'],
+  ['Can you hand over event logs and details in the case of an incident?', 'DEV-05', 'OPS-03', 'INC-01'],
+  ['Does the platform offer ZDR, and how is it enforced technically?', 'DAT-06'],
+  ['Do you have a process for cases in which the language model hallucinates or discloses personal information?', 'VAL-06', 'INC-01', 'INC-03'],
+  ['Is human feedback used to retrain or refine models?', 'TRA-07', 'DAT-02'],
+  ['Do agreements with your AI service providers state that prompts are never retained and never used to train?', 'SUP-02', 'DAT-06', 'DAT-02', 'SUP-03'],
+  ['Will the AI service provider have any access to our data?', 'SUP-03', 'SUP-02'],
+  ['What is the legal name of your company and where is its headquarters?'],
+  ['Please name two or three customers with similar use cases as references.'],
+  ['Are you audited under SOC 2 Type II? Share the latest report.'],
+  ['Can we hold our own encryption keys in a single-tenant deployment?'],
+  ['Do you run a bug bounty or vulnerability disclosure program?'],
+  ['State the RTO and RPO of your disaster recovery plan.'],
+  ['What availability do you commit to in your SLA?'],
+  ['Which fire protection and uninterruptible power supply do your facilities have?'],
+  ['Are passwords stored hashed and salted?'],
+  ['Do you have a wireless network at your offices, and how is it secured?'],
+  ['Are hard drives wiped before devices are reused or thrown away?'],
+  ['Is there an anti-corruption policy?'],
 ]

@@ -1,0 +1,26 @@
+import type { Outside } from './trade-words.data.ts'
+import type { Subject } from './subjects.data.ts'
+
+/** A control, as far as a question's answer needs it. */
+export type IndexedControl = {
+  id: string
+  title: string
+  /** Other words for it. */
+  also: string
+  /** Its own words, for the search. */
+  text: string
+  /** What an answer holds: the duty. */
+  good: string
+  evidence: readonly string[]
+  /** An auditor's reason to fail it: who says yes must not have it. */
+  fails: string
+  /** The duties that it meets, by law and article, and the facts that these rest on. */
+  duties: readonly { title: string; href: string }[]
+}
+
+/** What the tool loads when it is touched. */
+export type QuestionnaireIndex = {
+  controls: readonly IndexedControl[]
+  subjects: readonly Pick<Subject, 'id' | 'title' | 'question' | 'asked' | 'controls' | 'good' | 'evidence' | 'never'>[]
+  outside: readonly Outside[]
+}

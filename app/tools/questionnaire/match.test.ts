@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import controls from 'virtual:controls'
+import { libraryOf } from '#knowledge/controls/rules/library.ts'
+import register from 'virtual:duties'
+import { type Asked, developed, heldOut } from '#tests/support/questionnaire-questions.ts'
+import { questionnaireIndex } from './index.server.ts'
+import { createMatcher } from './match.ts'
+
+const match = createMatcher(questionnaireIndex(libraryOf(controls), register))
+
+/** The shares of questions whose control came first, came among the first three, or of which is said that none answers. */
+function sharesOf(questions: readonly Asked[]) {
+  const of = (list: readonly Asked[], holds: (one: Asked) => boolean) => list.filter(holds).length / list.length
+  const answered = questions.filter(([, ...controls]) => controls.length > 0)
+  const unanswered = questions.filter(([, ...controls]) => controls.length === 0)
+  return {
+    first: of(answered, ([question, ...fitting]) => fitting.includes(match(question).controls[0] ?? '')),
+    three: of(answered, ([question, ...fitting]) => match(question).controls.some((id) => fitting.includes(id))),
+    none: of(unanswered, ([question]) => match(question).controls.length === 0),
+  }
+}
+
+test.each([
+  ['developed on', developed],
+  ['held out', heldOut],
+])('of the questions %s, the control that fits comes first for 60 in 100 and among three for 80', (_, questions) => {
+  const { first, three, none } = sharesOf(questions)
+  if (process.env['SHOW']) {
+    console.log(_, { first, three, none })
+    if (_ === 'developed on' || process.env['SHOW'] === 'all') for (const [q, ...c] of questions) { const m = match(q); if (c.length ? !c.includes(m.controls[0] ?? '') : m.controls.length) console.log(q, c, JSON.stringify(m)) }
+  }
+  expect(first).toBeGreaterThanOrEqual(0.6)
+  expect(three).toBeGreaterThanOrEqual(0.8)
+  expect(none).toBeGreaterThanOrEqual(0.8)
+})
