@@ -54,6 +54,7 @@ export default [
   route('resources/templates/:slug', 'knowledge/documents/duty-template.tsx'),
   route('resources/checklists/compliance', 'tools/checklist/route.tsx'),
   route('resources/tools/risk-assessment', 'tools/duties-check/route.tsx'),
+  route('questionnaire', 'tools/questionnaire/route.tsx'),
   route('specialist-review', 'tools/specialist-review/route.tsx'),
   route('search', 'site/search/route.tsx'),
   route('*', 'site/not-found/route.tsx'),

@@ -7,6 +7,7 @@ import { assessmentAddresses } from './assessment/api.server.ts'
 import { obligationAddresses } from './duties-check/api.server.ts'
 import { policyAddresses } from './policy/api.server.ts'
 import { createPolicies } from './policy/service.server.ts'
+import { questionnaireAddresses } from './questionnaire/api.server.ts'
 import { roadmapAddresses } from './roadmap/api.server.ts'
 
 type Parts = Omit<Parameters<typeof createPolicies>[0], 'typeset'> & {
@@ -26,6 +27,7 @@ export function openTools({ typeset, facts: { today }, obligations, library, ...
     },
     { name: 'assessment', addresses: () => assessmentAddresses(kept, today) },
     { name: 'roadmap', addresses: (serving) => roadmapAddresses({ typeset, kept, today, ...serving }) },
+    { name: 'questionnaire', addresses: ({ cache }) => questionnaireAddresses(library, obligations.register, cache) },
     { name: 'policy', addresses: () => policyAddresses(policies) },
   ]
 }

@@ -1,7 +1,7 @@
 import { expect, test } from './site.ts'
 
 /** The names under which the browser keeps something for this site. */
-const named = ['ui-theme', 'readiness-assessment', 'roadmap-ticks', 'checklist-ticks', 'visit-source']
+const named = ['ui-theme', 'readiness-assessment', 'roadmap-ticks', 'checklist-ticks', 'questionnaire', 'visit-source']
 
 test('what the cookie policy gives as a fact is one', async ({ page, context }) => {
   await page.goto('/cookie-policy')

@@ -1,5 +1,5 @@
-import type { Outside } from './trade-words.data.ts'
 import type { Subject } from './subjects.data.ts'
+import type { Outside } from './trade-words.data.ts'
 
 /** A control, as far as a question's answer needs it. */
 export type IndexedControl = {

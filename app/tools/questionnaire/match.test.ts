@@ -1,7 +1,7 @@
-import { expect, test } from 'vitest'
 import controls from 'virtual:controls'
-import { libraryOf } from '#knowledge/controls/rules/library.ts'
 import register from 'virtual:duties'
+import { expect, test } from 'vitest'
+import { libraryOf } from '#knowledge/controls/rules/library.ts'
 import { type Asked, developed, heldOut } from '#tests/support/questionnaire-questions.ts'
 import { questionnaireIndex } from './index.server.ts'
 import { createMatcher } from './match.ts'
@@ -25,10 +25,6 @@ test.each([
   ['held out', heldOut],
 ])('of the questions %s, the control that fits comes first for 60 in 100 and among three for 80', (_, questions) => {
   const { first, three, none } = sharesOf(questions)
-  if (process.env['SHOW']) {
-    console.log(_, { first, three, none })
-    if (_ === 'developed on' || process.env['SHOW'] === 'all') for (const [q, ...c] of questions) { const m = match(q); if (c.length ? !c.includes(m.controls[0] ?? '') : m.controls.length) console.log(q, c, JSON.stringify(m)) }
-  }
   expect(first).toBeGreaterThanOrEqual(0.6)
   expect(three).toBeGreaterThanOrEqual(0.8)
   expect(none).toBeGreaterThanOrEqual(0.8)

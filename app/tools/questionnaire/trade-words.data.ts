@@ -12,14 +12,16 @@ export const controlWords: Readonly<Record<string, string>> = {
   'GOV-05': 'scope statement of applicability context interested parties',
   'GOV-08': 'corrective action CAPA root cause analysis nonconformity lessons learned findings remediation',
   'GOV-09': 'whistleblower whistleblowing report concerns anonymously hotline speak up retaliation',
-  'GOV-10': 'legal register applicable laws regulations regulatory requirements compliance obligations tracked horizon scanning',
+  'GOV-10':
+    'legal register applicable laws regulations regulatory requirements compliance obligations tracked horizon scanning',
   'GOV-11': 'record keeping documents document control records management',
   'INC-02': 'serious incident Article 73 regulator market surveillance authority report vigilance',
   'INC-03': 'data breach personal data breach 72 hours notification supervisory authority',
   'INC-04': 'recall withdraw corrective action field safety',
   'INC-05': 'regulators authorities inspection requests cooperate right to audit',
   'INV-03': 'intended purpose use foreseeable misuse out of scope use',
-  'INV-04': 'prohibited practices Article 5 banned manipulation social scoring emotion recognition biometric categorization',
+  'INV-04':
+    'prohibited practices Article 5 banned manipulation social scoring emotion recognition biometric categorization',
   'INV-05': 'risk class classification high-risk EU AI Act tier role provider deployer',
   'INV-06': 'not high-risk Article 6(3) exemption exception profiling',
   'OPS-02': 'instructions for use followed deployer Article 26',
@@ -30,12 +32,14 @@ export const controlWords: Readonly<Record<string, string>> = {
   'PEO-03': 'human in the loop oversight overseer',
   'PEO-04': 'human oversight by design Article 14 override stop button',
   'PEO-05': 'automation bias overreliance over-reliance',
-  'REC-01': 'GxP validation validated computerized system CSV CSA GAMP intended use regulated 21 CFR Part 11 Annex 11 FDA',
+  'REC-01':
+    'GxP validation validated computerized system CSV CSA GAMP intended use regulated 21 CFR Part 11 Annex 11 FDA',
   'REC-02': 'audit trail electronic records Part 11 ALCOA data integrity',
   'REC-03': 'electronic signature signatures sign Part 11',
   'REC-04': 'GMP manufacturing Annex 22 deterministic static model',
   'REC-05': 'model risk management SR 11-7 SR 26-2 bank model inventory',
-  'RSK-03': 'societal impact environmental impact energy consumption carbon footprint sustainability impact assessment people affected groups ISO 42005',
+  'RSK-03':
+    'societal impact environmental impact energy consumption carbon footprint sustainability impact assessment people affected groups ISO 42005',
   'RSK-05': 'DPIA data protection impact assessment privacy impact assessment PIA',
   'RSK-06': 'FRIA fundamental rights impact assessment Article 27',
   'RSK-07': 'emerging risks threat intelligence horizon new risks',
@@ -61,18 +65,102 @@ export const controlWords: Readonly<Record<string, string>> = {
 export type Outside = { id: string; title: string; words: string; ask: string }
 
 export const outside: readonly Outside[] = [
-  { id: 'encryption', title: 'Encryption', words: 'encryption encrypt encrypted at rest in transit AES TLS HTTPS cipher key management keys KMS HSM cryptography cryptographic', ask: 'Security. The answer stands in the SOC 2 report or under A.8.24 of ISO/IEC 27001.' },
-  { id: 'screening', title: 'Screening and contracts of staff', words: 'background checks screening criminal reference checks employment pre-employment hire hiring personnel new employees confidentiality agreement NDA sign termination onboarding disciplinary', ask: 'Human resources. See A.6.1, A.6.2 and A.6.6 of ISO/IEC 27001.' },
-  { id: 'insurance', title: 'Insurance', words: 'insurance insured coverage policy limits cyber liability commercial general professional indemnity underwriter errors omissions', ask: 'Finance. Attach the certificate of insurance.' },
-  { id: 'physical', title: 'Physical security', words: 'physical data center centers centre building facility office premises fence fencing guards surveillance video CCTV badge visitors server room rooms door locks fire suppression power generator', ask: 'Security, or the hosting provider’s report. See A.7 of ISO/IEC 27001.' },
-  { id: 'finance', title: 'Company and finances', words: 'financial statements audited revenue ownership shareholders parent company bankruptcy insolvency lawsuit litigation legal proceedings years in business headquarters number of employees tax registration legal name address credit rating references customers', ask: 'Finance or legal.' },
-  { id: 'sign-in', title: 'Sign-in', words: 'multi-factor authentication MFA 2FA two-factor password passwords complexity single sign-on SSO SAML OIDC SCIM login logon session timeout lockout credentials passkey active directory', ask: 'Engineering or security. See A.5.17 and A.8.5 of ISO/IEC 27001.' },
-  { id: 'accessibility', title: 'Accessibility', words: 'accessibility accessible WCAG VPAT ACR section 508 screen reader keyboard assistive technology EN 301 549 disabilities', ask: 'Product. Attach the accessibility conformance report.' },
-  { id: 'backup', title: 'Backup and recovery', words: 'backup backups restore restored recovery disaster recovery DR BCP business continuity plan RTO RPO recovery time objective recovery point objective failover redundant redundancy replication availability zone', ask: 'Operations. See A.5.29, A.5.30 and A.8.13 of ISO/IEC 27001.' },
-  { id: 'vulnerabilities', title: 'Patches and vulnerabilities', words: 'patch patches patched patching vulnerability vulnerabilities scan scans scanning scanner CVE CVSS operating system hardening baseline configuration penetration test pentest network bug bounty responsible disclosure', ask: 'Security. See A.8.8 and A.8.9 of ISO/IEC 27001. What attacks the AI itself is VAL-04.' },
-  { id: 'network', title: 'Network and servers', words: 'firewall firewalls network internal segmentation segmented VLAN DMZ intrusion detection prevention IDS IPS WAF DDoS VPN wireless Wi-Fi router bastion zero trust hosts servers', ask: 'Security or operations. See A.8.20 to A.8.22 of ISO/IEC 27001.' },
-  { id: 'devices', title: 'Devices and malware', words: 'laptop laptops mobile devices endpoint endpoints MDM anti-malware antivirus anti-virus EDR removable media USB disposal wipe sanitization shredding BYOD workstation screen lock email phishing spam', ask: 'IT. See A.7.14, A.8.1 and A.8.7 of ISO/IEC 27001.' },
-  { id: 'service-levels', title: 'Service levels and support', words: 'service level SLA uptime availability credits support hours help desk maintenance window response time status page capacity scalability pricing license fees implementation', ask: 'Sales or operations. The answer stands in the contract.' },
-  { id: 'ethics', title: 'Conduct and supply chain', words: 'anti-bribery corruption bribery modern slavery code of conduct sanctions export control conflict of interest diversity ESG gifts money laundering conflict minerals whistle', ask: 'Legal or compliance. Attach the code of conduct.' },
-  { id: 'general-security', title: 'Information security in general', words: 'information security policy ISO 27001 SOC 2 type II report CISO security officer security awareness clock synchronization asset management tenant isolation multi-tenant segregation customer environments PCI DSS cardholder', ask: 'Security. The answer stands in the SOC 2 report or the statement of applicability to ISO/IEC 27001.' },
+  {
+    id: 'encryption',
+    title: 'Encryption',
+    words:
+      'encryption encrypt encrypted at rest in transit AES TLS HTTPS cipher key management keys KMS HSM cryptography cryptographic',
+    ask: 'Security. The answer stands in the SOC 2 report or under A.8.24 of ISO/IEC 27001.',
+  },
+  {
+    id: 'screening',
+    title: 'Screening and contracts of staff',
+    words:
+      'background checks screening criminal reference checks employment pre-employment hire hiring personnel new employees confidentiality agreement NDA sign termination onboarding disciplinary',
+    ask: 'Human resources. See A.6.1, A.6.2 and A.6.6 of ISO/IEC 27001.',
+  },
+  {
+    id: 'insurance',
+    title: 'Insurance',
+    words:
+      'insurance insured coverage policy limits cyber liability commercial general professional indemnity underwriter errors omissions',
+    ask: 'Finance. Attach the certificate of insurance.',
+  },
+  {
+    id: 'physical',
+    title: 'Physical security',
+    words:
+      'physical data center centers centre building facility office premises fence fencing guards surveillance video CCTV badge visitors server room rooms door locks fire suppression power generator',
+    ask: 'Security, or the hosting provider’s report. See A.7 of ISO/IEC 27001.',
+  },
+  {
+    id: 'finance',
+    title: 'Company and finances',
+    words:
+      'financial statements audited revenue ownership shareholders parent company bankruptcy insolvency lawsuit litigation legal proceedings years in business headquarters number of employees tax registration legal name address credit rating references customers',
+    ask: 'Finance or legal.',
+  },
+  {
+    id: 'sign-in',
+    title: 'Sign-in',
+    words:
+      'multi-factor authentication MFA 2FA two-factor password passwords complexity single sign-on SSO SAML OIDC SCIM login logon session timeout lockout credentials passkey active directory',
+    ask: 'Engineering or security. See A.5.17 and A.8.5 of ISO/IEC 27001.',
+  },
+  {
+    id: 'accessibility',
+    title: 'Accessibility',
+    words:
+      'accessibility accessible WCAG VPAT ACR section 508 screen reader keyboard assistive technology EN 301 549 disabilities',
+    ask: 'Product. Attach the accessibility conformance report.',
+  },
+  {
+    id: 'backup',
+    title: 'Backup and recovery',
+    words:
+      'backup backups restore restored recovery disaster recovery DR BCP business continuity plan RTO RPO recovery time objective recovery point objective failover redundant redundancy replication availability zone',
+    ask: 'Operations. See A.5.29, A.5.30 and A.8.13 of ISO/IEC 27001.',
+  },
+  {
+    id: 'vulnerabilities',
+    title: 'Patches and vulnerabilities',
+    words:
+      'patch patches patched patching vulnerability vulnerabilities scan scans scanning scanner CVE CVSS operating system hardening baseline configuration penetration test pentest network bug bounty responsible disclosure',
+    ask: 'Security. See A.8.8 and A.8.9 of ISO/IEC 27001. What attacks the AI itself is VAL-04.',
+  },
+  {
+    id: 'network',
+    title: 'Network and servers',
+    words:
+      'firewall firewalls network internal segmentation segmented VLAN DMZ intrusion detection prevention IDS IPS WAF DDoS VPN wireless Wi-Fi router bastion zero trust hosts servers',
+    ask: 'Security or operations. See A.8.20 to A.8.22 of ISO/IEC 27001.',
+  },
+  {
+    id: 'devices',
+    title: 'Devices and malware',
+    words:
+      'laptop laptops mobile devices endpoint endpoints MDM anti-malware antivirus anti-virus EDR removable media USB disposal wipe sanitization shredding BYOD workstation screen lock email phishing spam',
+    ask: 'IT. See A.7.14, A.8.1 and A.8.7 of ISO/IEC 27001.',
+  },
+  {
+    id: 'service-levels',
+    title: 'Service levels and support',
+    words:
+      'service level SLA uptime availability credits support hours help desk maintenance window response time status page capacity scalability pricing license fees implementation',
+    ask: 'Sales or operations. The answer stands in the contract.',
+  },
+  {
+    id: 'ethics',
+    title: 'Conduct and supply chain',
+    words:
+      'anti-bribery corruption bribery modern slavery code of conduct sanctions export control conflict of interest diversity ESG gifts money laundering conflict minerals whistle',
+    ask: 'Legal or compliance. Attach the code of conduct.',
+  },
+  {
+    id: 'general-security',
+    title: 'Information security in general',
+    words:
+      'information security policy ISO 27001 SOC 2 type II report CISO security officer security awareness clock synchronization asset management tenant isolation multi-tenant segregation customer environments PCI DSS cardholder',
+    ask: 'Security. The answer stands in the SOC 2 report or the statement of applicability to ISO/IEC 27001.',
+  },
 ]

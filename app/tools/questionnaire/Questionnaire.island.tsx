@@ -1,0 +1,292 @@
+import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { BookCall } from '#frame/ui/BookCall.tsx'
+import { Button } from '#frame/ui/Button.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
+import { ResultBand } from '#frame/ui/ResultBand.tsx'
+import { useHydrated } from '#frame/ui/use-hydrated.ts'
+import {
+  type Answer,
+  isAnswered,
+  joined,
+  keptIn,
+  type Match,
+  type Matcher,
+  type Question,
+  type QuestionRow,
+  questionsIn,
+  rowsOf,
+  type Tally,
+  tallyOf,
+  withAnswer,
+} from './answers.ts'
+import type { QuestionnaireIndex } from './index-file.ts'
+import { numberOf, Row } from './Row.tsx'
+import { save } from './save.ts'
+import { keep, useKept } from './store.ts'
+import { questionnaire } from './words.ts'
+import '#frame/styles/fields.css'
+import '#frame/styles/forms.css'
+
+const { start, result, show, kept: keptWords, row: rowWords } = questionnaire
+
+/** What the tool loads once there is a question. */
+type Loaded = { index: QuestionnaireIndex; match: Matcher }
+const unmatched: Match = { controls: [], subject: null, outside: null }
+const noMatch: Matcher = () => unmatched
+
+/** A customer's questions with their controls and the visitor's answers, in this browser alone. */
+export default function Questionnaire() {
+  const { questions, answers } = useKept()
+  const { loaded, failed } = useIndex(questions.length > 0)
+  const shownAnswers = useDeferredValue(answers)
+  const rows = useMemo(
+    () => rowsOf(questions, shownAnswers, loaded?.match ?? noMatch),
+    [questions, shownAnswers, loaded],
+  )
+  const heading = useRef<HTMLHeadingElement>(null)
+  const read = (found: readonly Question[]) => {
+    flushSync(() => keep(() => ({ questions: found })))
+    heading.current?.focus()
+  }
+  return (
+    <div className="qst">
+      {rows.length === 0 ? (
+        <Start read={read} />
+      ) : (
+        <>
+          <Band tally={tallyOf(rows)} heading={heading} isLoaded={loaded !== null} />
+          {failed && <p className="qst-flag">{rowWords.notLoaded}</p>}
+          <Rows rows={rows} index={loaded?.index ?? null} />
+          <Paper rows={rows} />
+          <Fold isTall head={<b>{start.again}</b>}>
+            <Start read={read} />
+          </Fold>
+        </>
+      )}
+      {(rows.length > 0 || answers.length > 0) && <Answers count={answers.length} />}
+    </div>
+  )
+}
+
+/** The index and what matches by it, once a question is there; the words themselves go nowhere. */
+function useIndex(isWanted: boolean): { loaded: Loaded | null; failed: boolean } {
+  const [state, setState] = useState<{ loaded: Loaded | null; failed: boolean }>({ loaded: null, failed: false })
+  useEffect(() => {
+    if (!isWanted) return
+    let isCurrent = true
+    const json = async () => (await fetch(questionnaire.indexPath)).json() as Promise<QuestionnaireIndex>
+    Promise.all([import('./match.ts'), json()])
+      .then(([{ createMatcher }, index]) => {
+        if (isCurrent) setState({ loaded: { index, match: createMatcher(index) }, failed: false })
+      })
+      .catch(() => {
+        if (isCurrent) setState({ loaded: null, failed: true })
+      })
+    return () => {
+      isCurrent = false
+    }
+  }, [isWanted])
+  return state
+}
+
+type StartProps = { read: (questions: readonly Question[]) => void }
+
+/** The field in which questions are pasted. */
+function Start({ read }: StartProps) {
+  const hydrated = useHydrated()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [said, setSaid] = useState('')
+  function submit(event: { preventDefault: () => void }) {
+    event.preventDefault()
+    const found = questionsIn(field.current?.value ?? '')
+    if (found.length === 0) return setSaid(start.none)
+    read(found)
+  }
+  return (
+    <form className="form qst-start scripted" onSubmit={submit}>
+      <div className="field">
+        <label htmlFor="qst-paste">{start.paste}</label>
+        <p className="note" id="qst-hint">
+          {start.hint}
+        </p>
+        <textarea id="qst-paste" ref={field} rows={8} aria-describedby="qst-hint qst-said" spellCheck={false} />
+      </div>
+      <p className="acts">
+        <Button go type="submit" disabled={!hydrated}>
+          {start.read}
+        </Button>
+        <Button disabled={!hydrated} onClick={() => read(questionsIn(questionnaire.examples.join('\n')))}>
+          {start.example}
+        </Button>
+      </p>
+      <p className="note" id="qst-said" role="status">
+        {said}
+      </p>
+    </form>
+  )
+}
+
+type BandProps = { tally: Tally; heading: React.Ref<HTMLHeadingElement>; isLoaded: boolean }
+
+/** How far the questionnaire is, what is in the way, and three things to do. */
+function Band({ tally: { all, answered, unproved, against, outside }, heading, isLoaded }: BandProps) {
+  const open = [
+    answered === 0 && result.none,
+    unproved > 0 && `${result.unproved(unproved)}.`,
+    against > 0 && `${result.against(against)}.`,
+    isLoaded && outside > 0 && `${result.outside(outside)}.`,
+    answered === all && unproved + against === 0 && result.done,
+  ].filter((one) => one !== false)
+  return (
+    <ResultBand
+      id="qst-title"
+      labelId="qst-label"
+      label={result.label(answered, all)}
+      figure={answered}
+      unit={result.unit(all)}
+      title={result.title(all)}
+      heading={heading}
+      reason={open.join(' ')}
+      acts={
+        <>
+          <BookCall about={result.call.about} />
+          <Button onClick={() => print()}>{result.print}</Button>
+        </>
+      }
+    >
+      <p>{result.call.text}</p>
+    </ResultBand>
+  )
+}
+
+/** Rows with their places, from 1. */
+const placed = (rows: readonly QuestionRow[]) => rows.map((row, at) => ({ row, place: at + 1 }))
+
+const views = {
+  all: () => true,
+  open: (row: QuestionRow) => !isAnswered(row),
+  check: ({ unproved, against }: QuestionRow) => unproved || against !== null,
+  outside: ({ match: { controls } }: QuestionRow) => controls.length === 0,
+} as const
+type View = keyof typeof views
+
+function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: QuestionnaireIndex | null }) {
+  const [view, setView] = useState<View>('all')
+  const write = useCallback(
+    (question: string, answer: Answer | null) =>
+      keep(({ answers }) => ({ answers: withAnswer(answers, question, answer) })),
+    [],
+  )
+  const shown = placed(rows).filter(({ row }) => views[view](row))
+  return (
+    <section className="qst-list" aria-label={start.title}>
+      <div className="field qst-show">
+        <label htmlFor="qst-show">{show.label}</label>
+        <select id="qst-show" value={view} onChange={({ target }) => setView(target.value as View)}>
+          {(Object.keys(views) as View[]).map((one) => (
+            <option key={one} value={one}>
+              {show[one]}
+            </option>
+          ))}
+        </select>
+      </div>
+      {shown.length === 0 && <p className="note">{show.none}</p>}
+      <ol className="qst-rows">
+        {shown.map(({ row, place }) => (
+          <Row key={place} row={row} place={place} index={index} write={write} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+/** The questionnaire on paper: drawn only while it is printed, for it may have hundreds of lines. */
+function Paper({ rows }: { rows: readonly QuestionRow[] }) {
+  const [isPrinting, setPrinting] = useState(false)
+  useEffect(() => {
+    const draw = () => flushSync(() => setPrinting(true))
+    const clear = () => setPrinting(false)
+    addEventListener('beforeprint', draw)
+    addEventListener('afterprint', clear)
+    return () => {
+      removeEventListener('beforeprint', draw)
+      removeEventListener('afterprint', clear)
+    }
+  }, [])
+  if (!isPrinting) return null
+  return (
+    <ol className="qst-paper">
+      {placed(rows).map(({ row: { question, answer }, place }) => (
+        <li key={place}>
+          <p>
+            <span className="num">{numberOf(question, place)}</span> <b>{question.text}</b>
+          </p>
+          <p>{answer?.state ? `${rowWords.states[answer.state]}. ${answer.text}` : rowWords.open}</p>
+          {answer?.link && <p className="note">{answer.link}</p>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** The answers of this browser as a file, from a file, and their end. */
+function Answers({ count }: { count: number }) {
+  const hydrated = useHydrated()
+  const { answers } = useKept()
+  const [said, setSaid] = useState('')
+  async function importFile(file: File | undefined) {
+    const found = file && keptIn(await file.text())
+    if (!found) return setSaid(keptWords.notImported)
+    keep((kept) => ({ answers: joined(kept.answers, found.answers) }))
+    setSaid(keptWords.imported(found.answers.length))
+  }
+  return (
+    <section className="qst-kept" aria-labelledby="qst-kept">
+      <h2 id="qst-kept">{keptWords.title}</h2>
+      <p>
+        {keptWords.lead} {keptWords.count(count)}
+      </p>
+      <p className="acts">
+        <Button
+          tight
+          disabled={count === 0}
+          onClick={() =>
+            save(
+              new Blob([JSON.stringify({ answers }, null, 2)], { type: 'application/json' }),
+              `${keptWords.fileName}.json`,
+            )
+          }
+        >
+          {keptWords.export}
+        </Button>
+        <Button
+          tight
+          onClick={() => {
+            keep(() => ({ questions: [], answers: [] }))
+            setSaid(keptWords.forgotten)
+          }}
+        >
+          {keptWords.forget}
+        </Button>
+      </p>
+      <div className="field">
+        <label htmlFor="qst-import">{keptWords.import}</label>
+        <input
+          id="qst-import"
+          type="file"
+          accept=".json,application/json"
+          disabled={!hydrated}
+          onChange={({ target }) => {
+            void importFile(target.files?.[0]).finally(() => {
+              target.value = ''
+            })
+          }}
+        />
+      </div>
+      <p className="note" role="status">
+        {said}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,127 @@
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '#frame/ui/Button.tsx'
+import { type Answer, type QuestionRow, states } from './answers.ts'
+import { Guide } from './Guide.tsx'
+import type { QuestionnaireIndex } from './index-file.ts'
+import { questionnaire } from './words.ts'
+
+const { row: words } = questionnaire
+
+type RowProps = {
+  row: QuestionRow
+  /** Its place in the list, from 1. */
+  place: number
+  index: QuestionnaireIndex | null
+  write: (question: string, answer: Answer | null) => void
+}
+
+/** The number under which a question is spoken of. */
+export const numberOf = ({ number }: { number: string }, place: number) => number || String(place)
+
+/** A question in a line: what it says, and what its answer is. Opened, it has the guide and the fields. */
+export const Row = memo(
+  function Row({ row, place, index, write }: RowProps) {
+    const [isOpen, setOpen] = useState(false)
+    const { question, answer } = row
+    const marks = [
+      row.unproved && words.marks.unproved,
+      row.against && words.marks.against,
+      row.from && words.marks.from,
+    ]
+    return (
+      <li className="qst-row">
+        <details name="questions" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+          <summary>
+            <span className="num">{numberOf(question, place)}</span>
+            <span className="qst-question">{question.text}</span>
+            <span className="note qst-state">
+              {[answer?.state ? words.states[answer.state] : words.open, ...marks.filter(Boolean)].join(', ')}
+            </span>
+          </summary>
+          {isOpen && (
+            <div className="qst-body">
+              {index ? <Guide match={row.match} index={index} /> : <p className="note">{words.loading}</p>}
+              <Fields row={row} write={write} />
+            </div>
+          )}
+        </details>
+      </li>
+    )
+  },
+  (one, other) =>
+    one.index === other.index &&
+    one.place === other.place &&
+    one.write === other.write &&
+    JSON.stringify(one.row) === JSON.stringify(other.row),
+)
+
+/** Typing waits so long before the rest of the page follows. */
+const quietMs = 400
+
+/** The answer of the visitor. It is stored while it is typed. */
+function Fields({ row: { question, answer, from, unproved, against }, write }: Pick<RowProps, 'row' | 'write'>) {
+  const form = useRef<HTMLFormElement>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const storeNow = useEffectEvent(() => {
+    clearTimeout(timer.current)
+    timer.current = undefined
+    const data = new FormData(form.current ?? undefined)
+    const said = (name: string) => String(data.get(name) ?? '').trim()
+    const typed = { state: states.find((one) => one === said('state')) ?? null, text: said('text'), link: said('link') }
+    write(question.text, typed.state || typed.text || typed.link ? typed : null)
+  })
+  function changed({ target }: { target: EventTarget }) {
+    clearTimeout(timer.current)
+    const isChoice = target instanceof HTMLInputElement && target.type === 'radio'
+    timer.current = setTimeout(storeNow, isChoice ? 0 : quietMs)
+  }
+  // Who closes the page, or another question, in the middle of a word finds it again.
+  useEffect(() => {
+    const storeWaiting = () => timer.current !== undefined && storeNow()
+    addEventListener('pagehide', storeWaiting)
+    const fields = form.current
+    fields?.addEventListener('focusout', storeWaiting)
+    return () => {
+      removeEventListener('pagehide', storeWaiting)
+      fields?.removeEventListener('focusout', storeWaiting)
+      clearTimeout(timer.current)
+    }
+  }, [])
+  function remove() {
+    for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])
+      if (field.type === 'radio') (field as HTMLInputElement).checked = false
+      else field.value = ''
+    write(question.text, null)
+  }
+  return (
+    <form className="qst-answer" ref={form} onChange={changed} onSubmit={(event) => event.preventDefault()}>
+      {from && <p className="note">{words.from(from)}</p>}
+      <fieldset className="field">
+        <legend>{words.state}</legend>
+        <div className="qst-states">
+          {states.map((state) => (
+            <label key={state}>
+              <input type="radio" name="state" value={state} defaultChecked={answer?.state === state} />
+              {words.states[state]}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <div className="field">
+        <label htmlFor="qst-text">{words.text}</label>
+        <textarea id="qst-text" name="text" rows={3} maxLength={2000} defaultValue={answer?.text} />
+      </div>
+      <div className="field">
+        <label htmlFor="qst-link">{words.link}</label>
+        <input id="qst-link" name="link" type="text" maxLength={500} autoComplete="off" defaultValue={answer?.link} />
+      </div>
+      {unproved && <p className="qst-flag">{words.unproved}</p>}
+      {against && <p className="qst-flag">{words.against(`${against.number} ${against.text}`.trim())}</p>}
+      {answer && (
+        <Button tight onClick={remove}>
+          {words.remove}
+        </Button>
+      )}
+    </form>
+  )
+}

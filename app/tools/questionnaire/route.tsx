@@ -1,0 +1,59 @@
+import { Island } from '#frame/islands/Island.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
+import { AnswerTable } from './Guide.tsx'
+import Questionnaire from './Questionnaire.island.tsx'
+import { groups, subjects } from './subjects.data.ts'
+import { questionnaire } from './words.ts'
+import './questionnaire.css'
+
+const { bank, send } = questionnaire
+
+export default function QuestionnairePage() {
+  return (
+    <>
+      <PageMeta title={questionnaire.title} description={questionnaire.description} />
+      <PageHead label={questionnaire.label} title={questionnaire.title} lead={questionnaire.lead}>
+        <p className="note">{questionnaire.private}</p>
+        <noscript>
+          <p>{questionnaire.unscripted}</p>
+        </noscript>
+      </PageHead>
+      <div className="wrap qst-tool">
+        <Island of={Questionnaire} props={{}} />
+        <p className="qst-send">
+          {send.text} <MoreLink href={send.act.href}>{send.act.title}</MoreLink>{' '}
+          <span className="note">{send.more}</span>
+        </p>
+        <p className="note">{questionnaire.notAdvice}</p>
+      </div>
+      <Clause id="bank" label={bank.label} title={bank.title} lead={bank.lead}>
+        <div className="below qst-bank">
+          {Object.entries(groups).map(([group, title]) => {
+            const own = subjects.filter((subject) => subject.group === group)
+            return (
+              <Fold
+                key={group}
+                isTall
+                head={
+                  <>
+                    <h3>{title}</h3> <span className="num">{own.length}</span>
+                  </>
+                }
+              >
+                {own.map(({ id, question, good, evidence, never }) => (
+                  <Fold key={id} id={id} isTall head={<b>{question}</b>}>
+                    <AnswerTable good={good} evidence={evidence} never={never} />
+                  </Fold>
+                ))}
+              </Fold>
+            )
+          })}
+        </div>
+      </Clause>
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react'
+import { createStoredText } from '#frame/ui/stored-text.ts'
+import { type Kept, keptIn } from './answers.ts'
+
+const nothing: Kept = { questions: [], answers: [] }
+const { read, write, tell, useText } = createStoredText('questionnaire', '')
+
+/** Returns the questions and answers that this browser keeps; none during hydration. */
+export function useKept(): Kept {
+  const text = useText()
+  return useMemo(() => keptIn(text) ?? nothing, [text])
+}
+
+/** Changes what this browser keeps. */
+export function keep(change: (kept: Kept) => Partial<Kept>) {
+  const kept = keptIn(read()) ?? nothing
+  write(JSON.stringify({ ...kept, ...change(kept) }))
+  tell()
+}

@@ -1,0 +1,34 @@
+import { singular, wordsOf } from '#platform/text/search-query.ts'
+
+/** Words that stand in nearly every question and tell nothing of its subject. */
+const connecting = new Set(
+  `a about above after all also an and any are as at available be been before by can confirm could describe describing detail did do does each else ever
+  following for from has have having how if in into is it its kindly list may more must no not of on or organization organisation company our out please product provide provided regarding
+  service solution so state such supply that the their them then there these they this those to under us use used using via was we were what when where whether which while who whom whose why will
+  with within would yes you your ai artificial intelligence system attach share explain give take taken place apply applied`.split(
+    /\s+/,
+  ),
+)
+
+/** The answer of the library to a question. */
+export type Match = {
+  /** The controls that fit, the best first; empty where none does. */
+  controls: readonly string[]
+  /** The one of the forty questions that asks the same; null where none does. */
+  subject: string | null
+  /** The subject outside the library; null where a control answers, or nothing is known. */
+  outside: string | null
+}
+export type Matcher = (question: string) => Match
+
+/** Cuts a word down to what its forms share. */
+function stem(word: string): string {
+  const one = singular(word)
+  return one.length > 5 ? one.replace(/(?:ations?|ing|ed|ment|ly|es|e)$/, '') : one
+}
+/** A word as questions are compared; null where it tells nothing. */
+export const telling = (word: string) => (connecting.has(word) ? null : stem(word))
+
+/** Returns the words of a question that tell its subject, each once. */
+export const subjectWords = (question: string): ReadonlySet<string> =>
+  new Set(wordsOf(question).flatMap((word) => telling(word) ?? []))

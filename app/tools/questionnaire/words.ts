@@ -1,0 +1,112 @@
+import type { State } from './answers.ts'
+
+const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+/** The questionnaire of a customer, answered (`/questionnaire`). */
+export const questionnaire = {
+  path: '/questionnaire',
+  bankPath: '/questionnaire/bank',
+  indexPath: '/questionnaire/index.json',
+  title: 'A customer’s questionnaire, answered',
+  description:
+    'Paste a customer’s AI questionnaire. Each question gets the controls that answer it, the evidence to attach and what must not be said. Nothing is sent.',
+  label: 'Tool',
+  lead: 'Paste the questions. Each one gets the controls that answer it, the evidence to attach, and what you must not say. You write an answer once.',
+  private: 'It works in this browser. No question and no answer is sent to us or to anybody.',
+  start: {
+    id: 'questions',
+    title: 'The questions',
+    again: 'Other questions',
+    paste: 'Paste the questions, one on each line',
+    hint: 'With or without numbers. Columns copied from a spreadsheet work too.',
+    read: 'Read the questions',
+    none: 'No question was found. Paste one on each line.',
+    found: (count: number) => `${plural(count, 'question')} found.`,
+    example: 'Try it with five questions',
+  },
+  examples: [
+    'Do you use our data to train or improve models?',
+    'List all sub-processors, with the country in which they process data.',
+    'Is there a human in the loop for decisions about individuals?',
+    'Has the AI been red-teamed in the last 12 months?',
+    'Is data encrypted at rest?',
+  ],
+  unscripted:
+    'With scripts this page reads your file and matches each question. Without, the forty questions below have their answers ready.',
+  send: {
+    text: 'Rather have a person look at it?',
+    act: { title: 'Tell us about the questionnaire', href: '/our-story?about=questionnaire#contact' },
+    more: 'We answer by email, and you reply with the file.',
+  },
+  result: {
+    title: (all: number) => plural(all, 'question'),
+    label: (answered: number, all: number) => `${answered} of ${all} answered`,
+    unit: (all: number) => `of ${all} answered`,
+    none: 'Open a question below, and answer it in two sentences.',
+    unproved: (count: number) => `${plural(count, 'answer')} without evidence`,
+    against: (count: number) => `${plural(count, 'answer')} that contradict another`,
+    outside: (count: number) =>
+      `${plural(count, 'question')} that no control of our library answers: ${count === 1 ? 'it says' : 'they say'} whom to ask`,
+    done: 'Every question has an answer.',
+    call: { text: 'A specialist goes through the open ones with you.', about: 'questionnaire' },
+    print: 'Print, or save as PDF',
+  },
+  show: {
+    label: 'Show',
+    all: 'All questions',
+    open: 'Without an answer',
+    check: 'To check: no evidence, or a contradiction',
+    outside: 'Outside the library',
+    none: 'No question is left here.',
+  },
+  row: {
+    fits: 'Controls',
+    likely: 'Fits best',
+    good: 'A good answer holds',
+    evidence: 'Evidence to attach',
+    never: 'Do not say',
+    neverWhile: (fails: string) =>
+      `Yes, while an auditor would find this: ${fails.charAt(0).toLowerCase()}${fails.slice(1)}`,
+    duties: 'Law that asks it',
+    outside: 'No control of our library answers this.',
+    unknown:
+      'No control of our library answers this, and no other subject was recognised. Read it once more: it may be a heading.',
+    loading: 'Looking for controls …',
+    notLoaded: 'The controls could not be loaded. Your answers are here; open the page again for the controls.',
+    state: 'Your answer',
+    states: {
+      yes: 'We have it',
+      part: 'In part',
+      'not-yet': 'Not yet',
+      'not-ours': 'Does not apply',
+    } satisfies Record<State, string>,
+    text: 'In two sentences',
+    link: 'Evidence: a link, or the name of the file',
+    remove: 'Take the answer away',
+    from: (question: string) =>
+      `Taken from your answer to “${question}”. What you change here is for this question alone.`,
+    unproved: 'No evidence is named.',
+    against: (question: string) =>
+      `“${question}” is about the same control, and its answer contradicts this one. Can both be true?`,
+    open: 'Open',
+    marks: { unproved: 'no evidence', against: 'contradiction', from: 'reused' },
+  },
+  kept: {
+    title: 'Your answers',
+    lead: 'They stay in this browser, and answer the same questions in the next questionnaire.',
+    count: (count: number) => `${plural(count, 'answer')} kept.`,
+    export: 'Export as JSON',
+    import: 'Import a JSON file of answers',
+    imported: (count: number) => `${plural(count, 'answer')} read.`,
+    notImported: 'This is no file of answers. Choose one that was exported here.',
+    forget: 'Delete everything here',
+    forgotten: 'Questions and answers are deleted from this browser.',
+    fileName: 'questionnaire-answers',
+  },
+  bank: {
+    label: 'Forty questions',
+    title: 'The questions that come again and again',
+    lead: 'What a good answer holds, what to attach, and what not to say.',
+  },
+  notAdvice: 'The matches are found by words. Read them, and decide. This is no legal advice.',
+} as const
