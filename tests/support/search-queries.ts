@@ -24,6 +24,8 @@ export const searchQueries: readonly (readonly [query: string, ...firsts: string
   ['trust center', '/trust-center'],
   ['SOC 2', '/trust-center'],
   ['questionnaire', '/trust-center'],
+  ['answer bank', '/questionnaire'],
+  ['answer a customer', '/questionnaire'],
   ['CAIQ', '/trust-center'],
   ['SIG', '/trust-center'],
   ['subprocessors', '/trust-center'],
