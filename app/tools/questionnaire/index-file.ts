@@ -2,7 +2,7 @@ import type { Subject } from './subjects.data.ts'
 import type { Outside } from './trade-words.data.ts'
 
 /** A control, as far as a question's answer needs it. */
-export type IndexedControl = {
+type IndexedControl = {
   id: string
   title: string
   /** Other words for it. */
