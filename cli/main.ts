@@ -1,6 +1,6 @@
 import { type Command, type ExitCode, exit, type Io, UsageError } from '#platform/cli/command.ts'
 import type { Places } from '#platform/db/places.ts'
-import { StoreBusyError } from '#platform/db/write.ts'
+import { isFullDisk, StoreBusyError, StoreFullError } from '#platform/db/write.ts'
 import { EnvError } from '#platform/env.ts'
 import { projectFolder } from '#platform/project.ts'
 
@@ -120,10 +120,12 @@ function failure(error: unknown, command: string, { err }: World): ExitCode {
     err(`${error.message}\n`)
     return exit.usage
   }
-  err(error instanceof StoreBusyError ? 'The store is busy. Try again in a moment.\n' : `${messageOf(error)}\n`)
+  if (isFullDisk(error) || error instanceof StoreFullError) err(`${fullDisk}\n`)
+  else err(error instanceof StoreBusyError ? 'The store is busy. Try again in a moment.\n' : `${messageOf(error)}\n`)
   return exit.failed
 }
 
+const fullDisk = 'The disk is full. Make room, then run this again.'
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 
 const groupHelp = (group: string, names: Record<string, Command>) =>

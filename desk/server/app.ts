@@ -5,7 +5,7 @@ import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { idleHeader } from '#frame/desk/idle.ts'
 import { type Endpoints, Refusal } from '#frame/desk/server/endpoint.ts'
-import { StoreBusyError } from '#platform/db/write.ts'
+import { StoreBusyError, StoreFullError } from '#platform/db/write.ts'
 import { createDoor, refusalOf } from './door.ts'
 import { type Previews, previewsPath } from './previews.ts'
 
@@ -106,6 +106,8 @@ export function createDeskApp({ endpoints, now, build, previews, origins, failed
       return answer instanceof Response ? answer : c.json(answer as object)
     } catch (error) {
       if (error instanceof Refusal) return c.json({ says: error.message, ...error.more }, error.status)
+      if (error instanceof StoreFullError)
+        return c.json({ says: 'The disk is full. Nothing was changed. Make room, then try again.' }, 503)
       if (error instanceof StoreBusyError) return c.json({ says: 'The store is busy. Nothing was changed.' }, 503)
       failed(name, error)
       return c.json({ says: 'Something went wrong. Nothing was changed. The terminal says what.' }, 500)

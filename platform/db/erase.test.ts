@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { engines, openTestDb, openTestFile } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
-import { eraseTraces, rewriteIfErased } from './erase.ts'
+import { eraseTraces, rememberErasure, rewriteIfErased } from './erase.ts'
 import { write } from './write.ts'
 
 const victim = 'victim@example.org'
@@ -53,7 +53,7 @@ test('not a byte is left of rows that moved about before they were erased', asyn
     const { db, ids, bytes } = await openChurned(900)
     expect(await bytes()).toContain(victim)
     await write(db, (trx) => trx.deleteFrom('lead').where('email', '=', victim).execute())
-    await eraseTraces(db, [victim, ...ids])
+    expect(await eraseTraces(db, [victim, ...ids])).toBeNull()
     const left = await bytes()
     expect([n, [victim, ...ids].filter((text) => left.includes(text))]).toEqual([n, []])
     await db.destroy()
@@ -67,7 +67,7 @@ test('erasing often holds up nobody, and the process goes on while the store is 
   delay.enable()
   const begun = performance.now()
   expect(await rewriteIfErased(db)).toBe(false)
-  await eraseTraces(db)
+  await write(db, rememberErasure)
   expect(await rewriteIfErased(db)).toBe(true)
   expect(await rewriteIfErased(db)).toBe(false)
   delay.disable()
@@ -101,8 +101,8 @@ test.each(engines)('on %s, the store remembers until it is rewritten that someth
   )
   await write(db, (trx) => trx.deleteFrom('lead').where('id', '=', 'a-lead').execute())
   expect(await rewriteIfErased(db)).toBe(false)
-  await eraseTraces(db, [victim])
-  await eraseTraces(db, [victim])
+  await write(db, rememberErasure)
+  await write(db, rememberErasure)
   expect(await rewriteIfErased(db)).toBe(true)
   expect(await db.selectFrom('erasure').selectAll().execute()).toEqual([])
 })

@@ -23,14 +23,24 @@ const timeoutMs = 10_000
  * PostgreSQL: dead rows are removed at once. Its write-ahead log forgets as the server recycles it; backups keep what
  * they have.
  *
- * The store remembers that something was erased until `rewriteIfErased` has rewritten it, which the running site does
- * once a day.
+ * The rows are gone whatever becomes of it, so a failure is returned: others read or wrote for 10 s without a pause, or the
+ * disk is full. Then the running site rewrites the store within a day, since what deletes rows calls `rememberErasure`.
  *
  * @param texts unique to what was deleted, in lower case
- * @throws StoreBusyError when others read or write for 10 s without a pause; running it again is enough
+ * @returns why traces may be left; null for none
  */
-export async function eraseTraces(db: Kysely<Database>, texts: readonly string[] = []): Promise<void> {
-  await write(db, (trx) => trx.insertInto('erasure').values({ id: newId() }).execute(), { aside: true })
+export const eraseTraces = (db: Kysely<Database>, texts: readonly string[] = []): Promise<string | null> =>
+  removeTraces(db, texts).then(
+    () => null,
+    (error: unknown) => (error instanceof Error ? error.message : String(error)),
+  )
+
+/** Remembers, in the transaction that deletes rows, that `rewriteIfErased` has to rewrite the store. */
+export async function rememberErasure(trx: Kysely<Database>) {
+  await trx.insertInto('erasure').values({ id: newId() }).execute()
+}
+
+async function removeTraces(db: Kysely<Database>, texts: readonly string[]) {
   if (isPostgres(db)) {
     for (const table of tableNames) await sql`vacuum ${sql.table(table)}`.execute(db)
     return

@@ -63,7 +63,7 @@ pooled.each(['session', 'transaction'] as const)(
     )
     expect((await db.selectFrom('lead').select('id').execute()).length).toBe(30)
     await expect.poll(() => heard.length, { timeout: 10_000 }).toBeGreaterThan(1)
-    await eraseTraces(stores[0] ?? db)
+    expect(await eraseTraces(stores[0] ?? db)).toBeNull()
     const { rows } = await sql<{ timeout: string }>`select current_setting('lock_timeout') as timeout`.execute(
       stores[1] ?? db,
     )

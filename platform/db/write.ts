@@ -6,11 +6,24 @@ import type { Database } from './schema.ts'
 /** The store cannot take a write now. Nothing was stored; the same write may be tried again later. */
 export class StoreBusyError extends Error {}
 
+/** The disk is full. Nothing was stored; it may be tried again once there is room. */
+export class StoreFullError extends StoreBusyError {
+  constructor(cause: unknown) {
+    super('The disk is full', { cause })
+  }
+}
+
 /** The code of errors that mean that the database server cannot be reached, for whatever reason. */
 export const unreachableCode = 'STORE_UNREACHABLE'
 
 /** PostgreSQL's codes for a transaction that collided with another or took too long. It is run again. */
 const conflicts = ['40001', '40P01', '55P03', '57014']
+
+const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
+/** The codes of a store, and of a file beside it, for a disk or a quota that is full. */
+const full = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT']
+/** True when an error says that the disk is full. */
+export const isFullDisk = (error: unknown): boolean => full.includes(codeOf(error))
 
 /** The stores' codes for a fault that may pass: a conflict, another writer, an unreachable server, a full disk. */
 const passing = new Set([
@@ -20,13 +33,13 @@ const passing = new Set([
   'SQLITE_BUSY_SNAPSHOT',
   'SQLITE_BUSY_RECOVERY',
   'SQLITE_LOCKED',
-  'SQLITE_FULL',
-  'SQLITE_IOERR_WRITE',
+  ...full,
   // PostgreSQL: the table, or the whole database, is not there.
   '42P01',
   '3D000',
 ])
-const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
+/** True for a fault that may pass; SQLite has some thirty codes for a disk that does not read or write. */
+const mayPass = (code: string) => passing.has(code) || code.startsWith('SQLITE_IOERR')
 const waitable = (code: string) =>
   code.startsWith('SQLITE_BUSY') || code === 'SQLITE_LOCKED' || code === unreachableCode || conflicts.includes(code)
 
@@ -128,9 +141,9 @@ async function writeTogether(db: Kysely<Database>, group: readonly Waiting[], ap
   } catch (error) {
     const code = codeOf(error)
     if (waitable(code)) return null
-    if (!apart && !passing.has(code) && !(error instanceof StoreBusyError) && group.length > 1)
+    if (!apart && !mayPass(code) && !(error instanceof StoreBusyError) && group.length > 1)
       return writeTogether(db, group, true)
-    const reason = passing.has(code) ? new StoreBusyError(code, { cause: error }) : error
+    const reason = mayPass(code) ? passingFault(code, error) : error
     return group.map(
       ({ reject }) =>
         () =>
@@ -138,6 +151,9 @@ async function writeTogether(db: Kysely<Database>, group: readonly Waiting[], ap
     )
   }
 }
+
+const passingFault = (code: string, error: unknown) =>
+  full.includes(code) ? new StoreFullError(error) : new StoreBusyError(code, { cause: error })
 
 async function writeOne(trx: Transaction<Database>, { work, resolve }: Waiting): Promise<Answer> {
   const value = await work(trx)
@@ -156,7 +172,7 @@ async function writeApart(trx: Transaction<Database>, { work, resolve, reject }:
     await release.execute(trx)
     return () => resolve(value)
   } catch (error) {
-    if (passing.has(codeOf(error))) throw error
+    if (mayPass(codeOf(error))) throw error
     try {
       await takeBack.execute(trx)
       await release.execute(trx)

@@ -1,5 +1,6 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
 import { personKey } from '#frame/forms/person.ts'
+import { tracesText } from '#office/personal-data/person.server.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { openBuilt } from '#platform/cli/built.ts'
@@ -107,10 +108,11 @@ Example: npm run site -- subscribers erase ada@example.com --yes`,
         else if (found.length > 0) out(`${subscriberTable(found)}To erase: --yes\n`)
         return found.length > 0 ? exit.failed : nothing(err)
       }
-      const erased = await eraseSubscriber({ ...places, db }, email)
-      if (values.json) out(jsonText({ erased: erased ? 1 : 0 }))
+      const { erased, traces } = await eraseSubscriber({ ...places, db }, email)
+      if (values.json) out(jsonText({ erased: erased ? 1 : 0, traces }))
       if (!erased) return nothing(err)
       if (!values.json) out(`${printable(personKey(email))} erased.\n`)
+      err(tracesText(traces))
       return exit.done
     }
   },
@@ -238,13 +240,16 @@ function mailOrigin(): string {
 const askedText = (asked: number, unproven: number) =>
   `${counted(asked)} asked to confirm; the running site writes to them.${asked < unproven ? ` ${unproven - asked} wait: run it again in an hour.` : ''}\n`
 
-/** Erases a subscriber: the address, what was agreed to, and mails that wait. Returns false when nobody was found. */
-export async function eraseSubscriber(places: Places, email: string): Promise<boolean> {
+/** Erases a subscriber: the address, what was agreed to, and mails that wait. The second part says why traces may be left. */
+export async function eraseSubscriber(
+  places: Places,
+  email: string,
+): Promise<{ erased: boolean; traces: string | null }> {
   await addTombstones(places, 'erased-subscriber', [email])
   const erased = await write(places.db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
   // Also when nobody was found: what was deleted before may still stand in the log.
-  await eraseTraces(places.db, [personKey(email)])
-  return Boolean(erased)
+  const traces = await eraseTraces(places.db, [personKey(email)])
+  return { erased, traces }
 }
 
 export const subscribers: Record<string, Command> = {

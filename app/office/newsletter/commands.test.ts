@@ -115,7 +115,7 @@ test('erase forgets an address in any case, with its consents and mails', async 
   expect([consents, deliveries]).toEqual([[], []])
   expect(await run('subscribers', 'erase', 'bob@example.com', '--yes', '--json')).toEqual({
     code: 1,
-    out: '{\n  "erased": 0\n}\n',
+    out: '{\n  "erased": 0,\n  "traces": null\n}\n',
     err: 'No subscribers found.\n',
   })
 })

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import { sql } from 'kysely'
+import { rememberErasure } from '#platform/db/erase.ts'
 import type { ConsentTable, Database, SubscriberTable } from '#platform/db/schema.ts'
 
 export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'> & { subscriber: string }
@@ -176,6 +177,7 @@ export async function moveSubscriber(db: Kysely<Database>, id: string, address: 
   await db.deleteFrom('subscriber').where('address', '=', address).where('id', '<>', id).execute()
   await db.updateTable('subscriber').set({ address }).where('id', '=', id).execute()
   await db.deleteFrom('subscriber_token').where('subscriber', '=', id).where('hash', '<>', hash).execute()
+  await rememberErasure(db)
 }
 
 /** True when a subscriber left before, and so withdrew what was agreed to. */
@@ -227,7 +229,9 @@ export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Da
 export async function deleteSubscriber(db: Kysely<Database>, by: { id: string } | { address: string }) {
   const all = db.deleteFrom('subscriber')
   const chosen = 'id' in by ? all.where('id', '=', by.id) : all.where('address', '=', by.address)
-  return (await chosen.executeTakeFirst()).numDeletedRows > 0n
+  const { numDeletedRows } = await chosen.executeTakeFirst()
+  if (numDeletedRows > 0n) await rememberErasure(db)
+  return numDeletedRows > 0n
 }
 
 /** Lists all subscribers with their latest consent, newest first. */

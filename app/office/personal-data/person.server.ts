@@ -112,7 +112,7 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
   })
   const mailFiles = await deleteMailFiles(dataDir, deliveries, address)
   const ids = [...found.leads, ...found.subscribers].map(({ id }) => id)
-  const traces = await tracesAfter(db, [address, ...ids])
+  const traces = await eraseTraces(db, [address, ...ids])
   return {
     leads: found.leads.length,
     subscribers: found.subscribers.length,
@@ -129,28 +129,26 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
 export const passedOn = (deliveries: readonly Pick<DeliveryTable, 'endpoint' | 'taken_at'>[]): string[] =>
   [...new Set(deliveries.flatMap(({ endpoint, taken_at }) => (taken_at === null ? [] : (endpoint ?? []))))].sort()
 
-/** Erases traces after the rows are gone. A failure undoes nothing of that, so it is returned. */
-const tracesAfter = (db: Places['db'], texts: readonly string[]): Promise<string | null> =>
-  eraseTraces(db, texts).then(
-    () => null,
-    (error: unknown) => (error instanceof Error ? error.message : String(error)),
-  )
+/** Tells the owner that rows are gone and their traces may not be; empty where none are left. */
+export const tracesText = (traces: string | null): string =>
+  traces === null
+    ? ''
+    : `The rows are erased, but bytes of them may be left in the store's free parts (${traces}). The running site removes them within a day; to do it now, run this again.\n`
 
 /** Erases leads with everything that belongs to them, mail files too, and leaves no trace of them in the store. */
 export async function eraseLeads(
   places: Places,
   leads: readonly string[],
-): Promise<Pick<Erased, 'mailFiles' | 'passedOnTo'>> {
+): Promise<Pick<Erased, 'mailFiles' | 'passedOnTo' | 'traces'>> {
   const { db, dataDir } = places
-  if (leads.length === 0) return { mailFiles: 0, passedOnTo: [] }
+  if (leads.length === 0) return { mailFiles: 0, passedOnTo: [], traces: null }
   const found = await deliveriesOf(db, leads)
   const deliveries = found.map(({ id }) => id)
   await sendingEnds(places, deliveries)
   await addTombstones(places, 'erased-lead', leads)
   await write(db, (trx) => deleteRows(trx, 'lead', leads))
   const mailFiles = await deleteMailFiles(dataDir, deliveries)
-  await tracesAfter(db, leads)
-  return { mailFiles, passedOnTo: passedOn(found) }
+  return { mailFiles, passedOnTo: passedOn(found), traces: await eraseTraces(db, leads) }
 }
 
 /** Allows mail to an address again. Returns true if it was suppressed before. */

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { rememberErasure } from '#platform/db/erase.ts'
 import type {
   BounceTable,
   ConsentTable,
@@ -106,6 +107,7 @@ export async function deletePerson(
   for (const { id } of subscribers) await db.deleteFrom('subscriber').where('id', '=', id).execute()
   await db.deleteFrom('subscriber_token').where('address', '=', address).execute()
   for (const [table, column] of wordColumns) await redact(db, table, column, address)
+  await rememberErasure(db)
   return { deliveries: deliveries.map(({ id }) => id), mentions }
 }
 
@@ -372,4 +374,5 @@ export async function deleteRows(
       .deleteFrom(table)
       .where('id', 'in', ids.slice(from, from + 500))
       .execute()
+  if (ids.length > 0) await rememberErasure(db)
 }

@@ -4,6 +4,7 @@ import type { Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Secret } from '#platform/db/secret.ts'
+import { isFullDisk, StoreFullError } from '#platform/db/write.ts'
 import {
   addressesIn,
   allow,
@@ -59,6 +60,7 @@ const hashOf = (secret: Pick<Secret, 'mark'>, act: TombstoneAct, subject: string
  * grows, so the act is still on record when an older store is put back.
  *
  * @param subjects addresses, or for `erased-lead` ids
+ * @throws StoreFullError when there is no room; nothing is recorded then
  */
 export async function addTombstones(
   { dataDir, secret, now }: Place,
@@ -69,8 +71,15 @@ export async function addTombstones(
   const at = now().toISOString()
   const lines = subjects.map((subject) => `${at} ${keyMark(secret)} ${act} ${hashOf(secret, act, subject)}\n`)
   await using file = await open(fileIn(dataDir), 'a', 0o600)
-  await file.appendFile(lines.join(''))
-  await file.sync()
+  const { size } = await file.stat()
+  try {
+    await file.appendFile(lines.join(''))
+    await file.sync()
+  } catch (error) {
+    // Half a line would spoil the next one.
+    await file.truncate(size)
+    throw isFullDisk(error) ? new StoreFullError(error) : error
+  }
 }
 
 /** Reads the acts recorded in directories, the oldest first. A line that a crash cut off is left out. */

@@ -9,6 +9,7 @@ import {
   findPerson,
   holdsNothing,
   passedOn,
+  tracesText,
 } from '#office/personal-data/person.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
@@ -109,10 +110,7 @@ Example: npm run site -- privacy erase ada@example.com`,
       const otherFiles = await filesBeside(places, address)
       if (values.json) out(jsonText({ ...erased, otherFiles }))
       else if (otherFiles.length > 0) out(`\n${filesText({ otherFiles })}`)
-      if (traces !== null)
-        err(
-          `The rows are erased, but bytes of them may be left in the store's free parts (${traces}). The running site removes them within a day; to do it now, run this again.\n`,
-        )
+      err(tracesText(traces))
       const hadAny = leads + subscribers + mentions + mailFiles > 0
       if (!hadAny) err('There was nothing about this address.\n')
       return hadAny && traces === null ? exit.done : exit.failed

@@ -1,5 +1,5 @@
 import { personKey, personOf } from '#frame/forms/person.ts'
-import { eraseLeads } from '#office/personal-data/person.server.ts'
+import { eraseLeads, tracesText } from '#office/personal-data/person.server.ts'
 import {
   type Command,
   exit,
@@ -181,13 +181,14 @@ Example: npm run site -- leads erase 5c1e9a ada@example.com`,
           else io.out(`${leadTable([lead])}To erase it: --yes, or its address after the id\n`)
           return exit.failed
         }
-        const { mailFiles, passedOnTo } = await eraseLeads(io.places, [lead.id])
-        if (values.json) io.out(jsonText({ erased: 1, mailFiles, passedOnTo }))
+        const { mailFiles, passedOnTo, traces } = await eraseLeads(io.places, [lead.id])
+        if (values.json) io.out(jsonText({ erased: 1, mailFiles, passedOnTo, traces }))
         else {
           io.out(`${referenceOf(lead.id)} erased: ${printable(nameOf(lead))}.\n`)
           if (passedOnTo.length > 0)
             io.out(`It was sent on by webhook: erase it there too, in ${passedOnTo.join(', ')}.\n`)
         }
+        io.err(tracesText(traces))
         return exit.done
       })
   },

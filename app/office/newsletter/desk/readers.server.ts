@@ -70,7 +70,8 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
     'newsletter/erase': endpoint(z.object({ address: z.string(), typed: z.string() }), async ({ address, typed }) => {
       if (personKey(typed) !== personKey(address))
         throw new Refusal(422, 'That is another address. Nothing was erased.')
-      if (!(await eraseSubscriber(places, address))) throw new Refusal(404, 'This reader is not here any more.')
+      const { erased } = await eraseSubscriber(places, address)
+      if (!erased) throw new Refusal(404, 'This reader is not here any more.')
       return {}
     }),
 
