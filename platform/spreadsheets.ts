@@ -5,16 +5,17 @@ import { writable } from '#platform/text/signs.ts'
 /** The states of a row; every row begins with the first. */
 export const statuses = ['Not started', 'In progress', 'In place', 'Not ours']
 
-export const head = (value: string) => ({
-  value: writable(value),
-  type: String,
-  fontWeight: 'bold' as const,
-  wrap: true,
-})
-export const text = (value: string) => ({
-  value: writable(value),
-  type: String,
-  wrap: true,
+/** The longest text that spreadsheets accept in a cell. */
+const maxCharacters = 32_767
+/** Cells are text, so no program runs one as a formula. */
+const words = (value: string) => ({ value: writable(value).slice(0, maxCharacters), type: String, wrap: true })
+
+export const head = (value: string) => ({ ...words(value), fontWeight: 'bold' as const })
+export const text = (value: string) => ({ ...words(value), alignVertical: 'top' as const })
+const moment = (value: string) => ({
+  value: new Date(value),
+  type: Date,
+  format: 'yyyy-mm-dd hh:mm',
   alignVertical: 'top' as const,
 })
 /**
@@ -24,7 +25,7 @@ export const text = (value: string) => ({
  * @param result its value while nothing is filled in, for programs that do not calculate
  */
 export const formula = (value: string, result: number) => ({ value, type: 'Formula' as const, result })
-type Cell = ReturnType<typeof head> | ReturnType<typeof text> | ReturnType<typeof formula> | null
+type Cell = ReturnType<typeof head | typeof text | typeof moment | typeof formula> | null
 
 export type Sheet = {
   name: string
@@ -60,6 +61,34 @@ export async function workbookOf(sheets: readonly Sheet[], date: string): Promis
   // Times in an archive have no zone and are written in this machine's: noon exists in every zone.
   return Buffer.from(zipSync(unzipSync(made), { mtime: new Date(`${date}T12:00:00`), level: 9 }))
 }
+
+const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+
+/**
+ * Makes a workbook of one table; the first row is its heading. A moment below a heading that ends in "(UTC)" is a date,
+ * by which the table can be sorted.
+ */
+export const tableWorkbook = ([headings = [], ...rows]: readonly (readonly string[])[]) =>
+  workbookOf(
+    [
+      {
+        name: 'Export',
+        rows: [
+          headings.map(head),
+          ...rows.map((cells) =>
+            cells.map((cell, at) =>
+              headings[at]?.endsWith('(UTC)') && isMoment.test(cell) ? moment(cell) : text(cell),
+            ),
+          ),
+        ],
+        widths: headings.map((heading, at) =>
+          Math.min(48, Math.max(heading.length, ...rows.map((cells) => cells[at]?.length ?? 0)) + 2),
+        ),
+        isFiltered: true,
+      },
+    ],
+    new Date().toISOString().slice(0, 10),
+  )
 
 /**
  * Formulas that count each status in a range. All rows begin with the first status.

@@ -20,7 +20,7 @@ type Separator = keyof typeof separators
 const writers = {
   csv: ({ rows }: Exported, separator: Separator) => csv(rows(), separators[separator]),
   // Only who asks for a workbook pays for its library.
-  xlsx: async ({ rows }: Exported) => (await import('./xlsx.ts')).xlsx(rows()),
+  xlsx: async ({ rows }: Exported) => (await import('#platform/spreadsheets.ts')).tableWorkbook(rows()),
   json: ({ told }: Exported) => jsonText(told),
 } as const
 type ExportFormat = keyof typeof writers
