@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+import { join, normalize } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { idleHeader } from '#frame/desk/idle.ts'
 import { type Endpoints, Refusal } from '#frame/desk/server/endpoint.ts'
 import { StoreBusyError, StoreFullError } from '#platform/db/write.ts'
+import { mediaTypeOf } from '#platform/http/media-types.ts'
 import { createDoor, refusalOf } from './door.ts'
 import { type Previews, previewsPath } from './previews.ts'
 
@@ -37,13 +38,6 @@ const headers: Readonly<Record<string, string>> = {
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Cross-Origin-Embedder-Policy': 'require-corp',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-}
-
-const types: Readonly<Record<string, string>> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
-  '.woff2': 'font/woff2',
 }
 
 /** The largest body of a request, in bytes: more than any post with its pictures has. */
@@ -123,7 +117,7 @@ export function createDeskApp({ endpoints, now, build, previews, origins, failed
     if (c.req.path.startsWith('/api/') || c.req.path === '/enter') return c.json({ says: 'Ask with POST.' }, 405)
     const isFile = c.req.path.startsWith('/assets/')
     const path = isFile ? normalize(c.req.path) : '/index.html'
-    const type = isFile ? types[extname(path)] : 'text/html; charset=utf-8'
+    const type = mediaTypeOf(path)
     const bytes =
       type && path.startsWith(isFile ? '/assets/' : '/') ? await readFile(join(build, path)).catch(() => null) : null
     if (!type || !bytes) return c.json({ says: 'There is nothing at this address.' }, 404)

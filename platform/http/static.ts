@@ -1,36 +1,13 @@
 import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
-import { basename, extname, join, relative, sep } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { type Encoding, gzip, negotiate } from './encoding.ts'
 import { caching, completeAnswer, inertPolicy, namesTag } from './headers.ts'
+import { mediaTypeOf } from './media-types.ts'
 import { problem } from './problem.ts'
 import { markOf, tagOf } from './stored-answer.ts'
 
-const types: Record<string, string> = {
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml; charset=utf-8',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.gif': 'image/gif',
-  '.ico': 'image/x-icon',
-  '.avif': 'image/avif',
-  '.woff2': 'font/woff2',
-  '.webm': 'video/webm',
-  '.mp4': 'video/mp4',
-  '.vtt': 'text/vtt; charset=utf-8',
-  '.txt': 'text/plain; charset=utf-8',
-  '.csv': 'text/csv; charset=utf-8',
-  '.pdf': 'application/pdf',
-  '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  '.webmanifest': 'application/manifest+json',
-}
-/** A camera writes the ending of a name in capitals. */
-const typeOf = (name: string) => types[extname(name).toLowerCase()]
 /** Files up to this size, and compressed ones, are answered from memory; larger ones are read on request. */
 const maxInMemory = 4 * 1024 * 1024
 /** Uncompressed files above this size can be read in ranges: films, and documents that a reader leafs through. */
@@ -74,7 +51,7 @@ export async function openStatic(
   const files = new Map<string, StaticFile>()
   const entries = directory ? await readdir(directory, { recursive: true, withFileTypes: true }) : []
   for (const entry of entries) {
-    const type = typeOf(entry.name)
+    const type = mediaTypeOf(entry.name)
     const file = join(entry.parentPath, entry.name)
     const path = `/${relative(directory ?? '', file)
       .split(sep)
@@ -87,7 +64,7 @@ export async function openStatic(
     has: (path) => files.has(path),
     async put(added) {
       for (const { path, file, bytes } of added) {
-        const type = typeOf(file)
+        const type = mediaTypeOf(file)
         if (type) files.set(path, await readStaticFile({ file, path, type, bytes }))
       }
     },

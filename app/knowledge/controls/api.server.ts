@@ -2,29 +2,14 @@ import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
 import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
-import { inertPolicy } from '#platform/http/headers.ts'
+import { savedAs } from '#platform/http/media-types.ts'
 import { controlSetDocument } from './report.server.ts'
 import { changesFeedPath, cisoAssistantPath } from './rules/filter.ts'
 import type { Controls } from './service.server.ts'
 
-const types = {
-  atom: 'application/atom+xml; charset=utf-8',
-  csv: 'text/csv; charset=utf-8',
-  json: 'application/json',
-  pdf: 'application/pdf',
-  yaml: 'application/yaml',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-} as const
-const headersOf = (type: keyof typeof types, saveAs?: string) => ({
-  'Content-Type': types[type],
-  ...(saveAs && { 'Content-Disposition': `attachment; filename="${saveAs}"` }),
-})
-
-const setFormats = { xlsx: 'xlsx', csv: 'csv', json: 'json', 'oscal.json': 'json' } as const
-/** It is typeset in a thread of its own. */
-const setPdf = '/controls/set.pdf'
-const formatOf = (path: string) =>
-  (Object.keys(setFormats) as (keyof typeof setFormats)[]).find((format) => path === `/controls/set.${format}`)
+const setFormats = ['xlsx', 'csv', 'json', 'oscal.json'] as const
+const setPath = (format: string) => `/controls/set.${format}`
+const setPdf = setPath('pdf')
 
 /**
  * The control library for programs and spreadsheets, at addresses that stay; and sets of it, by their choice.
@@ -39,30 +24,32 @@ export function controlAddresses(
 ): Address[] {
   const whole: Record<string, () => Promise<{ body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }>> =
     {
-      '/controls.json': async () => ({ body: files.json(origin), headers: headersOf('json') }),
+      '/controls.json': async () => ({ body: files.json(origin), headers: { 'Content-Type': 'application/json' } }),
       [changesFeedPath]: async () => ({
         body: await files.changes(origin),
-        headers: headersOf('atom'),
+        headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
       }),
-      '/controls.csv': async () => ({ body: files.csv(), headers: headersOf('csv', 'control-library.csv') }),
+      '/controls.csv': async () => ({ body: files.csv(), headers: savedAs('control-library.csv') }),
       '/controls/mappings.csv': async () => ({
         body: files.mappingsCsv(),
-        headers: headersOf('csv', 'control-library-mappings.csv'),
+        headers: savedAs('control-library-mappings.csv'),
       }),
       [cisoAssistantPath]: async () => ({
         body: await files.cisoAssistant(origin),
-        headers: headersOf('yaml', 'control-library.yaml'),
+        headers: savedAs('control-library.yaml'),
       }),
       '/controls.xlsx': async () => ({
         body: await files.workbook(origin),
-        headers: headersOf('xlsx', 'control-library.xlsx'),
+        headers: savedAs('control-library.xlsx'),
       }),
     }
   const wholeFile = cached({
     cache,
     async make(path) {
       const oscal = files.oscal(path, origin)
-      return oscal === null ? ((await whole[path]?.()) ?? null) : { body: oscal, headers: headersOf('json') }
+      return oscal === null
+        ? ((await whole[path]?.()) ?? null)
+        : { body: oscal, headers: { 'Content-Type': 'application/json' } }
     },
   })
   const set = cached({
@@ -77,22 +64,19 @@ export function controlAddresses(
       if (path === setPdf)
         return {
           body: Buffer.from(await typeset(controlSetDocument(files.chosenSet(query), origin))),
-          headers: {
-            ...headersOf('pdf', 'control-set.pdf'),
-            'Content-Security-Policy': `${inertPolicy}; sandbox`,
-          },
+          headers: savedAs('control-set.pdf'),
         }
-      const format = formatOf(path)
+      const format = setFormats.find((one) => setPath(one) === path)
       if (!format) return null
       return {
         body: await files.set(format, query, origin),
-        headers: headersOf(setFormats[format], `control-set.${format}`),
+        headers: savedAs(`control-set.${format}`),
       }
     },
   })
   return [
     ...[...Object.keys(whole), ...files.oscalPaths].map((path) => ({ path, methods: { GET: wholeFile }, limit: null })),
-    ...[setPdf, ...Object.keys(setFormats).map((format) => `/controls/set.${format}`)].map((path) => ({
+    ...[setPdf, ...setFormats.map(setPath)].map((path) => ({
       path,
       methods: { GET: set },
       limit: null,

@@ -1,12 +1,7 @@
 import { pairsOf, readForm } from '#platform/http/body.ts'
-import { inertPolicy } from '#platform/http/headers.ts'
+import { savedAs } from '#platform/http/media-types.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { TypesetFormat } from './worker.ts'
-
-const types = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-} as const satisfies Record<TypesetFormat, string>
 
 /**
  * Answers a form's POST, as a page without scripts sends it: with a file to save, or with 422 if the form is incomplete.
@@ -19,11 +14,6 @@ export const fileFromForm =
     const file = await make(pairsOf(form))
     if (!file) return problem(422)
     return new Response(new Uint8Array(file), {
-      headers: {
-        'Content-Type': types[format],
-        'Content-Disposition': `attachment; filename="${name}.${format}"`,
-        'Content-Security-Policy': `${inertPolicy}; sandbox`,
-        'Cache-Control': 'no-store',
-      },
+      headers: { ...savedAs(`${name}.${format}`), 'Cache-Control': 'no-store' },
     })
   }

@@ -5,7 +5,7 @@ import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
 import { type Address, type Handler, targetOf } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
-import { inertPolicy } from '#platform/http/headers.ts'
+import { savedAs } from '#platform/http/media-types.ts'
 import { problem } from '#platform/http/problem.ts'
 import { dutiesDocument } from './report.server.ts'
 import { registerPath } from './words.ts'
@@ -13,16 +13,9 @@ import { registerPath } from './words.ts'
 const apiPath = '/api/obligations'
 const schemaPath = '/api/obligations/schema.json'
 
-/** A result as files to take along, each with its type; beside them stands the PDF. */
-const fileTypes = {
-  pdf: 'application/pdf',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-  ics: 'text/calendar; charset=utf-8',
-  json: 'application/json',
-  'oscal.json': 'application/json',
-} as const
-type Format = keyof typeof fileTypes
-const formats = Object.keys(fileTypes) as Format[]
+/** A result as files to take along. */
+const formats = ['pdf', 'xlsx', 'ics', 'json', 'oscal.json'] as const
+type Format = (typeof formats)[number]
 const filePath = (format: Format) => `/duties.${format}`
 
 type Parts = {
@@ -66,15 +59,11 @@ export function obligationAddresses({ obligations, library, typeset, origin, cac
     async make(key) {
       const [path = '', query = ''] = key.split(/\?(.*)/s)
       const format = formats.find((one) => filePath(one) === path)
-      const type = fileTypes[format ?? 'json']
       return {
         body: await fileOf(format ?? 'json', new URLSearchParams(query)),
         headers: {
-          'Content-Type': type,
-          ...(format && { 'Content-Disposition': `attachment; filename="duties.${format}"` }),
-          ...(type === fileTypes.json &&
-            format !== 'oscal.json' && { Link: `<${origin}${schemaPath}>; rel="describedby"` }),
-          ...(format === 'pdf' && { 'Content-Security-Policy': `${inertPolicy}; sandbox` }),
+          ...(format ? savedAs(`duties.${format}`) : { 'Content-Type': 'application/json' }),
+          ...((!format || format === 'json') && { Link: `<${origin}${schemaPath}>; rel="describedby"` }),
         },
       }
     },

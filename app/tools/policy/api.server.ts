@@ -1,7 +1,7 @@
 import { checkTyped, typedIn } from '#frame/forms/posted-form.ts'
 import type { Address } from '#platform/http/address.ts'
 import { pairsOf, readForm } from '#platform/http/body.ts'
-import { inertPolicy } from '#platform/http/headers.ts'
+import { savedAs } from '#platform/http/media-types.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import { policyForm } from './form.ts'
 import { type PolicyFormat, policyFile, policyFormats } from './rules.ts'
@@ -17,13 +17,8 @@ const policyApi =
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
     const edition = await policies.policy(parsed.data)
     if (!edition) return problem(404)
-    return new Response(edition.bytes, {
-      headers: {
-        'Content-Type': edition.type,
-        'Content-Disposition': `attachment; filename="ai-governance-policy.${format}"`,
-        'Content-Security-Policy': `${inertPolicy}; sandbox`,
-        'Cache-Control': 'no-store',
-      },
+    return new Response(edition, {
+      headers: { ...savedAs(`ai-governance-policy.${format}`), 'Cache-Control': 'no-store' },
     })
   }
 

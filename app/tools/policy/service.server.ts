@@ -18,13 +18,6 @@ type Parts = {
   typeset: (document: Document, format: TypesetFormat) => Promise<Buffer>
   now: () => Date
 }
-export type PolicyEdition = { bytes: Uint8Array<ArrayBuffer>; type: string }
-
-const types: Record<PolicyFormat, string> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-  md: 'text/markdown; charset=utf-8',
-}
 
 /** The policy template, filled in for its visitor and forgotten. */
 export function createPolicies({ file, brand, typeset, now }: Parts) {
@@ -39,11 +32,11 @@ export function createPolicies({ file, brand, typeset, now }: Parts) {
      *
      * @throws TypesettingBusyError when too many wait already
      */
-    async policy({ format, ...answers }: PolicyAnswers): Promise<PolicyEdition | null> {
+    async policy({ format, ...answers }: PolicyAnswers): Promise<Uint8Array<ArrayBuffer> | null> {
       const template = templates()['ai-governance-policy']
       if (!template) return null
       const document = companysOwn(template, answers, brand, now().toISOString().slice(0, 10))
-      return { bytes: new Uint8Array(await bytesOf(document, format)), type: types[format] }
+      return new Uint8Array(await bytesOf(document, format))
     },
   }
 }

@@ -43,7 +43,7 @@ const policies = createPolicies({
 async function make(format: PolicyAnswers['format'], changes: Partial<PolicyAnswers> = {}) {
   const edition = await policies.policy({ company: 'Ada & Co', riskAppetite: 'balanced', ...changes, format })
   if (!edition) throw new Error('There is no template')
-  return edition.bytes
+  return edition
 }
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const unescaped = (text: string) => text.replaceAll(/&(\w+);/g, (_, name) => signs[name] ?? '')

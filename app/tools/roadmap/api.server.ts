@@ -3,6 +3,7 @@ import type { KeptFiles, Typeset } from '#knowledge/typesetting/kept.server.ts'
 import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import { savedAs } from '#platform/http/media-types.ts'
 import { roadmapCalendar } from './calendar.server.ts'
 import { companyNameOf, type RoadmapChoice, readChoices, wholeChoice } from './choice.ts'
 import { roadmapDocument } from './report.server.ts'
@@ -44,15 +45,15 @@ function calendarAddress({ cache, origin }: Parts): Address {
     },
     make(key) {
       const asked = readCalendarQuery(new URLSearchParams(key.slice(path.length)))
-      return asked && { body: roadmapCalendar(asked.choice, asked.start, origin), headers }
+      return (
+        asked && {
+          body: roadmapCalendar(asked.choice, asked.start, origin),
+          headers: savedAs('ai-compliance-roadmap.ics'),
+        }
+      )
     },
   })
   return { path, methods: { GET }, limit: null }
-}
-
-const headers = {
-  'Content-Type': 'text/calendar; charset=utf-8',
-  'Content-Disposition': 'attachment; filename="ai-compliance-roadmap.ics"',
 }
 
 /**
