@@ -5,21 +5,18 @@ import { Dialog } from '../Dialog.tsx'
 import { isHeadRead, partsOf, withBody, withHead } from '../front-matter.ts'
 import { fault, notify } from '../notices.tsx'
 import { Moment } from '../times.tsx'
-import MarkdownEditor, { type EditorHandle, type LineFault, type Places } from './MarkdownEditor.tsx'
-import { Preview } from './Preview.tsx'
+import MarkdownEditor, { type EditorHandle } from './MarkdownEditor.tsx'
+import { desktopWidths, Preview } from './Preview.tsx'
 import { drawn, storePicture } from './pictures.ts'
-import type { EditedFile, Versions as FileVersions } from './use-file.ts'
+import type { Edited } from './use-edited.ts'
+import type { Versions as FileVersions } from './use-file.ts'
 
 const Compare = lazy(() => import('./Compare.tsx'))
 
 type Props = {
-  kind: 'posts' | 'campaigns'
-  file: string
-  edited: EditedFile
-  /** With lines of the whole file; null before it was checked. */
-  faults: readonly LineFault[] | null
-  places: Places | undefined
-  preview: Parameters<typeof Preview>[0]
+  edited: Edited
+  /** What the file becomes, and the address of it as it will be. */
+  preview: { of: keyof typeof desktopWidths } & Pick<Parameters<typeof Preview>[0], 'address' | 'plain' | 'setPlain'>
   /** The word on the button. */
   saves: string
   fields: ReactNode
@@ -28,18 +25,11 @@ type Props = {
 }
 
 /** A file of Markdown between its fields and its preview, with what is wrong in it, and what others did to it. */
-export function FileEditor({
-  kind,
-  file,
-  edited,
-  faults,
-  places,
-  preview,
-  saves,
-  fields,
-  restored = (of) => of,
-}: Props) {
+export function FileEditor({ edited, preview: { of, ...preview }, saves, fields, restored = (text) => text }: Props) {
   const { text, setText, isDirty, isBusy, save, opened, theirs, base, drop, take, versions } = edited
+  const { kind, file, result, isChecking, isDark, setDark, places } = edited
+  // With lines of the whole file; null before it was checked.
+  const faults = result?.faults ?? null
   const { head, body, linesBefore } = partsOf(text)
   const handle = useRef<EditorHandle>(null)
   const [files, setFiles] = useState<readonly File[]>([])
@@ -174,7 +164,14 @@ export function FileEditor({
             </ol>
           </div>
         </div>
-        <Preview {...preview} />
+        <Preview
+          {...preview}
+          title={`The ${of} as it will be`}
+          desktop={desktopWidths[of]}
+          isDark={isDark}
+          setDark={setDark}
+          none={isChecking ? `The ${of} is being made …` : `The ${of} is shown when its fields are right.`}
+        />
       </div>
       <AltText
         files={files}

@@ -2,8 +2,7 @@ import './editor.css'
 import { useLayoutEffect, useState } from 'react'
 
 /** The narrowest windows in which a page and a mail look as on a desktop, in pixels. */
-export const desktopPage = 980
-export const desktopMail = 660
+export const desktopWidths = { page: 980, mail: 660 } as const
 
 type Props = {
   title: string

@@ -4,7 +4,7 @@ import { call, DeskError } from '../call.ts'
 import { fault, notify } from '../notices.tsx'
 
 /** A file as the desk's server opens it. */
-type Opened = {
+export type OpenedFile = {
   text: string
   version: string
   unsaved: { text: string; seen: string | null; at: string } | null
@@ -24,7 +24,7 @@ const settleMs = 800
  *
  * @param kind the endpoints' first word, such as `posts`
  */
-export function useFile<File extends Opened>(kind: 'posts' | 'campaigns', file: string) {
+export function useFile<File extends OpenedFile>(kind: 'posts' | 'campaigns', file: string) {
   const client = useQueryClient()
   const opened = useQuery({
     queryKey: [kind, 'open', file],
@@ -148,4 +148,3 @@ export function useFile<File extends Opened>(kind: 'posts' | 'campaigns', file: 
     },
   }
 }
-export type EditedFile = ReturnType<typeof useFile>

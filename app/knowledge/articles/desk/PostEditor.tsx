@@ -1,11 +1,9 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
-import { desktopPage } from '#frame/desk/editor/Preview.tsx'
 import { drawn, storePicture } from '#frame/desk/editor/pictures.ts'
-import { useChecked, useLast } from '#frame/desk/editor/use-checked.ts'
-import { useFile } from '#frame/desk/editor/use-file.ts'
-import { usePlaces } from '#frame/desk/editor/use-places.ts'
+import { useLast } from '#frame/desk/editor/use-checked.ts'
+import { useEdited } from '#frame/desk/editor/use-edited.ts'
 import { fieldsOf, textOf, withField, withFieldsOf } from '#frame/desk/front-matter.ts'
 import { fault, notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
@@ -19,30 +17,22 @@ import type { Checked, OpenPost } from './api.server.ts'
 const pictureSize = { width: 1_200, height: 630 }
 /** A post that is written: its head as fields, its text, and the page that it will be. */
 export default function PostEditor({ file }: { file: string }) {
-  const edited = useFile<OpenPost>('posts', file)
-  const { opened, base, text, setText, isDirty, save } = edited
+  const edited = useEdited<OpenPost, Checked>('posts', file, {
+    named: 'title',
+    screen: 'Posts',
+    isDark: useWho().theme === 'dark',
+  })
+  const { opened, data, base, text, setText, isDirty, save, fields, title, set, result, places } = edited
   const [asks, setAsks] = useState<'publish' | 'address' | null>(null)
-  const who = useWho()
-  const [isDark, setDark] = useState(who.theme === 'dark')
-  const { result, isChecking } = useChecked<Checked>('posts/check', { file, text, isDark }, base !== null)
   const page = useLast(result?.preview ?? null)
   const faults = result?.faults ?? []
   const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
-  const places = usePlaces()
-  const { data } = opened
-  const fields = fieldsOf(text)
-  const title = textOf(fields.title) || file
-  useEffect(() => {
-    document.title = `${title} · Posts`
-  }, [title])
   if (!data || !base) return <Screen title="Post" error={opened.error} busy={!opened.error} />
 
   // What is live, the file says as it is, and not what is being typed.
   const stored = fieldsOf(base.text)
   const state = stateOf(stored)
   const at = textOf(stored.publishedDate)
-  const set = (name: string, value: Parameters<typeof withField>[2]) =>
-    setText((typed) => withField(typed, name, value))
   const slug = textOf(fields.slug)
   const aliases = Array.isArray(fields.aliases) ? fields.aliases.map(String) : []
 
@@ -83,19 +73,8 @@ export default function PostEditor({ file }: { file: string }) {
   return (
     <Screen isWide title={title} acts={acts} back={<Link href="/posts">Posts</Link>}>
       <FileEditor
-        kind="posts"
-        file={file}
         edited={edited}
-        faults={result?.faults ?? null}
-        places={places}
-        preview={{
-          title: 'The page as it will be',
-          address: page,
-          desktop: desktopPage,
-          isDark,
-          setDark,
-          none: isChecking ? 'The page is being made …' : 'The page is shown when its fields are right.',
-        }}
+        preview={{ of: 'page', address: page }}
         saves={savesAs(state, stateOf(fields))}
         restored={(of, from) => withFieldsOf(of, base.text, from === 'version' ? ofTheFile : ofItsState)}
         fields={

@@ -2,11 +2,8 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
-import { desktopMail } from '#frame/desk/editor/Preview.tsx'
-import { useChecked } from '#frame/desk/editor/use-checked.ts'
-import { useFile } from '#frame/desk/editor/use-file.ts'
-import { usePlaces } from '#frame/desk/editor/use-places.ts'
-import { fieldsOf, textOf, withField } from '#frame/desk/front-matter.ts'
+import { useEdited } from '#frame/desk/editor/use-edited.ts'
+import { textOf } from '#frame/desk/front-matter.ts'
 import { fault, notify } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
@@ -17,24 +14,17 @@ import type { CheckedCampaign, OpenCampaign } from './api.server.ts'
 
 /** A campaign of the newsletter that is written, tried and sent. */
 export default function CampaignEditor({ file }: { file: string }) {
-  const edited = useFile<OpenCampaign>('campaigns', file)
-  const { opened, base, text, setText, isDirty, save } = edited
+  const edited = useEdited<OpenCampaign, CheckedCampaign>('campaigns', file, {
+    named: 'subject',
+    screen: 'Newsletter',
+    isDark: false,
+  })
+  const { opened, data, base, text, isDirty, save, fields, title, set, result } = edited
   const who = useWho()
-  const [isDark, setDark] = useState(false)
   const [isPlain, setPlain] = useState(false)
   const [asks, setAsks] = useState<'test' | 'send' | null>(null)
-  const { result, isChecking } = useChecked<CheckedCampaign>('campaigns/check', { file, text, isDark }, base !== null)
-  const places = usePlaces()
-  const { data } = opened
-  const fields = fieldsOf(text)
-  const subject = textOf(fields.subject) || file
-  useEffect(() => {
-    document.title = `${subject} · Newsletter`
-  }, [subject])
   if (!data || !base) return <Screen title="Campaign" error={opened.error} busy={!opened.error} />
 
-  const set = (name: string, value: Parameters<typeof withField>[2]) =>
-    setText((typed) => withField(typed, name, value))
   const topics = Array.isArray(fields.topics) ? fields.topics.map(String) : []
   const faults = result?.faults ?? []
   const grave = faults.filter(({ minor }) => !minor).length
@@ -60,25 +50,17 @@ export default function CampaignEditor({ file }: { file: string }) {
     </div>
   )
   return (
-    <Screen isWide title={subject} acts={acts} back={<Link href="/newsletter">Newsletter</Link>}>
+    <Screen isWide title={title} acts={acts} back={<Link href="/newsletter">Newsletter</Link>}>
       {data.sentAt !== null && <p className="remains">It was sent already. Changes here reach nobody.</p>}
       {data.cannotSend !== null && <p className="remains">It cannot be sent from here: {data.cannotSend}</p>}
       <FileEditor
-        kind="campaigns"
-        file={file}
         edited={edited}
-        faults={result?.faults ?? null}
-        places={places}
         saves="Save"
         preview={{
-          title: 'The mail as it will be',
+          of: 'mail',
           address: mail?.preview ?? null,
-          desktop: desktopMail,
-          isDark,
-          setDark,
           plain: isPlain ? (mail?.plain ?? '') : null,
           setPlain,
-          none: isChecking ? 'The mail is being made …' : 'The mail is shown when its fields are right.',
         }}
         fields={
           <>

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { desktopPage, Preview } from '#frame/desk/editor/Preview.tsx'
+import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
 import { useChecked, useLast } from '#frame/desk/editor/use-checked.ts'
 import { fault, notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
@@ -228,7 +228,7 @@ function Form({ opened }: { opened: TextsOpened }) {
       <Preview
         title="The page with these texts"
         address={page}
-        desktop={desktopPage}
+        desktop={desktopWidths.page}
         place={place}
         isDark={isDark}
         setDark={setDark}

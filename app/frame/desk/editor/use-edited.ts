@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react'
+import { fieldsOf, textOf, withField } from '../front-matter.ts'
+import type { LineFault } from './MarkdownEditor.tsx'
+import { useChecked } from './use-checked.ts'
+import { type OpenedFile, useFile } from './use-file.ts'
+import { usePlaces } from './use-places.ts'
+
+type Screen = {
+  /** The field that names the file. */
+  named: string
+  /** The screen's name in the window's title. */
+  screen: string
+  isDark: boolean
+}
+
+/** A file of Markdown that is written on a screen: its fields, what is wrong in it, and whether its preview is dark. */
+export function useEdited<File extends OpenedFile, Result extends { faults: readonly LineFault[] }>(
+  kind: 'posts' | 'campaigns',
+  file: string,
+  { named, screen, isDark: startsDark }: Screen,
+) {
+  const edited = useFile<File>(kind, file)
+  const { opened, base, text, setText } = edited
+  const [isDark, setDark] = useState(startsDark)
+  const { result, isChecking } = useChecked<Result>(`${kind}/check`, { file, text, isDark }, base !== null)
+  const places = usePlaces()
+  const fields = fieldsOf(text)
+  const title = textOf(fields[named]) || file
+  useEffect(() => {
+    document.title = `${title} · ${screen}`
+  }, [title, screen])
+  return {
+    ...edited,
+    kind,
+    file,
+    data: opened.data,
+    fields,
+    title,
+    set: (name: string, value: Parameters<typeof withField>[2]) => setText((typed) => withField(typed, name, value)),
+    result,
+    isChecking,
+    isDark,
+    setDark,
+    places,
+  }
+}
+export type Edited = ReturnType<typeof useEdited>
