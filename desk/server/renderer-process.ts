@@ -34,7 +34,7 @@ async function open() {
   ])
   const { built, site, pages, origin } = opened
   const { library } = site.posts
-  const facts = await readFactsAsRead(project, contentDir)
+  const facts = new Map((await readFactsAsRead(project, contentDir)).map((fact) => [fact.id, fact]))
   const screens = new Set(pages.screens.map(({ path }) => path))
   // Files that are made on request are taken to be there: content check knows each.
   const isThere = (path: string) =>
@@ -85,8 +85,7 @@ const works = {
   async campaign(file: string, slug: string, text: string, at: string) {
     const { built, origin, library, facts, isThere, publishedBy, setCampaign } = await theSite()
     await library.scan()
-    const byId = new Map(facts.map((fact) => [fact.id, fact]))
-    const world = { library, facts: byId, published: publishedBy(library), isScreen: isThere }
+    const world = { library, facts, published: publishedBy(library), isScreen: isThere }
     const { renderCampaign } = built
     return setCampaign(text, { file, slug }, world, { now: new Date(at), origin, renderCampaign })
   },
@@ -141,7 +140,7 @@ const works = {
       .map(({ path }) => ({ path, title: '' }))
     return {
       links: [...screens, ...ofContent],
-      facts: facts.map(({ id, title, statement }) => ({ id, title, statement })),
+      facts: [...facts.values()].map(({ id, title, statement }) => ({ id, title, statement })),
       pictures: [...library.pictures().keys()],
     }
   },

@@ -15,7 +15,7 @@ import { ControlsError, readControls } from '#knowledge/controls/read.server.ts'
 import { changesFeedPath, cisoAssistantPath } from '#knowledge/controls/rules/filter.ts'
 import type { Controls } from '#knowledge/controls/service.server.ts'
 import { chapterPath, documentPath } from '#knowledge/documents/catalogue.data.ts'
-import { readFacts, readFactsById } from '#knowledge/facts/read.server.ts'
+import { readFactsById } from '#knowledge/facts/read.server.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { campaignPath } from '#office/newsletter/campaigns/campaign.ts'
@@ -288,11 +288,11 @@ export async function addressesOf(
   // Only who checks links needs the site map, and the framework's tools with it.
   const { default: routes } = await import('#app/routes.ts')
   const screens = routes.map(({ path = '' }) => `/${path}`).filter(isOne)
-  const [facts, controls] = await Promise.all([readFacts(join(project, 'content/facts')), controlsOf(project)])
+  const [facts, controls] = await Promise.all([readFactsById(join(project, 'content')), controlsOf(project)])
   const paths = new Set([
     ...screens,
     ...controls.paths(),
-    ...facts.map(({ id }) => factPath(id)),
+    ...[...facts.keys()].map(factPath),
     ...(await documentPages(project, facts, controls)),
     ...(await campaignPages(contentDir)),
     ...madeFiles(controls),
@@ -325,17 +325,20 @@ const lastPages = new Map<string, { text: string; ids: string; pages: readonly s
 /**
  * The pages of the documents and of their chapters; none of one that has faults, which the check of the content names.
  */
-async function documentPages(project: string, facts: readonly Fact[], { library }: Controls): Promise<string[]> {
+async function documentPages(
+  project: string,
+  facts: ReadonlyMap<string, Fact>,
+  { library }: Controls,
+): Promise<string[]> {
   const [{ DocumentError, parseDocument }, { htmlEdition }, { citedLibrary }] = await Promise.all([
     import('#knowledge/documents/parse.server.ts'),
     import('#knowledge/documents/html.server.ts'),
     import('#knowledge/documents/mapping.server.ts'),
   ])
-  const byId = new Map(facts.map((fact) => [fact.id, fact]))
   const cited = citedLibrary(library, '')
   const directory = join(project, 'content/documents')
   const files = (await readdir(directory)).filter((name) => name.endsWith('.md'))
-  const ids = [...byId.keys(), ...library.controls.map(({ id }) => id)].join()
+  const ids = [...facts.keys(), ...library.controls.map(({ id }) => id)].join()
   const pages = files.map(async (name) => {
     const text = await readFile(join(directory, name), 'utf8')
     const last = lastPages.get(name)
@@ -346,7 +349,7 @@ async function documentPages(project: string, facts: readonly Fact[], { library 
   })
   function pagesOf(text: string, name: string) {
     try {
-      const document = parseDocument(text, name, (id) => byId.get(id), cited)
+      const document = parseDocument(text, name, (id) => facts.get(id), cited)
       // Where its figures are matters to no address.
       const { chapters } = htmlEdition(document, (src) => ({ src, width: 0, height: 0 }))
       return [documentPath(document), ...chapters.map(({ id }) => chapterPath(document, id))]

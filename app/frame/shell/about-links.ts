@@ -1,3 +1,5 @@
+import { contactAbout } from '#content/contact.ts'
+
 /**
  * Adds the topic of a pressed link (`data-about`) to the contact form's address, at the moment it is followed. Until
  * then the link is the plain one that the site has everywhere. Once the page is there, the topic leaves the address.
@@ -11,7 +13,7 @@ export function startAboutLinks() {
   }
   const tell = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-about]') : null
-    if (link) link.href = `/our-story?about=${link.dataset.about}#contact`
+    if (link?.dataset.about) link.href = contactAbout(link.dataset.about)
   }
   for (const press of ['click', 'auxclick']) addEventListener(press, tell, { capture: true })
 }

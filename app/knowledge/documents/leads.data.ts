@@ -1,7 +1,8 @@
+import { contactAbout } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import type { Lead } from '#frame/ui/LeadOn.tsx'
 
-const specialist = { title: 'Ask a specialist', href: '/our-story?about=law#contact' }
+const specialist = { title: 'Ask a specialist', href: contactAbout('law') }
 const policy = '/resources/templates/ai-governance-policy'
 const checklist = { title: 'Open the checklist', href: '/resources/checklists/compliance' }
 
@@ -61,6 +62,6 @@ export const leadFrom = (path: string): Lead =>
   leads[path] ??
   (path.startsWith('/resources/templates/') ? fromDutyTemplate : null) ?? {
     text: 'Ask us about any line of this document.',
-    act: { title: 'Write to us', href: '/our-story?about=content#contact' },
+    act: { title: 'Write to us', href: contactAbout('content') },
     more: { title: 'Trust Center', href: '/trust-center' },
   }

@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import type { Fact } from './rules/fact-schema.ts'
 
@@ -84,7 +85,7 @@ export const factsPage = {
       watch: {
         text: 'Keep this date, its owner and its evidence in one place.',
         act: { title: `See how ${site.name} does it`, href: '/services#compliance-monitor' },
-        more: { title: 'Ask a specialist', href: '/our-story?about=law#contact' },
+        more: { title: 'Ask a specialist', href: contactAbout('law') },
       },
     },
     uses: {

@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 import type { LinkItem } from '#content/site.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 
@@ -99,7 +100,7 @@ export const blogQuestions = {
         question: 'Can I suggest a topic?',
         answer:
           'Yes. Tell us which decision you have to make and by when. That helps us write the most useful article.',
-        link: { title: 'Suggest a topic', href: '/our-story?about=content#contact' },
+        link: { title: 'Suggest a topic', href: contactAbout('content') },
       },
       {
         question: 'Do you publish guest posts?',

@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 import type { LinkItem, Way } from '#content/site.ts'
 import { site } from '#content/site.ts'
 
@@ -7,7 +8,7 @@ export const events = {
   title: 'Events',
   description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,
   lead: 'No event is scheduled right now. When there is one, we announce it here and in the newsletter.',
-  call: { title: 'Book a free 30-minute call', href: '/our-story?about=assessment#contact' },
+  call: { title: 'Book a free 30-minute call', href: contactAbout('assessment') },
   waysLabel: 'Until then',
   waysTitle: 'Available any time',
   ways: [

@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 /** The home page’s words (SPEC 1 and 2). Those that stand alone are in `content/texts/home.json`. */
 import { actions } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
@@ -162,7 +163,7 @@ export const doors = {
       ways: [
         { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'PDF or Word' },
         { title: 'Our own answers', href: '/trust-center', takes: '12 answers' },
-        { title: 'A free call about yours', href: '/our-story?about=questionnaire#contact', takes: '30 minutes' },
+        { title: 'A free call about yours', href: contactAbout('questionnaire'), takes: '30 minutes' },
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 
 /** A section of a legal page. A text in brackets is a placeholder; a fact is true of this site as it is built. */
@@ -13,7 +14,7 @@ export type LegalPage = {
 export const legal = {
   lead: {
     text: 'Ask us about any line of this page.',
-    act: { title: 'Write to us', href: '/our-story?about=content#contact' },
+    act: { title: 'Write to us', href: contactAbout('content') },
     more: { title: 'Trust Center', href: '/trust-center' },
   },
   placeholder: 'Placeholder',

@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 import { type LinkItem, site } from '#content/site.ts'
 
 export const subjects = ['platform', 'website'] as const
@@ -33,7 +34,7 @@ export const ownQuestionnaire = {
   text: (hours: number) =>
     `Send us the link to it, or the questions. A person replies within ${hours} hours and says by when you have the answers.`,
   topics: 'Also ask us there about:',
-  action: { title: 'Send us your questionnaire', href: '/our-story?about=questionnaire#contact' },
+  action: { title: 'Send us your questionnaire', href: contactAbout('questionnaire') },
 } as const
 
 export const platformTexts = {

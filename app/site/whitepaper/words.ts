@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 import { savedAs } from '#knowledge/documents/catalogue.data.ts'
 import { whitepaperNote } from '#office/forms/consents.data.ts'
 
@@ -47,7 +48,7 @@ export const whitepaper = {
         },
         {
           title: 'A free 30-minute call',
-          href: '/our-story?about=assessment#contact',
+          href: contactAbout('assessment'),
           text: 'With a specialist. Bring the questions that the guide did not answer.',
         },
       ],

@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 import type { Ground } from '#knowledge/duties/conditions.ts'
 import {
   type Answers,
@@ -810,7 +811,7 @@ export const dutiesCheck = {
         json: 'JSON',
         'oscal.json': 'OSCAL, for compliance software',
       },
-      call: { title: 'Book a call about this', href: '/our-story?about=law#contact' },
+      call: { title: 'Book a call about this', href: contactAbout('law') },
       share: 'Share',
     },
     calendar: { title: 'AI duties', already: 'already applying', due: 'due' },

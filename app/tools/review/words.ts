@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 
 /** The text beside the button. */
@@ -30,7 +31,7 @@ export const review = {
     back: 'Back to the result',
     none: 'A specialist reads the result of one of these tools. Use one, then send the result from its last step. Or talk to a specialist first.',
     /** It needs no result. */
-    call: { title: 'Book a free 30-minute call', href: '/our-story?about=assessment#contact' },
+    call: { title: 'Book a free 30-minute call', href: contactAbout('assessment') },
     mail: 'Or write to us:',
   },
 } as const
