@@ -5,7 +5,6 @@ type BenchOptions = {
   /** The number of runs for each figure; every bench has its own default. */
   runs?: number
   preset: Preset
-  /** The screens to measure; by default all. */
   screens?: string[]
 }
 

@@ -11,7 +11,6 @@ export function median(values: readonly (number | undefined)[]): number | undefi
 /** `value` with so many digits after the point. */
 export const rounded = (value: number, digits = 0): number => Number(value.toFixed(digits))
 
-/** The value that `percent` in a hundred of the `values` do not exceed; undefined when there is none. */
 export function percentile(percent: number, values: readonly number[]): number | undefined {
   const sorted = [...values].sort((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((percent / 100) * sorted.length) - 1)]

@@ -8,7 +8,6 @@ import { startSite } from './site.ts'
 const slowdown = 4
 /** The shortest time that Event Timing reports, in milliseconds. A control without a report took less. */
 const min = 16
-/** A phone, where every control is there. */
 const viewport = { width: 412, height: 823 }
 
 /** A control, what has to happen before it can be used, and how it is used. */
@@ -182,7 +181,6 @@ export const interactions: Bench = async ({ runs = 5, screens }) => {
   return [{ title: `Interactions: INP, processor slowed ${slowdown} times, medians of ${runs}`, rows, notes }]
 }
 
-/** One visit, one use of a control, once the island that it belongs to is hydrated. */
 async function inputToPaint(browser: Browser, origin: string, { name, path, before, use }: Control): Promise<number> {
   const context = await browser.newContext({ viewport })
   try {

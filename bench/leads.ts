@@ -104,7 +104,6 @@ function syncsPerSecond(durationMs: number): number {
   }
 }
 
-/** Counts the leads in the store, once its process has ended. */
 function storedIn(dataDir: string): number {
   const store = new Database(join(dataDir, 'site.db'), { readonly: true })
   try {

@@ -29,7 +29,6 @@ export type Audit = {
   lcpElement: string
 }
 
-/** A page's result as Lighthouse has it, as far as it is read here. */
 type Result = {
   audits: Record<string, FoundAudit>
   categories: Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>

@@ -11,7 +11,6 @@ export type StartedNginx = StartedServer & { port: number; url: string }
 /** The forms in which nginx holds a page, each in a folder of this name. */
 export type Forms = Record<'identity' | 'br' | 'gzip', Uint8Array>
 
-/** A page in all forms, compressed as small as can be. */
 export const formsOf = (page: Uint8Array): Forms => ({
   identity: page,
   br: brotliCompressSync(page, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),

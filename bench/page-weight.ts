@@ -19,7 +19,6 @@ type LoadedFile = { url: string; type: string; isBlocking: boolean; bytes: numbe
 
 const bytesOf = (files: readonly LoadedFile[]) => files.reduce((sum, { bytes }) => sum + bytes, 0)
 
-/** Visits the page at `url` as a visitor with a phone, and weighs what comes. */
 export async function weigh(browser: Browser, url: string): Promise<PageWeight> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 } })
   try {

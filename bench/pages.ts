@@ -26,7 +26,6 @@ const isLong = (path: string) =>
 /** Pages that search engines are asked to leave out. */
 const isUnlisted = (path: string) => /^\/(search|whitepaper)(\/|$)/.test(path)
 
-/** Lighthouse's figures of every screen beside a hand-written page without any script, served by nginx. */
 export const pages: Bench = async ({ runs = 5, preset, screens }) => {
   await using site = await startSite()
   await using nginx = await startNginx(formsOf(readFileSync(join(import.meta.dirname, 'limit.html'))))

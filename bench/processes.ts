@@ -19,7 +19,6 @@ process.on('exit', () => {
 })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
 
-/** An empty folder, gone at the end. */
 export function temporaryFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'))
   folders.add(folder)
@@ -89,7 +88,6 @@ function accepts(port: number): Promise<boolean> {
 /** Ticks of processor time in a second, as /proc counts them. */
 const ticks = 100
 
-/** Processor time that a process has taken, in seconds: the program's, and the system's on its behalf. */
 export function processorSeconds(pid: number): number {
   // After the name, which may hold anything, user and system time are the 12th and 13th field.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -1,6 +1,5 @@
 import { rounded } from './figures.ts'
 
-/** The bar that a figure has to meet: absolute, or a multiple of the peer's figure. */
 type Allowed =
   | { max: number }
   | { min: number }

@@ -8,7 +8,6 @@ export type Load = {
   seconds: number
   /** The request's `Accept-Encoding`. */
   encoding?: string
-  /** A Lua file that says what to ask for. */
   script?: string
   /** Sent with every request. */
   headers?: Record<string, string>

@@ -12,7 +12,6 @@ export type CsvRow = {
 type IsRow = (cells: readonly string[], head: readonly string[]) => boolean
 type Shape = { separator: string; width: number; isWhole: (cells: readonly string[]) => boolean }
 
-/** Separators that programs write, the usual one first. */
 const separators = [',', ';', '\t', '|'] as const
 /** Lines that are read in one go. */
 const together = 1_000
@@ -97,7 +96,6 @@ function joined([first = '', ...later]: readonly string[], { separator, width, i
   return row?.length === width && more.length === 0 ? row : null
 }
 
-/** Cuts a line at each separator, whatever its quotation marks mean. */
 const plainly = (line: string, separator: string) =>
   line.split(separator).map((cell) => cell.replaceAll('"', '').trim())
 

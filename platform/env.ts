@@ -8,7 +8,6 @@ const whole = (min: number, max: number, say: string) =>
 const url = (protocols: readonly string[], say: string) =>
   z.string().refine((text) => URL.canParse(text) && protocols.includes(new URL(text).protocol), say)
 
-/** Requests that a client may make: `points` in each window. */
 export type Limit = { points: number; seconds: number }
 const windows = { s: 1, min: 60, h: 3600, d: 86_400 } as const
 const limitSyntax = /^(\d+)\/(s|min|h|d)$/
@@ -38,7 +37,6 @@ const limits = (name: string, otherwise: string) =>
 const units = { d: 1, mo: 30.44, y: 365.25 } as const
 const retainSyntax = /^(\d{1,4})(d|mo|y)$/
 
-/** Parses a time such as 24mo into milliseconds, null for ever; undefined when it is neither. */
 function parsePeriod(text: string): number | null | undefined {
   if (text === 'ever') return null
   const [, count = '', unit] = retainSyntax.exec(text) ?? []
@@ -56,7 +54,6 @@ const period = (name: string, otherwise: string) =>
     })
     .prefault(otherwise)
 
-/** One e-mail address, by the rules of the forms. */
 const address = (say: string) =>
   z.string().transform((text, context) => {
     const read = emailAddress(text)
@@ -129,11 +126,9 @@ const database = (name: string, say: string) =>
     // A comma in the host makes an invalid URL, or one whose host does not exist.
     .refine((text) => !severalHosts.test(text), { error: severalHostsSay(name), abort: true })
     .pipe(withPassword(name, (text) => hasProtocol(text, ['postgres:', 'postgresql:']) && namesDatabase(text), say))
-/** An address of this machine to listen on. */
 const ownAddress = (name: string) =>
   z.union([z.ipv4(), z.ipv6(), z.literal('localhost')], `${name} must be an IP address of this machine`)
 
-/** Addresses or networks, separated by commas. */
 const networks = (say: string) =>
   z
     .string()

@@ -4,7 +4,6 @@ import type { Cache } from './http/cache.ts'
 import type { Job } from './jobs.ts'
 import type { Provided } from './render/context.ts'
 
-/** The running server around a feature. */
 export type Serving = {
   origin: string
   /** Stores answers that are the same for everybody. */

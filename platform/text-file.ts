@@ -16,7 +16,6 @@ const lockMs = 10_000
 
 export const versionOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('base64url')
 
-/** Reads a file; null when it is not there. */
 export async function readTextFile(file: string): Promise<TextFile | null> {
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
@@ -78,7 +77,6 @@ export async function removeLeftovers(directory: string) {
   }
 }
 
-/** Lets one process at a time look at a file and write it. */
 async function locked<Result>(file: string, run: () => Promise<Result>): Promise<Result> {
   const lock = join(dirname(file), `.${basename(file)}.lock`)
   for (;;) {

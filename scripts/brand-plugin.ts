@@ -11,7 +11,6 @@ const drawings = join(root, 'content/authors')
 const name = 'virtual:palettes'
 const resolved = `\0${name}`
 
-/** The colours of `app/frame/styles/tokens.css`. */
 export const readPalettes = async (): Promise<Palettes> => palettesOf(await readFile(tokens, 'utf8'))
 
 /** Makes the files that follow from the identity alone, by address. */

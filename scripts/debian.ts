@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
 
-/** Installs Debian packages. A failure is only reported; the code that needs the package fails later. */
 export function installDebian(...packages: readonly string[]) {
   tryTo('apt-get', 'update', '-qq')
   tryTo('apt-get', 'install', '-y', '-qq', '--no-install-recommends', ...packages)

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The part of a package's row in the lockfile that is used here. */
 type Locked = {
   version: string
   license?: string
@@ -25,7 +24,6 @@ const leftByTheBuild = buildDependencies.filter((name) =>
   /^@(codemirror|fontsource-variable|lezer|tanstack)\//.test(name),
 )
 
-/** The lockfile. */
 export const readLock = (): Lock => JSON.parse(readFileSync(join(import.meta.dirname, '../package-lock.json'), 'utf8'))
 
 /**

@@ -70,7 +70,6 @@ const typeset: Typesetter = (...given) => {
 const addressOf = ({ slug, kind }: Document, ending: string) =>
   kind === 'Whitepaper' ? `/pdfs/whitepaper.${ending}` : `/documents/${slug}.${ending}`
 
-/** Reports how each document comes out. */
 async function look() {
   for (const name of names().filter((name) => !options.only || name === options.only)) {
     await lookAt(name).catch(tell)
@@ -223,7 +222,6 @@ function checkPages(document: Document, { pages }: Pdf) {
 
 const between = ([min, max]: readonly [number, number]) => (min === max ? `${min}` : `${min} to ${max}`)
 
-/** Lists the documents' names: their files without the ending. */
 function names(): string[] {
   if (!existsSync(content)) return []
   return readdirSync(content)
@@ -244,7 +242,6 @@ function read(name: string): Document {
   throw new DocumentError([{ file: `content/documents/${name}.md`, line: 1, reason: `The slug is not ${name}` }])
 }
 
-/** Returns a digest of the code and fonts that make the editions. */
 function makers(): string {
   const folders = [
     'app/knowledge/documents',

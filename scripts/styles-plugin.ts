@@ -65,11 +65,9 @@ export const serverRoutes = (): Plugin => ({
 })
 
 type Styles = {
-  /** All sheets, in the order in which a page has them: as the root and the routes of the site map import them. */
   sheets: readonly string[]
   /** The sheets of each route, by its id. */
   routes: ReadonlyMap<string, readonly string[]>
-  /** The files that this was read from. */
   files: readonly string[]
 }
 
@@ -111,7 +109,6 @@ async function readImports(file: string): Promise<readonly string[]> {
   })
 }
 
-/** The root and the routes of the site map. */
 async function readRoutes(): Promise<{ id: string; file: string }[]> {
   const file = join(app, 'routes.ts')
   const { mtimeMs } = await stat(file)

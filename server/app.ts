@@ -34,7 +34,6 @@ type Parts = {
   cache: Cache
   /** True once the process was told to stop. */
   draining?: () => boolean
-  /** Counts what happens; null when nobody reads the figures. */
   /** The hosts that it answers for. Default: those of the public address. */
   isOwnHost?: (host: string | undefined) => boolean
 }

@@ -24,7 +24,6 @@ type Options = {
   preview?: boolean
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
   counter?: () => number
-  /** Counts what happens; null when nobody reads the figures. */
 }
 
 /**

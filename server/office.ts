@@ -176,7 +176,6 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     worker,
     /** Sends the newsletter's campaigns, in a queue of their own. */
     campaignsWorker,
-    /** Listens for work that other processes on the same store announce. */
     wake: env.databaseUrlDirect === null ? null : createWake(env.databaseUrlDirect, freed),
     probe: verify ? createProbe({ db, verify, now, log, freed }) : null,
     /**

@@ -50,7 +50,6 @@ type Parts = {
   now: () => Date
   build: string
   previews?: Pick<Previews, 'answer'>
-  /** Its own addresses, one for each name that this machine has for itself. */
   origins: readonly string[]
   /** Told of what went wrong unexpectedly, without anything of what was asked. */
   failed?: (address: string, error: unknown) => void
@@ -134,7 +133,6 @@ export function createDeskApp({ endpoints, now, build, previews, origins, failed
 
 const limited = (maxSize: number) => bodyLimit({ maxSize, onError: (c) => c.json({ says: 'That is too large.' }, 413) })
 
-/** The name for the history. It is what the person said, and no sign-in. */
 function nameOf(who: unknown): string {
   const name = typeof who === 'string' ? who.replace(/\s+/g, ' ').trim().slice(0, 80) : ''
   return name ? `${name} (desk)` : 'the desk'

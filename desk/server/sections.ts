@@ -14,7 +14,6 @@ import type { Renderer } from './renderer.ts'
 /** The built site is asked in a process of its own; texts that are part of the build need a new one. */
 export type World = DeskWorld & { renderer: Renderer; startRenderer: () => Renderer }
 
-/** Everything the desk can be asked, by its address below `/api/`. */
 export function endpointsOf(world: World): Endpoints {
   const posts = createPosts(world)
   const today = todayDesk(world, posts)

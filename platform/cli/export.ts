@@ -5,7 +5,6 @@ import { type Io, jsonText, oneOf, UsageError } from './command.ts'
 import { printable } from './table.ts'
 
 type Exported = {
-  /** The items as they are written to JSON. */
   told: readonly unknown[]
   /** The data as rows; the first row has the names. */
   rows: () => readonly (readonly string[])[]
@@ -19,7 +18,6 @@ type Separator = keyof typeof separators
 /** The writers by format. A new one is its file and a row here. */
 const writers = {
   csv: ({ rows }: Exported, separator: Separator) => csv(rows(), separators[separator]),
-  // Only who asks for a workbook pays for its library.
   xlsx: async ({ rows }: Exported) => (await import('#platform/spreadsheets.ts')).tableWorkbook(rows()),
   json: ({ told }: Exported) => jsonText(told),
 } as const
@@ -27,7 +25,6 @@ type ExportFormat = keyof typeof writers
 
 export const formats = Object.keys(writers) as ExportFormat[]
 
-/** Writes data in a format: JSON, or CSV or XLSX that is safe to open in a spreadsheet. */
 export const exported = async (
   format: ExportFormat,
   data: Exported,

@@ -53,12 +53,10 @@ export async function backUp(
 const asideOf = (file: string) => `${file}.${process.pid}.part`
 const leftover = /\.(?:(\d+)\.)?part(-wal|-shm|-journal)?$/
 
-/** Deletes a store's file with those that SQLite puts beside it. */
 async function removeStore(file: string) {
   for (const ending of ['', '-wal', '-shm', '-journal']) await rm(file + ending, { force: true })
 }
 
-/** Deletes unfinished copies whose process was killed. */
 async function clearLeftovers(directory: string) {
   for (const name of await readdir(directory)) {
     const [found, pid] = leftover.exec(name) ?? []

@@ -94,7 +94,6 @@ class ImmediateDialect extends SqliteDialect {
 export async function openStore({ databaseUrl, dataDir }: StorePlace): Promise<Kysely<Database>> {
   if (databaseUrl === null) return openDatabase(storeFile(dataDir))
   makeDirectory(dataDir)
-  // Loaded when needed: most sites never need it.
   const { openPostgres } = await import('./postgres.ts')
   return openPostgres(databaseUrl)
 }

@@ -35,7 +35,6 @@ export type Secret = {
 /** The file that holds the secret while `SITE_SECRET` is not set. */
 export const secretFile = (dataDir: string) => join(dataDir, 'secret.key')
 
-/** The file that holds the key of the links in the team's mails, once they were renewed. */
 const linkKeyFile = (dataDir: string) => join(dataDir, 'links.key')
 
 /**

@@ -7,11 +7,9 @@ import { reasonOf } from './worker.ts'
 
 type Parts = {
   db: Kysely<Database>
-  /** Logs in to the mail server and does nothing more; rejects when that fails. */
   verify: () => Promise<void>
   now: () => Date
   log: Logger
-  /** Called when something is due. */
   freed: () => void
 }
 
@@ -31,7 +29,6 @@ export function createProbe({ db, verify, now, log, freed }: Parts) {
   let waitMs = soonest
   let hasFreed = false
 
-  /** Probes once. Returns true when mail was freed. */
   async function look(): Promise<boolean> {
     if ((await countUnreachable(db)) === 0) {
       waitMs = soonest

@@ -4,7 +4,6 @@ import { newId } from '#platform/db/id.ts'
 import type { Database, DeliveryTable } from '#platform/db/schema.ts'
 import { announce } from '#platform/db/wake.ts'
 
-/** A message with everything its channel needs to send it. */
 export type MailPayload = {
   to: readonly string[]
   subject: string
@@ -41,7 +40,6 @@ export type WebhookPayload = { contentType: string; body: string }
 export type NewDelivery =
   | { channel: 'mail'; payload: MailPayload | MailReference }
   | { channel: 'webhook'; endpoint: string; payload: WebhookPayload }
-/** The mail of a campaign to one subscriber. */
 export type CampaignDelivery = {
   channel: 'newsletter'
   campaign: string
@@ -308,7 +306,6 @@ export async function listDeliveries(
   return rows.map((row) => ({ ...row, state: stateOf(row, now) }))
 }
 
-/** A choice of deliveries: one, an endpoint's, the dead letters, or those that wait for their time. */
 type Chosen = { id: string } | { endpoint: string } | 'dead' | 'pending'
 
 /** Makes undelivered deliveries due now, with all their attempts again. Returns how many. */
@@ -382,7 +379,6 @@ export async function freeFarOff(db: Kysely<Database>, now: Date, longestMs: num
   return Number(numUpdatedRows)
 }
 
-/** The undelivered deliveries of one channel; webhooks are counted by endpoint. */
 export type Waiting = {
   channel: DeliveryTable['channel']
   endpoint: string | null

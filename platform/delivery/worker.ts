@@ -49,7 +49,6 @@ type CampaignsLine = {
   ) => Promise<void>
 }
 
-/** The queue of everything but campaigns. */
 type OthersLine = {
   mail: Channel
   written?: Writer
@@ -67,7 +66,6 @@ type OthersLine = {
 
 type Parts = {
   db: Kysely<Database>
-  /** The channels of this worker's queue: campaigns, or everything else. */
   channels: OthersLine | { campaigns: CampaignsLine }
   now: () => Date
   log: Logger
@@ -114,7 +112,6 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   let stopping = false
   let stopped = false
   let isNudged = false
-  /** When the next delivery may be taken, in milliseconds, as far as the pace says. */
   let nextMs = pollMs
   let wake = () => {}
   let hurry = () => {}
@@ -232,7 +229,6 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     }
   }
 
-  /** Leases as many due deliveries as may be under way, and starts them. */
   async function takeDue(): Promise<Promise<void>[]> {
     const pace = await campaigns?.pace.allowance()
     nextMs = pace?.free === 0 ? pace.nextMs : pollMs
@@ -273,7 +269,6 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     })
   }
 
-  /** Waits for `ms`, whatever may be due. Only stopping ends it sooner. */
   async function giveWay(ms: number) {
     if (ms <= 0) return
     await new Promise<void>((resolve) => {

@@ -3,9 +3,7 @@ import { problem } from './problem.ts'
 
 /** The server's knowledge of a request, beside the request itself. */
 export type Visit = {
-  /** The reference that the log has too. */
   id: string
-  /** The headers that every answer to this request has, unless it says otherwise. */
   headers: Readonly<Record<string, string>>
   /**
    * Lets a client ask for costly work.
@@ -44,7 +42,6 @@ export type Address = {
 const allowed = ({ methods }: Address): string =>
   [...(methods.GET ? ['GET', 'HEAD'] : []), 'OPTIONS', ...(methods.POST ? ['POST'] : [])].join(', ')
 
-/** Answers by method: 204 for OPTIONS, 405 for a method that the address does not take. */
 export function answerAt(address: Address, request: Request, visit: Visit): Response | Promise<Response> {
   const headers = { Allow: allowed(address) }
   if (request.method === 'OPTIONS')

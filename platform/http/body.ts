@@ -1,6 +1,5 @@
 import { problem } from './problem.ts'
 
-/** The largest body that is read, in bytes. */
 const maxBytes = 64 * 1024
 
 /**

@@ -34,7 +34,6 @@ export function createCache(bytes = maxBytes) {
     /** Returns the stored answer, or makes it now. All who ask meanwhile wait for the same one. */
     fetch: async (key: string, make: Make): Promise<StoredAnswer | null> =>
       (await areaOf(key).fetch(key, { context: make })) ?? null,
-    /** Makes an answer again. The old one stays until that is done. */
     async renew(key: string, make: Make): Promise<void> {
       const made = await make()
       if (made) areaOf(key).set(key, made)
@@ -44,11 +43,9 @@ export function createCache(bytes = maxBytes) {
     drop(key: string): void {
       areaOf(key).delete(key)
     },
-    /** Drops the answers whose keys pass a test. */
     dropWhere(test: (key: string) => boolean): void {
       for (const answers of [plain, chosen]) for (const key of [...answers.keys()]) if (test(key)) answers.delete(key)
     },
-    /** Counts the stored answers and the memory that they take. */
     size: () => ({
       answers: plain.size + chosen.size,
       bytes: plain.calculatedSize + chosen.calculatedSize,

@@ -31,7 +31,6 @@ export const brotli = (text: Uint8Array, quality: number) =>
     },
   }) as Promise<Buffer<ArrayBuffer>>
 
-/** Compresses for clients without brotli. */
 export const gzip = (text: Uint8Array) => gzipCompress(text, { level: 9 })
 
 /**

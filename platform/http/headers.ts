@@ -2,7 +2,6 @@
 
 const permissions = 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), autoplay=(self), fullscreen=(self)'
 
-/** The policy of everything but pages: nothing in it may run, load or be framed. */
 export const inertPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 type PagePolicy = {

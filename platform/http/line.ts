@@ -1,7 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises'
 import PQueue from 'p-queue'
 
-/** The server has no room for a request now. The client may send it again later. */
 export class TurnedAwayError extends Error {
   readonly status: 429 | 503
   /** In seconds. */

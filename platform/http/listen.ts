@@ -8,7 +8,6 @@ import { problem } from './problem.ts'
 type Options = {
   fetch: (request: Request, bindings: HttpBindings) => Response | Promise<Response>
   port: number
-  /** The only address to listen on; all of them by default. */
   host?: string
   https: boolean
 }

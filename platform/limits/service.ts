@@ -10,7 +10,6 @@ const restMs = 1_000
 
 type Parts = {
   db: Kysely<Database>
-  /** Warns the operator. */
   warn: (text: string) => void
 }
 
@@ -44,9 +43,7 @@ export function createSharedCounts({ db, warn }: Parts) {
       else if (!resting) void rest(answer)
       return counted
     },
-    /** Deletes ended windows. */
     forget: () => forgetEnded(db),
   }
 }
-/** Counts in windows that all processes share; null while that is impossible. */
 export type CountTogether = ReturnType<typeof createSharedCounts>['count']

@@ -10,7 +10,6 @@ export type Window = {
   /** A value that the first of a window leaves for the others. */
   mark?: string
 }
-/** The count of a window including this one, the time it has left, and the first one's mark. */
 export type Counted = { n: number; leftMs: number; mark: string }
 
 /** The database's clock in milliseconds, which all processes share. */
@@ -39,7 +38,6 @@ export async function countTogether(db: Kysely<Database>, windows: readonly Wind
   return windows.map(({ key }) => counted.get(key) as Counted)
 }
 
-/** Deletes windows that have ended. */
 export async function forgetEnded(db: Kysely<Database>): Promise<void> {
   await sql`delete from shared_count where ends_at <= ${now}`.execute(db)
 }

@@ -11,7 +11,6 @@ import { Text } from '@react-email/text'
 import type { ReactNode } from 'react'
 import { markCells, site } from '#content/site.ts'
 
-/** The typeface for small print. */
 export const sans = 'system-ui, -apple-system, "Segoe UI", Roboto, Helvetica, Arial, sans-serif'
 const serif = '"STIX Two Text", Georgia, "Times New Roman", serif'
 /** The colours on light paper, as values: mail programs know no tokens. */
@@ -49,7 +48,6 @@ const phoneStyles = `@media (max-width:480px){
 `
 
 type FrameProps = {
-  /** The line that a mailbox shows beside the subject. */
   preview: string
   /** The sender's name at the end; none in a mail to the team. */
   signature?: string

@@ -6,5 +6,4 @@ export function shownAddress(address: string): string {
   return address.slice(0, at) + shownDomain(address.slice(at))
 }
 
-/** Returns a domain in its own letters. */
 export const shownDomain = (domain: string) => (/xn--/i.test(domain) && domainToUnicode(domain)) || domain

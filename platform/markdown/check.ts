@@ -187,7 +187,6 @@ const lineOf = (node: Nodes) => node.position?.start.line ?? 1
 const isDirective = (node: Nodes): node is Directives =>
   node.type === 'textDirective' || node.type === 'leafDirective' || node.type === 'containerDirective'
 
-/** Replaces each `[text][name]` and `![text][name]` by its definition. */
 function resolveReferences(tree: Root, fault: (node: Nodes, reason: string) => void) {
   const definitions = new Map<string, Definition>()
   visit(tree, 'definition', (node) => {

@@ -19,7 +19,6 @@ export type CompiledText = {
   headings: Heading[]
   /** The ids of the facts it cites, each once. */
   facts: string[]
-  /** The words alone, for the search and for counting. */
   text: string
   words: number
   /** All links of the text, as written. The caller checks where they lead. */

@@ -1,6 +1,5 @@
 import type { Element, ElementContent, Properties, Text } from 'hast'
 
-/** Makes an HTML element for the tree. */
 export const element = (tagName: string, properties: Properties, children: ElementContent[] = []): Element => ({
   type: 'element',
   tagName,

@@ -8,7 +8,6 @@ import { element, isElement, text } from './elements.ts'
 import { type FindPicture, pictureProperties } from './pictures.ts'
 import { labelCells } from './table-labels.ts'
 
-/** A heading of a text, for its table of contents. */
 export type Heading = { id: string; title: string; level: number }
 
 /** Anchors that pages use themselves. A heading of the same name gets a number. */
@@ -119,7 +118,6 @@ function keepUnbroken(tree: Root) {
   })
 }
 
-/** Prevents line breaks at the hyphens of numbers. */
 function keepNumbersWhole(tree: Root) {
   visit(tree, (node, index, parent) => {
     if (node.type === 'element' && (node.tagName === 'code' || isWhole(node))) return SKIP
@@ -152,7 +150,6 @@ function finishCells(table: Element) {
 /** Anchors that footnotes and sources have, and the places that refer to them. */
 const numbered = /^(fn|fnref|source|cite)(-\d+)+$/
 
-/** Makes unique anchors from titles. */
 function idsOnce() {
   const used = new Set(takenIds)
   return (title: string) => {

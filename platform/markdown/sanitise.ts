@@ -141,7 +141,6 @@ export function leftOut(
   return { element, withContent: strip.includes(tagName), attributes: element ? [] : attributesLeftOut }
 }
 
-/** Reduces HTML that an author wrote to what is allowed. */
 export const sanitiseAuthored = (html: string): Root => authoredOnly.runSync(reader.parse(html)) as Root
 
 export const htmlOf = (tree: Root): string => writable(writer.stringify(tree))

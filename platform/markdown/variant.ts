@@ -87,7 +87,6 @@ function flatten(nodes: readonly RootContent[]): RootContent[] {
   })
 }
 
-/** Removes what is not read, and opens what is folded. */
 function clear(tree: Nodes) {
   visit(tree, (node, index, parent) => {
     if (!parent || index === undefined) return undefined

@@ -16,11 +16,8 @@ type Parts = {
   pages: Pages
   /** The texts of a page's inline scripts: the first one, and the speculation rules, which that one adds later. */
   inline: { first: string; later: string }
-  /** The public origin that pages are rendered with. */
   origin: string
-  /** True when visitors use https. */
   https: boolean
-  /** The cache of pages that are the same for everybody. */
   cache: Cache
   onError: (error: unknown, path: string) => void
   content?: ContentPages

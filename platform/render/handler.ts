@@ -12,7 +12,6 @@ import {
 } from '#platform/render/context.ts'
 import { hashOf } from './files.ts'
 
-/** The server's knowledge of a screen. */
 export type Screen = {
   /** Its address, with parameters (`/blog/:slug`) for a screen with many addresses. */
   path: string
@@ -69,7 +68,6 @@ export function createPages(
   }
 }
 
-/** Every screen but the one for 'not found'. */
 function screensOf({ routes }: ServerBuild, newContext: () => RouterContextProvider): Screen[] {
   return Object.values(routes).flatMap((route) => {
     const path = route?.index ? '' : route?.path

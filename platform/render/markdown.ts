@@ -27,7 +27,6 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
 }
 
 export async function markdownOf(page: StoredAnswer, address: string): Promise<StoredAnswer> {
-  // Loaded on the first request for Markdown.
   const { markdownVariant } = await import('#platform/markdown/variant.ts')
   const html = page.bodies.identity.toString()
   const listed = !html.includes('<meta name="robots" content="noindex"')

@@ -6,7 +6,6 @@ import { markdownPath, pageOfMarkdown } from './markdown.ts'
 export type ContentPages = {
   /** Returns the one address of such a page; null when it is not one. */
   canonicalPath: (path: string) => string | null
-  /** All of them, the most visited first. */
   paths: () => readonly string[]
   /** Returns the other forms of a page and its feeds, for its head. */
   alternates?: (path: string) => readonly Alternate[]
@@ -69,7 +68,6 @@ export function createPagePaths(all: readonly Screen[], content: ContentPages | 
   }
 
   return {
-    /** The screens without parameters. */
     fixed,
     /** Returns the addresses of the content, the most visited first. */
     ofContent: () => (content?.paths() ?? []).filter(familyOf),
@@ -82,7 +80,6 @@ export function createPagePaths(all: readonly Screen[], content: ContentPages | 
 }
 export type PagePaths = ReturnType<typeof createPagePaths>
 
-/** A pattern for a path with parameters; each stands for one part. */
 const shapeOf = (path: string) => new RegExp(`^${path.replace(/:[^/]+/g, '[^/]+')}$`)
 
 /**

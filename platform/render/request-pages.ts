@@ -12,7 +12,6 @@ export type PageVisit = Omit<Visit, 'client'> & Pick<PageRequest, 'client' | 're
 type Parts = {
   pages: Pages
   origin: string
-  /** Returns the headers that say which script and style a page may use. */
   policyOf: (script: string, style: string) => Record<string, string>
   isConfidential: (path: string) => boolean
 }

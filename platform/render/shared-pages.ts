@@ -11,7 +11,6 @@ type Parts = {
   paths: PagePaths
   cache: Cache
   origin: string
-  /** Returns the headers that say which style a page may use. */
   policyOf: (style: string) => Record<string, string>
   onError: (error: unknown, path: string) => void
   content?: ContentPages | undefined

@@ -28,7 +28,6 @@ export type Citing = {
   checklistControls: Readonly<Record<string, readonly string[]>>
   /** The frameworks whose clauses the checklist's lines name, by the letter of their numbers. */
   checklistFrameworks: Readonly<Record<string, readonly ChecklistFramework[]>>
-  /** The controls that tools' results name, by their place: first the file. */
   toolControls: Readonly<Record<string, readonly string[]>>
   /** The reasons why a control is in no document. */
   uncitedControls: Readonly<Record<string, string>>

@@ -304,7 +304,6 @@ export async function addressesOf(
     ['public', 'build/client'].some((place) => isFile(join(project, place), path))
 }
 
-/** True for a single address, false for a pattern of many. */
 const isOne = (path: string) => !/[:*]/.test(path)
 
 /** The control library; an empty one while its files have faults, which the check of the content names. */

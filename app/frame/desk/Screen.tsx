@@ -7,7 +7,6 @@ type Props = {
   acts?: ReactNode
   error?: Error | null
   busy?: boolean
-  /** True for what fills the window. */
   isWide?: boolean
   children?: ReactNode
 }

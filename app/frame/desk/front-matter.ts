@@ -18,11 +18,9 @@ export function partsOf(text: string): Parts {
   return { head: found[1] ?? '', body: text.slice(before.length), linesBefore: before.split('\n').length - 1 }
 }
 
-/** Puts another text below the front matter. */
 export const withBody = (text: string, body: string): string =>
   text.slice(0, text.length - partsOf(text).body.length) + body
 
-/** Puts another front matter above the text. */
 export const withHead = (text: string, head: string): string => {
   const { body } = partsOf(text)
   return `---\n${head === '' || head.endsWith('\n') ? head : `${head}\n`}---\n\n${body}`
@@ -76,5 +74,4 @@ function changedHead(head: string, name: string, value: Value): string {
   return head.slice(0, from) + line + head.slice(end)
 }
 
-/** Returns a field as text; empty when it is none. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -19,7 +19,6 @@ function set(next: Notice | null) {
   tell()
 }
 
-/** Shows notices in this dialog, until the function that is returned is called. */
 export function showNoticesIn(dialog: HTMLElement): () => void {
   dialogs = [...dialogs, dialog]
   tell()

@@ -3,7 +3,6 @@ import '#frame/styles/fields.css'
 type ChoiceProps = {
   name: string
   label: string
-  /** The label of the option for no choice. */
   all?: string
   options: readonly { id: string; title: string }[]
   chosen: string | null | undefined

@@ -3,7 +3,6 @@ import type { FormAnswer } from './receive-form.server.ts'
 import '#frame/styles/forms.css'
 
 type Props = {
-  /** The form's id; the ids of its fields begin with it. */
   formId: string
   errors: Record<string, string[]>
   ref: RefObject<HTMLDivElement | null>

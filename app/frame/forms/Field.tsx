@@ -13,7 +13,6 @@ import '#frame/styles/forms.css'
 
 type FieldsProps = {
   form: Form
-  /** The fields' state, from the form's hook. */
   fields: object
   /** The action's answer to a form sent without scripts. */
   answer?: FormAnswer | undefined
@@ -25,7 +24,6 @@ export const Fields = ({ form, fields, answer, children }: FieldsProps & { child
   <FieldsContext value={{ form, fields, answer }}>{children}</FieldsContext>
 )
 
-/** Returns a field's label, options and state from the form around it. */
 function useField<Value>(name: string) {
   const around = useContext(FieldsContext)
   const label = around?.form.labels[name]
@@ -70,7 +68,6 @@ const invalidity = (control: { 'aria-invalid'?: boolean | undefined }) => ({
   'aria-invalid': control['aria-invalid'] ?? false,
 })
 
-/** A labelled field of one line, with its message between label and control. */
 export function Field({ name, autoComplete, type = 'text', placeholder, hint, suggestions }: FieldProps) {
   const { label, field, optional, meant } = useField<string | undefined>(name)
   // Without scripts. With them, the hint is loaded when somebody begins to fill in the form (mail-hints.ts).
@@ -99,7 +96,6 @@ export function Field({ name, autoComplete, type = 'text', placeholder, hint, su
   )
 }
 
-/** A labelled field of several lines. */
 export function TextField({ name, autoComplete, rows, hint }: Common & { rows: number; hint?: string }) {
   const { label, field, optional } = useField<string | undefined>(name)
   const { key, ...control } = getTextareaProps(field, { ariaDescribedBy: hint && field.descriptionId })

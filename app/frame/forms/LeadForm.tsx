@@ -22,12 +22,9 @@ export type SentForm = {
 
 type LeadFormProps<Schema extends z.ZodMiniObject> = SentForm & {
   form: PostedForm<Schema>
-  /** The button's text, and its text while the form is being sent. */
   submit: string
   sending: string
-  /** The note beside the button. */
   note: ReactNode
-  /** The first values of the fields. */
   defaultValue?: Readonly<Record<string, string | undefined>> | undefined
   /** Called once the answers are stored. */
   onSent?: (sent: Checked<Schema>) => void

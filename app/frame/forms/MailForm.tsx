@@ -12,7 +12,6 @@ import { type MailFormOptions, useMailForm } from './use-mail-form.ts'
 
 type Props<Schema extends z.ZodMiniObject> = MailFormOptions<Schema> & {
   className?: string
-  /** The button's text. */
   submit: string
   /** Arranges the fields, and the end of the form: the button and the outcome. */
   children: (end: ReactNode) => ReactNode

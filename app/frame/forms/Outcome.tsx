@@ -3,7 +3,6 @@ import '#frame/styles/forms.css'
 
 type Props = {
   outcome: OutcomeValue
-  /** The anchor for a page that ends here. */
   id?: string
   /** The next step after a success. */
   next?: string | undefined

@@ -6,9 +6,7 @@ import { failed } from './outcomes.ts'
 import { pdfForm as texts } from './pdf-words.ts'
 
 type PdfFormProps = {
-  /** The address that answers the post with the file. */
   action: string
-  /** The name under which the file is saved. */
   fileName: string
   fields: Record<string, string | undefined>
   children: ReactNode

@@ -96,7 +96,6 @@ function Draft({ draft }: { draft: MailDraft }) {
   )
 }
 
-/** Selects the text of an element, so the visitor can copy it. */
 function select(shown: HTMLElement | null) {
   if (shown instanceof HTMLTextAreaElement) {
     shown.focus()

@@ -16,7 +16,6 @@ export type Beside = {
 type FormIntake = {
   /** Stores a form's checked answers, as its endpoint does. */
   receive: (form: LeadForm, answers: Readonly<Record<string, unknown>>, beside: Beside) => Promise<unknown>
-  /** The server's clock. */
   now: () => Date
   /** Counts the fields of a form that need attention. */
   refused: (form: { page: string }, fields: readonly string[], beside: Beside) => void

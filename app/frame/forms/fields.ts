@@ -112,7 +112,6 @@ export const someOf = <Value extends string>(options: readonly Option<Value>[], 
 export const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-/** A text of several lines with at least `min` characters. */
 export const longText = ({ min, ask, max }: { min: number; ask: string; max: number }) =>
   z
     .string(ask)
@@ -124,7 +123,6 @@ export const longText = ({ min, ask, max }: { min: number; ask: string; max: num
       z.refine(isSafeText, unsafeText),
     )
 
-/** A text of several lines that may be left out; an empty one counts as left out. */
 export const optionalText = (max: number) =>
   leftOutIfEmpty(
     z

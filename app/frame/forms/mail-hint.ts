@@ -32,7 +32,6 @@ export function meantAddress(typed: string): string | null {
 
 const isDomain = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}$/
 
-/** A domain with its mistyped ending corrected. */
 function mendedEnding(domain: string): string {
   for (const [slip, right] of Object.entries(slips))
     if (domain.endsWith(`.${slip}`)) return domain.slice(0, -slip.length) + right

@@ -2,7 +2,6 @@ import { notify } from '#frame/ui/notices.ts'
 import type { Notice } from './form.ts'
 import type { FormAnswer } from './receive-form.server.ts'
 
-/** The outcome of a form; null before it is sent. */
 export type Outcome = (Notice & { failed: boolean }) | null
 
 export const succeeded = (notice: Notice) => ({ ...notice, failed: false })

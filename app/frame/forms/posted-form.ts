@@ -82,7 +82,6 @@ function weightOfSign(sign: string): number {
   return code < 0x80 ? 2 : code < 0x800 ? 4 : code < 0x10000 ? 6 : 8
 }
 
-/** The number of characters that a field accepts. */
 function longestOf(field: z.core.$ZodType | undefined): number {
   const base = baseOf(field)
   if (!(base instanceof z.ZodMiniString)) return longestChosen

@@ -3,7 +3,6 @@ import { tokenIn } from '#platform/db/token.ts'
 import { pageRequestContext, pageServicesContext } from '#platform/render/context.ts'
 import { postedPairs } from './receive-form.server.ts'
 
-/** The answer to a button whose work could not be done now, or to what was typed beside it and is wrong. */
 type PressAnswer = { failed: true } | { wrong: string }
 
 /** The token in a page's address; empty when there is none. */

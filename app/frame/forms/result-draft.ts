@@ -1,4 +1,3 @@
-/** The words of a mail to oneself. */
 type Result = { subject: string; lines: readonly string[] }
 
 /** Opens the visitor's own mail program with the result written out, addressed to nobody but the visitor. */

@@ -14,14 +14,12 @@ const graceMs = 50
 /** The longest wait for a stamp. */
 const timeoutMs = 5_000
 
-/** Notes that somebody begins to fill in a form. */
 export function begin(form: HTMLFormElement) {
   screen(form)
   stampForm(form)
   void enhance(import('./mail-hints.ts'), ({ startMailHints }) => startMailHints(form))
 }
 
-/** Takes over the sending of a form. */
 export function screen(form: ScreenedForm) {
   form.screened = (send) => sendScreened(form, send)
 }

@@ -18,11 +18,8 @@ export type Checked<Schema extends z.ZodMiniObject> = {
 
 type Options<Schema extends z.ZodMiniObject> = {
   form: Form<Schema>
-  /** The prefix of the elements' ids, for a form that appears more than once. */
   id?: string | undefined
-  /** The first values of the fields. */
   defaultValue?: DefaultValue<z.input<Schema>> | undefined
-  /** The action's answer to a form sent without scripts. */
   answer?: FormAnswer | undefined
   onEdit: (form: HTMLFormElement) => void
   /** Called on submit when every answer is right. Until it is done, another submit does nothing. */

@@ -13,9 +13,7 @@ export type MailFormOptions<Schema extends z.ZodMiniObject> = {
   /** The form, with notices for the mail that opens and for sending from the page instead. */
   form: PostedForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
   draftOf: (answers: z.output<Schema>) => MailDraft
-  /** The action's answer to a form sent without scripts. */
   answer?: FormAnswer | undefined
-  /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean
 }
 

@@ -12,7 +12,6 @@ const names = new Map(Object.entries(modules).map(([path, { default: component }
 type When = 'near' | 'touched'
 
 type IslandProps<Props extends object, ServerProps extends keyof Props> = {
-  /** The default export of a `*.island.tsx`. */
   of: ComponentType<Props>
   /** Plain data. The page carries it as JSON, for hydration. */
   props: Omit<Props, ServerProps>

@@ -15,7 +15,6 @@ type FrameProps = {
   children: ReactNode
 }
 
-/** The frame of every screen. */
 export const Frame = ({ newsletter, children }: FrameProps) => (
   <>
     <a className="skip" href="#main">
@@ -40,7 +39,6 @@ export const Frame = ({ newsletter, children }: FrameProps) => (
   </>
 )
 
-/** The last line of the page, unless the screen has its own. */
 function LastLine() {
   const { call } = (useMatches().at(-1)?.handle ?? {}) as CallHandle
   return call === 'own' ? null : <BookCallBand {...call} />

@@ -12,7 +12,6 @@ export const Links = ({ of: links }: { of: readonly LinkItem[] }) => (
 
 type NotedLinkItem = LinkItem & { note: string }
 
-/** Links, each with a line about its target. */
 export const NotedLinks = ({ of: links }: { of: readonly NotedLinkItem[] }) => (
   <ul>
     {links.map((link) => (
@@ -25,7 +24,6 @@ export const NotedLinks = ({ of: links }: { of: readonly NotedLinkItem[] }) => (
   </ul>
 )
 
-/** Links with their notes under a heading, for the menu. */
 export const LinkColumn = ({ title, links }: { title: string; links: readonly NotedLinkItem[] }) => (
   <div>
     <h2>{title}</h2>

@@ -5,7 +5,6 @@ type LogoProps = {
   defines?: boolean
 }
 
-/** The mark and the name. */
 export const Logo = ({ defines }: LogoProps) => {
   const isDrawn = wordmark.of === (site.name as string)
   return (

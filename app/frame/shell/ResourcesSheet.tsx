@@ -7,7 +7,6 @@ export const ResourcesButton = () => (
   </button>
 )
 
-/** Opens the same sheet from the footer. */
 export const AllResourcesButton = () => (
   <button className="more" type="button" popoverTarget="resources-sheet">
     {footerResources.all}

@@ -3,7 +3,6 @@ import { maxQuery } from '#platform/text/search-query.ts'
 
 type SearchFieldProps = {
   id: string
-  /** Takes the focus when the sheet or menu around it opens. */
   autoFocus?: boolean
 }
 

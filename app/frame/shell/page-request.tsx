@@ -10,5 +10,4 @@ export const usePageRequest = () => use(PageRequestContext)
 const PageFilesContext = createContext<PageFiles>({ styles: '', script: '' })
 export const PageFilesProvider = PageFilesContext
 
-/** Returns the page's styles, and its one script. */
 export const usePageFiles = () => use(PageFilesContext)

@@ -1,6 +1,5 @@
 import { siteTheme, type Theme, themeKey, themes } from './theme.ts'
 
-/** The choice, where the browser stores nothing. */
 let chosen: Theme | undefined
 
 const isTheme = (value: unknown): value is Theme => themes.includes(value as Theme)

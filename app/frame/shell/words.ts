@@ -1,6 +1,5 @@
 import { site, type Way } from '#content/site.ts'
 
-/** The screen for an unknown address. SPEC 8 gives title and hint. */
 export const notFound = {
   title: '404 Page Not Found',
   lead: 'There is nothing at this address. The page may have moved, or the link may be mistyped.',
@@ -30,7 +29,6 @@ export const notFound = {
   ways: readonly Way[]
 }
 
-/** The screen for a page that could not be made. */
 export const pageError = {
   title: 'This page could not be shown',
   text: 'This is our fault. Load the page again. If that does not help, write to us with the reference below so that we can find the error.',

@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import type { PictureFile } from './pictures.server.ts'
 import type { PostBody, PostHead } from './post.server.ts'
 
-/** A post's file as it was compiled. */
 export type PostFile = {
-  /** Its name below the directory of posts. */
   name: string
   /** Its size and time, empty as a build leaves it; and the hash of its bytes. */
   stamp: string
@@ -23,7 +21,6 @@ export async function readCompiled(directory: string): Promise<Compiled | null> 
   return text === null ? null : (JSON.parse(text) as Compiled)
 }
 
-/** The text of a post that a build compiled. */
 export const readBody = async (directory: string, slug: string) =>
   JSON.parse(await readFile(bodyOf(directory, slug), 'utf8')) as PostBody
 

@@ -1,7 +1,6 @@
 import { createContext } from 'react-router'
 import type { Blog } from './service.server.ts'
 
-/** The published posts, for loaders. */
 export const blogContext = createContext<Blog>()
 
 /** Finds a post's drawing as a data URL; null when the picture is better fetched. */

@@ -23,7 +23,6 @@ export function nextFreeDay(posts: readonly { head: Pick<LibraryPost['head'], 'p
 
 type Draft = { title: string; slug: string; category: string; author: string; picture: string; day: string }
 
-/** Writes the file of a post that is begun. */
 export function draftOf({ title, slug, category, author, picture, day }: Draft): string {
   const head = stringify({
     title,

@@ -14,9 +14,7 @@ import { createWatch } from './watch.server.ts'
 
 type Parts = {
   contentDir: string
-  /** The directory of the posts that a build compiled. */
   compiled?: string
-  /** The directory of the built browser files. */
   client?: string
   facts: Pick<Facts, 'byId' | 'onDay'>
   palette: Palette

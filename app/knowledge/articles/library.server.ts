@@ -21,13 +21,11 @@ export type LibraryPost = {
   head: PostHead
   /** A hash of the file's bytes. */
   hash: string
-  /** The file's name below the directory of posts. */
   name: string
   body: () => Promise<PostBody>
 }
 type Entry = LibraryPost & { stamp: string; links?: readonly WrittenLink[]; faults?: readonly Fault[] }
 
-/** The result of reading the directory. */
 export type Scan = { changed: boolean; faults: Fault[] }
 
 /**
@@ -173,10 +171,8 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
       [...entries.values()].map(({ name, links = [] }) => ({ file: name, links })),
     /** Returns the picture at an address, or one that says why it cannot be published. */
     picture: findPicture,
-    /** Returns the pictures that can be published, by the addresses that they are published at. */
     pictures: (): ReadonlyMap<string, PictureFile> =>
       (usable ??= new Map([...pictures].filter(([, { fault }]) => !fault))),
-    /** Returns everything in the form that a build stores. */
     compiledPosts: (): PostFile[] =>
       [...entries.values()].map(({ name, stamp, hash, head }) => ({ name, stamp, hash, head })),
   }
@@ -198,7 +194,6 @@ function faultOfTaken(taken: { slug: string; name: string }, head: PostHead, fil
   return { file, line, reason: `The slug '${taken.slug}' is taken by ${taken.name}` }
 }
 
-/** A post's slug and those it had before. */
 const slugsOf = ({ slug, aliases }: PostHead) => [slug, ...aliases]
 
 const newestFirst = (a: LibraryPost, b: LibraryPost) =>

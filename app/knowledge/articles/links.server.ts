@@ -2,7 +2,6 @@ import type { Fault } from '#platform/markdown/fault.ts'
 import type { Library } from './library.server.ts'
 import { categoryNamed } from './rules/categories.ts'
 
-/** True when an address of this site exists, other than a post's. */
 type IsThere = (path: string) => boolean
 
 /**

@@ -69,7 +69,6 @@ export function readPictureFile(name: string, bytes: Buffer): PictureBytes {
   return { ...found, ...(turn >= 5 && { width: height, height: width }) }
 }
 
-/** Says that a file is too long. */
 export const faultOfLength = (length: number) =>
   `has ${(length / 1024 / 1024).toFixed(0)} MB, and ${maxPictureBytes / 1024 / 1024} are the most; ${remedy}`
 

@@ -60,7 +60,6 @@ export function createBlog({ library, now, preview = false }: Parts) {
   const find = (slug: string) => published().find(({ head }) => head.slug === slug)
 
   const blog = {
-    /** All published posts, newest first. */
     list: (): PostListItem[] => published().map(listItem),
     byCategory: (category: Category): PostListItem[] =>
       published()
@@ -103,7 +102,6 @@ export function createBlog({ library, now, preview = false }: Parts) {
       published()
         .filter(({ head }) => head.facts.includes(fact))
         .map(({ head }) => ({ title: head.title, href: postPath(head.slug) })),
-    /** The words of every published post, for a search. */
     texts: () => Promise.all(published().map(async (post) => ({ ...listItem(post), text: (await post.body()).text }))),
 
     /** True when a published post shows the picture at this address. */
@@ -147,7 +145,6 @@ export function createBlog({ library, now, preview = false }: Parts) {
       return dates
     },
 
-    /** Every page that is there because of a post, newest posts first. */
     paths: (): string[] => {
       const posts = published()
       const categories = new Set(posts.map(({ head }) => categoryPath(head.category)))

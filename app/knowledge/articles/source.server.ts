@@ -4,7 +4,6 @@ import { categories, categoryPath } from './rules/categories.ts'
 import { postPath } from './rules/listing.ts'
 import type { Blog } from './service.server.ts'
 
-/** The posts and their categories as a kind of content. */
 export const blogSource = (
   blog: Pick<Blog, 'list' | 'dates' | 'texts' | 'canonicalPath' | 'onChange'>,
 ): ContentSource => ({

@@ -7,7 +7,6 @@ import { changesSource } from './source.server.ts'
 
 type Parts = Parameters<typeof createChanges>[0] & Parameters<typeof changesAddresses>[1]
 
-/** Opens the changes of facts and duties: their page, feed and file. */
 export function openChanges(parts: Parts) {
   const service = createChanges(parts)
   return defineFeature({

@@ -9,7 +9,6 @@ import { changesPage } from './words.ts'
 const { files, kinds, touches } = changesPage
 const moment = (on: string) => new Date(`${on.length === 7 ? `${on}-01` : on}T00:00:00Z`)
 
-/** The changes as Atom (RFC 4287), latest first. */
 export const changesAtom = (changes: readonly ChangeOnPage[], origin: string): string =>
   writable(
     generateAtomFeed({

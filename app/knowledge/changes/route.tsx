@@ -85,7 +85,6 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
 
 type OfDayProps = {
   changes: readonly ChangeOnPage[]
-  /** The headings of the changes. */
   level: 'h3' | 'h4'
   /** What began to apply on an earlier day is named alone: its page says the rest. */
   isEarlier?: boolean

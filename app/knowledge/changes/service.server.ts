@@ -31,7 +31,6 @@ export function createChanges({ facts, obligations, citedIn }: Parts) {
 
   const service = {
     last: (): string => list()[0]?.on ?? '',
-    /** All, latest first. */
     all: (): ChangeOnPage[] => list().map(onPage),
     /** Those that are more than a new entry, as the search finds them. */
     told: (): Change[] => list().filter(({ kind }) => kind === 'law' || kind === 'entry'),

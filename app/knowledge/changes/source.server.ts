@@ -3,7 +3,6 @@ import type { ContentSource } from '#platform/content-source.ts'
 import type { Changes } from './service.server.ts'
 import { changeDay, changesPage } from './words.ts'
 
-/** The changes as a kind of content: each is found at its place on the page, which changes with the latest. */
 export const changesSource = (changes: Pick<Changes, 'told' | 'last'>): ContentSource => ({
   name: 'changes',
   pages: () => [],

@@ -3,7 +3,6 @@ import { counted } from '#platform/text/counted.ts'
 import { longDate, longMonth } from '#platform/text/long-date.ts'
 import type { ChangeKind } from './rules.ts'
 
-/** The words of the list of changes. */
 export const changesPage = {
   label: 'Law and standards',
   title: 'What changed',

@@ -18,7 +18,6 @@ type ControlsFilterProps = {
   all: number
 }
 
-/** Finds controls by words, law, role, sector and size, together. The browser does all of it. */
 export const ControlsFilter = ({ frameworks, choice, words, shown, all }: ControlsFilterProps) => (
   <section className="wrap cols ctl-filter" aria-label={filter.label}>
     <form action="/controls">

@@ -23,7 +23,6 @@ type MatrixProps = {
   frameworks: readonly { id: string; title: string }[]
   families: readonly FamilyRows[]
   choice: ControlsChoice
-  /** The search, as it was typed. */
   words: string
   /** A few are shown unfolded everywhere. */
   isNarrowed: boolean
@@ -97,7 +96,6 @@ const Strip = ({ rows }: Pick<FamilyRows, 'rows'>) => (
   </span>
 )
 
-/** The class of a framework's column. */
 const frameworkColumn = (index: number) => `f${index + 1}`
 
 const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['frameworks'] }) => (
@@ -134,7 +132,6 @@ const keys = [
   { name: 'open', cells: [1, 3, 6].map((clauses) => ({ clauses, whole: 0, part: 0 })) },
 ] as const satisfies readonly { name: string; cells: readonly Cell[] }[]
 
-/** The matrix in words, for screen readers. */
 const answersOf = ({ cells }: MatrixRow, frameworks: MatrixProps['frameworks']) =>
   cells
     .flatMap((cell, index) => {

@@ -5,7 +5,6 @@ import './clauses.css'
 
 type TableProps = {
   caption: string
-  /** The names of its columns, by what the rows call them. */
   head: Readonly<Record<string, string>>
   look?: 'set' | 'cross' | 'texts'
   /** Its bodies: one, or one for each group of rows. */

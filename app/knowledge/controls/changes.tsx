@@ -12,7 +12,6 @@ import './framework.css'
 
 const { changes } = controlLibrary
 
-/** The versions of the library, and the feed that tells of the next one. */
 export default function Changes() {
   return (
     <>
@@ -62,7 +61,6 @@ export default function Changes() {
 /** Parts a text that tells of several controls in a row: 'CNF-03: …. CNF-02: …'. */
 const byControl = (text: string) => text.split(/(?<=\.) (?=[A-Z]{3}-\d\d: )/)
 
-/** A text in which each control's id leads to it. */
 const Linked = ({ text }: { text: string }) =>
   text.split(/\b([A-Z]{3}-\d\d)\b(?!-)/).map((part, index) =>
     index % 2 === 1 ? (

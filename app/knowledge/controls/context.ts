@@ -2,7 +2,6 @@ import { createContext } from 'react-router'
 import type { CitingDocument } from './rules/citing.ts'
 import type { Controls } from './service.server.ts'
 
-/** The control library, for loaders. */
 export const controlsContext = createContext<Controls>()
 
 export const citingDocumentsContext = createContext<(control: string) => CitingDocument[]>()

@@ -6,7 +6,6 @@ import { partOf, readSetChoice, type SetChoice, setOf, writeSetChoice } from './
 import { controlCells, controlColumns, mappingColumns, mappingRows } from './tables.server.ts'
 import { controlLibrary } from './words.ts'
 
-/** The files that a set can be taken along as. */
 type SetFormat = 'xlsx' | 'csv' | 'json' | 'oscal.json'
 
 const json = (value: unknown) => JSON.stringify(value)
@@ -42,13 +41,11 @@ export function createControlFiles(library: Library) {
       return changesFeed(origin)
     },
     async cisoAssistant(origin: string): Promise<string> {
-      // Only who asks for it pays for the library that writes YAML.
       const { cisoAssistantLibrary } = await import('./ciso-assistant.server.ts')
       return cisoAssistantLibrary(library, origin)
     },
     mappingsCsv: (): string => csv([mappingColumns, ...mappingRows(library)]),
     async workbook(origin: string): Promise<Buffer<ArrayBuffer>> {
-      // Only who asks for a workbook pays for its library.
       const { libraryWorkbook } = await import('./workbook.server.ts')
       return libraryWorkbook(library, origin)
     },

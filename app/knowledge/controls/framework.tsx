@@ -38,7 +38,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The parts of a framework that are covered, and those that are not. */
 export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.framework) return <NotFoundScreen />
   const { framework, counts, titles } = loaderData

@@ -20,7 +20,6 @@ import './clauses.css'
 
 const { howWeMap: texts } = controlLibrary
 
-/** The marks of the library, each with the words that it stands for. */
 const marks = [...Map.groupBy(relationships, (one) => tickLooks[one])]
 
 export function loader({ context }: Route.LoaderArgs) {

@@ -9,7 +9,6 @@ import '#frame/styles/terms.css'
 
 const { scale } = controlLibrary
 
-/** The one risk scale and the one set of roles that every control means. */
 export default function ScaleAndRoles() {
   return (
     <>

@@ -35,7 +35,6 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
     framework: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
     paths: (): readonly string[] => paths,
     canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
-    /** The day of this edition, for pages and files. */
     changed: controlLibrary.date,
     /** The size of each file in bytes; empty without a build. */
     sizes: builtData<Readonly<Record<string, number>>>(sizesFile, {}),

@@ -1,7 +1,6 @@
 import type { ContentSource } from '#platform/content-source.ts'
 import type { Controls } from './service.server.ts'
 
-/** The controls and the laws that they are mapped to as a kind of content. */
 export const controlsSource = (controls: Pick<Controls, 'pages' | 'canonicalPath' | 'changed'>): ContentSource => ({
   name: 'controls',
   pages: () =>

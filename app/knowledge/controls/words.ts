@@ -116,7 +116,6 @@ const changes = [
   },
 ] as const
 
-/** The words of the control library (`/controls`), whose controls stand in `content/controls/`. */
 export const controlLibrary = {
   title: 'Control library',
   label: 'Library',
@@ -149,7 +148,6 @@ export const controlLibrary = {
   hours: 'Hours are our estimate, for 80 people with ten AI uses.',
   start: { title: 'Build your own set', href: '/controls/build' },
   method: { title: 'How we map', href: methodPath },
-  /** The library drawn: controls by laws. */
   matrix: {
     columns: 'Show one law or standard',
     key: 'The greener, the more clauses a control helps with. In an open family, a number says how many.',
@@ -206,7 +204,6 @@ export const controlLibrary = {
     label: 'Data',
     title: 'Download the library',
     lead: `Free under CC BY 4.0: copy it, change it, and name ${site.name} as the source.`,
-    /** Of all its files. */
     edition: 'Version',
     files: [
       {
@@ -430,7 +427,6 @@ export const controlLibrary = {
     },
     readIn: (texts: readonly string[], day: string) => `Read in ${texts.join(' or ')} on ${day}.`,
   },
-  /** The line at the end of its pages. */
   leads: {
     set: {
       text: 'You need only some of these. Choose your laws and get your own list.',
@@ -456,7 +452,6 @@ export const controlLibrary = {
       more: { title: `See them at work in ${site.name}`, href: '/services#compliance-monitor' },
     }),
   },
-  /** The last line of its pages. */
   call: { text: 'See these controls at work in the platform: 30 minutes, free.', about: 'demo' },
   back: { title: 'All controls', href: '/controls' },
 } as const
@@ -512,7 +507,6 @@ export const hoursFor = (size: CompanySize | null): string => {
     201: `a company of more than 200 people ${uses}`,
   }[size ?? estimatedSize]
 }
-/** With which size a control starts. */
 export const sizeStarts: Record<CompanySize, string> = {
   1: 'every company',
   11: 'a company of more than 10 people',

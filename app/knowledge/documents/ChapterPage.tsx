@@ -11,7 +11,6 @@ import '#frame/styles/prose.css'
 import '#frame/styles/documents.css'
 import '#frame/styles/chapters.css'
 
-/** A chapter as the server's build made it. */
 type ChapterView = {
   id: string
   number: string

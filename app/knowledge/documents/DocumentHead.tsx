@@ -9,7 +9,6 @@ import '#frame/styles/documents.css'
 
 type File = { href: string; bytes: number }
 
-/** The facts about a document, as the build made them. */
 export type DocumentMeta = {
   title: string
   kind: string

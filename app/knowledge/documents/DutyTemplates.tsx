@@ -5,7 +5,6 @@ import { counted } from '#platform/text/counted.ts'
 import { dutyTemplates } from './catalogue.data.ts'
 
 type DutyTemplatesProps = {
-  /** The section's number, on a page whose sections have one. */
   number?: string
   templates: readonly { title: string; href: string; text: string }[]
 }
@@ -13,7 +12,6 @@ type DutyTemplatesProps = {
 /** The number of documents that stand open. The page has longer lists below. */
 const inView = 2
 
-/** The documents that follow from a duty, each with its summary. */
 export const DutyTemplates = ({ number, templates }: DutyTemplatesProps) =>
   templates.length > 0 && (
     <Clause

@@ -46,14 +46,12 @@ export const documentPage = {
   next: 'Next',
 } as const
 
-/** The words over the list of documents that follow from a duty. */
 export const dutyTemplates = {
   label: 'Templates',
   title: 'Documents that a law asks you to write',
   lead: 'Sheets to fill in here, in Word or in a spreadsheet. Each says which duty it is for.',
 } as const
 
-/** The words of a document whose sheets are filled in on its page. */
 export const fillIn = {
   stored: 'You can write in the sheets. What you write stays in this browser and is sent nowhere.',
   unscripted: 'Writing in the sheets needs JavaScript. The Word file and the workbook have the same sheets.',

@@ -11,7 +11,6 @@ export type Chapter = {
   title: string
   /** Its first words, for search engines. */
   description: string
-  /** Below its title. */
   html: string
 }
 

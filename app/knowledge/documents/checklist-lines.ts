@@ -8,7 +8,6 @@ export type ChecklistItem = {
   proof: string
   /** The facts with the law's statements. */
   facts: readonly string[]
-  /** The controls of the library that it asks for. */
   controls: readonly string[]
 }
 /** The requirements of one law or standard. */

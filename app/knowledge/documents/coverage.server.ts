@@ -7,7 +7,6 @@ import type { RegulationId } from './regulations.data.ts'
 export type Coverage = { mapped: number; of: number } | 'cited' | null
 
 type Sign = {
-  /** Its name in the head of a mapping table. */
   head: RegExp
   /** Matches a cell that names a part of it; by default anything but 'none'. */
   cell?: RegExp

@@ -2,7 +2,6 @@
 export const frameworkCategories = ['governance', 'risk', 'compliance'] as const
 export type FrameworkCategory = (typeof frameworkCategories)[number]
 
-/** A framework of the library (SPEC 3, Framework). */
 export type Framework = {
   /** Also its address: /frameworks/{id}. */
   id: string
@@ -13,7 +12,6 @@ export type Framework = {
   downloadUrl: string
   /** Pages of the PDF, cover included; the build fails when the typeset document has another number. */
   pages: number
-  /** ISO date. */
   lastUpdated: string
   features: readonly string[]
 }

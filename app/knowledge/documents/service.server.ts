@@ -14,7 +14,6 @@ import type { RegulationId } from './regulations.data.ts'
 
 type DownloadableFile = { href: string; bytes: number }
 
-/** A document as its pages show it. */
 export type PublishedDocument = DocumentMeta &
   HtmlEdition & {
     slug: string
@@ -28,13 +27,10 @@ export type PublishedDocument = DocumentMeta &
     xlsx?: DownloadableFile
     facts: readonly string[]
     coverage: Readonly<Record<RegulationId, Coverage>>
-    /** Its controls, their places, and the controls of the library that they match. */
     controls: readonly DocumentControl[]
-    /** The lines of a checklist; only a checklist has them. */
     checklist?: readonly ChecklistPart[]
   }
 
-/** A chapter as its page shows it. */
 export type ChapterPage = Chapter & {
   /** The document it belongs to. A gated document is behind a form, and search engines must not link past that form. */
   document: { title: string; path: string; pdf: DownloadableFile; gated: boolean }
@@ -87,7 +83,6 @@ export function createDocuments(file: string | null, today: () => string) {
       const { html, text, chapters, blanks, ...document } = found.document
       return { ...document, chapters: chapterLines(found.document) }
     },
-    /** Returns the documents that follow from a duty, as lists name them. */
     dutyTemplates: () =>
       all()
         .filter(({ kind }) => kind === dutyTemplate)

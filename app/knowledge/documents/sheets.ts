@@ -49,7 +49,6 @@ export function openSheets(slug: string): () => void {
   return () => removeEventListener('input', store)
 }
 
-/** Empties every field, here and in the browser's store. */
 export function clearSheets(slug: string) {
   for (const field of document.querySelectorAll<FieldElement>(`.doc-sheet :is(${fieldNames})`)) {
     if (isBox(field)) field.checked = false

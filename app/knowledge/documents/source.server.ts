@@ -10,7 +10,6 @@ const isOpen = ({ kind }: PublishedDocument) => kind !== 'Whitepaper'
 const coverOf = ({ kind, pdf }: PublishedDocument) =>
   withCover.includes(kind) ? { drawing: { of: 'cover', picture: coverAddress(pdf.href) } as const } : {}
 
-/** The documents and their chapters as a kind of content. */
 export const documentsSource = (documents: Pick<Documents, 'all' | 'canonicalPath'>): ContentSource => ({
   name: 'documents',
   pages: () =>

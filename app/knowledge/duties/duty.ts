@@ -101,7 +101,6 @@ const dutySchema = z.strictObject({
   from: z.union([id, isoDay]),
   transitions: z.array(id).optional(),
   controls: z.array(z.string()).default([]),
-  /** Documents of this site, by their slugs. */
   documents: z.array(id).default([]),
   facts: z.array(id).min(1),
   /** Why it does not count as read word for word, if its law does. */
@@ -166,11 +165,9 @@ export const notCoveredSchema = z.array(
 )
 export type NotCovered = z.output<typeof notCoveredSchema>[number]
 
-/** Every duty that is known, by law, and what is not. */
 export type Register = {
   laws: readonly Law[]
   notCovered: readonly NotCovered[]
-  /** The documents of this site that duties name, by their slugs. */
   documents: Readonly<Record<string, { title: string; href: string }>>
   /** Changes with every change of the register. */
   version: string

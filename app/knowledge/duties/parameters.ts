@@ -10,7 +10,6 @@ export const none = 'none'
 
 type Parameter = {
   values: readonly string[]
-  /** Several values may hold at once. */
   list?: true
   /** The roles that it is about: it is open to nobody else. */
   of?: readonly Role[]
@@ -113,7 +112,6 @@ export type Answers = Partial<Readonly<Record<ParameterName, readonly string[]>>
   /** The day on which it was placed on the market or put into service, YYYY-MM-DD. */
   readonly since?: string
 }
-/** The questions, answered or open. */
 export type OpenName = ParameterName | 'since'
 
 /** Why the day of the system could change what is owed. */
@@ -182,5 +180,4 @@ export const pairsOf = (answers: Answers): [string, string][] => [
   ...(answers.since === undefined ? [] : [['since', answers.since] as [string, string]]),
 ]
 
-/** Answers as an address has them, in the one way in which they are written. */
 export const queryOf = (answers: Answers): string => new URLSearchParams(pairsOf(answers)).toString()

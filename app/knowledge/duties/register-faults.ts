@@ -51,7 +51,6 @@ const at = ({ law }: Law, index: number, field: string, reason: string): Registe
 const missing = (ids: readonly string[], known: ReadonlySet<string>, kind: string) =>
   ids.filter((id) => !known.has(id)).map((id) => `names ${id}, and there is no such ${kind}`)
 
-/** The names of conditions, days and transitions that a law uses and does not have. */
 function nameFaults(law: Law): RegisterFault[] {
   const { conditions, days, transitions } = law
   const ofCondition = (condition: Condition | undefined, path: RegisterFault['path']): RegisterFault[] =>

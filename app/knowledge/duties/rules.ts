@@ -33,7 +33,6 @@ export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'fa
   onlyIf?: string
   /** The parts of that condition: what a transition sets first. */
   conditions: readonly string[]
-  /** What else it says of some of those who owe it, in sentences. */
   notes: readonly string[]
   /** For what forbids the use itself: what its article leaves out. */
   exceptions?: string
@@ -113,7 +112,6 @@ export function obligationsOf({ laws }: Register, answers: Answers, on: string):
   }
 }
 
-/** Returns true for a duty that forbids the use itself. */
 export const isStop = ({ exceptions }: Pick<OwedDuty, 'exceptions'>): boolean => exceptions !== undefined
 
 /** Says why nothing follows that the tier brings, where that is so. */
@@ -128,7 +126,6 @@ function noneOf(law: Law, tier: Tier, own: readonly OwedDuty[], find: Find, { ro
 const noRole = 'Each duty is owed in a role. Say what yours is, and the duties are listed.'
 const notDecided = 'An answer that decides is missing, so nothing is said to follow yet.'
 
-/** `26(7)` is of Article 26. */
 const numberOf = (article: string) => article.replace(/\(.*/, '')
 
 export const mainLaw = 'eu-ai-act'
@@ -270,7 +267,6 @@ type TransitionFound = {
   transition?: Law['transitions'][string]
   /** The condition that it sets, which goes on after ‘if’. */
   onlyIf?: string
-  /** What else it says of the duty. */
   notes: readonly string[]
   /** All of it in a sentence about a system that was there before. */
   said: readonly string[]
@@ -316,7 +312,6 @@ function stateOn(on: string, from: string, until: string | undefined): OwedDuty[
   return until !== undefined && on < until ? 'transition' : 'applies'
 }
 
-/** The earliest day of application whose condition holds. */
 function startOf(law: Law, from: string, find: Find): string {
   const starts: Law['days'][string] = law.days[from] ?? [{ day: from }]
   const days = starts.filter((one) => one.if === undefined || find(one.if).is === 'yes')

@@ -3,7 +3,6 @@ import type { Law, Register } from './duty.ts'
 import { type Answers, answersIn, type OpenName, queryOf } from './parameters.ts'
 import { mainLaw, type Obligations, obligationsOf } from './rules.ts'
 
-/** The register of duties for loaders and files. It is read when the server is built and does not change after. */
 export function createObligations(register: Register, { today }: { today: () => string }) {
   return {
     register,
@@ -27,7 +26,6 @@ export function createObligations(register: Register, { today }: { today: () => 
       ).length,
     json: (answers: Answers, on: string, origin: string): string =>
       JSON.stringify(answerOf(obligationsOf(register, answers, on), register, answers, origin)),
-    /** Lists the duties that rest on a fact. */
     restingOn: (fact: string): Law['duties'] =>
       register.laws.flatMap(({ duties }) => duties).filter(({ facts }) => facts.includes(fact)),
     /** The laws with their duties, for whoever holds them against answers of their own. */

@@ -3,7 +3,6 @@ import { factsPage } from './words.ts'
 
 const { label, calendar, json, changes } = factsPage.feeds
 
-/** Links to the same facts for calendars and programs. */
 export const FactsFeeds = () => (
   <section className="wrap facts-feeds" aria-labelledby="feeds-title">
     <h2 className="label" id="feeds-title">

@@ -15,7 +15,6 @@ type FactsFilterProps = {
   all: number
 }
 
-/** Narrows the timeline by law, region and status, together. The browser does all of it. */
 export const FactsFilter = ({ laws, choice, shown, all }: FactsFilterProps) => (
   <section className="wrap cols facts-filter" aria-label={filter.label}>
     <form action="/facts">

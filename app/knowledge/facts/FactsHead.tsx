@@ -8,7 +8,6 @@ import { factPath } from './rules/pages.ts'
 import { factLevels, factsPage } from './words.ts'
 
 type FactsHeadProps = {
-  /** The facts that the choices leave. */
   facts: readonly Fact[]
   /** YYYY-MM-DD */
   today: string

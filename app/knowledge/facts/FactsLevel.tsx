@@ -23,7 +23,6 @@ type FactsLevelProps = {
   isIndex: boolean
 }
 
-/** The facts of one status on a staff, by years, in the order in which they came. In the index the oldest share a part. */
 export function FactsLevel({ level, facts, today, isIndex }: FactsLevelProps) {
   const first = Number(today.slice(0, 4)) - yearsApart
   const partOf = (year: string) => (isIndex && Number(year) < first ? factsPage.before(first) : year)

@@ -2,7 +2,6 @@ import { Clause } from '#frame/ui/Clause.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import { factsPage } from './words.ts'
 
-/** From what the law says to what somebody can do about it here. */
 export const FactsOnward = () => (
   <Clause id="onward" label={factsPage.onward.label} title={factsPage.onward.title}>
     <Ways ways={factsPage.onward.ways} />

@@ -6,7 +6,6 @@ export type DutyOfFact = { do: string; roles: readonly (keyof typeof factsPage.f
 export const audiences = ['deployer', 'both', 'provider', 'others', 'none'] as const
 export type Audience = (typeof audiences)[number]
 
-/** Returns whom the duties that rest on a fact reach. */
 export function audienceOf(duties: readonly DutyOfFact[]): Audience {
   const roles = new Set(duties.flatMap((duty) => duty.roles))
   if (roles.has('provider')) return roles.has('deployer') ? 'both' : 'provider'

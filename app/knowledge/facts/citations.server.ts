@@ -62,7 +62,6 @@ export const statusesAsOf = (html: string, day: string): string =>
     from <= day ? `data-status="in force">${statusWords['in force']}<` : mark,
   )
 
-/** Formats a fact's dates. */
 const dated = ({ dateMeaning, status, ...fact }: CitedFact) =>
   datesText({ ...fact, dateMeaning: dateMeaning === status ? 'on' : dateMeaning })
 
@@ -75,7 +74,6 @@ function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): Elemen
 
 const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, words(source.title))
 
-/** Makes a box with the fact's own statement, its status, its source and the day it was checked. */
 export const factBox = (fact: CitedFact) =>
   element('div', { className: ['law'], role: 'note', ariaLabel: 'Legal fact' }, [
     element('p', {}, [

@@ -4,20 +4,15 @@ import type { DutyOfFact } from './audience.ts'
 import type { CitingPages } from './CitedIn.tsx'
 import type { Facts } from './service.server.ts'
 
-/** The facts, for loaders. */
 export const factsContext = createContext<Facts>()
 
 /** The uses of facts on the rest of the site, which the pages of facts lead to. */
 export type FactUses = {
-  /** Lists the articles and documents that cite a fact. */
   citedIn: (fact: string) => CitingPages
-  /** Lists the lines of the checklist that ask for a fact, with the controls that they name. */
   linesCiting: (fact: string) => readonly (LinkItem & { controls: readonly string[] })[]
-  /** Lists the duties that rest on a fact. */
   dutiesOn: (fact: string) => readonly DutyOfFact[]
   /** Counts the duties of a system under the law that is asked about, by answers of the duties check. */
   countOwed: (answers: string) => number
-  /** Leads to a control. */
   linkTo: (control: string) => LinkItem
   /** Leads to the framework of this title; null when there is none. */
   frameworkNamed: (title: string) => LinkItem | null

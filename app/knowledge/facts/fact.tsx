@@ -78,7 +78,6 @@ function usesOf({ id }: Fact, of: FactUses): { title: string; links: LinkItem[] 
   return found.filter(({ links }) => links.length > 0)
 }
 
-/** One fact: its statement, its date, its source, and its uses on this site. */
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.fact) return <NotFoundScreen />
   const { fact, today, uses, plainly, systems, framework, before, after, all } = loaderData

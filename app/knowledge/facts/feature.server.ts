@@ -9,7 +9,6 @@ import { factsSource } from './source.server.ts'
 
 type Parts = { facts: readonly Fact[]; siteUrl: string | null; now: () => Date }
 
-/** Opens the facts: their pages, files and calendar, as of today. */
 export function openFacts({ facts, siteUrl, now }: Parts) {
   const days = createDays({ now })
   const service = createFacts(facts, siteUrl, days)

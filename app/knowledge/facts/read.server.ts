@@ -49,7 +49,6 @@ export async function readFacts(directory: string): Promise<Fact[]> {
   return facts
 }
 
-/** Reads the facts of a content directory, to be found by their ids. */
 export async function readFactsById(contentDir: string): Promise<ReadonlyMap<string, Fact>> {
   const facts = await readFacts(join(contentDir, 'facts'))
   return new Map(facts.map((fact) => [fact.id, fact]))

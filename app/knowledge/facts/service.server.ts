@@ -43,14 +43,12 @@ export function createFacts(
   }
 
   return {
-    /** All, latest first. */
     all: asOfToday,
 
     byId,
 
     /** The pages that are there because of the facts. */
     paths: (): readonly string[] => paths,
-    /** Returns a fact's address, from the one that it has or had. */
     canonicalPath: (path: string): string | null => places.get(path) ?? null,
     onPage: (path: string): Fact | null =>
       path.startsWith(`${factsPath}/`) ? byId(path.slice(factsPath.length + 1)) : null,
@@ -87,7 +85,6 @@ export function createFacts(
         return fact
       }),
 
-    /** All as JSON: `{ notice, facts }`, each fact with the fields of its file. */
     json: (): string => JSON.stringify({ notice: factsPage.notAdvice, facts: asOfToday() }),
 
     /** Their dates with a full day as an iCalendar text. */

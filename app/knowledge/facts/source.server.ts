@@ -3,7 +3,6 @@ import { datesText, lastVerifiedOf } from './rules/dates.ts'
 import { factPath, factsPath } from './rules/pages.ts'
 import type { Facts } from './service.server.ts'
 
-/** The article that a source is, by which people look for it. */
 const articleIn = (title: string): readonly string[] => /\bArticles? \d[^,;]*/.exec(title) ?? []
 
 /** The facts as a kind of content. */

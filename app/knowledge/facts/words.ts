@@ -2,7 +2,6 @@ import { contactAbout } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import type { Fact } from './rules/fact-schema.ts'
 
-/** The timeline of laws and standards (`/facts`), whose statements stand in `content/facts/`. */
 export const factsPage = {
   title: 'What applies when',
   /** The last line of its pages. */
@@ -23,7 +22,6 @@ export const factsPage = {
   },
   before: (year: number) => `Before ${year}`,
   inYear: (entries: number) => `${entries} ${entries === 1 ? 'entry' : 'entries'}`,
-  /** Over entries of one law and day, by whom their duties reach. */
   audiences: {
     deployer: 'If you use the system',
     both: 'If you use or provide it',
@@ -49,14 +47,12 @@ export const factsPage = {
   verified: 'Verified on',
   unchecked: 'Secondary source; official text to be checked.',
   restsOn: 'Based on',
-  /** A fact's own page. */
   fact: {
     status: 'Status',
     law: 'Law or standard',
     check: 'Check',
     history: 'Changed',
     concerns: (people: string) => `For ${people}.`,
-    /** What it asks for, before the words of the law. */
     plainly: {
       title: 'What to do',
       law: 'What the law says',
@@ -70,7 +66,6 @@ export const factsPage = {
         representative: 'Representative:',
       },
     },
-    /** The line at the end of a fact's page: its next step. */
     leads: {
       dutiesCheck: {
         text: 'Does this reach you? Answer a few questions about one of your systems, and see what you owe.',
@@ -146,7 +141,6 @@ export const factsPage = {
 const counted = (number: number, thing: string) =>
   number === 0 ? '' : `${number} ${number === 1 ? thing : `${thing}s`}`
 
-/** The parts of the timeline, in their order. */
 export const factLevels = [
   {
     status: 'adopted',

@@ -116,7 +116,6 @@ export const plans: readonly Plan[] = [
 
 type Row = {
   title: string
-  /** Where the line is explained. */
   href?: string
   /** For each plan in turn: a text, or whether the plan has it. */
   values: readonly (string | boolean)[]

@@ -84,7 +84,6 @@ const groups = [
 export type FeatureTitle = (typeof groups)[number]['features'][number]['title']
 
 export type Feature = {
-  /** Its anchor on /services, and its value in forms. */
   id: string
   title: FeatureTitle
   description: string
@@ -101,5 +100,4 @@ export const featureGroups: readonly { title: string; features: readonly Feature
   }),
 )
 
-/** Where a feature is described. */
 export const featureHref = (title: FeatureTitle) => `/services#${slugOf(title)}`

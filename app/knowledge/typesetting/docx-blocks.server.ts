@@ -232,7 +232,6 @@ const libraryLine = (ids: readonly string[] = []) =>
 const leadsTo = (next: Block | undefined) =>
   next !== undefined && ['table', 'roles', 'ladder', 'signoff'].includes(next.kind)
 
-/** Lists the styles of the lists that were written. */
 export function* numbering({ lists, colours: { accent } }: Writing) {
   const level = (index: number, format: (typeof LevelFormat)[keyof typeof LevelFormat], text: string) => ({
     level: index,

@@ -26,7 +26,6 @@ export function beginWriting(document: Document, brand: Brand, pictures: Readonl
     pictures,
     footnotes: {} as Record<string, { children: Paragraph[] }>,
     sources: new Map(document.sources.map((source) => [source.number, source])),
-    /** The number of ordered lists so far; each counts for itself. */
     lists: 0,
   }
 }
@@ -45,7 +44,6 @@ export function said(text: string, run: IRunOptions = {}): TextRun {
   return new TextRun({ ...run, children })
 }
 
-/** Writes the words of a paragraph, a heading or a cell. */
 export const inline = (writing: Writing, parts: readonly Inline[], run: IRunOptions = {}): ParagraphChild[] =>
   parts.flatMap((part, index): ParagraphChild[] => {
     switch (part.kind) {

@@ -97,7 +97,6 @@ export function table(
 
 export const gap = () => new Paragraph({ style: 'Gap', children: [] })
 
-/** A label beside ruled lines. */
 export function form(
   { colours: { edge } }: Writing,
   rows: readonly { label: string; children: Paragraph[]; ruled: boolean }[],

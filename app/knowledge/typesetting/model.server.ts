@@ -104,13 +104,11 @@ export type Document = DocumentMeta & {
   slug: string
   /** A4 unless given. */
   paper?: 'a4' | 'letter'
-  /** A cover and a contents page, or only a title above the text. */
   front: 'cover' | 'head'
   blocks: readonly Block[]
   sources: readonly Source[]
 }
 
-/** The legend below each table of roles. */
 export const rolesLegend = 'R does the work. A answers for it. C is asked before. I is told after.'
 
 /** The word before the ids of the library's controls. */
@@ -124,7 +122,6 @@ export const noClause = 'none'
 export const mappingNote = (version: string, cited: number, read: number) =>
   `Made from the control library, version ${version}, which gives each clause its relationship and its reason. Of the ${cited} citations in this table, ${read} are of clauses whose text we have read.`
 
-/** The columns of a statement of applicability, and the words to choose from. */
 export const applicability = {
   head: ['Control', 'Our controls that help', 'Applies?', 'Why, or why not', 'In place?', 'Evidence, and where it is'],
   choices: { 2: ['Yes', 'No'], 4: ['Yes', 'Partly', 'Planned', 'No'] },

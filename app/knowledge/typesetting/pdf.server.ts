@@ -6,11 +6,9 @@ import { type Document, libraryLabel, rolesLegend } from './model.server.ts'
 import { printable } from './printable.server.ts'
 import { typesettingFiles } from './typesetting-files.server.ts'
 
-/** The pictures of a PDF. */
 export type Pictures = {
   /** The cover's drawing, an SVG of A4's proportions, and what it shows. */
   cover?: { svg: string; alt: string }
-  /** SVG by the name that a figure gives. */
   figures?: Readonly<Record<string, string>>
 }
 /** The company as its documents show it. `mark`: paths in a box of 32 units (content/site.ts). */
@@ -23,7 +21,6 @@ export type Brand = {
 export type Pdf = {
   bytes: Buffer
   pages: number
-  /** The pages that parts begin on. */
   partPages: readonly number[]
 }
 

@@ -82,7 +82,6 @@ export function createTypesetting({ brand, max = 20, limitMs = 30_000 }: Parts) 
     },
     waiting: (): number => waiting.size,
 
-    /** Ends the thread, and refuses work under way. */
     close() {
       stop(new Error('The server is stopping'))
     },

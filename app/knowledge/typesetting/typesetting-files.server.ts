@@ -6,5 +6,4 @@ const resolve = createRequire(import.meta.url).resolve
 
 export const faceFile = (face: (typeof faces)[number]): string => resolve(`#typesetting/faces/${face}`)
 
-/** Returns the paths of the template and the faces, from which the look of a PDF comes. */
 export const typesettingFiles = (): string[] => [resolve('#typesetting/typst/document.typ'), ...faces.map(faceFile)]

@@ -21,7 +21,6 @@ export type Attribution = {
   medium?: string | undefined
   campaign?: string | undefined
   first?: Touch | undefined
-  /** Absent when there was but one. */
   last?: Touch | undefined
 }
 

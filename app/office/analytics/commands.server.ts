@@ -5,10 +5,8 @@ import { reportOf } from './report.server.ts'
 const dayMs = 86_400_000
 /** Four weeks, so each day of the week is in it as often. */
 const usualDays = 28
-/** Counts are stored for some two years by default. */
 const maxDays = 1_100
 
-/** The command that reports what happened on the site. */
 export const report: Command = {
   help: `Prints as JSON how often pages were read, forms begun and sent, and what became of the leads: by page, campaign, form and day.
 

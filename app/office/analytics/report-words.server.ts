@@ -1,7 +1,6 @@
 import { leadForms } from '#office/forms/index.ts'
 import type { UtmCampaign } from './touch.ts'
 
-/** Returns the team's name for a form, or its kind if it makes no lead. */
 export const formWords = (form: string) => capital(leadForms.find(({ kind }) => kind === form)?.name ?? form)
 
 export const toolWords = (tool: string) => capital(tool.replaceAll('-', ' '))

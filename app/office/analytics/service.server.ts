@@ -176,7 +176,6 @@ export function createCounts({ db, now, bounds }: Parts) {
       count({ event: 'sign-up', path, name: 'newsletter', field: '', ...utmCampaignIn(attribution) })
     },
 
-    /** Counts a confirmed address. It was confirmed by a link in a mail, so no campaign is known. */
     confirmed() {
       count({ event: 'confirmation', path: '/newsletter/confirm', name: 'newsletter', field: '', ...noUtmCampaign })
     },

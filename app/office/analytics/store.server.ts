@@ -17,7 +17,6 @@ export async function addCounts(db: Kysely<Database>, rows: readonly CountRow[])
       .execute()
 }
 
-/** Reads the counts between two days, both included, oldest first. */
 export const countsBetween = (db: Kysely<Database>, from: string, to: string): Promise<CountRow[]> =>
   db.selectFrom('daily_count').selectAll().where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
 
@@ -40,7 +39,6 @@ export async function familiarCampaigns(
     .execute()
 }
 
-/** Deletes the counts from before a day. Returns the number of rows. */
 export async function deleteCountsBefore(db: Kysely<Database>, day: string): Promise<number> {
   return Number((await db.deleteFrom('daily_count').where('day', '<', day).executeTakeFirst()).numDeletedRows)
 }
@@ -48,7 +46,6 @@ export async function deleteCountsBefore(db: Kysely<Database>, day: string): Pro
 /** A lead as a report counts it: no answer, no address. */
 export type CountedLead = { kind: string; state: string; attribution: string; created_at: string }
 
-/** Leads that came from one day to another, both included, except spam and quarantine. */
 export const leadsOfDays = (db: Kysely<Database>, from: string, to: string): Promise<CountedLead[]> =>
   db
     .selectFrom('lead')

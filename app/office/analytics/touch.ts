@@ -59,7 +59,6 @@ export function wordOf(text: string | null): string | undefined {
 const fitting = (text: string, kind: 'click' | 'host' | 'path') =>
   text.length <= longest[kind] && syntax[kind].test(text) && !address.test(text) ? text : undefined
 
-/** The part of an address that is read. */
 const longestAddress = 8_192
 
 /** Decodes a part of an address. Where the bytes are no UTF-8, an old program wrote them in Latin-1. */

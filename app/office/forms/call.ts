@@ -25,7 +25,6 @@ const written: readonly string[] = ['questionnaire', 'content'] satisfies Topic[
 /** True for a subject that a call is for, so that the form asks for times at once. */
 export const isForCall = (about: Topic | ''): boolean => about !== '' && !written.includes(about)
 
-/** The names of the fields beside those of the message. */
 export const callFields = { about: 'about', times: ['time1', 'time2', 'time3'], zone: 'zone' } as const
 
 /** The visitor's wishes for the call: its subject, times that suit, and their zone. */
@@ -125,7 +124,6 @@ export function momentText(time: string): string {
 const timesLabel = 'Times that suit: '
 const utcLabel = 'In UTC: '
 
-/** The subject and times of the call, in lines; none for a message without either. */
 function callLines({ about, times, zone }: Call): string[] {
   const suits = times.map(momentText).join('; ')
   const known = zoneOf(zone)

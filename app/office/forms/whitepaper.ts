@@ -3,7 +3,6 @@ import { companySizes } from '#frame/forms/companies.ts'
 import { emailField, type Option, oneOf, optionalText, requiredLine } from '#frame/forms/fields.ts'
 import { type Answers, defineForm } from '#frame/forms/form.ts'
 
-/** The options of the form (SPEC 3, Whitepaper lead). */
 const whitepaperIndustries = [
   { value: 'life_sciences', label: 'Life Sciences' },
   { value: 'healthcare', label: 'Healthcare' },
@@ -24,7 +23,6 @@ const emailAnswers = [
 /** Values that every post carries besides the answers (SPEC 7); no other value is accepted. */
 const fixed = <Value extends string>(value: Value) => z._default(z.literal(value, `Must be ${value}`), value)
 
-/** The whitepaper lead, with the messages of SPEC 5. The order is that of the page. */
 export const whitepaperForm = defineForm({
   kind: 'whitepaper',
   name: 'whitepaper download',

@@ -20,7 +20,6 @@ export type AcknowledgementTexts = {
   signature: string
 }
 
-/** The acknowledgement of a form that a visitor sent. */
 export function AcknowledgementMail({ texts, origin }: { texts: AcknowledgementTexts; origin: string }) {
   const { preview, paragraphs, next, after = [], notYou, signature } = texts
   return (

@@ -19,7 +19,6 @@ type AssessmentMailProps = {
   weakest: readonly { dimension: string; first: string }[]
   readings: readonly { dimension: string; score: number | null }[]
   gap: ReturnType<typeof gapOf>
-  /** The site's origin, for links. */
   origin: string
 }
 

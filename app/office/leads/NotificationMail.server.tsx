@@ -4,7 +4,6 @@ import { Fragment } from 'react'
 import { MailButton, MailFrame, MailLink, MailParagraph, palette, sans } from '#platform/mail/MailFrame.tsx'
 import { mailTexts } from './mail-texts.ts'
 
-/** The words of a mail to the team about a lead. Its text and its HTML say the same. */
 export type NotificationWords = {
   preview: string
   /** The first line: the reason for this mail, if it is not that the lead is new. */

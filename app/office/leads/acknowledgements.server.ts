@@ -69,7 +69,6 @@ async function takeAcknowledgement(db: Kysely<Database>, mailbox: string, at: Da
   return rows.length > 0
 }
 
-/** Counts the mailboxes that got an automatic answer in the hour before a moment. */
 export async function countAcknowledged(db: Kysely<Database>, at: Date): Promise<number> {
   const mailboxes = db.selectFrom('acknowledgement').select((of) => of.fn.countAll().as('count'))
   const row = await mailboxes

@@ -6,7 +6,6 @@ import type { Secret } from '#platform/db/secret.ts'
 export const workKinds = ['mine', 'in-work', 'won', 'lost', 'spam', 'remind'] as const
 export type LeadAction = (typeof workKinds)[number] | 'erase'
 
-/** The page behind the links. */
 const path = '/lead/act'
 const dayMs = 86_400_000
 /** The time for which a link works. A lead untouched for longer is found with the `site` command. */
@@ -26,7 +25,6 @@ export const linksErase = (from: Date, at: Date) => at.getTime() - from.getTime(
 
 type Parts = { secret: Pick<Secret, 'mark'>; origin: string; leadsTo: readonly string[]; now: () => Date }
 
-/** The content of a link that works: a lead, and the team's mailbox that it was sent to. */
 type ReadLink = { id: string; recipient: string }
 
 /**

@@ -11,7 +11,6 @@ type Parts = {
   db: Kysely<Database>
   now: () => Date
   links: LeadLinks
-  /** Erases an address and everything that belongs to it. */
   erasePerson: (address: string) => Promise<unknown>
 }
 
@@ -19,7 +18,6 @@ type Parts = {
 export type LeadView = {
   name: string
   company: string
-  /** The form's name for it. */
   form: string
   receivedAt: string
   state: LeadState

@@ -20,15 +20,12 @@ type Parts = Pick<
   Pick<Parameters<typeof createSpamFilter>[0], 'surge' | 'warn' | 'together'> &
   Pick<Parameters<typeof createLeadActions>[0], 'erasePerson'> & {
     secret: Secret
-    /** Signs the links in the team's mails. */
     linkKey: Secret
     origin: string
-    /** The most answers to visitors in an hour. */
     answersPerHour: number
     counts: Pick<Counts, 'submitted'>
   }
 
-/** Opens the leads: what stores them, the spam filter before it, the mails about them, and the links in those. */
 export function openLeads({
   db,
   now,

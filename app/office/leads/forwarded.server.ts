@@ -38,14 +38,12 @@ export async function readMail(bytes: Uint8Array): Promise<Read | null> {
   return readText(textOf(of), of.replyTo?.[0] ?? of.from ?? null, of.subject ?? '')
 }
 
-/** Reads a message; null for one that cannot be read, or whose lines would take long. */
 async function parsed(bytes: Uint8Array): Promise<Email | null> {
   let lines = 0
   for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
   return lines > maxLines ? null : PostalMime.parse(bytes, limits).catch(() => null)
 }
 
-/** The text of a mail; that of its HTML when it has no other. */
 function textOf({ text, html }: Email): string {
   if (text?.trim()) return text.slice(0, maxText)
   try {
@@ -77,7 +75,6 @@ function readText(text: string, from: Pick<Address, 'name' | 'address'> | null, 
   }
 }
 
-/** Leaves out characters that no form takes. */
 const clean = (text: string) =>
   text
     .slice(0, maxText)

@@ -49,7 +49,6 @@ export const toldConsent = ({
   withdrawnAt: withdrawn_at,
 })
 
-/** The answers as people read them, in the order of the form. */
 export function answersInWords(lead: Pick<Lead, 'kind' | 'answers'>): { label: string; answer: string }[] {
   const answers = answersOf(lead)
   const form = leadForms.find(({ kind }) => kind === lead.kind)
@@ -66,7 +65,6 @@ export function answersInWords(lead: Pick<Lead, 'kind' | 'answers'>): { label: s
   })
 }
 
-/** Formats leads as a table for a terminal of 100 columns. */
 export function leadTable(leads: readonly Lead[]): string {
   const rows = leads.map((lead) => {
     const { name, company } = personOf(answersOf(lead))
@@ -79,7 +77,6 @@ export function leadTable(leads: readonly Lead[]): string {
 
 const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
-/** Formats one lead with everything known about it, a line each. */
 export function leadText(lead: Lead): string {
   const { id, kind, state, createdAt, owner, remindAt, answers, attribution, suspicion } = told(lead)
   const rows = [
@@ -101,7 +98,6 @@ export function leadText(lead: Lead): string {
     .join('')
 }
 
-/** Formats the history of a lead, a line each. */
 export const eventsText = (events: readonly LeadEvent[]) =>
   events
     .map(({ kind, text, by, at }) => {

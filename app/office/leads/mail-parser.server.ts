@@ -110,7 +110,6 @@ function answerIn(options: readonly Option[] | undefined, lines: readonly string
     .flatMap((line) => (line ? [optionFor(options, line)] : []))
 }
 
-/** Joins the lines of a text with spaces. */
 const onOneLine = (text: string) =>
   text
     .split('\n')

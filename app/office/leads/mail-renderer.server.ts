@@ -11,7 +11,6 @@ import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
 type Parts = {
   db: Kysely<Database>
   links: LeadLinks
-  /** The site's origin, for links. */
   origin: string
 }
 

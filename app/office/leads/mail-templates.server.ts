@@ -18,7 +18,6 @@ import { subjectOf } from './notifications.server.ts'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
 import { leadActionTexts } from './words.ts'
 
-/** A lead as it is described in the team's mail. */
 export type Notification = {
   id: string
   answers: StoredAnswers
@@ -31,7 +30,6 @@ export type Notification = {
   /** Earlier leads of the same person, and of others at the company. */
   earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
   reminder?: Pick<Lead, 'state' | 'owner'> | undefined
-  /** The team's notes, oldest first, for a reminder. */
   notes?: readonly Pick<LeadEvent, 'text' | 'by' | 'at'>[] | undefined
 }
 
@@ -88,7 +86,6 @@ function wordsOfLead(form: LeadForm, about: Notification, to: string, links: Lea
   }
 }
 
-/** Orders the actions: a reminder about a lead that has an owner need not offer to take it first. */
 const offered = (reminder: Notification['reminder']) =>
   reminder?.owner ? [...workKinds.filter((kind) => kind !== 'mine'), 'mine' as const] : workKinds
 
@@ -98,7 +95,6 @@ function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<strin
   return typeof text === 'string' ? text.slice(0, 120) : ''
 }
 
-/** Writes the mail as plain text; long answers go below their labels. */
 function textOf({ opening, name, company, form, rows, links, erase, reference }: NotificationWords): string {
   return [
     ...(opening ? [opening, ''] : []),
@@ -121,7 +117,6 @@ function textOf({ opening, name, company, form, rows, links, erase, reference }:
   ].join('\n')
 }
 
-/** Formats the page, the campaign, and the visitor's first and last touch, a line each. */
 function sourceOf({ page, source, medium, campaign, first, last }: Attribution): string {
   const named = [source, medium, campaign].filter(Boolean).join(' / ')
   const { touches } = texts
@@ -172,7 +167,6 @@ export async function visitorMail(form: LeadForm, answers: StoredAnswers, origin
   return acknowledgement(answers.email, origin, { ...texts, paragraphs })
 }
 
-/** Formats a moment: January 5, 2027, 09:00 UTC. */
 const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`
 
 type Rendered = { html: string; text: string }

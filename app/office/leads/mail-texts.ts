@@ -106,7 +106,6 @@ export const mailTexts = {
       'If you did not ask for the guide, someone entered your address by mistake. Reply to this email to tell us, and we will delete it.',
     signature: `The team at ${site.name}`,
   },
-  /** The texts of the mails that tell the team of a lead. */
   notification: {
     labels: {
       earlier: 'Earlier from this address',

@@ -12,7 +12,6 @@ import { type Lead, referenceOf, type StoredAnswers } from './store.server.ts'
  */
 type LeadMail = { mail: 'notification' | 'reminder'; to: string } | { mail: 'acknowledgement'; to?: never }
 
-/** A mail that tells one of the team's mailboxes about a lead, or reminds it of one. */
 export const toTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
   channel: 'mail',
   payload: { mail, to } satisfies LeadMail,
@@ -46,10 +45,8 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
   return { to: [mail.to], subject: subjectOf(form, { id: lead.id, answers, reminder }) }
 }
 
-/** The most characters of a name or company in a subject. */
 const maxInSubject = 60
 
-/** The subject of a mail to the team: the person and the lead. */
 export function subjectOf(
   form: LeadForm,
   { id, answers, reminder }: { id: string; answers: StoredAnswers; reminder?: object | undefined },

@@ -1,14 +1,12 @@
 import { hash } from 'node:crypto'
 import { type Attribution, asksForPrivacy, attributionOf } from '#office/analytics/attribution.ts'
 
-/** Facts that come with a form's answers but are not answers. */
 export type Submission = {
   /** The browser's Idempotency-Key; absent without scripts. */
   key?: string
   attribution: Attribution
   /** True when a program seems to have sent it (app/office/leads/spam). */
   suspicious: boolean
-  /** The rules that fired, with commas. */
   reasons?: string
   /** True under Global Privacy Control, by which the visitor asks not to be tracked: nothing is counted. */
   uncounted?: boolean

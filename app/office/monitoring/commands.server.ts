@@ -6,7 +6,6 @@ import { counted } from '#platform/text/counted.ts'
 import { findFaults, whatWaits } from './faults.server.ts'
 import { campaignsUnderWay, openFaults, type Quarantine, quarantineSince } from './store.server.ts'
 
-/** The command that tells what is wrong right now. */
 export const status: Command = {
   help: `Says what is wrong right now: deliveries that fail, wait too long or were given up, a newsletter, the disk, the clock.
 It also says what lies in quarantine.

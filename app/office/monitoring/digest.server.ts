@@ -29,9 +29,7 @@ import { digestMomentOf, weekOf } from './week.server.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** The recipients; nobody when empty. */
   to: readonly string[]
-  /** The webhooks' endpoints, by their names. */
   endpoints: ReadonlySet<string>
   /** The lines about the content. */
   content: {
@@ -40,7 +38,6 @@ type Parts = {
     /** Posts that come by themselves. */
     scheduledPosts: (now: Date) => readonly { title: string; at: string }[]
   }
-  /** Returns the figures of visits between two days, both included. */
   figures: (from: string, to: string) => Promise<Figures>
   enqueued: () => void
 }
@@ -63,7 +60,6 @@ const maxCampaigns = 8
 export function createDigest(parts: Parts) {
   const { db, now, to, enqueued } = parts
   return {
-    /** Enqueues the digest when its moment has come and nobody else did. Returns true if it did. */
     async sendIfDue(): Promise<boolean> {
       const at = now()
       if (to.length === 0 || at < digestMomentOf(at)) return false
@@ -153,7 +149,6 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
 const section = (title: string, lines: readonly string[], none = '') =>
   [title, ...(lines.length > 0 ? lines : [none]).map((line) => `  ${line}`)].join('\n')
 
-/** Counts the words of a list, the most frequent first. */
 function tally(words: readonly string[]): string[] {
   const counts = new Map<string, number>()
   for (const word of words) counts.set(word, (counts.get(word) ?? 0) + 1)

@@ -11,7 +11,6 @@ import { addNotice, lastNotice, type Quarantine, quarantineSince } from './store
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** The recipients; nobody when empty. */
   to: readonly string[]
   /** The short name of a lead that commands take. */
   referenceOf: (lead: string) => string
@@ -30,7 +29,6 @@ const maxNamed = 20
  */
 export function createQuarantineNotice({ db, now, to, referenceOf, enqueued }: Parts) {
   return {
-    /** Enqueues a notice when something new lies in quarantine. Returns true if it did. */
     async sendIfDue(): Promise<boolean> {
       if (to.length === 0) return false
       const at = now()

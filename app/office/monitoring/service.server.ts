@@ -9,7 +9,6 @@ import { createClockWatch } from './clock.server.ts'
 import { clockFault, type Fault, findFaults } from './faults.server.ts'
 import { addFault, addNotice, endFault, openFaults } from './store.server.ts'
 
-/** A message about a fault: one when it is found, another when it is over. */
 type Alert = { key: string; over: boolean; title: string; text: string; at: Date }
 
 type Parts = {
@@ -20,13 +19,10 @@ type Parts = {
   answersPerHour?: number
   now: () => Date
   log: Logger
-  /** The webhooks' endpoints, by their names. */
   endpoints: ReadonlySet<string>
-  /** The recipients of alerts; nobody when empty. */
   alertsTo: readonly string[]
   /** Makes the requests to the endpoints that want alerts, except the one that the alert is about. */
   webhooksFor: (alert: Alert, except: string | null) => readonly NewDelivery[]
-  /** Called when something was enqueued. */
   enqueued: () => void
   /** A clock in milliseconds that never goes back. */
   counter?: () => number
@@ -46,7 +42,6 @@ export function createLookout(parts: Parts) {
   const { db, dataDir, diskAlertBytes, answersPerHour = Number.POSITIVE_INFINITY, endpoints, now, log } = parts
   const clockJump = createClockWatch(now, parts.counter)
 
-  /** Looks once, and reports what is new. */
   async function look() {
     const jumped = clockJump()
     // Deliveries were scheduled by the clock that was ahead. Without this they would wait until it is that late.

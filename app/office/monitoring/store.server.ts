@@ -54,7 +54,6 @@ export type CampaignUnderWay = Pick<
 > & {
   pending: number
   lastSent: string | null
-  /** When the first of the mails that wait is due. */
   nextAt: string | null
   /** When the mail server last refused the sender of a mail that still waits. */
   refusedAt: string | null
@@ -81,7 +80,6 @@ export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignU
   return rows.map((row) => ({ ...row, pending: Number(row.pending) }))
 }
 
-/** A campaign of the last days with mails that wait for another try, or were given up. */
 type CampaignTrouble = Pick<CampaignTable, 'slug' | 'subject' | 'recipients'> & {
   /** Mails that failed and wait, of a campaign that is older than `before`. */
   waiting: number
@@ -134,7 +132,6 @@ const subscribersIn = (db: Kysely<Database>, state: Database['subscriber']['stat
 export const countUnconfirmed = async (db: Kysely<Database>): Promise<number> =>
   Number((await subscribersIn(db, 'unconfirmed').executeTakeFirstOrThrow()).count)
 
-/** Counts the subscribers who confirmed between two moments and have not left. */
 export async function countConfirmedBetween(db: Kysely<Database>, from: Date, to: Date): Promise<number> {
   const confirmed = subscribersIn(db, 'confirmed')
     .where('confirmed_at', '>=', from.toISOString())
@@ -142,7 +139,6 @@ export async function countConfirmedBetween(db: Kysely<Database>, from: Date, to
   return Number((await confirmed.executeTakeFirstOrThrow()).count)
 }
 
-/** Returns the quarantine: leads, the newest first, and the number of addresses entered for the newsletter. */
 export type Quarantine = {
   leads: Pick<LeadTable, 'id' | 'kind' | 'created_at' | 'suspicion'>[]
   subscribers: number

@@ -13,7 +13,6 @@ export type ChangeAnswer = { asked: boolean; wrong: string | null }
 
 const formId = 'change'
 
-/** Another address for the newsletter, which is asked to confirm first. */
 export function ChangeAddress({ answer: { asked, wrong } }: { answer: ChangeAnswer }) {
   const { title, text, field, error, button, asked: said } = newsletterLinks.preferences.change
   const summary = useRef<HTMLDivElement>(null)

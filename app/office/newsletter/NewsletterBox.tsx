@@ -2,7 +2,6 @@ import { Island } from '#frame/islands/Island.tsx'
 import { NewsletterCoupon } from './NewsletterCoupon.tsx'
 import NewsletterForm, { type NewsletterFormProps } from './NewsletterForm.island.tsx'
 
-/** The newsletter box for any page. It is hydrated when somebody comes near it. */
 export const NewsletterBox = (props: NewsletterFormProps) => (
   <NewsletterCoupon id={props.id}>
     <Island of={NewsletterForm} id={props.id} props={props} when="touched" />

@@ -9,13 +9,11 @@ import { newsletterBox } from './words.ts'
 import '#frame/styles/newsletter.css'
 
 export type NewsletterFormProps = {
-  /** The form's id, unique on its page. */
   id: string
   /** The path of its page: without scripts, the way back from the page that shows the outcome. */
   source?: string
   /** True when the site sends mail, so an address has to be confirmed (`usePageRequest().sendsMail`). */
   sendsMail: boolean | undefined
-  /** The action's answer to an address sent without scripts. */
   answer?: FormAnswer | undefined
   /** True when the page shows that an address was sent without scripts and stored. */
   sent?: boolean

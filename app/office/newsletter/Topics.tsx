@@ -13,7 +13,6 @@ type TopicsProps = { chosen: readonly Category[] | null; answer: TopicsAnswer | 
 
 const formId = 'topics'
 
-/** The choice of topics. A subscriber gets the campaigns about at least one of them. */
 export function Topics({ chosen, answer }: TopicsProps) {
   const { title, text, legend, button, saved, none } = newsletterLinks.preferences.topics
   const summary = useRef<HTMLDivElement>(null)

@@ -12,7 +12,6 @@ import '#frame/styles/newsletter.css'
 
 export const loader = ({ context }: Route.LoaderArgs) => context.get(campaignsContext).list()
 
-/** The archive of the newsletter: a bibliography, the newest campaign first. */
 export default function NewsletterArchive({ loaderData: campaigns }: Route.ComponentProps) {
   const { title, description, lead, none, articles, feed } = campaignArchive
   return (

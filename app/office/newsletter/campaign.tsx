@@ -42,7 +42,6 @@ export default function NewsletterCampaign({ loaderData: campaign }: Route.Compo
   )
 }
 
-/** A link back to the archive, and the date. */
 const Place = ({ day }: { day: string }) => (
   <>
     <a href={campaignsPath}>{campaignArchive.title}</a>

@@ -217,7 +217,6 @@ const maxSaid = 10
 /** The most bytes of a list: a million rows and more. */
 const maxBytes = 128 * 1024 * 1024
 
-/** Reads the text of a list. @throws UsageError when it cannot be read */
 async function readList(file: string, encoding: string | null): Promise<string> {
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) throw new UsageError(`There is no file ${printable(file)}`)
@@ -273,7 +272,6 @@ function filterOf({ since, state }: { since?: string; state?: string }): (subscr
   return (subscriber) => (state === undefined || subscriber.state === state) && subscriber.created_at >= from
 }
 
-/** A subscriber as it is printed as JSON, with the latest consent. */
 const told = ({ id, address, state, source, topics, consent, ...times }: Subscriber) => ({
   id,
   email: address,

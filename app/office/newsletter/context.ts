@@ -4,5 +4,4 @@ import type { Newsletter } from './service.server.ts'
 
 export const campaignsContext = createContext<Campaigns>()
 
-/** The subscriptions, for loaders and actions. */
 export const newsletterContext = createContext<Newsletter>()

@@ -45,7 +45,6 @@ export const action = (args: Route.ActionArgs) =>
 
 const answers: readonly TopicsAnswer[] = ['saved', 'none']
 
-/** The page on which subscribers see their data, choose topics, and end or erase the subscription. */
 export default function NewsletterPreferences({ loaderData: subscription, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const [query] = useSearchParams()

@@ -56,7 +56,6 @@ export const campaignArchive = {
   subscribeFirst: 'Get the first one by email',
 } as const
 
-/** The texts around a campaign in a mailbox. */
 export const campaignMail = {
   label: newsletterPage.title,
   signature: `The team at ${site.name}`,

@@ -5,7 +5,6 @@ import PostalMime from 'postal-mime'
 import { fileHolds } from '#platform/find-text.ts'
 import { wholeAddress } from './store.server.ts'
 
-/** Where mails are files while there is no mail server. */
 const mailDirOf = (dataDir: string) => join(dataDir, 'mail')
 /** The store's own files, which are looked after by rows, and those beside it that hold no address. */
 const storeFiles = /^site\.db(-wal|-shm|-journal)?$|^(secret|links)\.key$|^tombstones\.log$/
@@ -42,7 +41,6 @@ export async function deleteMailFiles(
   return unique.size
 }
 
-/** Deletes mail files that were written before a moment. Says how many. */
 export async function deleteOldMailFiles(dataDir: string, before: Date): Promise<number> {
   let deleted = 0
   for (const name of await namesIn(mailDirOf(dataDir))) {

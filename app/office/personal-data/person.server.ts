@@ -23,12 +23,10 @@ import {
 } from './store.server.ts'
 import { addTombstones } from './tombstones.server.ts'
 
-/** Everything that is stored about a person. */
 export type FoundPerson = StoredOfPerson & {
   address: string
   /** The words of consents, by their hash. */
   consentTexts: ReadonlyMap<string, string>
-  /** Names of files in `mail/`. */
   mailFiles: string[]
   /** Backups and other files beside the store. */
   otherFiles: OtherFile[]
@@ -58,7 +56,6 @@ const sendingMs = 10_000
 const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
   secret.mark('suppression', personKey(address)).toString('hex')
 
-/** Finds everything that the site stores about an address, but for backups and other files. */
 async function storedOfPerson({ db, dataDir, secret }: Places, address: string) {
   const [stored, texts, mailFiles, suppressed] = [
     await storedOf(db, address),
@@ -69,7 +66,6 @@ async function storedOfPerson({ db, dataDir, secret }: Places, address: string) 
   return { address, ...stored, consentTexts: texts, mailFiles, suppressed }
 }
 
-/** Finds everything that the site stores about an address. */
 export async function findPerson(places: Places, email: string): Promise<FoundPerson> {
   const stored = await storedOfPerson(places, personKey(email))
   return { ...stored, otherFiles: await filesBeside(places, email) }
@@ -159,7 +155,6 @@ export async function allowPerson(places: Places, email: string): Promise<boolea
   return allowed
 }
 
-/** True when nothing may be sent to an address. */
 export const isSuppressed = async ({ db, secret }: Pick<Places, 'db' | 'secret'>, email: string): Promise<boolean> =>
   (await suppressedSince(db, suppressionHash(secret, email))) !== null
 

@@ -10,7 +10,6 @@ import type {
   SubscriberTable,
 } from '#platform/db/schema.ts'
 
-/** Everything that the store holds of one address. */
 export type StoredOfPerson = {
   leads: LeadTable[]
   events: LeadEventTable[]
@@ -18,9 +17,7 @@ export type StoredOfPerson = {
   /** The number of mails with links that were sent to the subscriber. */
   tokens: number
   consents: ConsentTable[]
-  /** Mails of the newsletter that came back. */
   bounces: BounceTable[]
-  /** Mails about the person and to the person. */
   deliveries: DeliveryTable[]
   /** Places in rows of others where the address stands: an answer, a note, a mail that waits. */
   mentions: number
@@ -169,7 +166,6 @@ export async function addressesIn(db: Kysely<Database>): Promise<Set<string>> {
   return found
 }
 
-/** Replaces an address in a column's words, in whatever case it was written. */
 async function redact(db: Kysely<Database>, table: string, column: string, address: string) {
   const pattern = wholeAddress(address)
   for await (const { id, words } of mentionsIn(db, table, column, address)) {
@@ -273,7 +269,6 @@ export async function suppressedSince(db: Kysely<Database>, hash: string): Promi
   return row?.created_at ?? null
 }
 
-/** Lists the hashes of all addresses that are not to be written to. */
 export const suppressedHashes = async (db: Kysely<Database>): Promise<string[]> =>
   (await db.selectFrom('suppression').select('hash').execute()).map(({ hash }) => hash)
 

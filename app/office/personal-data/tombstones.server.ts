@@ -16,20 +16,16 @@ import {
 } from './store.server.ts'
 
 /**
- * Acts that restoring an older backup would undo. `erased`: everything about a person was erased. `allowed`: that
- * address may be written to again. `erased-lead`, `erased-subscriber`: only the lead or the subscription was erased.
- * `left`: a reader ended their subscription. `bounced`: it ended because mail came back for good. `confirmed`: a
- * subscription began, or began again. `erased-lead`, `erased-subscriber`: that alone. `left`: a subscription that its
- * reader ended. `bounced`: one that ended because mail came back for good. `confirmed`: one that began, or began again.
+ * Acts that restoring an older backup would undo. `erased`: everything about a person was erased. `allowed`: that address
+ * may be written to again. `erased-lead`, `erased-subscriber`: only the lead or the subscription was erased. `left`: a
+ * reader ended their subscription. `bounced`: it ended because mail came back for good. `confirmed`: a subscription
+ * began, or began again.
  */
 const tombstoneActs = ['erased', 'allowed', 'erased-lead', 'erased-subscriber', 'left', 'bounced', 'confirmed'] as const
 type TombstoneAct = (typeof tombstoneActs)[number]
 
-/** The counts of a redo after a restore. */
 export type Redone = {
-  /** People, leads and subscribers erased again. */
   erasures: number
-  /** Subscriptions ended again. */
   departures: number
   /** Lines written with another secret, which cannot be matched with anybody. */
   unreadable: number

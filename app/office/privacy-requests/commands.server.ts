@@ -138,7 +138,6 @@ Example: npm run site -- privacy allow ada@example.com`,
   },
 }
 
-/** Commands that answer a person's requests. */
 export const privacy: Record<string, Command> = { find, export: exportPerson, erase, allow }
 
 /** Describes what a delivery will send; for a mail that is written later, its recipient and subject. */

@@ -8,5 +8,4 @@ export function readBegin(line: string): { step: number; steps: number; does: st
   return step ? { step: Number(step), steps: Number(steps), does } : null
 }
 
-/** Reads the name of the step that failed; null for any other line. */
 export const readFailure = (line: string): string | null => /^The build failed at: (\S+)$/.exec(line)?.[1] ?? null

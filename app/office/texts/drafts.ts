@@ -1,7 +1,6 @@
 /** The name of the global symbol under which the built site looks for texts that are not in the build yet. */
 export const draftsKey = 'site.texts'
 
-/** Texts by the name of their file, such as `prices`. */
 export type Drafts = Readonly<Record<string, unknown>>
 
 /** Has the built site, which is loaded after this, show these texts. */

@@ -8,7 +8,6 @@ const rising = 'M22 71 134 15M36 78 148 22M50 85 162 29M64 92 176 36M78 99 190 4
 const falling = 'M22 57 134 113M36 50 148 106M50 43 162 99M64 36 176 92M78 29 190 85M92 22 204 78M106 15 218 71'
 const accent = 'var(--color-accent)'
 
-/** The drawing on each plate: rules as courses, evidence as a grid, use as diagonals, trust in solid green. */
 const plates: Partial<Record<FeatureTitle, ReactNode>> = {
   'Custom Policy Builder': <path d={rising} />,
   'Risk Management': (

@@ -1,6 +1,5 @@
 import type { FeatureTitle } from '#knowledge/offer/platform-features.data.ts'
 
-/** AI Governance Explained (SPEC 2, screen 4). */
 export const aiGovernance = {
   title: 'AI Governance Explained',
   description:

@@ -5,7 +5,6 @@ import { blog } from './words.ts'
 
 type BibliographyProps = {
   posts: readonly PostCard[]
-  /** The level of a title in this place. */
   heading: 'h2' | 'h3'
   /** Each with its drawing. */
   hasPictures?: boolean

@@ -1,6 +1,5 @@
 import { type Category, categories, categoryPath } from '#knowledge/articles/rules/categories.ts'
 
-/** Ways to the posts of each category. */
 export const Categories = ({ label, current }: { label: string; current?: Category }) => (
   <nav className="pages" aria-label={label}>
     {categories.map((category) => (

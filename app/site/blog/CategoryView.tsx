@@ -44,7 +44,6 @@ export function CategoryView({ category, came }: CategoryViewProps) {
   )
 }
 
-/** The title and description of a category's page. */
 export const categoryTexts = (category: Category) => ({
   title: `${category} articles`,
   description: categoryPages[category].description,

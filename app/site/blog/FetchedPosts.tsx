@@ -10,7 +10,6 @@ import { useQueries } from './use-queries.ts'
 import { blogErrors } from './words.ts'
 
 type FetchedPostsProps = {
-  /** The level of a heading in this place. */
   heading: 'h2' | 'h3'
   children: (posts: readonly PostListItem[]) => ReactNode
 }

@@ -5,7 +5,6 @@ import { blog } from './words.ts'
 
 const beside = 5
 
-/** A page of the listing: the first opens with a lead story and a ruled list, as a newspaper does. */
 export function FrontPage({ posts, page, pages }: ListingPage<PostCard>) {
   const [lead, ...others] = page === 1 ? posts : []
   const rest = lead ? others.slice(beside) : posts

@@ -11,5 +11,4 @@ export const ContentHelp = () => (
   />
 )
 
-/** Below an article, in the same place. */
 export const PostHelp = () => <CallOut id="help" title={postHelp.title} text={postHelp.text} acts={[postHelp.action]} />

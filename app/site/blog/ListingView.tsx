@@ -20,7 +20,6 @@ type ListingViewProps = {
   sendsMail: boolean | undefined
 }
 
-/** The listing (SPEC 2, screen 5). */
 export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
   const page = came?.page ?? pageNumber(asked)
   const { title } = listingTexts(page)

@@ -12,7 +12,6 @@ const Skeletons = ({ className, label }: { className: string; label: string }) =
 
 export const StoriesLoading = () => <Skeletons className="skeletons" label={blog.loading} />
 
-/** A post's text that is on its way. */
 export const TextLoading = () => (
   <div className="wrap cols reading">
     <Skeletons className="beside skeletons" label={postPage.loading} />

@@ -14,7 +14,6 @@ type PostScreenProps = {
   came: PostView | undefined
 }
 
-/** An article (SPEC 2, screen 6). */
 export const PostScreen = ({ slug, came }: PostScreenProps) => (
   <article tabIndex={-1}>
     {came ? (

@@ -29,7 +29,6 @@ const Answers = ({ items }: { items: QuestionsProps }) => (
   />
 )
 
-/** The listing's six questions, in two columns. */
 export const BlogQuestions = () => (
   <Clause id="questions" label={blogQuestions.label} title={blogQuestions.title}>
     <div className="two blog-questions below">
@@ -43,7 +42,6 @@ export const BlogQuestions = () => (
   </Clause>
 )
 
-/** A post's three, on implementation. */
 export const ImplementationQuestions = () => (
   <Clause id="questions" label={blogQuestions.label} title={implementation.title}>
     <div className="cols">

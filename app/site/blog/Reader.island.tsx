@@ -20,7 +20,6 @@ export type Arrived = {
 }
 
 type ReaderProps = {
-  /** The path and query that the page was asked for with. */
   address: string
   sendsMail: boolean | undefined
   arrived: Arrived

@@ -39,7 +39,6 @@ export const Story = ({ post, lead, picture }: StoryProps) => (
   </article>
 )
 
-/** Posts in rows, each with its drawing. */
 export const Stories = ({ posts }: { posts: readonly PostCard[] }) => (
   <div className="stories">
     {posts.map((post) => (

@@ -2,7 +2,6 @@ import { Sample } from '#frame/ui/Sample.tsx'
 import { postTestimonial } from './words.ts'
 import '#frame/styles/statements.css'
 
-/** A client's words, small, below the article. */
 export const Testimonial = () => (
   <section className="wrap cols post-quote" aria-labelledby="testimonial-title">
     <h2 className="label" id="testimonial-title">

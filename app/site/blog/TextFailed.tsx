@@ -2,7 +2,6 @@ import { LoadError } from './LoadError.tsx'
 import { blogErrors } from './words.ts'
 import '#frame/styles/prose.css'
 
-/** In place of a post's text that could not be fetched. */
 export const TextFailed = ({ again }: { again: () => void }) => (
   <div className="wrap cols reading">
     <div className="beside">

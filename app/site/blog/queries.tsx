@@ -38,7 +38,6 @@ const postQuery = (slug: string) =>
     queryFn: ({ queryKey: [path = ''], signal }) => fetchJson<PostDetail>(path, signal),
   })
 
-/** Fetches a post's data unless it is there. */
 export const prefetch = (slug: string) => client.prefetchQuery(postQuery(slug))
 
 type PostsProps = { heading: 'h2' | 'h3'; children: (posts: readonly PostListItem[]) => ReactNode }

@@ -2,7 +2,6 @@ import { contactAbout } from '#content/contact.ts'
 import type { LinkItem } from '#content/site.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 
-/** The blog's listing (SPEC 2, screen 5). */
 export const blog = {
   title: 'AI Governance Blog',
   description:
@@ -24,7 +23,6 @@ export const blog = {
   loading: 'Loading articles',
 } as const
 
-/** The words of each category's page. */
 export const categoryPages: Record<Category, { lead: string; description: string }> = {
   Governance: {
     lead: 'Who decides about AI, under which rules, and how you can check it later.',
@@ -60,7 +58,6 @@ export const categoryPage = {
   all: { title: 'All articles', href: '/blog' },
 } as const
 
-/** A post's page (SPEC 2, screen 6). */
 export const postPage = {
   contents: 'On this page',
   published: 'Published',
@@ -135,7 +132,6 @@ export const blogQuestions = {
 } as const satisfies { label: string; title: string; blog: Questions; implementation: Questions }
 type Questions = { title: string; items: readonly Question[] }
 
-/** Below the listing (SPEC 2, screen 5). */
 export const contentHelp = {
   title: 'Have Questions About Our Content?',
   text: 'Ask about an article, correct one, or propose your own. A person reads what you write.',
@@ -143,7 +139,6 @@ export const contentHelp = {
   secondary: { title: 'Guest Post Guidelines', href: '/blog/guest-post-guidelines' },
 } as const
 
-/** Below a post (SPEC 2, screen 6). */
 export const postHelp = {
   title: 'Need Help Implementing AI Governance?',
   text: 'A free 30-minute call with a specialist. On the next page, suggest two or three times that work for you.',

@@ -12,7 +12,6 @@ type Parts = {
   facts: Pick<Facts, 'onDay'>
   origin: string
   cache: Cache
-  /** Returns true if there is a page at an address. */
   isThere: (path: string) => boolean
 }
 type Text = { type: string; make: () => string | Promise<string> }

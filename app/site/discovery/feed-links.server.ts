@@ -4,7 +4,6 @@ import { campaignArchive } from '#office/newsletter/words.ts'
 import type { Alternate } from '#platform/render/context.ts'
 import { feed } from './words.ts'
 
-/** Where the three feeds stand. */
 export const feedPaths = { rss: '/blog/rss.xml', atom: '/blog/atom.xml', json: '/blog/feed.json' } as const
 
 const feedTypes = {

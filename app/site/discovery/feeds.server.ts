@@ -57,7 +57,6 @@ const tight = (xml: string) =>
     .replace(/>\s+<!\[CDATA\[/g, '><![CDATA[')
     .replace(/\]\]>\s+<\//g, ']]></')
 
-/** The posts as RSS 2.0, each with its whole text. */
 export const rssFeed = (posts: readonly FeedPost[], origin: string): string =>
   tight(
     generateRssFeed({
@@ -82,7 +81,6 @@ export const rssFeed = (posts: readonly FeedPost[], origin: string): string =>
     }),
   )
 
-/** The campaigns of the newsletter as RSS 2.0, each with its whole text. */
 export const rssOfCampaigns = (campaigns: readonly CampaignPage[], origin: string): string =>
   tight(
     generateRssFeed({
@@ -106,7 +104,6 @@ export const rssOfCampaigns = (campaigns: readonly CampaignPage[], origin: strin
     }),
   )
 
-/** Writes the feed as Atom (RFC 4287). */
 export const atomFeed = (posts: readonly FeedPost[], origin: string): string =>
   tight(
     generateAtomFeed({

@@ -3,7 +3,6 @@ import { caching, namesTag } from '#platform/http/headers.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { OpenGraph } from './open-graph.server.ts'
 
-/** GET /og/*.png: the picture of a shared link; other sites may show it. */
 export const openGraphAddresses = (openGraph: OpenGraph): Address[] => [
   {
     path: '/og/*',

@@ -83,7 +83,6 @@ function boxOf(drawing: SharedDrawing | undefined): keyof typeof titleBoxes {
   return drawing?.of === 'date' ? 'ruler' : 'beside'
 }
 
-/** What stands beside the title, as SVG. A picture is given by its data. */
 export function drawn(drawing: SharedDrawing | undefined, palette: Palette): string {
   switch (drawing?.of) {
     case 'date':

@@ -1,7 +1,6 @@
 import { withoutFaceless } from '#platform/text/pdf-letters.ts'
 import { writable } from '#platform/text/signs.ts'
 
-/** A part of a picture, in its pixels. */
 export type Box = { x: number; y: number; width: number; height: number }
 /** A text that has been set: its drawing, and the area it covers. */
 export type SetText = { svg: string; covers: Box }

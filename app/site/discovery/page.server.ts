@@ -8,7 +8,6 @@ export type RenderedPage = {
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** The words of a piece of rendered HTML. */
 export const plain = (html: string): string =>
   html
     .replace(/<[^<>]+>/g, '')

@@ -15,20 +15,16 @@ import { type SitemapPage, sitemapXml } from './sitemap.server.ts'
 import { type Crumb, structuredData } from './structured-data.server.ts'
 
 type Parts = {
-  /** The kinds of content. */
   sources: readonly ContentSource[]
   screens: Screens
-  /** The content that the feeds are made of. */
   blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
   campaigns: Pick<Campaigns, 'list' | 'page'>
-  /** The pages of facts, in the lists for programs. */
   facts: Pick<Facts, 'onPage'>
 }
 
 /** Posts in a feed. */
 const maxInFeed = 30
 
-/** The texts that tell search engines, feed readers and assistants of the site. */
 export function createDiscovery({ sources, screens, blog, campaigns, facts }: Parts) {
   /** Every page of the site, the screens first: one that stands for a page of content too says the most. */
   function allPages() {
@@ -133,14 +129,12 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts }: Pa
       return llmsText({ screens: screens.all(), sections: there }, origin)
     },
 
-    /** The newest posts with their texts. */
     async feed(kind: 'rss' | 'atom' | 'json', origin: string): Promise<string> {
       // Only who asks for a feed pays for its library.
       const [{ rssFeed, atomFeed, jsonFeed }, posts] = await Promise.all([import('./feeds.server.ts'), feedPosts()])
       return { rss: rssFeed, atom: atomFeed, json: jsonFeed }[kind](posts, origin)
     },
 
-    /** The newest campaigns of the newsletter with their texts. */
     async campaignsFeed(origin: string): Promise<string> {
       const [{ rssOfCampaigns }, newest] = await Promise.all([import('./feeds.server.ts'), feedCampaigns()])
       return rssOfCampaigns(newest, origin)

@@ -1,6 +1,5 @@
 import { writable } from '#platform/text/signs.ts'
 
-/** A page that search engines may list. */
 export type SitemapPage = {
   path: string
   /** When its content was last changed, in ISO 8601, a day or a moment; null when nobody knows. */

@@ -19,7 +19,6 @@ import { factPath, factTitle } from '#knowledge/facts/rules/pages.ts'
 import { plain, type RenderedPage, titleOf } from './page.server.ts'
 import { film } from './words.ts'
 
-/** A page above another one. */
 export type Crumb = { path: string; name: string }
 
 type World = {

@@ -53,7 +53,6 @@ export default function EarlyAccessForm(props: SentForm) {
   )
 }
 
-/** A group of fields, with its number and name in the margin. */
 function Part({ number, title, children }: { number: string; title: string; children: ReactNode }) {
   return (
     <div className="part">

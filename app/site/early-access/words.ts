@@ -1,7 +1,6 @@
 import { site } from '#content/site.ts'
 import { dollars, supportHours, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 
-/** Early access (SPEC 2, screen 10). */
 export const earlyAccess = {
   title: 'Request Early Access',
   description: `Ask for early access to the ${site.name} platform. The Foundation plan may be free for 6 months, subject to terms.`,

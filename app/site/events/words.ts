@@ -2,7 +2,6 @@ import { contactAbout } from '#content/contact.ts'
 import type { LinkItem, Way } from '#content/site.ts'
 import { site } from '#content/site.ts'
 
-/** The events page, which says so while there are none. */
 export const events = {
   label: 'Talks and workshops',
   title: 'Events',

@@ -11,7 +11,6 @@ const lines: Record<FrameworkCategory, string> = {
 
 export const fillOf = (category: FrameworkCategory) => `url(#lib-${category})`
 
-/** The fills, once in the page. */
 export const Fills = () => (
   <svg className="sr" aria-hidden="true" stroke="currentColor">
     {Object.entries(lines).map(([category, d]) => (

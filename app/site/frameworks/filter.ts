@@ -4,11 +4,9 @@ import { type FrameworkCategory, frameworkCategories } from '#knowledge/document
 export const frameworkFilters = ['all', ...frameworkCategories] as const
 export type FrameworkFilter = (typeof frameworkFilters)[number]
 
-/** Returns the filter that an address names; anything else means all. */
 export const filterOf = (text: string | null): FrameworkFilter =>
   frameworkFilters.find((filter) => filter === text) ?? 'all'
 
-/** Returns the items that fit a filter, in their order. */
 export const filtered = <Item extends { category: FrameworkCategory }>(
   items: readonly Item[],
   filter: FrameworkFilter,

@@ -1,7 +1,6 @@
 import type { FrameworkCategory } from '#knowledge/documents/frameworks.data.ts'
 import type { FrameworkFilter } from './filter.ts'
 
-/** The words of the frameworks library (SPEC 2, screen 9). */
 export const library = {
   title: 'Frameworks',
   label: 'Documents',
@@ -57,7 +56,6 @@ export const frameworkTabs: readonly { filter: FrameworkFilter; title: string }[
   { filter: 'compliance', title: 'Compliance' },
 ]
 
-/** The category cards, which set the same filter. */
 export const categoryCards: readonly { category: FrameworkCategory; title: string; text: string }[] = [
   {
     category: 'governance',

@@ -23,7 +23,6 @@ export const handle = {
   choice: (query) => choiceOf(query, { category: frameworkCategories }),
 } satisfies RouteHandle & CallHandle
 
-/** Loads the files and coverage of each framework. A framework that is not written yet has neither. */
 export function loader({ context }: Route.LoaderArgs) {
   const documents = context.get(documentsContext)
   const files: Record<string, FrameworkFiles> = {}

@@ -4,7 +4,6 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Film } from './Film.tsx'
 import { hero } from './words.ts'
 
-/** What it is, for whom, and the call; beside it the film, from the header down. */
 export const Hero = () => (
   <section className="hero">
     <div className="wrap">

@@ -5,7 +5,6 @@ import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { readTimeText } from '#site/blog/words.ts'
 import { newest } from './words.ts'
 
-/** The newest articles as plates: the drawing, the title under it. */
 export const Newest = ({ articles }: { articles: readonly PostCard[] }) => (
   <Clause id="newest" label={newest.label} title={newest.title} more={newest.more}>
     <ol className="newest">

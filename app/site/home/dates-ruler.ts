@@ -14,7 +14,6 @@ type Station = { date: string; at: number; first: Fact; more: number }
  * length.
  */
 export type DatesRuler = {
-  /** The place of today, a little after its beginning. */
   now: number
   years: readonly { year: number; at: number }[]
   months: readonly number[]

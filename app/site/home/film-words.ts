@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
 
-/** One spoken line of the hero film: its words and the seconds in which it is heard. */
 export type FilmLine = { readonly start: number; readonly end: number; readonly text: string }
 
 /**

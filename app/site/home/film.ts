@@ -48,7 +48,6 @@ function showBelow(track: TextTrack, words: Element) {
   track.mode = 'hidden'
 }
 
-/** Picks the best of the film's files that this browser plays. */
 function playable(film: HTMLVideoElement): string {
   const sources = [...film.querySelectorAll('source')]
   return (sources.find(({ type }) => film.canPlayType(type)) ?? sources.at(-1))?.src ?? ''

@@ -54,7 +54,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Counts the duties that begin for the maker of a device on a day. */
 const deviceDuties = (obligations: ObligationsService, day: string | undefined): number =>
   obligations.of(whyNow.device.answers).duties.filter(({ from }) => from === day).length
 

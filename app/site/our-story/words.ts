@@ -6,7 +6,6 @@ import { supportHours } from '#knowledge/offer/plans.data.ts'
 export const callMinutes = 30
 export const replyHours = supportHours.foundation
 
-/** Our Story, written as a letter (SPEC 2, screen 2). */
 export const ourStory = {
   title: 'Our Story',
   description: `Why ${site.name} exists, what we stand for and how to reach us: AI governance, compliance and trust for companies in regulated industries.`,

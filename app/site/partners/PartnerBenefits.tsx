@@ -5,7 +5,6 @@ import '#frame/styles/applications.css'
 
 const { benefits, steps } = partners
 
-/** The gains of a partner, and the steps after the application. */
 export const PartnerBenefits = () => (
   <Section id="benefits" title={benefits.title}>
     <div className="gains">

@@ -10,7 +10,6 @@ import '#frame/styles/applications.css'
 
 const { application, prompts, websiteHint } = partners
 
-/** The application: person and company side by side, then what both are about (SPEC 4 and 5, Partnership form). */
 export default function PartnershipForm(props: SentForm) {
   return (
     <MailForm

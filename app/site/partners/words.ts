@@ -1,6 +1,5 @@
 import { site } from '#content/site.ts'
 
-/** Become a Partner (SPEC 2, screen 11). */
 export const partners = {
   title: 'Become a Partner',
   description: `Partner with ${site.name}: technology partners connect their products to the platform, consulting partners bring it to their clients. Apply on one page.`,

@@ -2,7 +2,6 @@ import { ButtonLink } from '#frame/ui/Button.tsx'
 import { classes } from '#frame/ui/classes.ts'
 import { earlyAccessOffer, plans, pricing } from '#knowledge/offer/plans.data.ts'
 
-/** The three plans, each with its button under the price; what holds for all of them stands below. */
 export const PlanSheet = () => (
   <div className="wrap plans">
     <header>

@@ -5,7 +5,6 @@ export type WorthProps = {
   /** Of the set of controls that the value is worked out from. */
   controls: number
   hours: { setUp: number; yearly: number }
-  /** The set in the control library. */
   href: string
 }
 

@@ -1,4 +1,3 @@
-/** The words around the views of the product window. */
 export const sections = ['Dashboard', 'Register', 'Policies', 'Controls', 'Training', 'Vendors', 'Audit'] as const
 export type Section = (typeof sections)[number]
 

@@ -1,7 +1,6 @@
 import { search } from '#frame/forms/search-words.ts'
 import { Ways } from '#frame/ui/Ways.tsx'
 
-/** The help shown when nothing was found, or nobody has searched yet. */
 export const Nothing = ({ asked }: { asked: boolean }) => (
   <div className="cols search-group">
     <div className="beside">

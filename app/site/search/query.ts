@@ -30,7 +30,6 @@ const known = new Map(
 )
 const longest = Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length))
 
-/** Reads what to look for in a query: its telling words, each with its synonyms. */
 export function termsOf(query: string): Term[] {
   const places = placesOf(query)
   const terms = new Map<string, Term>()

@@ -1,6 +1,5 @@
 import type { LinkItem } from '#content/site.ts'
 
-/** The Services screen (SPEC 2, screen 3); its features are in `platform-features.data.ts`. */
 export const services = {
   title: 'Go Beyond AI Governance',
   pageTitle: 'Services',

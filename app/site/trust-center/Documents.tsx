@@ -14,7 +14,6 @@ type DocumentsProps = {
   library: Readonly<Record<string, LibraryDocument>>
 }
 
-/** The legal texts and the documents that we sign or follow: a ruled row each. */
 export const Documents = ({ hashes, library }: DocumentsProps) => (
   <Section id="documents" title={documents.title}>
     <ul className="papers below">

@@ -21,7 +21,6 @@ export const PlatformCommitments = () => (
   </Section>
 )
 
-/** The other answers for the platform, each with its place in the agreement. */
 export const PlatformAnswers = () => (
   <Section id="answers" title={platformTexts.answers.title} lead={platformTexts.answers.lead}>
     <ul className="trust-answers below">

@@ -61,7 +61,6 @@ export function questionnaireDocument(): Document {
   }
 }
 
-/** Returns the answers as rows of a table, the head first. */
 export const questionnaireRows = (): string[][] => [
   [words.number, words.topic, words.question, words.answer, words.basis, words.status, words.open, words.answered],
   ...answers.map((answer, index) => [

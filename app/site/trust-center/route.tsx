@@ -40,7 +40,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   }
 }
 
-/** The answers about the platform, or those about this website. */
 export default function TrustCenter({ loaderData: { hashes, library } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const subject: Subject = query.get(subjectName) === 'website' ? 'website' : 'platform'

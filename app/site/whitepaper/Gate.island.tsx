@@ -8,9 +8,7 @@ import { WhitepaperForm } from './WhitepaperForm.tsx'
 import { whitepaper } from './words.ts'
 
 type GateProps = {
-  /** The path and query of the request for the page. */
   address: string
-  /** The action's answer to a form sent without scripts. */
   answer: FormAnswer | undefined
   files: GuideFiles
 }

@@ -95,7 +95,6 @@ function Download() {
   )
 }
 
-/** Asks the browser for the file; the page stays. */
 function startDownload() {
   const link = document.createElement('a')
   link.href = file.href

@@ -6,9 +6,7 @@ import { Consent } from './Consent.tsx'
 import { whitepaper } from './words.ts'
 
 type WhitepaperFormProps = {
-  /** The action's answer to a form sent without scripts. */
   answer: FormAnswer | undefined
-  /** Called once the answers are stored. */
   onSent: () => void
 }
 

@@ -28,7 +28,6 @@ const score = z.pipe(
   z.transform((given: number) => given as Score),
 )
 
-/** The form behind the result screen, when a copy is to be mailed: the details, and the scores by question. */
 export const assessmentReport = defineForm({
   kind: 'assessment',
   name: 'readiness assessment',

@@ -8,7 +8,6 @@ export type LevelText = { description: string; recommendations: readonly Recomme
 /** A recommendation, with the controls of the library (`content/controls`) that it starts on. */
 type Recommendation = NextStep & { controls: readonly string[] }
 
-/** The words of the four levels (SPEC 3, Maturity level). */
 export const levelTexts: Record<LevelName, LevelText> = {
   'AI Novice': {
     description:

@@ -2,7 +2,6 @@ import type { ToolRules } from '#tools/review/tool.ts'
 import { readAnswers, writeAnswers } from './run-text.ts'
 import { type Answers, bestTotal, readingOf } from './scores.ts'
 
-/** What a visitor answered, chose or ticked, but no text they wrote. */
 export type AssessmentResult = { tool: 'assessment'; answers: Answers }
 
 /** The score is the assessment's total. */

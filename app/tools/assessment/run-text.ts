@@ -54,7 +54,6 @@ export const resultAddress = (path: string, answers: Answers): string => `${path
 /** Writes a run for the visitor's own tab. */
 export const writeRun = ({ answers, step, reached }: Run): string => `${writeAnswers(answers)} ${step} ${reached}`
 
-/** Reads a run from the tab; null if it is not valid. */
 export function readRun(text: string): Run | null {
   const [answers = '', step = '', reached = ''] = text.split(' ')
   const [at, furthest] = [readStep(step), readStep(reached)]

@@ -35,7 +35,6 @@ const withScore = (run: Run, score: Score | null): Run =>
 export const scoreAt = ({ answers, step }: Run): Score | null =>
   typeof step === 'number' ? (answers[step - 1] ?? null) : null
 
-/** Stores the score of the current question, and stays on it. */
 export const choose = (run: Run, score: Score): Run => withScore(run, score)
 
 /** Stores the score of the current question, and moves on. After the last question come the details. */
@@ -46,7 +45,6 @@ export const answer = (run: Run, score: Score): Run =>
 export const skip = (run: Run): Run =>
   typeof run.step === 'number' ? moved(withScore(run, null), shifted(run.step, 1)) : run
 
-/** Goes back one question. On the first it does nothing; its button is disabled there. */
 export const previous = (run: Run): Run => (typeof run.step === 'number' ? moved(run, shifted(run.step, -1)) : run)
 
 /** True when 'View Results' shows: on the last question, once that is answered. */
@@ -54,7 +52,6 @@ export const mayViewResults = (run: Run): boolean => run.step === questionCount 
 /** Moves from the answered last question to the details. */
 export const viewResults = (run: Run): Run => (mayViewResults(run) ? moved(run, 'details') : run)
 
-/** Moves from the details back to the last question. */
 export const back = (run: Run): Run => (run.step === 'details' ? moved(run, questionCount) : run)
 
 /** Moves from the details to the result. Call it once the details are valid. */
@@ -66,13 +63,11 @@ export const shownAt = (run: Run, step: Step): Run => ({
   step: rank(step) > rank(run.reached) ? run.reached : step,
 })
 
-/** Returns the progress bar's value, in percent (SPEC 4 and 9). */
 export function progressOf(step: Step): number {
   if (step === 'complete') return 100
   return step === 'details' ? 90 : ((step - 1) / questionCount) * 100
 }
 
-/** Returns the text beside the progress bar (SPEC 4). */
 export function captionOf(step: Step): string {
   if (step === 'complete') return 'Assessment complete'
   return step === 'details' ? 'Final step - almost there!' : `Question ${step} of ${questionCount}`

@@ -37,7 +37,6 @@ export function useAssessment(served: string, posted: Run | null) {
   return {
     run,
     address,
-    /** Shows the run after a press. */
     show(next: Run) {
       saveRun(next)
       dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['start', assessmentPath] }))

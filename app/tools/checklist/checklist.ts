@@ -34,11 +34,9 @@ const rowsOf = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): s
   ),
 ]
 
-/** The checklist as a file for a spreadsheet. */
 export const checklistCsv = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): string =>
   csv(rowsOf(parts, ticked))
 
-/** The checklist as task lists of GitHub-flavoured Markdown. */
 export const checklistMarkdown = (parts: readonly ChecklistPart[], ticked: ReadonlySet<string>): string =>
   parts
     .map(({ title, items }) => {

@@ -63,7 +63,6 @@ export function keepTicks(lines: Element): () => void {
   return () => lines.removeEventListener('change', keep)
 }
 
-/** Updates boxes and tallies to the ticks. */
 export function showTicks(lines: Element, parts: readonly ChecklistPart[], ticks: ReadonlySet<string>) {
   for (const box of boxesIn(lines)) box.checked = ticks.has(box.value)
   for (const part of parts) {

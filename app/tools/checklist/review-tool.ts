@@ -2,7 +2,6 @@ import { checklistLaws, lawsOf, linesOf } from '#knowledge/documents/checklist-l
 import { among, type ToolRules } from '#tools/review/tool.ts'
 import { allLaws } from './checklist.ts'
 
-/** What a visitor answered, chose or ticked, but no text they wrote. */
 export type ChecklistResult = { tool: 'checklist'; law: string | null; ticked: readonly string[] }
 
 /** The score is how many lines are ticked. */

@@ -51,7 +51,6 @@ export const checklist = {
   notAdvice: 'Each item is our summary of what the clause requires. It is not legal advice; the clause itself decides.',
 } as const
 
-/** The tools that help to close a law's lines. */
 export const lawDoors: Record<(typeof checklistLaws)[number]['id'], DestinationId> = {
   'eu-ai-act': 'records',
   gdpr: 'data',
@@ -62,7 +61,6 @@ export const lawDoors: Record<(typeof checklistLaws)[number]['id'], DestinationI
   gxp: 'models',
 }
 
-/** The row of a law with open lines. */
 export const openLaw = {
   title: (law: string, open: number) => `${law}: close ${open} open ${open === 1 ? 'item' : 'items'}`,
   first: 'Start with:',

@@ -21,7 +21,6 @@ const filePath = (format: Format) => `/duties.${format}`
 type Parts = {
   obligations: ObligationsService
   library: Library
-  /** Typesets a document, in a thread of its own. */
   typeset: Typeset
   origin: string
   cache: Cache

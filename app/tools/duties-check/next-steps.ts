@@ -12,7 +12,6 @@ const byTier = {
   unknown: ['ask-supplier', 'enter-it', 'lawyer'],
 } as const satisfies Record<Tier, readonly string[]>
 
-/** What they do who neither make nor use the system. */
 const ofTraders = { high: ['check-lines', 'check-papers', 'enter-it'] } as const
 /** What is left for a product whose own law brings the requirements. */
 const byProductLaw = ['product-law', 'enter-it', 'ask-again'] as const

@@ -1,7 +1,6 @@
 import { type Answers, pairsOf, parameterNames, readAnswers } from '#knowledge/duties/parameters.ts'
 import type { ToolRules } from '#tools/review/tool.ts'
 
-/** What a visitor answered, chose or ticked, but no text they wrote. */
 export type DutiesCheckResult = { tool: 'duties-check'; answers: Answers }
 
 /** The most questions that can be answered. */

@@ -2,6 +2,5 @@ import type { Answers } from '#knowledge/duties/parameters.ts'
 import type { SheetRow } from '#tools/review/sheet.ts'
 import { answersInWords } from './words.ts'
 
-/** Lists every answer that was given. */
 export const dutiesCheckSheet = ({ answers }: { answers: Answers }): SheetRow[] =>
   answersInWords(answers).map(({ term, text }) => ({ term, text }))

@@ -47,17 +47,14 @@ const former: Readonly<Record<string, StepId>> = {
 const asksOf = (id: StepId): readonly OpenName[] => steps.find((step) => step.id === id)?.asks ?? []
 const indexOf = (id: string | null): number => stepIds.indexOf((former[id ?? ''] ?? id) as StepId)
 
-/** The screen on which a question is asked. */
 export const stepOf = (name: OpenName): StepId =>
   steps.find(({ asks }) => (asks as readonly OpenName[]).includes(name))?.id ?? steps[0].id
 
-/** The answers without those of a screen. */
 export function without(answers: Answers, id: StepId): Answers {
   const asks: readonly string[] = asksOf(id)
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !asks.includes(name)))
 }
 
-/** The questions whose answers could still change what is owed. */
 type OpenOf = (answers: Answers) => readonly OpenName[]
 
 export type Asked = {

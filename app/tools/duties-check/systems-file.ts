@@ -2,7 +2,6 @@ import { entriesIn, type FileSystems, type KnownSystem, readEntries, type System
 import { dutiesCheck, tierHeadline } from './words.ts'
 
 const { systems: words } = dutiesCheck
-/** The columns that an import reads; the others are for whoever opens the sheet. */
 const columns = ['Name', 'Owner', 'Result', 'Duties', 'Next date', 'Address', 'Added', 'Answers'] as const
 
 export const saveJson = (systems: readonly System[]) =>

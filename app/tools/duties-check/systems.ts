@@ -6,7 +6,6 @@ import { answersIn, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type Obligations, obligationsOf } from '#knowledge/duties/rules.ts'
 import { isDay } from '#platform/text/day.ts'
 
-/** A system as the list has it. Its answers are the query of its result. */
 export type System = {
   id: string
   name: string
@@ -25,7 +24,6 @@ function store(systems: readonly System[]) {
   tell()
 }
 
-/** Returns the systems of this browser; none during hydration. */
 export function useSystems(): readonly System[] {
   const text = useText()
   return useMemo(() => systemsIn(text), [text])
@@ -52,7 +50,6 @@ export type FileSystems = { systems: readonly System[]; unread: readonly string[
  */
 export type Imported = { added: number; updated: number; left: number; unread: readonly string[] }
 
-/** Adds what a file holds to the list of this browser. */
 export function importSystems({ systems, unread }: FileSystems): Imported {
   const { list, ...done } = mergedSystems(systemsIn(read()), systems)
   store(list)

@@ -550,7 +550,6 @@ export function countOn(duties: readonly Pick<OwedDuty, 'limit' | 'onlyIf'>[]): 
   )
 }
 
-/** A duty's state in a cell. */
 export const stateWords: Readonly<Record<OwedDuty['state'], string>> = {
   applies: 'Applies',
   'to-come': 'To come',

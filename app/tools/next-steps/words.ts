@@ -1,4 +1,3 @@
-/** The words around the rows at the end of a result. Each tool has its own rows. */
 export const nextSteps = {
   label: 'What next',
   title: 'What to do from here',

@@ -1,7 +1,6 @@
 import { among, type ToolRules } from '#tools/review/tool.ts'
 import { type PolicyBlank, policyBlanks, type RiskAppetite, riskAppetites } from './rules.ts'
 
-/** What a visitor answered, chose or ticked, but no text they wrote. */
 export type PolicyResult = { tool: 'policy'; riskAppetite: RiskAppetite | null; filled: readonly PolicyBlank[] }
 
 const noAppetite = 'none'

@@ -14,7 +14,6 @@ type Parts = {
   /** Where a build left the models of the templates, by slug. */
   file: string | null
   brand: Brand
-  /** Makes a PDF or a DOCX in a thread of its own. */
   typeset: (document: Document, format: TypesetFormat) => Promise<Buffer>
   now: () => Date
 }

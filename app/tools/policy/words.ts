@@ -21,7 +21,6 @@ export const policyTemplate = {
     submit: 'Download Policy',
     note: 'We put what you enter into the file and do not keep it. Empty fields stay blank. The PDF has no Chinese, Japanese or Korean letters; Word and Markdown do.',
   },
-  /** The words in the file besides the policy's own text. */
   file: {
     kind: 'Policy',
     labels: { approver: 'Approver', owner: 'Policy owner', riskAppetite: 'Risk appetite' },

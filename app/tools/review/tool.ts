@@ -27,7 +27,6 @@ export const written = <Result extends { tool: ToolName }>(
   result: Result,
 ): string => [tool, ...write(result)].join('.')
 
-/** A result as the request shows and sends it: the tool's name, what it comes to in words, and its text. */
 export type SentResult = { tool: ToolName; reading: string; text: string }
 
 /** Makes a result ready to be shown and sent. */

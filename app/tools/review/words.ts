@@ -1,7 +1,6 @@
 import { contactAbout } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 
-/** The text beside the button. */
 const note = {
   text: `By sending it you agree that ${site.name} keeps what is shown here and writes to you about it, as described in the`,
   link: { title: 'privacy statement', href: '/privacy' },

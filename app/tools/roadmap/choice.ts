@@ -1,6 +1,5 @@
 import type { Option } from '#frame/forms/fields.ts'
 
-/** The questions of the personaliser (SPEC 3, Personalization input). */
 export const roadmapIndustries = [
   { value: 'healthcare', label: 'Healthcare' },
   { value: 'finance', label: 'Finance' },

@@ -1,6 +1,5 @@
 import type { RoadmapChoice } from './choice.ts'
 
-/** Two steps for each stage, in the order of the stages. */
 const byStage = [
   ['list-uses', 'place-uses'],
   ['write-policy', 'ask-vendors'],

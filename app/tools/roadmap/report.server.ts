@@ -7,7 +7,6 @@ import { industryAdditions, roadmapReport as report, roadmap, roadmapHead, stage
 
 const { result, sections } = roadmap
 
-/** The weeks drawn after the last stage has ended. */
 const open = 3
 
 /**

@@ -2,7 +2,6 @@ import { labelOf } from '#frame/forms/fields.ts'
 import type { ToolRules } from '#tools/review/tool.ts'
 import { maturities, type RoadmapChoice, readChoices, roadmapIndustries, roadmapSizes, wholeChoice } from './choice.ts'
 
-/** What a visitor answered, chose or ticked, but no text they wrote. */
 export type RoadmapResult = { tool: 'roadmap'; choice: RoadmapChoice }
 
 /** The rules for a roadmap's result. Its score is the company's maturity; exploring is 1. */

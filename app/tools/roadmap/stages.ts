@@ -1,6 +1,5 @@
 import type { RoadmapChoice } from './choice.ts'
 
-/** A stage of the roadmap (SPEC 3, Roadmap stage). */
 export type Stage = {
   id: string
   title: string

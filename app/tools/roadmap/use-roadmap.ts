@@ -8,7 +8,6 @@ import { industryAdditions, stages } from './words.ts'
 
 export const roadmapPath = '/compliance-roadmap'
 
-/** The action's answer to a form sent without scripts. */
 export type PostedRoadmap = { choice: Partial<RoadmapChoice>; companyName: string | undefined }
 
 /** Where reading goes on after a press. */

@@ -11,7 +11,6 @@ const formerNames = new Map([['risk-check', 'duties-check']])
 const toolNamed = (name: string) =>
   reviewedTools.find(({ tool }) => tool === (formerNames.get(name) ?? name)) as Tool<ToolResult> | undefined
 
-/** The tool that a result is of. */
 export function toolOf({ tool }: ToolResult): Tool<ToolResult> {
   const found = toolNamed(tool)
   if (!found) throw new Error(`There is no tool ${tool}`)
@@ -30,7 +29,6 @@ export function readResult(text: string): ToolResult | null {
   return toolNamed(name)?.read(parts) ?? null
 }
 
-/** Evaluates a result by the rules of its tool. */
 export const readingOfResult = (result: ToolResult): Reading & { tool: ToolName } => ({
   tool: result.tool,
   ...toolOf(result).reading(result),

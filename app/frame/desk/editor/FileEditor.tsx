@@ -287,7 +287,6 @@ function Elsewhere({ theirs, mine, keepMine, keepTheirs }: ElsewhereProps) {
   )
 }
 
-/** Asks of each picture what it shows, and stores it then. */
 function AltText({ files, done }: { files: readonly File[]; done: (written: string) => void }) {
   const [alts, setAlts] = useState<readonly string[]>([])
   useEffect(() => setAlts(files.map(() => '')), [files])

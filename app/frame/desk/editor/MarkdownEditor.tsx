@@ -24,7 +24,6 @@ export type Places = {
   pictures: readonly string[]
 }
 export type EditorHandle = {
-  /** Puts a text in where the cursor is. */
   insert: (text: string) => void
   goTo: (line: number) => void
 }
@@ -138,7 +137,6 @@ function pasteRich(event: ClipboardEvent, view: EditorView): boolean {
   return true
 }
 
-/** Completes the address of a link, the id of a fact, and what begins with a colon or a brace. */
 function completed(context: CompletionContext, places: Places | undefined): CompletionResult | null {
   const fact = context.matchBefore(/:fact\[[a-z0-9-]*/)
   if (fact && places)

@@ -18,7 +18,6 @@ type Props = {
   setPlain?: (isPlain: boolean) => void
   /** The faults, when there is nothing to show. */
   none: string
-  /** A word on what is shown. */
   hint?: string | undefined
 }
 
@@ -91,7 +90,6 @@ export function Preview({
   )
 }
 
-/** The inner size of an element, in pixels, as it changes. */
 function useSize() {
   const [element, setElement] = useState<HTMLElement | null>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { call } from '../call.ts'
 import { fault } from '../notices.tsx'
 
-/** The time from a key to the check of the text, in milliseconds. */
 const settleMs = 350
 
 /** Asks what is wrong with a text as it is typed, and how it will look. The last answer stays until the next. */

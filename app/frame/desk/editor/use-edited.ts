@@ -6,9 +6,7 @@ import { type OpenedFile, useFile } from './use-file.ts'
 import { usePlaces } from './use-places.ts'
 
 type Screen = {
-  /** The field that names the file. */
   named: string
-  /** The screen's name in the window's title. */
   screen: string
   isDark: boolean
 }

@@ -15,7 +15,6 @@ export type Versions = readonly { name: string; at: string }[]
 /** A file as somebody else left it meanwhile; null when it is gone. */
 export type Theirs = { text: string; version: string } | null
 
-/** The pause in typing after which the text is stored, in milliseconds. */
 const settleMs = 800
 
 /**
@@ -90,7 +89,6 @@ export function useFile<File extends OpenedFile>(kind: 'posts' | 'campaigns', fi
     return () => clearTimeout(timer)
   }, [text, isDirty, base, kind, file])
 
-  /** Writes a text over the version that was seen. Returns true when it is written. */
   async function save(next = text, over?: string | null): Promise<boolean> {
     // An undo comes later than the look that it was offered in.
     const { base, text: typed } = now.current
@@ -127,7 +125,6 @@ export function useFile<File extends OpenedFile>(kind: 'posts' | 'campaigns', fi
 
   return {
     opened,
-    /** The file as it was last seen. */
     base,
     text,
     setText,

@@ -13,7 +13,6 @@ const version = z.nullable(z.string().check(z.maxLength(60)))
 type Parts = Pick<DeskWorld, 'places' | 'now'> & {
   kind: 'posts' | 'campaigns'
   directory: string
-  /** Refuses a text that may not be written like this. */
   check?: (file: string, text: string) => Promise<void>
 }
 

@@ -40,7 +40,6 @@ export function createUnsaved(dataDir: string, kind: 'posts' | 'campaigns') {
       for (const name of names.slice(0, -maxVersions)) await rm(join(directory, name), { force: true })
       await removeLeftovers(directory)
     },
-    /** Lists what a file was before, newest first. */
     async versions(file: string): Promise<{ name: string; at: string }[]> {
       const directory = join(versions, file)
       const names = (await readdir(directory).catch(() => []))

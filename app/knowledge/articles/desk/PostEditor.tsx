@@ -13,7 +13,6 @@ import { isDayAlone, localOf, Moment } from '#frame/desk/times.tsx'
 import { postPath } from '../rules/listing.ts'
 import type { Checked, OpenPost } from './api.server.ts'
 
-/** The size of a post's picture, in pixels. */
 const pictureSize = { width: 1_200, height: 630 }
 /** A post that is written: its head as fields, its text, and the page that it will be. */
 export default function PostEditor({ file }: { file: string }) {
@@ -206,7 +205,6 @@ const ofTheFile = [...ofItsState, 'slug', 'aliases']
 
 const faultId = (name: string) => `fault-of-${name}`
 
-/** Marks a field as wrong for whoever does not see its fault. */
 const marked = (name: string, reason: string | undefined) =>
   reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId(name) }
 

@@ -22,7 +22,6 @@ const groups = [
 ] as const
 const postAddress = (file: string) => `/posts/${file.replace(/\.md$/, '')}`
 
-/** The posts by their state, or one of them to be written. */
 export function Posts({ open }: { open: string }) {
   if (open !== '')
     return (

@@ -16,7 +16,6 @@ import type { PostRenderer, Posts } from './posts.server.ts'
 /** A picture is drawn anew in the browser, 1600 pixels wide. */
 const maxPicture = 10 * 1024 * 1024
 
-/** The fields of the head by their labels on the desk. */
 const labels: Readonly<Record<string, string>> = {
   title: 'Title',
   slug: 'Address',

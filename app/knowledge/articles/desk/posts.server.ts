@@ -9,16 +9,12 @@ import { stampOf } from '../pictures.server.ts'
 import { type PostFrontMatter, postFrontMatter } from '../rules/front-matter.ts'
 import { momentOf } from '../rules/moment.ts'
 
-/** A post's file as the desk lists it: what its head says, or why that cannot be read. */
 type Listed = { file: string; head: PostFrontMatter | null; faults: readonly Fault[] }
 
 /** The built site, as the posts on the desk need it. */
 export type PostRenderer = {
-  /** Checks a post's text, and renders its page when its head is right. */
   post: (file: string, text: string, renders: boolean) => Promise<{ faults: readonly Fault[]; html: string | null }>
-  /** Finds what is wrong in any file of the posts. */
   faults: () => Promise<readonly Fault[]>
-  /** Names what a text can lead to, cite and show. */
   places: () => Promise<Places>
 }
 type Places = {
@@ -64,7 +60,6 @@ export function createPosts({ env, renderer }: Pick<DeskWorld, 'env'> & { render
 
   const posts = {
     directory,
-    /** Lists every post, newest first. */
     async list(): Promise<readonly Listed[]> {
       looking ??= look().finally(() => {
         looking = null

@@ -1,6 +1,5 @@
 import { slugOf } from '#platform/text/slug.ts'
 
-/** The categories of posts, in the order of the listing. */
 export const categories = ['Governance', 'Compliance', 'Risk', 'Enablement', 'Trust', 'Regulatory Updates'] as const
 export type Category = (typeof categories)[number]
 

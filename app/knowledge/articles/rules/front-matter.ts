@@ -24,7 +24,6 @@ const slugSyntax = /^[a-z0-9]+(-[a-z0-9]+)*$/
 /** A shared link's picture draws no other kind. */
 const pictureSyntax = /^\/media\/posts\/[a-z0-9][\w-]*\.(svg|png|jpe?g)$/i
 
-/** The front matter of a post's file. Anything else there is a mistake. */
 export const postFrontMatter = z
   .strictObject({
     title: line('title', maxTitle),

@@ -18,5 +18,4 @@ export function listingPage<T>(posts: readonly T[], asked: string | null): Listi
 
 export const listingPath = (page: number): string => (page === 1 ? '/blog' : `/blog?page=${page}`)
 
-/** The address of a post's page. */
 export const postPath = (slug: string): string => `/blog/${slug}`

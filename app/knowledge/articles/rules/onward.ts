@@ -5,7 +5,6 @@ import type { Category } from './categories.ts'
 export type Room = {
   href: string
   title: string
-  /** The benefit for the reader. */
   text: string
   /** The categories whose articles it belongs to. */
   categories: readonly Category[]

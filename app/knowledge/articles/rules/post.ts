@@ -6,13 +6,11 @@ const shared = {
   title: z.string(),
   category: z.enum(categories),
   author: z.string(),
-  /** The address of the team's drawing. */
   authorImage: z.string(),
   /** A moment in ISO 8601 and UTC. */
   publishedDate: z.iso.datetime(),
   /** Minutes. */
   readTime: z.number().int().positive(),
-  /** The address of the post's drawing. */
   featureImage: z.string(),
 }
 

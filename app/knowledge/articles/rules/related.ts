@@ -18,7 +18,6 @@ export function neighbours<T>(posts: readonly T[], placed: (post: T) => Placed):
   const all = placesIn(posts)
   const own = new Map([...byCategory.values()].flatMap((among) => [...placesIn(among)]))
 
-  /** The posts on either side of a place that fit, the nearest in time first. */
   function nearest(post: T, among: readonly T[], place: number, fits: (post: T) => boolean): T[] {
     const found: T[] = []
     const away = (other: T) =>

@@ -48,7 +48,6 @@ const controlSchema = z.strictObject({
 })
 export type Control = z.output<typeof controlSchema>
 
-/** Controls that belong together: a file of `content/controls`. */
 export const familySchema = z.strictObject({
   id: z.string().regex(/^[A-Z]{3}$/, 'must be three capitals'),
   title: line.max(40),

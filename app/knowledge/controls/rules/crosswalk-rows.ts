@@ -16,11 +16,9 @@ export function crosswalkOf(from: Framework, to: Framework): CrosswalkRow[] {
   })
 }
 
-/** Counts the clauses of the other framework that the rows of a crosswalk reach, each once. */
 export const touchedBy = (rows: readonly CrosswalkRow[]): number =>
   new Set(rows.flatMap(({ others }) => others.map(({ id }) => id))).size
 
-/** Counts the clauses of each framework that the controls of each family answer. */
 export const familyMatrix = ({ families, frameworks }: Library) =>
   families.map(({ id, title, controls }) => {
     const own = new Set(controls.map((control) => control.id))

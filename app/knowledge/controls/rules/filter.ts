@@ -68,7 +68,6 @@ const textOf = ({ id, title, objective, statement, why, evidence, mappings }: Co
     .join(' ')
     .toLowerCase()
 
-/** The address of the library, narrowed by a choice. */
 export function libraryPath(choice: ControlsChoice): string {
   const { words, framework, role, sector, size } = choice
   const query = new URLSearchParams(
@@ -79,16 +78,12 @@ export function libraryPath(choice: ControlsChoice): string {
   return query ? `/controls?${query}` : '/controls'
 }
 
-/** The page about the library's versions. */
 export const changesPath = '/controls/changes'
 /** The page that explains how controls are mapped, and what was read for it. */
 export const methodPath = '/controls/how-we-map'
-/** The feed of the library's versions. */
 export const changesFeedPath = '/controls/changes.xml'
-/** The library in the format of CISO Assistant. */
 export const cisoAssistantPath = '/controls/ciso-assistant.yaml'
 export const versionAnchor = (version: string): string => `version-${version.replaceAll('.', '-')}`
 
 export const controlPath = (id: string): string => `/controls/${id.toLowerCase()}`
-/** The address of a framework’s page. */
 export const frameworkPath = (id: string): string => `/controls/frameworks/${id}`

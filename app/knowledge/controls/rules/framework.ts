@@ -10,7 +10,6 @@ const clauseSchema = z
   .strictObject({
     /** As the framework numbers it. */
     id: line.max(40),
-    /** Its subject in our own words. */
     title: line.max(120),
     /** The role it binds, where the framework distinguishes. */
     role: z.enum(['provider', 'deployer', 'both']).optional(),

@@ -30,7 +30,6 @@ export type Library = {
 /** The contents of the files; checked by `libraryFaults` before they are joined. */
 export type LibraryFiles = { families: readonly ControlFamily[]; frameworks: readonly FrameworkList[] }
 
-/** Joins controls to the clauses that they answer. */
 export function libraryOf({ families, frameworks }: LibraryFiles): Library {
   const controls = families.flatMap((family) => family.controls)
   return {
@@ -59,7 +58,6 @@ export function libraryOf({ families, frameworks }: LibraryFiles): Library {
 
 export const clausesOf = ({ groups }: Framework): readonly Clause[] => groups.flatMap(({ clauses }) => clauses)
 
-/** The clauses that a control answers, in the order of the frameworks. */
 export const clausesOfControl = ({ frameworks }: Library, control: string): readonly MappedClause[] =>
   frameworks.flatMap((framework) =>
     clausesOf(framework).flatMap((clause) =>
@@ -69,7 +67,6 @@ export const clausesOfControl = ({ frameworks }: Library, control: string): read
     ),
   )
 
-/** Their number. */
 export type LibraryCounts = {
   controls: number
   frameworks: number

@@ -54,7 +54,6 @@ export type ControlSet = {
   /** In the order to begin: what every use needs first, then by clauses answered, then the quickest. */
   steps: readonly { tier: Rating; controls: readonly SetControl[] }[]
   controls: number
-  /** Clauses of the chosen frameworks that are for this role. */
   clauses: number
   /** Those that the set answers, each counted once. */
   answered: number

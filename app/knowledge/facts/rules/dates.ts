@@ -53,7 +53,6 @@ export const byDate = (a: Fact, b: Fact): number =>
 
 export const yearOf = ({ date }: Fact): string => date.slice(0, 4)
 
-/** The day on which a fact was first published here. */
 export const enteredOn = ({ entered = '2026-11-21' }: Pick<Fact, 'entered'>): string => entered
 
 /** The latest day on which any of them was verified. */

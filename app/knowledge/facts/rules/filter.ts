@@ -11,13 +11,11 @@ export const statusIds = {
   proposed: 'proposed',
 } as const
 
-/** A regulation or standard that facts belong to. */
 export type Law = { id: string; title: string }
 
 /** The choices that narrow the timeline; null for all. */
 export type FactsChoice = { law: Law | null; region: string | null; status: Fact['status'] | null }
 
-/** The laws and standards of these facts, by their names. */
 export const lawsOf = (facts: readonly Fact[]): Law[] =>
   [...new Set(facts.map(({ family }) => family))]
     .sort((a, b) => a.localeCompare(b, 'en'))
@@ -45,7 +43,6 @@ export function factsChoice(query: Query, facts: readonly Fact[]): FactsChoice {
   }
 }
 
-/** The facts that a choice leaves, in their order. */
 export function narrowed(facts: readonly Fact[], { law, region, status }: FactsChoice): Fact[] {
   const named = regionOf(region)
   return facts.filter(

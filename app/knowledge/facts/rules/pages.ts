@@ -5,7 +5,6 @@ import { soonestFirst } from './next-duties.ts'
 export const factsPath = '/facts'
 export const changesPath = `${factsPath}/changes`
 
-/** The address of a fact’s page. */
 export const factPath = (id: string): string => `${factsPath}/${id}`
 
 /** Where all facts of a law or standard stand. */

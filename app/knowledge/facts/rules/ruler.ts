@@ -13,7 +13,6 @@ export type DateRuler = {
   highest: number
 }
 
-/** Years before this one that the ruler shows. */
 const yearsBefore = 3
 const months = 12
 /** A higher stack is two beside each other, where the span after it has no marks. */

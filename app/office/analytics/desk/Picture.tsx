@@ -15,7 +15,6 @@ const left = 310
 const right = 330
 const [top, line] = [84, 46]
 
-/** The picture of what the campaigns brought, saved as it is shown. */
 export function Picture({ title, total, campaigns }: Props) {
   const drawing = useRef<SVGSVGElement>(null)
   const named = campaigns

@@ -31,7 +31,6 @@ const columns = steps.map(([name, title]) => ({
   isNumber: true,
 }))
 
-/** The events on the site in some days, beside as many days before. */
 export function Report() {
   const [days, setDays] = useState(7)
   const { data, error } = useQuery({

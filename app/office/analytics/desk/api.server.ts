@@ -7,7 +7,6 @@ const dayMs = 86_400_000
 /** The pages and campaigns that are named; the command's report has all. */
 const maxRows = 25
 
-/** The events on the site in some days, beside as many days before. */
 export function reportDesk({ db, now }: DeskWorld) {
   const dayOf = (back: number) => new Date(now().getTime() - back * dayMs).toISOString().slice(0, 10)
   return {

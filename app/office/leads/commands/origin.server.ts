@@ -1,4 +1,3 @@
-/** Flattens a lead's origin into named facts: `from.page`, `from.first.utm_source`. */
 export const prefixed = (attribution: Readonly<Record<string, unknown>>, prefix = 'from'): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(attribution).flatMap(([name, value]) =>

@@ -25,7 +25,6 @@ const byHelp = `  --by NAME       who does it, for the history; otherwise the si
 /** The intention of a command: its change, its confirmation, and the reason it cannot be done now, if there is one. */
 type Intended = { change: LeadChange; said: (lead: Lead) => string; refused?: (now: Date) => string | null }
 
-/** Makes a command that does one thing with one lead. */
 function work(help: string, changeOf: (rest: readonly string[]) => Intended): Command {
   return {
     help,

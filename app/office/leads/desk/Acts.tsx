@@ -5,7 +5,6 @@ import { Moment } from '#frame/desk/times.tsx'
 import type { LeadChange } from './api.server.ts'
 import { type Meanwhile, nameOf, type Seen, stateNames } from './work.ts'
 
-/** Something that is asked for before it is done. */
 export type Asked = 'state' | 'owner' | 'note' | 'reminder' | null
 
 const titles = { state: 'Set the state', owner: 'Assign', note: 'Add a note', reminder: 'Set a reminder' } as const
@@ -19,7 +18,6 @@ type Props = {
   change: (change: LeadChange) => Promise<boolean>
 }
 
-/** The dialog in which a state, an owner, a note or a reminder is said, for one lead or several. */
 export function Acts({ asked, leads, owners, close, change }: Props) {
   const said = (change_: LeadChange) => {
     close()
@@ -199,7 +197,6 @@ function nextDays(): { name: string; at: Date }[] {
   ]
 }
 
-/** Says what somebody else did meanwhile, and asks which of the two it is to be. */
 export function Between({
   meanwhile,
   keep,

@@ -22,7 +22,6 @@ type Props = {
   back: string
 }
 
-/** One lead with all that is known of it, and what can be done. */
 export function Lead({ id, work, owners, move, back }: Props) {
   const close = () => go(back)
   const { data: lead, error } = useQuery({

@@ -6,7 +6,6 @@ type LeadSearchProps = Pick<InputHTMLAttributes<HTMLInputElement>, 'onKeyDown'> 
   onWords: (words: string) => void
 }
 
-/** The field that searches leads as one types, on the list and on the board. */
 export const LeadSearch = ({ ref, words, onWords, onKeyDown }: LeadSearchProps) => (
   <label className="search">
     <span className="hidden">Search names, companies, addresses, answers and notes</span>

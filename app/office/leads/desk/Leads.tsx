@@ -47,7 +47,6 @@ export function Leads({ open }: { open: string }) {
   return open === 'board' ? <Board /> : <LeadsList open={open} />
 }
 
-/** The list of leads, and beside it the one that is open. */
 function LeadsList({ open }: { open: string }) {
   const who = useWho()
   const me = who.email || who.name
@@ -422,7 +421,6 @@ function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: 
 
 type ExportProps = { open: boolean; close: () => void; choice: Choice; total: number; ids: readonly string[] }
 
-/** Saves the ticked leads as a file; without any, all that the list shows. */
 function Export({ open, close, choice, total, ids }: ExportProps) {
   const count = ids.length || total
   const [format, setFormat] = useState('xlsx')

@@ -253,7 +253,6 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
     ),
   }
 
-  /** Counts what the same search finds in other states, and without the other filters. */
   async function elsewhere({ words, ...choice }: Choice) {
     const unfiltered = { form: '', owner: '', source: '', since: '', until: '', due: false }
     const places = [

@@ -5,7 +5,6 @@ import { fault, notify } from '#frame/desk/notices.tsx'
 import { leadActionTexts } from '../words.ts'
 import type { LeadChange, LeadRow, LeadShown, SeveralChanged } from './api.server.ts'
 
-/** A lead as it was seen when something was done with it. */
 export type Seen = Pick<LeadRow, 'id' | 'name' | 'email' | 'state' | 'owner' | 'remindAt' | 'changedAt'>
 
 /** Somebody else's change that came between. */

@@ -5,13 +5,11 @@ import type { SpamFilter } from './service.server.ts'
 
 /** Facts about how the answers were given. */
 type Beside = {
-  /** The content of the honeypot field. */
   honeypot: unknown
   /** The stamp of a form sent without scripts; with scripts it is a header. */
   stamp?: string | null
   /** The script's account of how the visitor came. */
   attribution?: unknown
-  /** The client's bucket for limits; null when the request comes from this machine. */
   client: number | null
 }
 

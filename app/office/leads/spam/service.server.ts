@@ -28,7 +28,6 @@ type Sent = {
   words: string
   /** The browser's Idempotency-Key; absent without scripts. */
   key: string | undefined
-  /** The content of the honeypot field. */
   honeypot: unknown
   stamp: string | null
   /** The client's bucket for limits (platform/http/client.ts); null for this machine, which is not counted. */
@@ -97,7 +96,6 @@ export function createSpamFilter({ secret, now, surge, warn, together = null }: 
     return Math.max(senders(keys.whole) - 1, (alike[Math.ceil(alike.length * nearlyAll) - 1] ?? 0) - 2)
   }
 
-  /** True during a surge. Both counters are updated, whatever the first says. */
   async function isSurging({ endpoint, client }: Sent, points: number, at: number): Promise<boolean> {
     if (!surges || client === null) return false
     const windows = [surges.endpoint.windows(endpoint, points), surges.total.windows('all', points)] as const
@@ -113,7 +111,6 @@ export function createSpamFilter({ secret, now, surge, warn, together = null }: 
   }
 
   return {
-    /** Makes a stamp for a visitor who begins to fill in a form, with the milliseconds after which it is valid. */
     stamp: () => ({ stamp: stamps.issue(), wait: waitMs }),
 
     /** Scores a form by the table in `rules.ts`. */

@@ -2,7 +2,6 @@ import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#platform/db/secret.ts'
 import type { CountTogether } from '#platform/limits/service.ts'
 
-/** A suspicion raised by a stamp. */
 export type StampSign = 'no stamp' | 'forged stamp' | 'used stamp' | 'too fast' | 'old stamp'
 
 const maxMs = 86_400_000

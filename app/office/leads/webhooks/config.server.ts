@@ -9,7 +9,6 @@ import { endOfDay, isDay } from '#platform/text/day.ts'
 import { placesIn, type Template } from './mapping.server.ts'
 import { alertKind, kinds, leadKinds, namesOf } from './values.server.ts'
 
-/** An endpoint as the file describes it. */
 export type Hook = {
   name: string
   url: URL
@@ -30,7 +29,6 @@ export type Hook = {
 export class WebhooksError extends Error {}
 
 export type ReadOptions = {
-  /** The values of `env:NAME` in the file. */
   variables: Readonly<Record<string, string | undefined>>
   allowPrivate: boolean
 }
@@ -85,7 +83,6 @@ export const readHooks = (
   variables: ReadOptions['variables'] = process.env,
 ) => readWebhooks(webhooksFile(env), { variables, allowPrivate: env.webhooksPrivate })
 
-/** Finds the file of webhooks: the named one, or one beside the store if it exists. */
 export function webhooksFile({ webhooks, dataDir }: { webhooks: string | null; dataDir: string }): string | null {
   const beside = join(dataDir, 'webhooks.yaml')
   return webhooks ?? (existsSync(beside) ? beside : null)
@@ -163,7 +160,6 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
   return hooks
 }
 
-/** True when an endpoint gets alerts. */
 export const wantsAlerts = ({ kinds: chosen }: Pick<Hook, 'kinds'>) => chosen.includes(alertKind)
 
 const notFound = new URL('https://nowhere.invalid')

@@ -18,7 +18,6 @@ type Act = (name: string, input: object, said: string) => Promise<void>
 const states = { pending: 'Waits', leased: 'Being sent', delivered: 'Sent', dead: 'Given up' } as const
 const channels = { mail: 'Mail', newsletter: 'Newsletter', webhook: 'Webhook' } as const
 
-/** Mails and webhooks that wait or were given up, and the endpoints of the webhooks. */
 export function Deliveries() {
   const client = useQueryClient()
   const [drops, setDrops] = useState<{ id?: string; count: number } | null>(null)
@@ -157,7 +156,6 @@ export function Deliveries() {
 
 type DropProps = { drops: { id?: string; count: number } | null; act: Act; close: () => void }
 
-/** Asks for the number of deliveries before they are deleted. */
 function Drop({ drops, act, close }: DropProps) {
   const [typed, setTyped] = useState('')
   const submit = (event: FormEvent) => {
@@ -188,7 +186,6 @@ function Drop({ drops, act, close }: DropProps) {
   )
 }
 
-/** The endpoints of the webhooks: try one, give it a new secret, open it again. */
 function Webhooks({ data, act }: { data: DeliveriesShown; act: Act }) {
   const [tries, setTries] = useState('')
   const [rotates, setRotates] = useState('')
@@ -298,7 +295,6 @@ function Webhooks({ data, act }: { data: DeliveriesShown; act: Act }) {
 
 type Trial = { outcome: 'taken'; ms: number } | { outcome: 'refused'; reason: string }
 
-/** Sends an endpoint a made-up lead and shows what it answered. */
 function Try({ endpoint, close }: { endpoint: Endpoint | undefined; close: () => void }) {
   const [trial, setTrial] = useState<Trial | 'under way' | null>(null)
   const end = () => {
@@ -337,7 +333,6 @@ function Try({ endpoint, close }: { endpoint: Endpoint | undefined; close: () =>
   )
 }
 
-/** Gives an endpoint a new secret, which is shown this once. */
 function Rotate({ name, close }: { name: string; close: () => void }) {
   const [days, setDays] = useState('14')
   const [variable, setVariable] = useState('')

@@ -44,7 +44,6 @@ Example: npm run site -- doctor`,
   },
 })
 
-/** The site's health, by the build of this project. */
 export const doctor = doctorCommand(join(projectFolder(), 'build'))
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))

@@ -1,4 +1,3 @@
-/** The result of a check. */
 export type Finding = {
   check: string
   /** `note`: worth knowing, or not to be found out from here; it fails nothing. */

@@ -10,7 +10,6 @@ type CampaignMailProps = {
   preheader: string
   /** The printed date: November 24, 2026. */
   date: string
-  /** The sender's postal address. */
   address: string | null
   links: { page: string; preferences: string; unsubscribe: string }
   children: ReactNode

@@ -40,7 +40,6 @@ export async function recordBounce(
   return isOver && (await markBounced(db, subscriber, now)) ? 'ended' : 'counted'
 }
 
-/** The result of reading a report. */
 export type ReadBounce = {
   kind: BounceTable['kind'] | 'left'
   code: string | null

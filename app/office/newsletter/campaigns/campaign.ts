@@ -46,6 +46,5 @@ export type CampaignPage = CampaignItem & {
 
 /** The address of the archive. Visitors read 'issues' for campaigns there. */
 export const campaignsPath = '/newsletter/issues'
-/** The address of a campaign's page. */
 export const campaignPath = (slug: string) => `${campaignsPath}/${slug}`
 export const campaignsFeedPath = `${campaignsPath}/rss.xml`

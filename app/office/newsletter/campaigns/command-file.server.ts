@@ -11,7 +11,6 @@ import type { Fault } from '#platform/markdown/fault.ts'
 import { type CompiledCampaign, compileCampaign } from './file.server.ts'
 import { faultsOfMail, originOf } from './mail.server.ts'
 
-/** A campaign rendered as it would go out now. */
 export type SetCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
 
 /** Node runs no JSX, so the built site renders the mail. */
@@ -33,7 +32,6 @@ export type AddressesOf = (project: string, pictures: ReadonlySet<string>) => Pr
 export const publishedBy = (library: Library) => (now: Date) =>
   library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
 
-/** Reads the posts and facts of a project, as the blog does. */
 export async function readPosts(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
   const facts = await readFactsById(join(project, 'content'))
   const library = createLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })

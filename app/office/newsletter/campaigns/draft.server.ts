@@ -13,7 +13,6 @@ export const campaignsFolder = (contentDir: string) => renamedFolder(contentDir,
 /** The number of posts in the first campaign, which has no predecessor to continue from. */
 export const firstPosts = 5
 
-/** The moment of the last campaign; null when there was none. */
 export const lastCampaignAt = async (db: Kysely<Database>, now: Date): Promise<string | null> =>
   (await campaignsBy(db, now))[0]?.queued_at ?? null
 
@@ -23,7 +22,6 @@ export const postsSince = <Post extends { publishedDate: string }>(published: re
 
 export type CampaignPost = { slug: string; title: string; excerpt: string; category: string }
 
-/** Drafts a file to edit. Text in brackets has to be written, and prevents sending until it is. */
 export function draftOfCampaign(posts: readonly CampaignPost[]): string {
   const [first, ...others] = posts
   const { subject, preheader } = campaignFrontMatter.shape

@@ -9,7 +9,6 @@ import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
 
 /** A compiled campaign, ready to become a mail and a page. */
 export type CompiledCampaign = CampaignFrontMatter & {
-  /** Sanitised HTML, like a post's. */
   html: string
   /** The words alone, for the search. */
   text: string
@@ -25,7 +24,6 @@ type World = {
   file: string
   facts: FindFact
   pictures: FindPicture
-  /** Returns true if this site has a page at a path. */
   isThere: (path: string) => boolean
 }
 

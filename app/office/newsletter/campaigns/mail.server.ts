@@ -8,13 +8,11 @@ export const readerToken = 'token.goes.here'
 
 export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
 
-/** The address of a page behind a campaign's link. */
 export const linkTo = (origin: string, screen: 'preferences' | 'unsubscribe', token: string) =>
   `${origin}/newsletter/${screen}?token=${token}`
 
 type RenderedMail = Pick<CampaignTable, 'subject' | 'html' | 'text'>
 
-/** A campaign's mail to one reader. */
 export const mailTo = (
   { subject, html, text }: RenderedMail,
   to: string,
@@ -33,7 +31,6 @@ export const mailTo = (
 /** Gmail cuts a mail's HTML after this many bytes, and with it the link to unsubscribe. */
 const maxHtml = 102 * 1024
 
-/** Finds what is wrong with a rendered campaign, a sentence each. */
 export function faultsOfMail({ html, text }: Pick<RenderedMail, 'html' | 'text'>): string[] {
   const leaves = /\/newsletter\/unsubscribe\?token=token\.goes\.here/
   const size = Buffer.byteLength(html)

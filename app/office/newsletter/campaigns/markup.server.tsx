@@ -24,7 +24,6 @@ const cell = {
   verticalAlign: 'top',
 } as const
 
-/** The styles of elements that need nothing else. */
 const styles: Partial<Record<string, CSSProperties>> = {
   ul: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
   ol: { ...read, margin: '0 0 18px', padding: '0 0 0 22px' },
@@ -176,7 +175,6 @@ const paragraphOf = ({ properties: { className } }: Element): CSSProperties =>
     ? { ...small, fontWeight: 600, margin: '0 0 6px' }
     : { ...read, margin: '0 0 18px' }
 
-/** The width of a mail's text. */
 const textWidth = 512
 
 /**

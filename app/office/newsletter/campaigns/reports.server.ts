@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline'
 import PostalMime, { type Email } from 'postal-mime'
 import { isNoMailbox } from '#platform/delivery/failure.ts'
 
-/** The content of a report about one of our mails. */
 export type Report = {
   /**
    * The failed addresses of a delivery report. Or a reader's own word: this is spam, or they unsubscribe (by the
@@ -18,7 +17,6 @@ export type Report = {
   tokens: readonly string[]
 }
 
-/** An address that a mail could not be delivered to. */
 type FailedRecipient = {
   /** The final recipient, in lower case. After forwarding it is not the address that we wrote to. */
   address: string | null

@@ -20,10 +20,8 @@ export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUr
     ? 'Set SMTP_URL and SITE_URL as the site has them: a campaign needs a mail server, and links that lead there.'
     : null
 
-/** The topics of a campaign; null for everybody. */
 export const topicsOf = ({ topics }: Pick<SetCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
 
-/** Counts the subscribers who would get a campaign about these topics now. */
 export async function countRecipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
   const isRefused = await openSuppressed(places)
   const confirmed = await confirmedSubscribers(places.db)
@@ -67,7 +65,6 @@ export async function sendTests(
 
 type Queued = { outcome: 'queued' | 'nobody' | 'known'; count: number }
 
-/** Queues a campaign for the running site to send. It is sent once: its name is its own. */
 export async function queueCampaign(
   places: Places,
   campaign: SetCampaign,

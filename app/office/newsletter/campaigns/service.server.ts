@@ -26,12 +26,10 @@ import { isWanted, readTopics } from './topics.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** The site's origin, for links in mails. */
   origin: string
   mail: (id: string, payload: MailPayload) => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed: (email: string) => Promise<boolean>
-  /** Called when something was enqueued. */
   enqueued: () => void
   /** Records beside the store that a subscription ended because its address does not exist. */
   writeDown?: (act: 'bounced', address: string) => Promise<void>
@@ -83,7 +81,6 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
     return isOurs && !isLast ? { ...campaign, ...filled } : null
   }
 
-  /** Reads the list again, and the pictures of campaigns that are new in it. */
   async function readList() {
     const found = (await campaignsBy(db, now())).map(itemOf)
     const read = found.map(async ({ slug }) => {
@@ -94,7 +91,6 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
     items = found
   }
 
-  /** Reads the list again and announces what changed for visitors. */
   async function look() {
     const before = items.map(({ slug }) => slug)
     await readList()
@@ -148,14 +144,11 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
 
     /** True when a campaign shows the post's picture at this address. */
     shows: (picture: string): boolean => [...pictures.values()].some((named) => named.includes(picture)),
-    /** All campaigns, newest first. */
     list: (): readonly CampaignItem[] => items,
-    /** A campaign with its text, or null when there is none of this name. */
     async page(slug: string): Promise<CampaignPage | null> {
       const found = items.some((item) => item.slug === slug) ? await findCampaign(db, { slug }) : null
       return found && { ...itemOf(found), html: sanitisePublished(found.page) }
     },
-    /** The words of every campaign, for the search. */
     async texts() {
       return (await campaignWords(db))
         .filter((campaign) => !isScheduled(campaign, now()))

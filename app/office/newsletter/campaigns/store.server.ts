@@ -7,16 +7,13 @@ export type CampaignHead = Omit<CampaignTable, 'html' | 'text' | 'page' | 'words
 export type CampaignReport = CampaignHead & {
   /** Deliveries that wait for their first or next try. */
   pending: number
-  /** Of these, the ones that failed at least once. */
   failing: number
-  /** Deliveries that were given up. */
   failed: number
   bounces: Record<BounceTable['kind'], number>
   /** A reason why mails that wait were not taken, without anything personal; null when none was refused. */
   reason: string | null
   /** A reason why mails were given up; null when none was. */
   failedReason: string | null
-  /** The moment of its last sent mail. */
   lastSent: string | null
 }
 
@@ -42,7 +39,6 @@ export type NewCampaign = Pick<
   'id' | 'slug' | 'subject' | 'preheader' | 'topics' | 'html' | 'text' | 'page' | 'words' | 'queued_at'
 >
 
-/** Stores a campaign to be sent, unless there is one of its name. Returns true when it was stored. */
 export async function addCampaign(db: Kysely<Database>, campaign: NewCampaign): Promise<boolean> {
   const row = await db
     .insertInto('campaign')
@@ -63,7 +59,6 @@ export async function addCampaign(db: Kysely<Database>, campaign: NewCampaign): 
   return row !== undefined
 }
 
-/** All campaigns, newest first. */
 const listCampaigns = (db: Kysely<Database>): Promise<CampaignHead[]> =>
   db.selectFrom('campaign').select(head).orderBy('queued_at', 'desc').orderBy('id', 'desc').execute()
 
@@ -73,7 +68,6 @@ export const campaignsBy = async (db: Kysely<Database>, now: Date): Promise<Camp
 
 export const isScheduled = ({ queued_at }: Pick<CampaignTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
 
-/** Cancels a scheduled campaign. Returns true when there was one. */
 export async function cancelCampaign(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('campaign')
@@ -84,7 +78,6 @@ export async function cancelCampaign(db: Kysely<Database>, slug: string, now: Da
   return Number(numDeletedRows) > 0
 }
 
-/** Finds a campaign with its texts; null when there is none of this name. */
 export async function findCampaign(
   db: Kysely<Database>,
   by: { id: string } | { slug: string },
@@ -166,7 +159,6 @@ export async function addRecipients(
     .execute()
 }
 
-/** Finishes the campaigns whose mails are all sent or given up. Returns how many. */
 export async function finishCampaigns(db: Kysely<Database>, now: Date): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable('campaign')
@@ -252,10 +244,8 @@ export async function reportCampaigns(db: Kysely<Database>): Promise<CampaignRep
 export const confirmedSubscribers = (db: Kysely<Database>): Promise<Candidate[]> =>
   db.selectFrom('subscriber').select(['id', 'address', 'topics']).where('state', '=', 'confirmed').execute()
 
-/** The delivery that a report is about, with its subscriber and campaign. */
 export type Found = { delivery: string; subscriber: string; campaign: string | null; address: string }
 
-/** Finds the delivery with this id; null when it is not ours. */
 export async function deliveryOf(db: Kysely<Database>, id: string): Promise<Found | null> {
   const row = await toSubscribers(db).where('delivery.id', '=', id).executeTakeFirst()
   return row ?? null
@@ -273,7 +263,6 @@ export async function addressesAsked(db: Kysely<Database>, subscriber: string): 
   return rows.flatMap(({ address }) => address ?? [])
 }
 
-/** The delivery that brought a token; null when none did. */
 export async function deliveryByToken(db: Kysely<Database>, hash: string): Promise<Found | null> {
   const token = await db
     .selectFrom('subscriber_token')
@@ -306,7 +295,6 @@ export async function addBounce(db: Kysely<Database>, bounce: BounceTable): Prom
   return row !== undefined
 }
 
-/** Counts the soft bounces of a subscriber's mailbox since a moment. */
 export async function softBounces(db: Kysely<Database>, subscriber: string, since: Date): Promise<number> {
   const row = await db
     .selectFrom('bounce')

@@ -12,7 +12,6 @@ import { inAnHour, localOf } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { CheckedCampaign, OpenCampaign } from './api.server.ts'
 
-/** A campaign of the newsletter that is written, tried and sent. */
 export default function CampaignEditor({ file }: { file: string }) {
   const edited = useEdited<OpenCampaign, CheckedCampaign>('campaigns', file, {
     named: 'subject',

@@ -188,7 +188,6 @@ const asItIs = { isWindows: false, source: '' }
 type DialogProps = { open: boolean; close: () => void; done: () => void }
 const cellOf = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-/** Adds one reader, with what shows that they agreed; without it they are asked to confirm. */
 function AddReader({ open, close, done }: DialogProps) {
   const [email, setEmail] = useState('')
   const [date, setDate] = useState('')

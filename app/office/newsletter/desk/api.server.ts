@@ -49,7 +49,6 @@ export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer &
       return {}
     }),
 
-    /** Takes a campaign back that is to be sent later. */
     'newsletter/cancel': endpoint(z.object({ slug: z.string() }), async ({ slug }) => {
       if (!(await write(db, (trx) => cancelCampaign(trx, slug, now()))))
         throw new Refusal(409, 'It is on its way already. It can pause.')

@@ -24,15 +24,12 @@ import { findCampaign, reportCampaigns } from '../campaigns/store.server.ts'
 const slugOf = (file: string) => file.replace(/\.md$/, '')
 const moment = z.nullable(z.iso.datetime())
 
-/** The built site, as campaigns on the desk need it. */
 export type CampaignRenderer = {
-  /** Checks a campaign's text, and renders it as the mail that would go out then. */
   campaign: (file: string, slug: string, text: string, at: string) => ReturnType<typeof setCampaign>
   /** Lists the posts that are out by a moment, newest first. */
   published: (at: string) => Promise<readonly (CampaignPost & { publishedDate: string })[]>
 }
 
-/** Campaigns that are written on the desk, tried and sent. */
 export function campaignsDesk({
   db,
   env,
@@ -54,7 +51,6 @@ export function campaignsDesk({
   }
 
   return {
-    /** Campaigns that were begun and not sent. */
     campaigns: endpoint(z.object({}), async () => {
       const sent = new Set((await reportCampaigns(db)).map(({ slug }) => slug))
       const names = (await readdir(directory).catch(() => [])).filter((name) => /^[a-z0-9][a-z0-9-]*\.md$/.test(name))
@@ -126,7 +122,6 @@ export function campaignsDesk({
       },
     ),
 
-    /** Sends a test at once. */
     'campaigns/test': endpoint(
       z.object({ file: fileName, text: fileText, to: z.string() }),
       async ({ file, text, to }) => {

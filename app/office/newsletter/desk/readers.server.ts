@@ -59,7 +59,6 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
       },
     ),
 
-    /** Ends a subscription at its reader's wish. */
     'newsletter/unsubscribe': endpoint(z.object({ address: z.string() }), async ({ address }) => {
       const ended = await endSubscription(places, address)
       if (ended === 'unknown') throw new Refusal(404, 'This reader is not here any more.')

@@ -152,14 +152,12 @@ const names = {
 
 export type Column = keyof typeof names
 
-/** Reduces a name or a word to its letters and digits. */
 const plainWord = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
-/** Finds the columns of a list by its first line: for each kind the cells to look at, the best first. */
 export function columnsOf(head: readonly string[]): Record<Column, readonly number[]> {
   const words = head.map(plainWord)
   const found = Object.entries(names).map(([kind, known]) => [
@@ -169,7 +167,6 @@ export function columnsOf(head: readonly string[]): Record<Column, readonly numb
   return Object.fromEntries(found) as Record<Column, number[]>
 }
 
-/** Finds the cells that say when somebody confirmed. */
 export const confirmingOf = (head: readonly string[]): ReadonlySet<number> =>
   new Set(head.flatMap((name, at) => (confirming.includes(plainWord(name)) ? [at] : [])))
 
@@ -233,6 +230,5 @@ export function stateOf(word: string): keyof typeof states | null {
   return null
 }
 
-/** True when a cell says no, or nothing. */
 export const isNo = (cell: string) =>
   ['', '0', 'no', 'n', 'false', 'nein', 'null', 'none', 'never', 'f'].includes(plainWord(cell))

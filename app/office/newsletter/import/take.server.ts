@@ -123,7 +123,6 @@ const maxAsked = 250
 type Mails = Pick<ReturnType<typeof createNewsletterMails>, 'confirm'>
 type Made = ReadonlyMap<string, { token: string; payload: MailPayload }>
 
-/** Makes the mails that ask the owners of rows without proof to confirm, at most so many. */
 async function mailsFor(rows: readonly JudgedRow[], mails: Mails, max: number): Promise<Made> {
   const made = new Map<string, { token: string; payload: MailPayload }>()
   for (const row of rows) {

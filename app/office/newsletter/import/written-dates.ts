@@ -68,7 +68,6 @@ const inWords = (month: number, day: number) =>
   )
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)} ...` : text)
 
-/** The moment of a day that the calendar has, or null. */
 function momentOf(
   year: number,
   month: number,

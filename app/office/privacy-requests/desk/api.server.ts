@@ -9,7 +9,6 @@ import { personPage } from '../page.server.ts'
 
 const address = z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/, 'a whole e-mail address'))
 
-/** The desk's endpoints for everything stored about a person, and for erasing it. */
 export function privacyDesk({ places, now }: DeskWorld) {
   return {
     'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
@@ -37,7 +36,6 @@ export function privacyDesk({ places, now }: DeskWorld) {
       return { ...erased, otherFiles: await filesBeside(places, address) }
     }),
 
-    /** Lets an address be written to again whose owner comes back. */
     'privacy/allow': endpoint(z.object({ address }), async ({ address }) => ({
       allowed: await allowPerson(places, address),
     })),

@@ -1,7 +1,6 @@
 import { useId, useRef } from 'react'
 import type { TextFault } from '../service.server.ts'
 
-/** The part of JSON Schema by which the files of texts are described. */
 export type Schema = {
   type?: string
   title?: string
@@ -149,7 +148,6 @@ function List({ schema, value, path = [], faults, change }: Props) {
 /** The words by which a part is known, where it has a title. */
 const titleOf = (item: Value) => String((item as { title?: Value } | null)?.title ?? '')
 
-/** A part with nothing in it yet. */
 function emptyOf({ type, properties = {} }: Schema): Value {
   if (type === 'object')
     return Object.fromEntries(Object.entries(properties).map(([name, part]) => [name, emptyOf(part)]))

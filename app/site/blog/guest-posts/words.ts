@@ -2,7 +2,6 @@ import { site } from '#content/site.ts'
 
 const subject = 'Guest post proposal'
 
-/** The rules for those who want to write on the blog (SPEC 2, other links). */
 export const guestPosts = {
   title: 'Guest Post Guidelines',
   description:
