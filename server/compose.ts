@@ -44,7 +44,7 @@ export async function compose(
     typeset: typesetting.typeset,
     now,
     facts: facts.service,
-    obligations: duties.service,
+    duties: duties.service,
     library: controls.service.library,
   })
   const office = await openOffice({ env, log, now, counter, knowledge })
@@ -100,12 +100,12 @@ export async function compose(
       blog: articles.service,
       facts: facts.service,
       controls: controls.service,
-      obligations: duties.service,
+      duties: duties.service,
       discovery,
       openGraph,
       faultKinds: monitoring.faultKinds,
     },
-    lookout: monitoring.lookout,
+    monitor: monitoring.monitor,
     digest: monitoring.digest,
     quarantine: monitoring.quarantine,
     posts: articles.posts,

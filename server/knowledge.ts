@@ -60,7 +60,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
   })
   const changes = openChanges({
     facts: facts.service,
-    obligations: duties.service,
+    duties: duties.service,
     citedIn,
     onDay: facts.service.onDay,
     onPosts: articles.service.onChange,

@@ -71,7 +71,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
   const places: Places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
   const channels = openMail(env, places)
   const warn = (text: string) => log.warn(text)
-  const enqueued = () => worker.nudge()
+  const enqueued = () => worker.wake()
   const checkRoom = createRoomCheck(env.dataDir)
   // With SQLite each process counts for itself: a count in the file would wait for the disk.
   const shared = env.databaseUrl === null ? null : createSharedCounts({ db, warn })
@@ -103,7 +103,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     mail: channels.newsletter,
     enqueued,
     checkRoom,
-    campaignEnqueued: () => campaignsWorker.nudge(),
+    campaignEnqueued: () => campaignsWorker.wake(),
     isSuppressed: (email) => isSuppressed(places, email),
     writeDown: (act, address) => addTombstones(places, act, [address]),
     warn,
@@ -161,8 +161,8 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     log,
   })
   const freed = () => {
-    worker.nudge()
-    campaignsWorker.nudge()
+    worker.wake()
+    campaignsWorker.wake()
   }
   const { verify } = channels.mail
   return {

@@ -67,7 +67,7 @@ export async function rewriteIfErased(db: Kysely<Database>): Promise<boolean> {
         .deleteFrom('erasure')
         .where('id', '<=', ids.sort().at(-1) ?? '')
         .execute(),
-    { aside: true },
+    { background: true },
   )
   return true
 }

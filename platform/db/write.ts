@@ -81,17 +81,21 @@ const queues = new WeakMap<Kysely<Database>, Waiting[]>()
  * While another process writes, or the database server cannot be reached, it waits up to 5 s without blocking this
  * process.
  *
- * @param aside waits in line without taking one of the limited places: for checks and background work, not for visitors
+ * @param background waits in line without taking one of the limited places: for checks and background work, not for visitors
  * @throws StoreBusyError when the store stays busy, is full, or too many writes wait already
  */
-export function write<T>(db: Kysely<Database>, work: Work<T>, { timeoutMs = timeout, aside = false } = {}): Promise<T> {
+export function write<T>(
+  db: Kysely<Database>,
+  work: Work<T>,
+  { timeoutMs = timeout, background = false } = {},
+): Promise<T> {
   const queue = queues.get(db) ?? []
   queues.set(db, queue)
-  if (!aside && queue.filter(({ counts }) => counts).length >= maxWaiting)
+  if (!background && queue.filter(({ counts }) => counts).length >= maxWaiting)
     return Promise.reject(new StoreBusyError('Too many writes are waiting'))
   return new Promise((resolve, reject) => {
     const until = performance.now() + timeoutMs
-    queue.push({ work, counts: !aside, until, resolve: (value) => resolve(value as T), reject })
+    queue.push({ work, counts: !background, until, resolve: (value) => resolve(value as T), reject })
     if (queue.length === 1) void writeAll(db, queue)
   })
 }

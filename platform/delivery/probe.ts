@@ -40,7 +40,7 @@ export function createProbe({ db, verify, now, log, freed }: Parts) {
     } catch {
       return false
     }
-    const count = await write(db, (trx) => freeUnreachable(trx, now()), { aside: true })
+    const count = await write(db, (trx) => freeUnreachable(trx, now()), { background: true })
     // The server let us in before, and yet mail waits for it again: something else is wrong with it.
     if (hasFreed) waitMs = Math.min(waitMs * 2, latest)
     hasFreed = true

@@ -139,7 +139,7 @@ test.each(engines)('on %s, two running workers make 1,000 deliveries once each',
   expect((await listDeliveries(db, clock.now())).every(({ state }) => state === 'delivered')).toBe(true)
 })
 
-test('a nudge is answered without waiting for the next look', async () => {
+test('a worker that is woken looks without waiting for the next look', async () => {
   const sent: string[] = []
   const { db, clock, logged } = await withDue(0, never)
   const channels = { mail: async (id: string) => void sent.push(id) }
@@ -148,14 +148,14 @@ test('a nudge is answered without waiting for the next look', async () => {
   await addDue(db, clock.now(), 1)
   await expect
     .poll(() => {
-      worker.nudge()
+      worker.wake()
       return sent
     })
     .toHaveLength(1)
   await worker.stop()
 })
 
-test('without any nudge, the next look at the table finds what is due', async () => {
+test('without being woken, the next look at the table finds what is due', async () => {
   const sent: string[] = []
   const { db, clock, logged } = await withDue(0, never)
   const channels = { mail: async (id: string) => void sent.push(id) }
@@ -180,7 +180,7 @@ test('while one thing after another comes, what is due is taken ten times a seco
   const since = performance.now()
   for (let added = 0; sent.length < 30; added += 1) {
     if (added < 30) await addDue(db, clock.now(), 1)
-    worker.nudge()
+    worker.wake()
     await turn()
   }
   const passed = performance.now() - since
@@ -240,7 +240,7 @@ test('one that hangs does not hold up what is due after it', async () => {
   worker.start()
   await expect.poll(() => sent).toHaveLength(1)
   await addDue(db, clock.now(), 3)
-  worker.nudge()
+  worker.wake()
   await expect.poll(() => sent, { timeout: 5_000 }).toHaveLength(4)
   await worker.stop(200)
 })

@@ -81,7 +81,7 @@ const leaseMs = 60_000
  * Leasing, noting and releasing do not take a visitor's place in the queue of writes. They may wait as long as the
  * lease lasts after the slowest try: what was sent but not noted is sent again.
  */
-const noting = { aside: true, timeoutMs: 10_000 } as const
+const noting = { background: true, timeoutMs: 10_000 } as const
 /**
  * The shortest pause between two leases while more and more comes to be sent, in milliseconds. The visitors who cause
  * it wait for an answer, which goes before mails; ten leases of ten a second are more than a mail server takes.
@@ -234,7 +234,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     nextMs = pace?.free === 0 ? pace.nextMs : pollMs
     const free = Math.min(max - underWay.size, pace?.free ?? max)
     if (free <= 0) return []
-    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line), { aside: true })
+    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line), { background: true })
     return leased.map((delivery) => {
       const end = deliver(delivery)
       underWay.set(delivery.id, end)
@@ -258,7 +258,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     await Promise.all(underWay.values())
   }
 
-  /** Waits until something may be due: a nudge, the next look at the table, or the end. */
+  /** Waits until something may be due: a call of wake, the next look at the table, or the end. */
   function rest() {
     return new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, Math.min(nextMs, pollMs))
@@ -289,7 +289,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     stopped = true
     if (underWay.size === 0) return
     try {
-      await write(db, (trx) => release(trx, [...underWay.keys()]), { aside: true })
+      await write(db, (trx) => release(trx, [...underWay.keys()]), { background: true })
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'deliveries under way are free only when their lease ends')
     }
@@ -300,7 +300,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
       running ??= run()
     },
     /** Tells the worker that something may be due. It is only a hint: the next look at the table would find it. */
-    nudge() {
+    wake() {
       isNudged = true
       wake()
     },

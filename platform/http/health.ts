@@ -68,7 +68,7 @@ export type Health = ReturnType<typeof createHealth>
 async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']) {
   const store = await write(db, (trx) => trx.selectFrom('lead').select('id').limit(1).execute(), {
     timeoutMs,
-    aside: true,
+    background: true,
   })
     .then(() => true)
     .catch(() => false)

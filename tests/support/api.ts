@@ -44,7 +44,7 @@ export async function openTestApi(variables: Record<string, string> = {}, { prev
     worker: site.worker,
     campaignsWorker: site.campaignsWorker,
     probe: site.probe,
-    lookout: site.lookout,
+    monitor: site.monitor,
     digest: site.digest,
     quarantine: site.quarantine,
     posts: site.posts,

@@ -79,7 +79,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     campaignsWorker: site.campaignsWorker,
     campaigns: site.services.campaigns,
     probe: site.probe,
-    lookout: site.lookout,
+    monitor: site.monitor,
     digest: site.digest,
     posts: site.posts,
     pages,
@@ -92,7 +92,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     clock,
     /** Lets the site look for campaigns of the newsletter, and waits until the pages that show them are rendered again. */
     async tendCampaigns() {
-      await site.services.campaigns.tend()
+      await site.services.campaigns.runDue()
       await pages.renew([])
     },
     /** Lets the site notice a new day, and waits until the pages that depend on it are rendered again. */

@@ -1,5 +1,5 @@
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
-import type { ObligationsService } from '#knowledge/duties/service.server.ts'
+import type { DutiesService } from '#knowledge/duties/service.server.ts'
 import type { CitingPages } from '#knowledge/facts/CitedIn.tsx'
 import { changesPath } from '#knowledge/facts/rules/pages.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
@@ -8,13 +8,13 @@ import { changesPage } from './words.ts'
 
 type Parts = {
   facts: Pick<Facts, 'all' | 'today'>
-  obligations: Pick<ObligationsService, 'register'>
+  duties: Pick<DutiesService, 'register'>
   citedIn: (fact: string) => CitingPages
 }
 
 /** The changes of facts and duties, for the page, the feed and programs. What changed follows from the files and the clock. */
-export function createChanges({ facts, obligations, citedIn }: Parts) {
-  const { register } = obligations
+export function createChanges({ facts, duties, citedIn }: Parts) {
+  const { register } = duties
   const list = () => changesOf(facts.all(), register, facts.today())
 
   function documentsOf({ documents: named, facts: cited }: Change): Link[] {

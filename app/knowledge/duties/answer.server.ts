@@ -1,6 +1,6 @@
 import type { Register } from './duty.ts'
 import { type Answers, type OpenName, parameterNames, parameters, roles } from './parameters.ts'
-import { type Obligations, otherLaws, tiers } from './rules.ts'
+import { type OwedDuties, otherLaws, tiers } from './rules.ts'
 
 const names: readonly OpenName[] = [...parameterNames, 'since']
 
@@ -10,7 +10,7 @@ const names: readonly OpenName[] = [...parameterNames, 'since']
  * @param origin the public address of the site, which documents' addresses begin with
  */
 export function answerOf(
-  { tier, on, because, also, none, ask, duties, open }: Obligations,
+  { tier, on, because, also, none, ask, duties, open }: OwedDuties,
   register: Register,
   answers: Answers,
   origin: string,

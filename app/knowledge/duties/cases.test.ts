@@ -3,7 +3,7 @@ import register from 'virtual:duties'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { none, parameterNames, parameters, readAnswers } from './parameters.ts'
-import { dueDay, obligationsOf } from './rules.ts'
+import { dueDay, dutiesOf } from './rules.ts'
 
 /** What a case says of some articles: `26(7)` is of the EU AI Act. */
 type ByArticle = Record<string, string>
@@ -42,7 +42,7 @@ function answersOf({ query, unsaid = [] }: Case) {
 }
 
 test.each(cases)('$case', (expected) => {
-  const { tier, duties, none: why } = obligationsOf(register, answersOf(expected), '2026-11-29')
+  const { tier, duties, none: why } = dutiesOf(register, answersOf(expected), '2026-11-29')
   expect(tier).toBe(expected.tier)
   const named = (article: string) => {
     const [law, number] = article.startsWith('GDPR ') ? ['gdpr', article.slice(5)] : ['eu-ai-act', article]

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router'
-import type { ObligationsService } from './service.server.ts'
+import type { DutiesService } from './service.server.ts'
 
-export const obligationsContext = createContext<ObligationsService>()
+export const dutiesContext = createContext<DutiesService>()

@@ -14,7 +14,7 @@ import {
   readAnswers,
   roles,
 } from './parameters.ts'
-import { conditionsOf, dutyId, mainLaw, obligationsOf, type Tier, tiers } from './rules.ts'
+import { conditionsOf, dutiesOf, dutyId, mainLaw, type Tier, tiers } from './rules.ts'
 
 const today = '2026-11-27'
 /** The answers to the other questions of a case, where they do not matter. */
@@ -48,7 +48,7 @@ function whole(query: string): Answers {
   return answers
 }
 const partly = (query: string) => readAnswers(new URLSearchParams(query)).answers
-const owed = (answers: Answers, on = today) => obligationsOf(register, answers, on)
+const owed = (answers: Answers, on = today) => dutiesOf(register, answers, on)
 /** Of the EU AI Act, as `26(7) deployer 2027-12-02`. */
 const rows = (answers: Answers, on = today) =>
   owed(answers, on)

@@ -46,7 +46,7 @@ export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'fa
 
 type OpenAnswer = { parameter: OpenName; why: string }
 
-export type Obligations = {
+export type OwedDuties = {
   on: string
   tier: Tier
   /** The strongest tier that is sure while the tier itself is unknown. */
@@ -74,7 +74,7 @@ export type Obligations = {
  *
  * @param on the day for which it is said, YYYY-MM-DD
  */
-export function obligationsOf({ laws }: Register, answers: Answers, on: string): Obligations {
+export function dutiesOf({ laws }: Register, answers: Answers, on: string): OwedDuties {
   const open: OpenName[] = []
   const duties: OwedDuty[] = []
   let tier = noTier
@@ -153,7 +153,7 @@ export const shownDay = (duty: Pick<OwedDuty, 'state' | 'from' | 'until'>, on: s
   duty.state === 'applies' ? on : dueDay(duty)
 
 type Find = ReturnType<typeof createFinder>
-type TierFound = Pick<Obligations, 'tier' | 'atLeast' | 'because' | 'also'> & {
+type TierFound = Pick<OwedDuties, 'tier' | 'atLeast' | 'because' | 'also'> & {
   open: readonly OpenName[]
   /** Those of the open questions that decide between the tiers within the law. */
   deciding: readonly OpenName[]

@@ -1,31 +1,31 @@
 import { answerOf, answerSchema } from './answer.server.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, answersIn, type OpenName, queryOf } from './parameters.ts'
-import { mainLaw, type Obligations, obligationsOf } from './rules.ts'
+import { dutiesOf, mainLaw, type OwedDuties } from './rules.ts'
 
-export function createObligations(register: Register, { today }: { today: () => string }) {
+export function createDuties(register: Register, { today }: { today: () => string }) {
   return {
     register,
     today,
     /** @param on YYYY-MM-DD; today without it */
-    of: (answers: Answers, on: string = today()): Obligations => obligationsOf(register, answers, on),
+    of: (answers: Answers, on: string = today()): OwedDuties => dutiesOf(register, answers, on),
     /** Returns what says which questions are open with some answers, and remembers it: screens ask for the same often. */
     openOf() {
       const known = new Map<string, OpenName[]>()
       return (answers: Answers): readonly OpenName[] => {
         const key = queryOf(answers)
-        const open = known.get(key) ?? obligationsOf(register, answers, today()).open.map(({ parameter }) => parameter)
+        const open = known.get(key) ?? dutiesOf(register, answers, today()).open.map(({ parameter }) => parameter)
         known.set(key, open)
         return open
       }
     },
     /** Counts the duties of a system under the main law, by its answers as a query. */
     countOwed: (query: string): number =>
-      obligationsOf(register, answersIn(new URLSearchParams(query)), today()).duties.filter(
+      dutiesOf(register, answersIn(new URLSearchParams(query)), today()).duties.filter(
         ({ law, limit }) => law === mainLaw && !limit,
       ).length,
     json: (answers: Answers, on: string, origin: string): string =>
-      JSON.stringify(answerOf(obligationsOf(register, answers, on), register, answers, origin)),
+      JSON.stringify(answerOf(dutiesOf(register, answers, on), register, answers, origin)),
     restingOn: (fact: string): Law['duties'] =>
       register.laws.flatMap(({ duties }) => duties).filter(({ facts }) => facts.includes(fact)),
     /** The laws with their duties, for whoever holds them against answers of their own. */
@@ -33,4 +33,4 @@ export function createObligations(register: Register, { today }: { today: () => 
     schema: (id: string): string => JSON.stringify(answerSchema(id, register)),
   }
 }
-export type ObligationsService = ReturnType<typeof createObligations>
+export type DutiesService = ReturnType<typeof createDuties>

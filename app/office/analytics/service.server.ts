@@ -123,7 +123,7 @@ export function createCounts({ db, now, bounds }: Parts) {
         const same = merged.get(key)
         merged.set(key, { ...written, n: (same?.n ?? 0) + written.n })
       }
-      await write(db, (trx) => addCounts(trx, [...merged.values()]), { aside: true })
+      await write(db, (trx) => addCounts(trx, [...merged.values()]), { background: true })
     } catch (error) {
       // None of it was stored, so it is written together with the next counts.
       day = null
@@ -190,7 +190,7 @@ export function createCounts({ db, now, bounds }: Parts) {
     /** Deletes counts that are older than so many milliseconds; none for null. */
     async forget(ms: number | null): Promise<number> {
       if (ms === null) return 0
-      return write(db, (trx) => deleteCountsBefore(trx, dayOf(new Date(now().getTime() - ms))), { aside: true })
+      return write(db, (trx) => deleteCountsBefore(trx, dayOf(new Date(now().getTime() - ms))), { background: true })
     },
   }
 }

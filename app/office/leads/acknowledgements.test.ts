@@ -130,18 +130,18 @@ test.each(engines)('on %s, all mailboxes together get so many answers in an hour
 })
 
 test('the owner hears once when too many mailboxes are answered, and when it is over', async () => {
-  const { db, clock, lookout } = await openTestApi({ RATE_LIMIT: '1000/min', FORM_SURGE: 'off', TOTAL_SURGE: 'off' })
+  const { db, clock, monitor } = await openTestApi({ RATE_LIMIT: '1000/min', FORM_SURGE: 'off', TOTAL_SURGE: 'off' })
   const row = (n: number) => ({ mailbox: `m${n}`, last_at: clock.now().toISOString(), second_at: '', third_at: '' })
   await db
     .insertInto('acknowledgement')
     .values(Array.from({ length: 500 }, (_, n) => row(n)))
     .execute()
   const faults = async () => (await db.selectFrom('fault').select('key').execute()).map(({ key }) => key)
-  await lookout.look()
-  await lookout.look()
+  await monitor.look()
+  await monitor.look()
   expect(await faults()).toEqual(['answers'])
   clock.advance(3_600_001)
-  await lookout.look()
+  await monitor.look()
   expect(await faults()).not.toContain('answers')
 })
 
@@ -214,7 +214,7 @@ test('no mail of any kind reaches who was erased: released from quarantine, whol
   const lead = await leadById(db, id)
   if (!lead) throw new Error('There is no lead')
   await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
-  await services.leads.tend()
+  await services.leads.runDue()
   const payload = { to: [victim], subject: 'A kind that nobody knows yet', text: 'Hello' }
   const notice = { id: 'a-notice', key: 'a key', created_at: clock.now().toISOString() }
   await db.insertInto('notice').values(notice).execute()

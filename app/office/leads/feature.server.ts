@@ -61,7 +61,7 @@ export function openLeads({
     screen,
     written: createMailWriter({ db, links, origin }),
     addresses: () => [stampAddress(spamFilter), ...leadAddresses(service, screen, now)],
-    jobs: [{ name: 'leads', everyMs: 20_000, run: service.tend }],
+    jobs: [{ name: 'leads', everyMs: 20_000, run: service.runDue }],
     provided: [provide(leadActionsContext, actions), provide(screeningContext, screen)],
   })
 }

@@ -172,7 +172,7 @@ export function createLeads(parts: Parts) {
     },
 
     /** Tells about leads that were released or entered, and sends the reminders that are due. */
-    async tend(): Promise<void> {
+    async runDue(): Promise<void> {
       await announce()
       await tell(
         await leadsToRemind(db, now()),

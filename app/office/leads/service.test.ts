@@ -14,17 +14,17 @@ const keyed: Submission = { ...plain, key: 'key-00000001' }
 
 function leadsOn(db: Kysely<Database>) {
   const clock = testClock()
-  let nudges = 0
+  let wakes = 0
   const enqueued = () => {
-    nudges += 1
+    wakes += 1
   }
   const leads = testLeads(db, clock.now, { enqueued })
-  return { leads, clock, nudges: () => nudges }
+  return { leads, clock, wakes: () => wakes }
 }
 
 test.each(engines)('on %s, a message is one lead with two deliveries, due at once', async (engine) => {
   const db = await openTestDb(engine)
-  const { leads, clock, nudges } = leadsOn(db)
+  const { leads, clock, wakes } = leadsOn(db)
   const submission = { ...plain, attribution: { page: '/our-story', source: 'news' } }
   const { id } = await leads.receive(contactForm, aContactMessage(), submission)
   const all = await stored(db)
@@ -33,21 +33,21 @@ test.each(engines)('on %s, a message is one lead with two deliveries, due at onc
   expect(JSON.parse(all.leads[0]?.attribution ?? '')).toEqual({ page: '/our-story', source: 'news' })
   expect(all.leads[0]?.created_at).toBe(clock.now().toISOString())
   expect(all.deliveries.every(({ lead, next_at }) => lead === id && next_at === clock.now().toISOString())).toBe(true)
-  expect(nudges()).toBe(1)
+  expect(wakes()).toBe(1)
   const mails = await sendMails(db, clock.now)
   expect(mails.map(({ to }) => to)).toEqual([['team@company.com'], ['ada@example.com']])
 })
 
 test.each(engines)('on %s, a double click makes one lead, a correction makes another', async (engine) => {
   const db = await openTestDb(engine)
-  const { leads, clock, nudges } = leadsOn(db)
+  const { leads, clock, wakes } = leadsOn(db)
   const first = await leads.receive(contactForm, aContactMessage(), keyed)
   clock.advance(minutes(60 * 24))
   expect(await leads.receive(contactForm, aContactMessage(), keyed)).toEqual(first)
   const corrected = await leads.receive(contactForm, aContactMessage({ firstName: 'Augusta' }), keyed)
   expect(corrected).not.toEqual(first)
   const all = await stored(db)
-  expect([all.leads.length, all.deliveries.length, nudges()]).toEqual([2, 4, 2])
+  expect([all.leads.length, all.deliveries.length, wakes()]).toEqual([2, 4, 2])
 })
 
 test.each(engines)('on %s, the same one sent 20 times at once is one lead, and all are told so', async (engine) => {
@@ -112,11 +112,11 @@ test.each(engines)('on %s, a suspicious message is kept in quarantine, and nobod
 
 test.each(engines)('on %s, deliveries that can not be kept take the lead with them', async (engine) => {
   const db = await openTestDb(engine)
-  const { leads, nudges } = leadsOn(db)
+  const { leads, wakes } = leadsOn(db)
   await db.schema.alterTable('delivery').renameTo('delivery_away').execute()
   await expect(leads.receive(contactForm, aContactMessage(), keyed)).rejects.toThrow(/delivery|42P01/)
   expect(await db.selectFrom('lead').selectAll().execute()).toEqual([])
-  expect(nudges()).toBe(0)
+  expect(wakes()).toBe(0)
   await db.schema.alterTable('delivery_away').renameTo('delivery').execute()
   await leads.receive(contactForm, aContactMessage(), keyed)
   const all = await stored(db)

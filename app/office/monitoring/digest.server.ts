@@ -75,7 +75,7 @@ export function createDigest(parts: Parts) {
           await enqueueFor(trx, { notice: id }, at, [{ channel: 'mail', payload: mail }])
           return true
         },
-        { aside: true },
+        { background: true },
       )
       if (sent) enqueued()
       return sent

@@ -1,10 +1,10 @@
 import { defineFeature } from '#platform/feature.ts'
 import { createDigest } from './digest.server.ts'
 import { createQuarantineNotice } from './quarantine.server.ts'
-import { createLookout } from './service.server.ts'
+import { createMonitor } from './service.server.ts'
 import { openFaults } from './store.server.ts'
 
-type Parts = Parameters<typeof createLookout>[0] &
+type Parts = Parameters<typeof createMonitor>[0] &
   Omit<Parameters<typeof createDigest>[0], 'to'> &
   Omit<Parameters<typeof createQuarantineNotice>[0], 'to'> & {
     /** The recipients of the weekly digest; when empty, notices of quarantine go where alerts go. */
@@ -13,18 +13,18 @@ type Parts = Parameters<typeof createLookout>[0] &
 
 /** Opens the watch over the site's faults, the weekly digest, and the notices of what lies in quarantine. */
 export function openMonitoring({ digestTo, ...parts }: Parts) {
-  const lookout = createLookout(parts)
+  const monitor = createMonitor(parts)
   const digest = createDigest({ ...parts, to: digestTo })
   const quarantine = createQuarantineNotice({ ...parts, to: digestTo.length > 0 ? digestTo : parts.alertsTo })
   return defineFeature({
     name: 'monitoring',
-    lookout,
+    monitor,
     digest,
     quarantine,
     /** The open faults, one word each and without names, for the site's health check. */
     faultKinds: async () => [...new Set((await openFaults(parts.db)).map(({ key }) => key.split(' ')[0] ?? key))],
     jobs: [
-      { name: 'faults', everyMs: 30_000, run: lookout.look },
+      { name: 'faults', everyMs: 30_000, run: monitor.look },
       { name: 'digest', everyMs: 60_000, run: digest.sendIfDue },
       { name: 'quarantine', everyMs: 60_000, run: quarantine.sendIfDue },
     ],

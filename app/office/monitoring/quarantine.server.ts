@@ -45,7 +45,7 @@ export function createQuarantineNotice({ db, now, to, referenceOf, enqueued }: P
           await enqueueFor(trx, { notice: id }, at, [{ channel: 'mail', payload: mailOf(fresh, to, referenceOf) }])
           return true
         },
-        { aside: true },
+        { background: true },
       )
       if (sent) enqueued()
       return sent

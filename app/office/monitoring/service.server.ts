@@ -38,14 +38,14 @@ const longestWaitMs = 30 * 3_600_000
  * is over. The store remembers what was told, so neither a restart nor another process tells it again. A mail about a
  * mail server that is down waits with the others, and goes out with them.
  */
-export function createLookout(parts: Parts) {
+export function createMonitor(parts: Parts) {
   const { db, dataDir, diskAlertBytes, answersPerHour = Number.POSITIVE_INFINITY, endpoints, now, log } = parts
   const clockJump = createClockWatch(now, parts.counter)
 
   async function look() {
     const jumped = clockJump()
     // Deliveries were scheduled by the clock that was ahead. Without this they would wait until it is that late.
-    if (jumped < 0) await write(db, (trx) => freeFarOff(trx, now(), longestWaitMs), { aside: true })
+    if (jumped < 0) await write(db, (trx) => freeFarOff(trx, now(), longestWaitMs), { background: true })
     const told = await openFaults(db)
     const found = await findFaults({
       db,
@@ -93,7 +93,7 @@ export function createLookout(parts: Parts) {
         await enqueueFor(trx, { notice: id }, alert.at, deliveries)
         return true
       },
-      { aside: true },
+      { background: true },
     )
     if (isNew) parts.enqueued()
     return isNew

@@ -12,7 +12,7 @@ import { testLog } from '#tests/support/log.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { type Answer, hookSecret, openReceiver } from '#tests/support/receiver.ts'
 import { json } from '#tests/support/requests.ts'
-import { createLookout } from './service.server.ts'
+import { createMonitor } from './service.server.ts'
 import { addNotice, openFaults } from './store.server.ts'
 
 const minute = 60_000
@@ -42,18 +42,18 @@ test('a mail server that goes down is told of once, by webhook at once and by ma
   const crm = await openReceiver()
   const hooks = await webhooksTo(crm.url, pager.url)
   const site = await openTestApi({ ...mailSettings, ...hooks, SMTP_URL: mails.url })
-  const { worker, lookout, probe, clock, logged } = site
-  await lookout.look()
+  const { worker, monitor, probe, clock, logged } = site
+  await monitor.look()
   await mails.close()
   await contact(site)
   await worker.sendBatch()
-  await lookout.look()
+  await monitor.look()
   // A server that restarts is no fault yet.
   expect((await readiness(site)).faults).toEqual([])
 
   clock.advance(3 * minute)
   for (let looks = 0; looks < 5; looks += 1) {
-    await lookout.look()
+    await monitor.look()
     await worker.sendBatch()
     clock.advance(minute)
   }
@@ -79,8 +79,8 @@ test('a mail server that goes down is told of once, by webhook at once and by ma
     text: expect.stringContaining('ECONNREFUSED'),
   })
 
-  await lookout.look()
-  await lookout.look()
+  await monitor.look()
+  await monitor.look()
   while ((await worker.sendBatch()) > 0);
   expect(back.received.slice(3)).toMatchObject([
     { to: 'ops@company.com', subject: '[Steadmark] Over: Mail is not going out' },
@@ -123,7 +123,7 @@ async function contactsOf(site: TestSite, count: number) {
   for (let number = 1; number <= count; number += 1) await contact(site, { email: person(number) })
   for (let minutes = 0; minutes < 6; minutes += 1) {
     while ((await site.worker.sendBatch()) > 0);
-    await site.lookout.look()
+    await site.monitor.look()
     site.clock.advance(minute)
   }
 }
@@ -179,9 +179,9 @@ test('a campaign whose sender is refused is told of at once, and when it goes on
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
   await addReaders(site.db, 3, site.clock.now())
   await queueCampaign(site.db, site.clock.now())
-  await site.services.campaigns.tend()
+  await site.services.campaigns.runDue()
   await site.campaignsWorker.sendBatch()
-  await site.lookout.look()
+  await site.monitor.look()
   expect(await openFaults(site.db)).toMatchObject([
     { key: 'newsletter 2027-01-05', title: 'The mail server refuses the sender of the newsletter' },
   ])
@@ -190,7 +190,7 @@ test('a campaign whose sender is refused is told of at once, and when it goes on
   await site.worker.sendBatch()
   site.clock.advance(30 * minute)
   while ((await site.campaignsWorker.sendBatch()) > 0);
-  await site.lookout.look()
+  await site.monitor.look()
   expect(await openFaults(site.db)).toEqual([])
 })
 
@@ -206,7 +206,7 @@ async function campaignWith({ readers, refused }: { readers: number; refused: nu
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url, NEWSLETTER_PER_MINUTE: '6000' })
   await addReaders(site.db, readers, site.clock.now())
   await queueCampaign(site.db, site.clock.now())
-  await site.services.campaigns.tend()
+  await site.services.campaigns.runDue()
   return {
     /** Lets time pass in steps, in which the site sends what is due. */
     async pass(ms: number, step = minute) {
@@ -214,9 +214,9 @@ async function campaignWith({ readers, refused }: { readers: number; refused: nu
         if (passed > 0) site.clock.advance(step)
         while ((await site.campaignsWorker.sendBatch()) > 0);
         while ((await site.worker.sendBatch()) > 0);
-        await site.services.campaigns.tend()
+        await site.services.campaigns.runDue()
       }
-      await site.lookout.look()
+      await site.monitor.look()
       return (await openFaults(site.db)).map(({ title }) => title)
     },
     takeAll: () => {
@@ -270,7 +270,7 @@ test('an endpoint that fails to its last try, and is mended, is one alert and it
   await contact(site)
   for (let tries = 0; tries < 12; tries += 1) {
     await site.worker.sendBatch()
-    await site.lookout.look()
+    await site.monitor.look()
     site.clock.advance(30 * 60 * minute)
   }
   while ((await site.worker.sendBatch()) > 0);
@@ -281,7 +281,7 @@ test('an endpoint that fails to its last try, and is mended, is one alert and it
   answer = { status: 200 }
   await retry(site.db, site.clock.now(), 'dead')
   await site.worker.sendBatch()
-  await site.lookout.look()
+  await site.monitor.look()
   await site.worker.sendBatch()
   expect(typesOf(pager.received)).toEqual(['alert.raised', 'alert.over'])
   const mails = (await listDeliveries(site.db, site.clock.now())).filter(
@@ -296,15 +296,15 @@ test('an endpoint that closed itself is told of until it is opened', async () =>
   const site = await openTestApi({ ...mailSettings, ...(await webhooksTo(crm.url, pager.url)) })
   await contact(site)
   await site.worker.sendBatch()
-  await site.lookout.look()
-  await site.lookout.look()
+  await site.monitor.look()
+  await site.monitor.look()
   await site.worker.sendBatch()
   expect(pager.received.map(({ body }) => JSON.parse(body).data)).toMatchObject([
     { fault: 'webhook crm', title: 'The webhook crm is closed', text: expect.stringContaining('webhooks reopen crm') },
   ])
   await site.db.deleteFrom('delivery').where('endpoint', '=', 'crm').execute()
   await openEndpoint(site.db, 'crm')
-  await site.lookout.look()
+  await site.monitor.look()
   expect(await openFaults(site.db)).toEqual([])
 })
 
@@ -316,18 +316,18 @@ test('an endpoint that closed itself and was taken out of the file is no fault a
   const before = await openTestApi({ ...own, ...both })
   await contact(before)
   await before.worker.sendBatch()
-  await before.lookout.look()
+  await before.monitor.look()
   expect((await readiness(before)).faults).toEqual(['webhook'])
 
   const without = await openTestApi({ ...own, ...(await webhooksTo(crm.url, pager.url, 'chat')) })
-  await without.lookout.look()
+  await without.monitor.look()
   expect((await readiness(without)).faults).toEqual([])
   expect(await openFaults(without.db)).toEqual([])
   await without.worker.sendBatch()
   expect(typesOf(pager.received)).toEqual(['alert.raised', 'alert.over'])
 
   const back = await openTestApi({ ...own, ...both })
-  await back.lookout.look()
+  await back.monitor.look()
   expect(await openFaults(back.db)).toMatchObject([{ key: 'webhook crm', title: 'The webhook crm is closed' }])
 })
 
@@ -338,7 +338,7 @@ test('what waits for an endpoint that was open and is not in the file any more i
   await contact(before)
   const slip = await openTestApi({ ...own, ...(await webhooksTo('http://127.0.0.1:9', pager.url, 'cmr')) })
   await slip.worker.sendBatch()
-  await slip.lookout.look()
+  await slip.monitor.look()
   expect(await openFaults(slip.db)).toMatchObject([{ title: 'The webhook crm is not in the file anymore' }])
 })
 
@@ -347,7 +347,7 @@ test('deliveries that nobody sends are told of; a long line that moves is not', 
   await contact(site)
   await contact(site, { lastName: 'Later' })
   site.clock.advance(11 * minute)
-  await site.lookout.look()
+  await site.monitor.look()
   expect(await openFaults(site.db)).toMatchObject([{ key: 'mail' }])
   const [one] = await listDeliveries(site.db, site.clock.now())
   await site.db
@@ -355,18 +355,18 @@ test('deliveries that nobody sends are told of; a long line that moves is not', 
     .set({ delivered_at: site.clock.now().toISOString(), next_at: null })
     .where('id', '=', String(one?.id))
     .execute()
-  await site.lookout.look()
+  await site.monitor.look()
   expect(await openFaults(site.db)).toEqual([])
 })
 
 test('a disk with less room than it should have is told of', async () => {
   const site = await openTestApi({ ...mailSettings, DISK_ALERT_MB: '10000000' })
-  await site.lookout.look()
+  await site.monitor.look()
   expect(await openFaults(site.db)).toMatchObject([{ key: 'disk' }])
   expect(await readiness(site)).toMatchObject({ status: 200, faults: ['disk'] })
 })
 
-/** A lookout with a clock that can jump. */
+/** Monitoring with a clock that can jump. */
 async function withJumpingClock() {
   const db = await openTestDb('sqlite')
   const [clock, counter, logged] = [testClock(), testClock(), testLog()]
@@ -386,51 +386,51 @@ async function withJumpingClock() {
     clock.advance(ms)
     counter.advance(ms)
   }
-  return { db, clock, pass, logged, parts, lookout: createLookout(parts) }
+  return { db, clock, pass, logged, parts, monitor: createMonitor(parts) }
 }
 
 test.each([
   ['forward', 86_400_000],
   ['back', -3_600_000],
 ])('a clock that jumps %s is told of for an hour', async (_, jump) => {
-  const { db, clock, pass, lookout } = await withJumpingClock()
-  await lookout.look()
+  const { db, clock, pass, monitor } = await withJumpingClock()
+  await monitor.look()
   pass(30_000)
-  await lookout.look()
+  await monitor.look()
   expect(await openFaults(db)).toEqual([])
   clock.advance(jump)
-  await lookout.look()
+  await monitor.look()
   expect(await openFaults(db)).toMatchObject([{ key: 'clock' }])
   const keys = async () => (await openFaults(db)).map(({ key }) => key)
   pass(50 * minute)
-  await lookout.look()
+  await monitor.look()
   expect(await keys()).toContain('clock')
   pass(10 * minute)
-  await lookout.look()
+  await monitor.look()
   expect(await keys()).not.toContain('clock')
 })
 
 test('after a clock was set back, what it made wait for days is due, and the store says that it was ahead', async () => {
-  const { db, clock, lookout } = await withJumpingClock()
-  await lookout.look()
+  const { db, clock, monitor } = await withJumpingClock()
+  await monitor.look()
   clock.advance(10 * 86_400_000)
-  await lookout.look()
+  await monitor.look()
   await addNotice(db, 'n', 'n', clock.now())
   await enqueueFor(db, { notice: 'n' }, clock.now(), [
     { channel: 'mail', payload: { to: ['ops@company.com'], subject: 's', text: 't' } },
   ])
   clock.advance(-10 * 86_400_000)
-  await lookout.look()
+  await monitor.look()
   const [late] = (await listDeliveries(db, clock.now())).filter(({ notice }) => notice === 'n')
   expect(late?.next_at).toBe(clock.now().toISOString())
   expect(await openFaults(db)).toMatchObject([{ key: 'clock' }])
 })
 
 test.each(engines)('on %s, two processes that see the same fault tell it once', async () => {
-  const { db, parts, lookout } = await withJumpingClock()
+  const { db, parts, monitor } = await withJumpingClock()
   const full = { ...parts, diskAlertBytes: Number.MAX_SAFE_INTEGER }
-  const lookouts = [lookout, createLookout(full), createLookout(full)].slice(1)
-  await Promise.all(lookouts.map((one) => one.look()))
-  await Promise.all(lookouts.map((one) => one.look()))
+  const monitors = [monitor, createMonitor(full), createMonitor(full)].slice(1)
+  await Promise.all(monitors.map((one) => one.look()))
+  await Promise.all(monitors.map((one) => one.look()))
   expect(await listDeliveries(db, parts.now())).toHaveLength(1)
 })

@@ -41,7 +41,7 @@ export async function openNewsletter({ screen, campaignEnqueued, origin, mail, .
     campaigns,
     content: campaignsSource(campaigns),
     addresses: () => newsletterAddresses(service, screen),
-    jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.tend }],
+    jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.runDue }],
     provided: [provide(newsletterContext, service), provide(campaignsContext, campaigns)],
   })
 }

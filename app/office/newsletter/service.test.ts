@@ -21,13 +21,13 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 function newsletterOn(db: Kysely<Database>, changes: { mailOrigin?: null; maxMailsPerHour?: number } = {}) {
   const clock = testClock()
   const warnings: string[] = []
-  let nudges = 0
+  let wakes = 0
   const newsletter = createNewsletter({
     db,
     now: clock.now,
     mailOrigin: 'https://www.company.com',
     enqueued: () => {
-      nudges += 1
+      wakes += 1
     },
     warn: (text) => warnings.push(text),
     entryMs: 0,
@@ -41,12 +41,12 @@ function newsletterOn(db: Kysely<Database>, changes: { mailOrigin?: null; maxMai
     return tokenIn(deliveries[before]?.payload ?? '')
   }
   const stateOf = async () => (await storedSubscribers(db)).subscribers.map(({ state }) => state)
-  return { newsletter, clock, warnings, subscribe, stateOf, nudges: () => nudges }
+  return { newsletter, clock, warnings, subscribe, stateOf, wakes: () => wakes }
 }
 
 test.each(engines)('on %s, an address is kept with what was agreed to, and asked to confirm', async (engine) => {
   const db = await openTestDb(engine)
-  const { newsletter, clock, nudges } = newsletterOn(db)
+  const { newsletter, clock, wakes } = newsletterOn(db)
   await newsletter.subscribe({ email: 'Ada@Example.com' }, plain)
   const { subscribers, consents, tokens, deliveries } = await storedSubscribers(db)
   const time = clock.now().toISOString()
@@ -71,7 +71,7 @@ test.each(engines)('on %s, an address is kept with what was agreed to, and asked
     { hash: sha256(token), subscriber: id, campaign: null, address: null, takes_back: null, created_at: time },
   ])
   expect(JSON.stringify([subscribers, consents, tokens])).not.toContain(token)
-  expect(nudges()).toBe(1)
+  expect(wakes()).toBe(1)
 })
 
 test.each(engines)(
@@ -92,11 +92,11 @@ test.each(engines)(
   'on %s, without outgoing mail an address is kept unconfirmed and nobody is written to',
   async (engine) => {
     const db = await openTestDb(engine)
-    const { newsletter, nudges } = newsletterOn(db, { mailOrigin: null })
+    const { newsletter, wakes } = newsletterOn(db, { mailOrigin: null })
     await newsletter.subscribe({ email: 'ada@example.com' }, plain)
     const { subscribers, consents, tokens, deliveries } = await storedSubscribers(db)
     expect(subscribers).toMatchObject([{ state: 'unconfirmed' }])
-    expect([consents.length, tokens.length, deliveries.length, nudges()]).toEqual([1, 0, 0, 0])
+    expect([consents.length, tokens.length, deliveries.length, wakes()]).toEqual([1, 0, 0, 0])
   },
 )
 
@@ -330,9 +330,9 @@ test('after an erasure no byte of the address or the token is left in the store'
 
 test.each(engines)('on %s, a mail that can not be kept takes the subscriber with it', async (engine) => {
   const db = await openTestDb(engine)
-  const { newsletter, nudges } = newsletterOn(db)
+  const { newsletter, wakes } = newsletterOn(db)
   await db.schema.alterTable('delivery').renameTo('delivery_away').execute()
   await expect(newsletter.subscribe({ email: 'ada@example.com' }, plain)).rejects.toThrow(/delivery|42P01/)
   expect(await db.selectFrom('subscriber').selectAll().execute()).toEqual([])
-  expect(nudges()).toBe(0)
+  expect(wakes()).toBe(0)
 })

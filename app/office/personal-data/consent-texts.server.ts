@@ -21,7 +21,7 @@ export async function storeConsentTexts(db: Kysely<Database>): Promise<void> {
         .values(currentTexts)
         .onConflict((conflict) => conflict.column('hash').doNothing())
         .execute(),
-    { aside: true },
+    { background: true },
   )
 }
 

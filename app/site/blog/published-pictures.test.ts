@@ -36,20 +36,20 @@ async function openSite(options?: { preview: boolean }) {
   }
   const queue = (hours: number) =>
     queueCampaign(db, at(hours), { page: '<p><img alt="A staff" src="/media/posts/campaign.svg"></p>' })
-  return { clock, fetched, queue, tend: () => services.campaigns.tend() }
+  return { clock, fetched, queue, runDue: () => services.campaigns.runDue() }
 }
 
 test('a picture can be fetched from the moment at which something published names it', async () => {
-  const { clock, fetched, queue, tend } = await openSite()
+  const { clock, fetched, queue, runDue } = await openSite()
   expect(await fetched()).toEqual(['shown', 'within'])
   await queue(2)
   clock.advance(3_600_000 - 1)
-  await tend()
+  await runDue()
   expect(await fetched()).toEqual(['shown', 'within'])
   clock.advance(1)
   expect(await fetched()).toEqual(['soon', 'shown', 'within'])
   clock.advance(3_600_000)
-  await tend()
+  await runDue()
   expect(await fetched()).toEqual(['soon', 'shown', 'within', 'campaign'])
 })
 

@@ -1,8 +1,8 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { blogContext } from '#knowledge/articles/context.ts'
 import { controlsContext } from '#knowledge/controls/context.ts'
-import { obligationsContext } from '#knowledge/duties/context.ts'
-import type { ObligationsService } from '#knowledge/duties/service.server.ts'
+import { dutiesContext } from '#knowledge/duties/context.ts'
+import type { DutiesService } from '#knowledge/duties/service.server.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { nextDuties } from '#knowledge/facts/rules/next-duties.ts'
@@ -46,7 +46,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       frameworks: library.frameworks.length,
     },
     ruler: datesRuler(duties, today, whyNow.leads),
-    deviceDuties: deviceDuties(context.get(obligationsContext), facts.byId(whyNow.device.fact)?.date),
+    deviceDuties: deviceDuties(context.get(dutiesContext), facts.byId(whyNow.device.fact)?.date),
     today,
     audience,
     law: facts.byId(situations[audience].law.fact),
@@ -54,8 +54,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-const deviceDuties = (obligations: ObligationsService, day: string | undefined): number =>
-  obligations.of(whyNow.device.answers).duties.filter(({ from }) => from === day).length
+const deviceDuties = (duties: DutiesService, day: string | undefined): number =>
+  duties.of(whyNow.device.answers).duties.filter(({ from }) => from === day).length
 
 /** Returns the fact of the next date that reaches who only uses AI; the next of all where there is none. */
 const leadingOf = (duties: readonly Fact[]): string | undefined =>

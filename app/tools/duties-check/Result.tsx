@@ -14,7 +14,7 @@ import {
   dueDay,
   isStop,
   mainLaw,
-  type Obligations,
+  type OwedDuties,
   type OwedDuty,
   shownDay,
   type Tier,
@@ -45,7 +45,7 @@ import {
 const { result: texts, path, question } = dutiesCheck
 
 type ResultProps = {
-  found: Obligations
+  found: OwedDuties
   /** What the provider of the same system owes by Article 50(1) and (2), where that is somebody else. */
   ofProvider: readonly ProvidersDuty[]
   /** What a deep fake would add; null where nobody has to be told. */

@@ -1,6 +1,6 @@
 import type { Library } from '#knowledge/controls/rules/library.ts'
 import { queryOf, readAnswers } from '#knowledge/duties/parameters.ts'
-import type { ObligationsService } from '#knowledge/duties/service.server.ts'
+import type { DutiesService } from '#knowledge/duties/service.server.ts'
 import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
 import { type Address, type Handler, targetOf } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
@@ -19,7 +19,7 @@ type Format = (typeof formats)[number]
 const filePath = (format: Format) => `/duties.${format}`
 
 type Parts = {
-  obligations: ObligationsService
+  duties: DutiesService
   library: Library
   typeset: Typeset
   origin: string
@@ -30,13 +30,13 @@ type Parts = {
  * The duties of a system, for programs, and as files of a result. Each is cached by its answers, in one spelling, and
  * by the day.
  */
-export function obligationAddresses({ obligations, library, typeset, origin, cache }: Parts): Address[] {
+export function dutyAddresses({ duties, library, typeset, origin, cache }: Parts): Address[] {
   async function fileOf(format: Format, query: URLSearchParams): Promise<string | Buffer<ArrayBuffer>> {
     const { answers, on } = readAnswers(query)
-    const day = on ?? obligations.today()
-    const { register } = obligations
-    const found = obligations.of(answers, day)
-    if (format === 'json') return obligations.json(answers, day, origin)
+    const day = on ?? duties.today()
+    const { register } = duties
+    const found = duties.of(answers, day)
+    if (format === 'json') return duties.json(answers, day, origin)
     if (format === 'pdf')
       return Buffer.from(await typeset(dutiesDocument({ found, answers, register, library }, origin)))
     // Only who asks for a file pays for what makes it.
@@ -53,7 +53,7 @@ export function obligationAddresses({ obligations, library, typeset, origin, cac
     keyOf(path, query) {
       const { answers, on, faults } = readAnswers(new URLSearchParams(query))
       if (faults.length > 0) return null
-      return `${path}?on=${on ?? obligations.today()}&${queryOf(answers)}`
+      return `${path}?on=${on ?? duties.today()}&${queryOf(answers)}`
     },
     async make(key) {
       const [path = '', query = ''] = key.split(/\?(.*)/s)
@@ -73,12 +73,12 @@ export function obligationAddresses({ obligations, library, typeset, origin, cac
   }
   const registerFile = cached({
     cache,
-    make: () => ({ body: obligations.registerJson(), headers: { 'Content-Type': 'application/json' } }),
+    make: () => ({ body: duties.registerJson(), headers: { 'Content-Type': 'application/json' } }),
   })
   const schema = cached({
     cache,
     make: () => ({
-      body: obligations.schema(origin + schemaPath),
+      body: duties.schema(origin + schemaPath),
       headers: { 'Content-Type': 'application/schema+json' },
     }),
   })

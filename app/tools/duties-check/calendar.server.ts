@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
-import { isStop, type Obligations, type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
+import { isStop, type OwedDuties, type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
 import { type CalendarEntry, calendarText, dayAfter } from '#platform/text/calendar.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { remarksOf, stopWords } from './remarks.ts'
@@ -21,7 +21,7 @@ const {
  * @param origin the public address of the site
  */
 export async function dutiesCalendar(
-  found: Obligations,
+  found: OwedDuties,
   answers: Answers,
   register: Register,
   origin: string,

@@ -66,7 +66,7 @@ test.each(Object.entries(systems))('every condition of every duty stands in ever
     duties,
     none: why,
     ask,
-  } = opened.services.obligations.of(readAnswers(new URLSearchParams(query)).answers, '2026-11-29')
+  } = opened.services.duties.of(readAnswers(new URLSearchParams(query)).answers, '2026-11-29')
   const editions = Object.entries(await editionsOf(opened, at))
   for (const [edition, words] of editions) {
     const found = unbroken(words)
@@ -87,10 +87,10 @@ test('the systems of that test reach every duty of the register', async () => {
   const { services } = await openFiles()
   const reached = new Set(
     Object.values(systems).flatMap((query) =>
-      services.obligations.of(readAnswers(new URLSearchParams(query)).answers).duties.map(({ id }) => id),
+      services.duties.of(readAnswers(new URLSearchParams(query)).answers).duties.map(({ id }) => id),
     ),
   )
-  const all = services.obligations.register.laws.flatMap((law) =>
+  const all = services.duties.register.laws.flatMap((law) =>
     law.duties.flatMap((duty) => duty.roles.map((role) => dutyId(law.law, duty, role))),
   )
   expect(all.filter((id) => !reached.has(id))).toEqual([])
@@ -165,7 +165,7 @@ test('the PDF is accessible, and has every duty with its article and what shows 
   const bytes = new Uint8Array(await (await file('pdf')).arrayBuffer())
   expect(claimsOfPdf(bytes)).toEqual({ language: 'en', accessible: true })
   const words = unbroken(wordsOfPdf(bytes))
-  const { duties } = services.obligations.of({
+  const { duties } = services.duties.of({
     role: ['deployer'],
     use: ['4a'],
     exception: ['none'],

@@ -1,4 +1,4 @@
-import type { Obligations, Tier } from '#knowledge/duties/rules.ts'
+import type { OwedDuties, Tier } from '#knowledge/duties/rules.ts'
 
 /** The steps for a system of a tier, the first first. */
 const byTier = {
@@ -31,7 +31,7 @@ export type DutyStep =
  * @param roles as far as they were said; without them the steps are a provider's
  */
 export function dutySteps(
-  { tier, atLeast, none }: Pick<Obligations, 'tier' | 'atLeast' | 'none'>,
+  { tier, atLeast, none }: Pick<OwedDuties, 'tier' | 'atLeast' | 'none'>,
   roles: readonly string[] = [],
 ): readonly DutyStep[] {
   const sure = atLeast ?? tier

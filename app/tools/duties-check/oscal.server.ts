@@ -6,7 +6,7 @@ import type { Library } from '#knowledge/controls/rules/library.ts'
 import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
-import { dueDay, type Obligations, type OwedDuty } from '#knowledge/duties/rules.ts'
+import { dueDay, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { remarksOf, stopsOf, stopWords } from './remarks.ts'
 import { articleOf, dutiesCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
@@ -21,7 +21,7 @@ const space = v5('duties', v5.DNS)
  * @param origin the public address of the site
  */
 export function oscalComponent(
-  found: Obligations,
+  found: OwedDuties,
   answers: Answers,
   register: Register,
   library: Library,

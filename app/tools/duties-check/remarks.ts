@@ -1,6 +1,6 @@
 import type { Law, Register } from '#knowledge/duties/duty.ts'
 import type { Answers } from '#knowledge/duties/parameters.ts'
-import { isStop, type Obligations, type OwedDuty, obligationsOf } from '#knowledge/duties/rules.ts'
+import { dutiesOf, isStop, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { articleOf, dueWords, dutiesCheck } from './words.ts'
 
@@ -12,9 +12,9 @@ export type ProvidersDuty = Pick<OwedDuty, 'article' | 'title' | 'state' | 'from
 }
 
 /** The duties that the provider of the same system has by Article 50(1) and (2), where that is somebody else. */
-export function providersDuties(register: Register, { tier, on }: Obligations, answers: Answers): ProvidersDuty[] {
+export function providersDuties(register: Register, { tier, on }: OwedDuties, answers: Answers): ProvidersDuty[] {
   if (tier === 'prohibited' || answers.role === undefined || answers.role.includes('provider')) return []
-  return obligationsOf(register, { ...answers, role: ['provider'] }, on)
+  return dutiesOf(register, { ...answers, role: ['provider'] }, on)
     .duties.filter(({ article }) => /^50\((1|2)\)/.test(article))
     .map(({ law, article, title, state, from, until }) => {
       const later = answers.since === undefined ? laterOf(register, law, article) : undefined
@@ -45,7 +45,7 @@ function dueOfProvider({ later, ...duty }: ProvidersDuty): string {
 }
 
 /** What a deep fake would add for somebody who did not say that the system makes one; null for everybody else. */
-export function deepfakeRemark({ laws }: Register, { tier }: Obligations, { role, shows }: Answers): string | null {
+export function deepfakeRemark({ laws }: Register, { tier }: OwedDuties, { role, shows }: Answers): string | null {
   const uses = role === undefined || role.includes('deployer')
   const isUnsaid = shows?.includes('generates-media') && !shows.includes('deepfake')
   if (!uses || !isUnsaid || tier === 'outside' || tier === 'prohibited') return null
@@ -54,11 +54,11 @@ export function deepfakeRemark({ laws }: Register, { tier }: Obligations, { role
 }
 
 /** What the law of a product has to do with a high-risk system; null where there is no such product. */
-export const productRemark = ({ tier }: Obligations, { product }: Answers): string | null =>
+export const productRemark = ({ tier }: OwedDuties, { product }: Answers): string | null =>
   tier === 'high' && product?.includes('annex-1-a') ? texts.product : null
 
 /** What a result says beside its duties, in sentences: the page and every file have the same. */
-export const remarksOf = (found: Obligations, answers: Answers, register: Register): string[] =>
+export const remarksOf = (found: OwedDuties, answers: Answers, register: Register): string[] =>
   [
     providerRemark(providersDuties(register, found, answers)),
     productRemark(found, answers),
@@ -66,7 +66,7 @@ export const remarksOf = (found: Obligations, answers: Answers, register: Regist
   ].filter((one) => one !== null)
 
 /** The prohibitions of a result, each once whoever owes them. */
-export const stopsOf = ({ duties }: Pick<Obligations, 'duties'>): OwedDuty[] =>
+export const stopsOf = ({ duties }: Pick<OwedDuties, 'duties'>): OwedDuty[] =>
   duties.filter((duty, index) => isStop(duty) && duties.findIndex(({ article }) => article === duty.article) === index)
 
 /** A prohibition in full: since when, what is meant, and what it leaves out. */

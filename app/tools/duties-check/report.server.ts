@@ -3,7 +3,7 @@ import type { Library } from '#knowledge/controls/rules/library.ts'
 import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf, type Role, roles } from '#knowledge/duties/parameters.ts'
-import { conditionsOf, type Obligations, type OwedDuty, otherLaws, shownDay } from '#knowledge/duties/rules.ts'
+import { conditionsOf, type OwedDuties, type OwedDuty, otherLaws, shownDay } from '#knowledge/duties/rules.ts'
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -23,7 +23,7 @@ import {
 
 const { result: texts } = dutiesCheck
 
-export type DutiesResult = { found: Obligations; answers: Answers; register: Register; library: Library }
+export type DutiesResult = { found: OwedDuties; answers: Answers; register: Register; library: Library }
 
 /**
  * A result as a document: the tier, the answers, what is open, the days, then the duties of each role and the controls.

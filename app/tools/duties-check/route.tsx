@@ -5,7 +5,7 @@ import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
-import { obligationsContext } from '#knowledge/duties/context.ts'
+import { dutiesContext } from '#knowledge/duties/context.ts'
 import { type Answers, answersIn, pairsOf, parameterNames } from '#knowledge/duties/parameters.ts'
 import { otherLaws } from '#knowledge/duties/rules.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
@@ -35,19 +35,19 @@ export const handle = {
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const facts = context.get(factsContext)
-  const obligations = context.get(obligationsContext)
+  const duties = context.get(dutiesContext)
   const documents = context.get(documentsContext)
   const templates = documents.dutyTemplates()
   const query = new URLSearchParams(new URL(request.url).search)
   const answers = answersIn(query)
-  const openOf = obligations.openOf()
+  const openOf = duties.openOf()
   const place = placeOf(query, answers, openOf)
   const { step } = place
   if (step !== null) {
     const asked = askedOn(step, answers, openOf)
-    const today = obligations.today()
+    const today = duties.today()
     const isAlike =
-      asked.some(({ name }) => name === 'since') && isDayAlike(asked, answers, today, (of) => obligations.of(of).duties)
+      asked.some(({ name }) => name === 'since') && isDayAlike(asked, answers, today, (of) => duties.of(of).duties)
     return {
       templates,
       answers,
@@ -55,13 +55,13 @@ export function loader({ context, request }: Route.LoaderArgs) {
         place: { ...place, step },
         asked,
         already: isAlike ? today : null,
-        isTierKnown: obligations.of(answers).tier !== 'unknown',
+        isTierKnown: duties.of(answers).tier !== 'unknown',
       },
       result: null,
     }
   }
-  const { register } = obligations
-  const found = obligations.of(answers)
+  const { register } = duties
+  const found = duties.of(answers)
   const notCovered = otherLaws(register, answers)
   const named = [...found.duties.flatMap((duty) => duty.facts), ...notCovered.flatMap((one) => one.facts)]
   const cited = facts.cited([...new Set(named)])

@@ -9,10 +9,10 @@ import {
   type ParameterName,
   parameters,
 } from '#knowledge/duties/parameters.ts'
-import { createObligations } from '#knowledge/duties/service.server.ts'
+import { createDuties } from '#knowledge/duties/service.server.ts'
 import { askedOn, placeOf, type StepId, stepIds, stepOf } from './steps.ts'
 
-const openOf = createObligations(register, { today: () => '2026-11-28' }).openOf()
+const openOf = createDuties(register, { today: () => '2026-11-28' }).openOf()
 const answersOf = (query: string) => answersIn(new URLSearchParams(query))
 const namesOn = (id: StepId, query: string) => askedOn(id, answersOf(query), openOf).map(({ name }) => name)
 const stepAt = (query: string) => placeOf(new URLSearchParams(query), answersOf(query), openOf).step

@@ -3,7 +3,7 @@ import { createStoredText } from '#frame/ui/stored-text.ts'
 import type { Change } from '#knowledge/changes/rules.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { answersIn, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
-import { dueDay, type Obligations, obligationsOf } from '#knowledge/duties/rules.ts'
+import { dueDay, dutiesOf, type OwedDuties } from '#knowledge/duties/rules.ts'
 import { isDay } from '#platform/text/day.ts'
 
 export type System = {
@@ -151,7 +151,7 @@ function dayOf(text: string): string | undefined {
 /** A system with what it owes on a day, and the changes of law that touch it. */
 export type KnownSystem = {
   system: System
-  found: Obligations
+  found: OwedDuties
   /** The next day on which something is due, and how much; null when nothing is to come. */
   next: { day: string; duties: number } | null
   /** The changes of law that touch one of its duties, latest first. */
@@ -166,7 +166,7 @@ export function knownSystem(
   changes: readonly TouchingChange[],
   today: string,
 ): KnownSystem {
-  const found = obligationsOf(register as Register, answersIn(new URLSearchParams(system.answers)), today)
+  const found = dutiesOf(register as Register, answersIn(new URLSearchParams(system.answers)), today)
   // A change to avoid is due on no day, and neither is what is owed on a condition alone.
   const toCome = found.duties.filter((duty) => dueDay(duty) > today && !duty.limit && !duty.onlyIf)
   const [day] = toCome.map(dueDay).sort()

@@ -8,7 +8,7 @@ import {
   pairsOf,
   type Role,
 } from '#knowledge/duties/parameters.ts'
-import { dueDay, type Obligations, type OwedDuty, type Tier } from '#knowledge/duties/rules.ts'
+import { dueDay, type OwedDuties, type OwedDuty, type Tier } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
 import type { DutyStep } from './next-steps.ts'
@@ -466,7 +466,7 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
 }
 
 /** The tier in a line; while it is unknown, what is sure. */
-export const tierHeadline = ({ tier, atLeast }: Pick<Obligations, 'tier' | 'atLeast'>): string =>
+export const tierHeadline = ({ tier, atLeast }: Pick<OwedDuties, 'tier' | 'atLeast'>): string =>
   atLeast
     ? `${dutiesCheck.result.atLeast} ${tierWords[atLeast].title.charAt(0).toLowerCase()}${tierWords[atLeast].title.slice(1)}`
     : tierWords[tier].title

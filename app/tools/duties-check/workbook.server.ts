@@ -3,7 +3,7 @@ import type { Library } from '#knowledge/controls/rules/library.ts'
 import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
-import { dueDay, type Obligations } from '#knowledge/duties/rules.ts'
+import { dueDay, type OwedDuties } from '#knowledge/duties/rules.ts'
 import { head, statuses, text, workbookOf } from '#platform/spreadsheets.ts'
 import { remarksOf, stopsOf, stopWords } from './remarks.ts'
 import {
@@ -44,7 +44,7 @@ const statusColumn = 'G'
  * open.
  */
 export function dutiesWorkbook(
-  found: Obligations,
+  found: OwedDuties,
   answers: Answers,
   register: Register,
   library: Library,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
-import { type Obligations, type Tier, tiers } from '#knowledge/duties/rules.ts'
+import { type OwedDuties, type Tier, tiers } from '#knowledge/duties/rules.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
 import { checklistSteps } from '#tools/checklist/next-steps.ts'
 import { checklistNextSteps } from '#tools/checklist/words.ts'
@@ -56,7 +56,7 @@ describe('what to do from a result', () => {
   })
 
   test('the duties check: by tier, and while that is unknown by what is sure', () => {
-    const of = (tier: Tier, atLeast: Obligations['atLeast'] = null, none: string | null = null) => ({
+    const of = (tier: Tier, atLeast: OwedDuties['atLeast'] = null, none: string | null = null) => ({
       tier,
       atLeast,
       none,

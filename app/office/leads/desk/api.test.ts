@@ -123,7 +123,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
     expect(await find({ words: 'rhodes' })).toEqual([id.slice(-6)])
     expect(await consentsOf(db, id)).toEqual([])
-    await testLeads(db, clock.now).tend()
+    await testLeads(db, clock.now).runDue()
     expect((await sendMails(db, clock.now)).map(({ to }) => to)).toEqual([['team@company.com']])
     // The same once more is no second lead.
     expect(await ask('leads/add', { kind: 'contact', way: 'telephone', given })).toEqual({ id, added: false })

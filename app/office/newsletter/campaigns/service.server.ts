@@ -75,7 +75,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
         await addRecipients(trx, campaign.id, hashes, at)
         return true
       },
-      { aside: true },
+      { background: true },
     )
     enqueued()
     return isOurs && !isLast ? { ...campaign, ...filled } : null
@@ -102,13 +102,13 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
   return {
     open: readList,
     /** Does what is due: deliveries still to be made, campaigns that are done, and new campaigns for the archive. */
-    async tend() {
+    async runDue() {
       await look()
       for (const campaign of await campaignsBy(db, now())) {
         if (campaign.state !== 'sending' || campaign.filled_at !== null) continue
         for (let more: CampaignHead | null = campaign; more; ) more = await fill(more)
       }
-      await write(db, (trx) => finishCampaigns(trx, now()), { aside: true })
+      await write(db, (trx) => finishCampaigns(trx, now()), { background: true })
     },
     /** Sends a delivery of a campaign, unless its subscriber left, changed topics, or was erased meanwhile. */
     async send(id: string, { campaign, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {

@@ -186,7 +186,7 @@ export async function takeImport(places: Places & { now: () => Date }, { rows, d
         const judged = await judgeRows(trx, part, known)
         return { judged, taken: await importRows(trx, judged, now()), asked: await askRows(trx, judged, made, now()) }
       },
-      { aside: true },
+      { background: true },
     )
     result.judged.push(...done.judged)
     result.taken += done.taken
