@@ -27,7 +27,7 @@ export function openTools({ typeset, facts: { today }, duties, library, ...polic
     },
     { name: 'assessment', addresses: () => assessmentAddresses(kept, today) },
     { name: 'roadmap', addresses: (serving) => roadmapAddresses({ typeset, kept, today, ...serving }) },
-    { name: 'questionnaire', addresses: ({ cache }) => questionnaireAddresses(library, obligations.register, cache) },
+    { name: 'questionnaire', addresses: ({ cache }) => questionnaireAddresses(library, duties.register, cache) },
     { name: 'policy', addresses: () => policyAddresses(policies) },
   ]
 }
