@@ -42,7 +42,7 @@ Usage: npm run site -- COMMAND [options]
   leads show ID      one lead with all its answers, and what was done with it
   leads state, assign, note, remind, release, erase, purge: to work with them
   leads export       leads as CSV, XLSX or JSON
-  privacy find, export, erase ADDRESS: what is kept of a person
+  privacy find, export, withdraw, erase ADDRESS: what is kept of a person
   subscribers list, export, import, unsubscribe, erase: who gets the newsletter, with consents
   newsletter new     begin a campaign; preview, test, send, pause, resume, report, bounces
   report             how often pages were read and forms sent, and what came of it

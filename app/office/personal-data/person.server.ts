@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mailboxMark } from '#frame/forms/mailbox-mark.ts'
 import { personKey } from '#frame/forms/person.ts'
+import type { LeadConsent } from '#office/forms/consents.data.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
 import type { DeliveryTable } from '#platform/db/schema.ts'
@@ -20,6 +21,7 @@ import {
   suppressedHashes,
   suppressedSince,
   underWay,
+  withdrawConsents,
 } from './store.server.ts'
 import { addTombstones } from './tombstones.server.ts'
 
@@ -145,6 +147,18 @@ export async function eraseLeads(
   await write(db, (trx) => deleteRows(trx, 'lead', leads))
   const mailFiles = await deleteMailFiles(dataDir, deliveries)
   return { mailFiles, passedOnTo: passedOn(found), traces: await eraseTraces(db, leads) }
+}
+
+/**
+ * Withdraws a consent that somebody gave with their leads; everything else stays. It is on record beside the store, so
+ * an older backup does not bring it back.
+ *
+ * @returns the number of consents that it ended
+ */
+export async function withdrawConsent(places: Places, email: string, purpose: LeadConsent): Promise<number> {
+  const address = personKey(email)
+  await addTombstones(places, `withdrew-${purpose}`, [address])
+  return write(places.db, (trx) => withdrawConsents(trx, address, purpose, places.now().toISOString()))
 }
 
 /** Allows mail to an address again. Returns true if it was suppressed before. */

@@ -14,14 +14,26 @@ import { fileChannel } from '#platform/delivery/channels/mail.ts'
 import { enqueue, enqueueCampaign } from '#platform/delivery/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { queueCampaign } from '#tests/support/campaigns.ts'
+import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
+import { testLeads } from '#tests/support/leads.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
 import { json } from '#tests/support/requests.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { allowPerson, erasePerson, filesBeside, findPerson, holdsNothing, isSuppressed } from './person.server.ts'
+import {
+  allowPerson,
+  erasePerson,
+  filesBeside,
+  findPerson,
+  holdsNothing,
+  isSuppressed,
+  withdrawConsent,
+} from './person.server.ts'
+import { endSubscription } from './subscription.server.ts'
+import { openGone, redo } from './tombstones.server.ts'
 
 const ada = 'Ada.Lovelace+site@Example.com'
 const bob = 'bob@example.com'
@@ -66,6 +78,44 @@ test('all that is kept of a person is found', async () => {
   expect(found.mailFiles).toHaveLength(2)
   // Bob's message and the note. The mail about Bob that waits is written when it is sent.
   expect(found.mentions).toBe(2)
+})
+
+test.each(engines)(
+  'on %s, one consent is withdrawn, noted on the lead, and again in an older store',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const [dataDir, clock] = [await tempDir(), testClock()]
+    const secret = openSecret(dataDir, null)
+    const places = { db, dataDir, backupDir: null, secret, now: clock.now }
+    const leads = testLeads(db, clock.now)
+    const agreed = (email: string, key: string) =>
+      leads.receive(whitepaperForm, aWhitepaperLead({ email, emails: 'yes' }), { ...submission, key })
+    const { id } = await agreed(ada, 'key-00000001')
+    await agreed(bob, 'key-00000002')
+    clock.advance(60_000)
+    expect(await withdrawConsent(places, ada.toUpperCase(), 'review')).toBe(0)
+    expect(await withdrawConsent(places, ada.toUpperCase(), 'whitepaper')).toBe(1)
+    expect(await withdrawConsent(places, ada, 'whitepaper')).toBe(0)
+    const withdrawn = async (email: string) =>
+      (await findPerson(places, email)).consents.map(({ withdrawn_at }) => withdrawn_at)
+    const at = clock.now().toISOString()
+    expect([await withdrawn(ada), await withdrawn(bob)]).toEqual([[at], [null]])
+    const { events } = await findPerson(places, ada)
+    expect(events).toMatchObject([{ lead: id, kind: 'note', text: 'Consent withdrawn: whitepaper', at }])
+    // A store from before, with what was given since.
+    await db.updateTable('consent').set({ withdrawn_at: null }).execute()
+    clock.advance(60_000)
+    await agreed(ada, 'key-00000003')
+    expect(await redo(db, secret, [dataDir])).toMatchObject({ erasures: 0, departures: 1 })
+    expect([(await withdrawn(ada)).sort(), await withdrawn(bob)]).toEqual([[at, null], [null]])
+  },
+)
+
+test('who left the newsletter has still left it after a consent of a lead is withdrawn', async () => {
+  const { places, dataDir } = await openKnown()
+  expect(await endSubscription(places, ada)).toBe('ended')
+  await withdrawConsent(places, ada, 'whitepaper')
+  expect((await openGone(places.secret, [dataDir]))(ada)).toBe('left')
 })
 
 test('after erasing not a byte of the address is left, and what is of others stays', async () => {

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
+import type { LeadConsent } from '#office/forms/consents.data.ts'
 import { rememberErasure } from '#platform/db/erase.ts'
+import { newId } from '#platform/db/id.ts'
 import type {
   BounceTable,
   ConsentTable,
@@ -146,6 +148,38 @@ export async function endSubscription(
   const consents = db.updateTable('consent').set({ withdrawn_at: at }).where('subscriber', '=', found.id)
   await consents.where('withdrawn_at', 'is', null).execute()
   return true
+}
+
+/**
+ * Withdraws what somebody agreed to with their leads up to a moment, for one purpose, and notes it on each lead.
+ *
+ * @param address in lower case
+ * @returns the number of consents that it ended
+ */
+export async function withdrawConsents(
+  db: Kysely<Database>,
+  address: string,
+  purpose: LeadConsent,
+  at: string,
+): Promise<number> {
+  const given = await db
+    .selectFrom('consent')
+    .innerJoin('lead', 'lead.id', 'consent.lead')
+    .select(['consent.id', 'lead.id as lead'])
+    .where((of) => of(of.fn<string>('lower', ['lead.email']), '=', address))
+    .where('consent.purpose', '=', purpose)
+    .where('consent.given_at', '<=', at)
+    .where('consent.withdrawn_at', 'is', null)
+    .execute()
+  for (const { id, lead } of given) {
+    await db.updateTable('consent').set({ withdrawn_at: at }).where('id', '=', id).execute()
+    const note = { id: newId(), lead, kind: 'note', by: 'the site command', at } as const
+    await db
+      .insertInto('lead_event')
+      .values({ ...note, text: `Consent withdrawn: ${purpose}` })
+      .execute()
+  }
+  return given.length
 }
 
 /** Looks like an address in words; more than one ends where an address cannot. */

@@ -2,6 +2,7 @@ import { copyFile, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
+import { leadConsents } from '#office/forms/consents.data.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { isFullDisk, StoreFullError } from '#platform/db/write.ts'
@@ -13,19 +14,31 @@ import {
   endSubscription,
   rowsOfPerson,
   suppress,
+  withdrawConsents,
 } from './store.server.ts'
 
 /**
- * Acts that restoring an older backup would undo. `erased`: everything about a person was erased. `allowed`: that address
- * may be written to again. `erased-lead`, `erased-subscriber`: only the lead or the subscription was erased. `left`: a
- * reader ended their subscription. `bounced`: it ended because mail came back for good. `confirmed`: a subscription
- * began, or began again.
+ * Acts that restoring an older backup would undo. `erased`: everything about a person was erased. `allowed`: that
+ * address may be written to again. `erased-lead`, `erased-subscriber`: only the lead or the subscription was erased.
+ * `left`: a reader ended their subscription. `bounced`: it ended because mail came back for good. `confirmed`: a
+ * subscription began, or began again. `withdrew-…`: a consent given with a lead was withdrawn.
  */
-const tombstoneActs = ['erased', 'allowed', 'erased-lead', 'erased-subscriber', 'left', 'bounced', 'confirmed'] as const
+const tombstoneActs = [
+  'erased',
+  'allowed',
+  'erased-lead',
+  'erased-subscriber',
+  'left',
+  'bounced',
+  'confirmed',
+  'withdrew-whitepaper',
+  'withdrew-review',
+] as const
 type TombstoneAct = (typeof tombstoneActs)[number]
 
 export type Redone = {
   erasures: number
+  /** Subscriptions ended and consents withdrawn again. */
   departures: number
   /** Lines written with another secret, which cannot be matched with anybody. */
   unreadable: number
@@ -111,7 +124,7 @@ export async function openGone(secret: Pick<Secret, 'mark'>, directories: readon
   for (const { act, hash } of (await readTombstones(secret, directories)).own) {
     if (act === 'erased' || act === 'erased-subscriber') last.set(hash, 'erased')
     else if (act === 'left' || act === 'bounced') last.set(hash, act)
-    else if (act !== 'erased-lead') last.set(hash, null)
+    else if (act === 'allowed' || act === 'confirmed') last.set(hash, null)
   }
   return (address: string) => last.get(hashOf(secret, 'left', address)) ?? null
 }
@@ -171,6 +184,8 @@ export async function redo(
     const ended = act === 'left' ? 'unsubscribed' : act === 'bounced' ? 'bounced' : null
     if (ended && address !== undefined && !isBack && (await endSubscription(db, address, at, ended)))
       redone.departures += 1
+    const purpose = leadConsents.find((one) => act === `withdrew-${one}`)
+    if (purpose && address !== undefined) redone.departures += await withdrawConsents(db, address, purpose, at)
   }
   return redone
 }

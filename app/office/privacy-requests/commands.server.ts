@@ -1,3 +1,4 @@
+import { leadConsents } from '#office/forms/consents.data.ts'
 import { consentsText, leadTable, told, toldConsent, toldEvent } from '#office/leads/in-words.server.ts'
 import { headOf } from '#office/leads/notifications.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
@@ -10,8 +11,10 @@ import {
   holdsNothing,
   passedOn,
   tracesText,
+  withdrawConsent,
 } from '#office/personal-data/person.server.ts'
-import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { endSubscription } from '#office/personal-data/subscription.server.ts'
+import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import type { DeliveryTable, LeadTable } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
@@ -118,6 +121,35 @@ Example: npm run site -- privacy erase ada@example.com`,
   },
 }
 
+const withdraw: Command = {
+  help: `Ends one consent of a person and keeps the rest: the leads, what else was agreed to, the history.
+
+Usage: npm run site -- privacy withdraw ADDRESS CONSENT [--json]
+
+  CONSENT  as privacy find names it: whitepaper (emails from the team), review, or newsletter, which also unsubscribes
+
+The lead says when it was withdrawn. Systems behind webhooks are not told.
+
+Example: npm run site -- privacy withdraw ada@example.com whitepaper`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, {})
+    const [email, consent = '', ...more] = positionals
+    const address = addressOf([email ?? '', ...more], 'privacy withdraw')
+    const purpose = oneOf('CONSENT', consent, [...leadConsents, 'newsletter'])
+    return async ({ places, out, err }) => {
+      const withdrawn =
+        purpose === 'newsletter'
+          ? Number((await endSubscription(places, address)) === 'ended')
+          : await withdrawConsent(places, address, purpose)
+      if (values.json) out(jsonText({ withdrawn }))
+      else if (withdrawn > 0) out(`Withdrawn: ${counted(withdrawn, 'consent')} to ${purpose}.\n`)
+      if (withdrawn > 0) return exit.done
+      err(`No consent to ${purpose} is in force for this address.\n`)
+      return exit.failed
+    }
+  },
+}
+
 const allow: Command = {
   help: `Lets an address be written to again whose owner was forgotten and comes back.
 
@@ -138,7 +170,7 @@ Example: npm run site -- privacy allow ada@example.com`,
   },
 }
 
-export const privacy: Record<string, Command> = { find, export: exportPerson, erase, allow }
+export const privacy: Record<string, Command> = { find, export: exportPerson, withdraw, erase, allow }
 
 /** Describes what a delivery will send; for a mail that is written later, its recipient and subject. */
 function waitingOf({ payload, lead: id }: DeliveryTable, leads: readonly LeadTable[]): unknown {

@@ -93,3 +93,24 @@ test('who is erased is named where webhooks sent the leads, also long after, and
   const again = JSON.parse((await run('privacy', 'erase', 'ada@example.com', '--json')).out)
   expect(again).toMatchObject({ passedOnTo: [] })
 })
+
+test('a consent is withdrawn by its name and everything else stays; without one in force it says so', async () => {
+  const { db, clock, run } = await openTestCli('2027-01-05T09:00:00.000Z')
+  const submission = { attribution: {}, suspicious: false }
+  await testLeads(db, clock.now).receive(whitepaperForm, aWhitepaperLead({ emails: 'yes' }), submission)
+  const { email } = aWhitepaperLead()
+  expect(await run('privacy', 'withdraw', email, 'mails')).toMatchObject({
+    code: 2,
+    err: expect.stringContaining('CONSENT must be whitepaper, review, newsletter'),
+  })
+  const none = await run('privacy', 'withdraw', email, 'newsletter')
+  expect(none).toMatchObject({ code: 1, err: 'No consent to newsletter is in force for this address.\n' })
+  expect(await run('privacy', 'withdraw', email, 'whitepaper')).toMatchObject({
+    code: 0,
+    out: 'Withdrawn: 1 consent to whitepaper.\n',
+  })
+  const { out } = await run('privacy', 'find', email)
+  expect(out).toContain('withdrawn 2027-01-05T09:00:00.000Z')
+  expect(out).toContain('Leads\n')
+  expect((await run('privacy', 'withdraw', email, 'whitepaper')).code).toBe(1)
+})
