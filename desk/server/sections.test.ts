@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { insertLead } from '#office/leads/store.server.ts'
+import { insertLead, leadById } from '#office/leads/store.server.ts'
+import { workLead } from '#office/leads/work.server.ts'
 import { enqueue } from '#platform/delivery/store.ts'
 import { addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -45,6 +46,36 @@ test.each(engines)('on %s, today tells what waits, since when, and this week bes
   expect(today.week.leads).toEqual({ before: [0, 0, 1, 0, 0, 0, 0], now: [0, 0, 0, 0, 0, 1, 0] })
   expect(await ask('report', { days: 7 })).toMatchObject({ total: { leads: 1 }, before: { leads: 1 } })
 })
+
+test.each(engines)(
+  'on %s, today names a person once, with what they wrote, and tells what came and who changed what',
+  async (engine) => {
+    const { db, ask, clock } = await openDesk(engine)
+    const at = '2027-01-10T08:00:00.000Z'
+    const said = 'We have an audit in May.'
+    const answers = JSON.stringify(aContactMessage({ message: said }))
+    for (const id of ['0191-bbbbbb', '0192-cccccc']) await insertLead(db, aLead(id, { created_at: at, answers }))
+    await insertLead(db, aLead('0193-dddddd', { email: 'bob@bob.example', created_at: '2027-01-01T08:00:00.000Z' }))
+    await addReaders(db, 1, clock.now())
+    const { fresh } = await ask('today')
+    expect(fresh.count).toBe(3)
+    expect(fresh.leads).toMatchObject([
+      { email: 'bob@bob.example', others: 0 },
+      { email: 'ada@example.com', others: 1, said },
+    ])
+    for (const state of ['lost', 'won'] as const) {
+      const seen = (await leadById(db, '0193-dddddd'))?.changed_at ?? ''
+      await workLead(db, '0193-dddddd', { kind: 'state', state }, { by: 'Kim (desk)', now: clock.now(), seen })
+      clock.advance(1_000)
+    }
+    expect(await ask('today/since', { since: '2027-01-09T00:00:00.000Z' })).toMatchObject({
+      forms: [{ count: 2 }],
+      readers: { confirmed: 1, left: 0 },
+      changes: [{ email: 'bob@bob.example', kind: 'state', text: 'won', by: 'Kim (desk)' }],
+    })
+    expect(await ask('today/since', { since: '2027-01-11T00:00:00.000Z' })).toMatchObject({ forms: [], changes: [] })
+  },
+)
 
 test.each(engines)('on %s, readers are found as typed, and one is let go at a wish', async (engine) => {
   const { db, ask, clock } = await openDesk(engine)

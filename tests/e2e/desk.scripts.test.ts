@@ -129,6 +129,49 @@ test('a lead is added from a forwarded mail, its fault told at its field; all le
   expect(faults).toEqual([expect.stringContaining('422')])
 })
 
+test('the address has the filter of the list: Today leads to what it counts, a reload, the way back and a saved view have it again', async ({
+  page,
+  desk,
+}) => {
+  const faults = await sitDown(page, desk.link)
+  await expect(page.getByRole('link', { name: /Ada Hart/ })).toContainText('The question of Ada')
+  await expect(page.getByRole('heading', { name: 'Since yesterday' })).toBeVisible()
+  await page.getByRole('link', { name: /^Leads/ }).click()
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page.getByRole('status').filter({ hasText: '0 leads' })).toBeVisible()
+  await page.getByRole('link', { name: 'Today' }).click()
+  await page.getByRole('link', { name: 'All 4' }).click()
+  await expect(page.getByRole('status').filter({ hasText: '4 leads' })).toBeVisible()
+  expect(new URL(page.url()).search).toBe('?state=new')
+  const order = page.getByLabel('Order')
+  await order.selectOption('By name')
+  await expect(page.getByRole('row').nth(1)).toContainText('Ada Hart')
+  await page.reload()
+  await expect(order).toHaveValue('person')
+  await page.getByRole('button', { name: 'Save this view' }).click()
+  await page.getByLabel('Name', { exact: true }).fill('New, by name')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await page.getByLabel('From', { exact: true }).fill('2020-01-01')
+  await expect(page).toHaveURL(/since=2020-01-01/)
+  await page.goBack()
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue('')
+  await page.getByRole('button', { name: 'All', exact: true }).click()
+  await expect(page).toHaveURL(/\?state=$/)
+  await page.getByRole('button', { name: 'New, by name' }).click()
+  await expect(page).toHaveURL(/\?state=new&order=person$/)
+  // What was searched for may be a name: it stands in no address.
+  await page.getByRole('searchbox').fill('question of bob')
+  await expect(page.getByRole('status').filter({ hasText: '1 lead' })).toBeVisible()
+  expect(page.url()).not.toContain('bob')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bob Hart' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('searchbox')).toHaveValue('question of bob')
+  await expect(order).toHaveValue('person')
+  expect(faults).toEqual([])
+})
+
 test('what a colleague did meanwhile is shown, and nothing is done over it unasked', async ({ page, desk }) => {
   // Between the look and the press, faster than the desk looks again. Now and then Chromium reports no request to whoever
   // would hold it back from outside, so the page itself waits before its first change.

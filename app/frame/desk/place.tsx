@@ -15,9 +15,13 @@ const subscribe = (listener: () => void) => {
 
 /** The path that is shown. It names screens and ids, and nothing that anybody wrote. */
 export const usePath = () => useSyncExternalStore(subscribe, () => location.pathname)
+/** The query of the address that is shown: how a screen is filtered. */
+export const useAddressQuery = () => useSyncExternalStore(subscribe, () => location.search)
 
-export function go(path: string) {
-  if (path !== location.pathname) history.pushState(null, '', path)
+/** @param replaces true where the way back leads past what is shown now */
+export function go(address: string, replaces = false) {
+  const isHere = address === location.pathname + location.search
+  if (!isHere) history[replaces ? 'replaceState' : 'pushState'](null, '', address)
   tell()
 }
 

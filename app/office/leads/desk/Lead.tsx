@@ -33,7 +33,7 @@ export function Lead({ id, work, owners, move, back }: Props) {
     <section className="lead" aria-label="Lead">
       <div className="lead-bar">
         <button type="button" className="button button-small" onClick={close}>
-          ← {back === '/leads' ? 'List' : 'Board'}
+          ← {back === '/leads/board' ? 'Board' : 'List'}
         </button>
         <span className="row">
           <button type="button" className="button button-small" onClick={() => move(-1)} aria-label="Previous lead">

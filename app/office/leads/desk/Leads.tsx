@@ -7,15 +7,16 @@ import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { fault } from '#frame/desk/notices.tsx'
-import { go } from '#frame/desk/place.tsx'
+import { go, useAddressQuery } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { Acts, type Asked, Between } from './Acts.tsx'
 import { AddLead } from './AddLead.tsx'
 import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
+import type { Trait } from './index.server.ts'
 import { Lead } from './Lead.tsx'
-import { everything, lastChoice, remember } from './last-choice.ts'
+import { choiceAt, everything, queryOf, type SavedView, savedViews, saveViews, searchFor } from './last-choice.ts'
 import { nameOf, type Seen, stateNames, useWork } from './work.ts'
 
 /** The leads that one act may change, and the rows that are asked for together to tick them. */
@@ -37,6 +38,15 @@ const isView = (choice: Choice, view: View) =>
     ([name, value]) => name === 'words' || choice[name as keyof Choice] === value,
   )
 
+const orderNames = [
+  ['', 'Newest first'],
+  ['oldest', 'Oldest first'],
+  ['person', 'By name'],
+  ['company', 'By company'],
+  ['owner', 'By owner'],
+  ['reminder', 'By reminder'],
+] as const
+
 /** The place that a lead's way back leads to: the list or the board, whichever was seen last. */
 let back: '/leads' | '/leads/board' = '/leads'
 
@@ -50,7 +60,9 @@ export function Leads({ open }: { open: string }) {
 function LeadsList({ open }: { open: string }) {
   const who = useWho()
   const me = who.email || who.name
-  const [choice, setChoice] = useState(lastChoice.of)
+  const query = useAddressQuery()
+  const [words, setWords] = useState(() => choiceAt(query).words)
+  const choice = { ...choiceAt(query), words }
   const [active, setActive] = useState(0)
   const [ticked, setTicked] = useState<ReadonlyMap<string, LeadRow>>(new Map())
   const [asked, setAsked] = useState<Asked>(null)
@@ -59,11 +71,19 @@ function LeadsList({ open }: { open: string }) {
   const search = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const work = useWork()
-  const asking = useDeferredValue(choice)
+  const [filter, sought] = [queryOf(choice), useDeferredValue(words)]
+  const asking = { ...choice, words: sought }
+  // The address always says what is listed.
+  useEffect(() => {
+    if (open === '') go(`/leads${filter}`, true)
+  }, [open, filter])
 
   const choose = (changes: Partial<Choice>) => {
-    remember({ ...choice, ...changes })
-    setChoice(lastChoice.of)
+    const next = { ...choice, ...changes }
+    searchFor(next.words)
+    setWords(next.words)
+    // Each letter of a source would be a step of the way back.
+    go(`/leads${queryOf(next)}`, changes.source !== undefined)
     setActive(0)
     setTicked(new Map())
     scroller.current?.scrollTo({ top: 0 })
@@ -120,7 +140,7 @@ function LeadsList({ open }: { open: string }) {
     setActive(next)
     virtual.scrollToIndex(next)
     const row = rowAt(next)
-    if (open && row) go(`/leads/${row.id}`)
+    if (open && row) go(`/leads/${row.id}${filter}`)
   }
   const tick = (row: LeadRow | undefined) => {
     if (!row) return
@@ -152,8 +172,13 @@ function LeadsList({ open }: { open: string }) {
     k: () => move(-1),
     arrowdown: () => move(1),
     arrowup: () => move(-1),
-    enter: () => current && go(`/leads/${current.id}`),
-    escape: () => (open ? go(back) : ticked.size > 0 ? setTicked(new Map()) : choose({ words: '' })),
+    enter: () => current && go(`/leads/${current.id}${filter}`),
+    escape: () =>
+      open
+        ? go(back === '/leads' ? `/leads${filter}` : back)
+        : ticked.size > 0
+          ? setTicked(new Map())
+          : choose({ words: '' }),
     '/': () => search.current?.select(),
     x: () => tick(current),
     s: () => ask('state'),
@@ -163,7 +188,11 @@ function LeadsList({ open }: { open: string }) {
     t: () => void change({ kind: 'owner', owner: me }),
   })
 
-  const select = (name: 'form' | 'state' | 'owner', label: string, options: readonly (readonly [string, string])[]) => (
+  const select = (
+    name: 'form' | 'state' | 'owner' | 'order' | Trait,
+    label: string,
+    options: readonly (readonly [string, string])[],
+  ) => (
     <label className="filter">
       <span>{label}</span>
       <select value={choice[name]} onChange={(event) => choose({ [name]: event.target.value })}>
@@ -176,6 +205,12 @@ function LeadsList({ open }: { open: string }) {
     </label>
   )
   const isFiltered = Object.entries(everything).some(([name, value]) => choice[name as keyof Choice] !== value)
+  const ofPeople = (name: Trait, label: string, all: string) => {
+    const known = first?.traits[name] ?? []
+    // An address may name one that nobody answered.
+    const options = choice[name] === '' || known.includes(choice[name]) ? known : [choice[name], ...known]
+    return options.length > 0 && select(name, label, [['', all], ...options.map((one) => [one, one] as const)])
+  }
 
   return (
     <div className={open ? 'leads leads-open' : 'leads'}>
@@ -225,6 +260,7 @@ function LeadsList({ open }: { open: string }) {
               ) : null}
             </button>
           ))}
+          <SavedViews filter={filter} show={(query) => go(`/leads${query}`)} />
         </nav>
         <fieldset className="filters">
           <legend className="hidden">Filters</legend>
@@ -240,6 +276,11 @@ function LeadsList({ open }: { open: string }) {
             ['nobody', 'Nobody'],
             ...owners.map((one) => [one, one.split('@')[0] ?? one] as const),
           ])}
+          {ofPeople('industry', 'Industry', 'All industries')}
+          {ofPeople('size', 'Employees', 'Any number')}
+          {ofPeople('country', 'Country', 'All countries')}
+          {ofPeople('service', 'Service', 'All services')}
+          {select('order', 'Order', orderNames)}
           <label className="filter">
             <span>Source</span>
             <input value={choice.source} maxLength={80} onChange={(event) => choose({ source: event.target.value })} />
@@ -347,7 +388,7 @@ function LeadsList({ open }: { open: string }) {
                   style={{ transform: `translateY(${item.start}px)` }}
                   onClick={() => {
                     setActive(item.index)
-                    if (row) go(`/leads/${row.id}`)
+                    if (row) go(`/leads/${row.id}${filter}`)
                   }}
                 >
                   {row && <Cells row={row} ticked={ticked.has(row.id)} tick={() => tick(row)} />}
@@ -357,12 +398,70 @@ function LeadsList({ open }: { open: string }) {
           </div>
         </div>
       </section>
-      {open && <Lead id={open} key={open} work={work} owners={owners} move={move} back={back} />}
+      {open && (
+        <Lead
+          id={open}
+          key={open}
+          work={work}
+          owners={owners}
+          move={move}
+          back={back === '/leads' ? `/leads${filter}` : back}
+        />
+      )}
       <AddLead open={adds} close={() => setAdds(false)} />
       <Acts asked={asked} leads={chosen} owners={owners} close={() => setAsked(null)} change={change} />
       <Between meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
       <Export open={exports} close={() => setExports(false)} choice={choice} total={total} ids={[...ticked.keys()]} />
     </div>
+  )
+}
+
+/** The filters that somebody named, and the way to name the one that is on. */
+function SavedViews({ filter, show }: { filter: string; show: (query: string) => void }) {
+  const [views, setViews] = useState(savedViews)
+  const [asks, setAsks] = useState(false)
+  const shown = views.find(({ query }) => query === filter)
+  const keep = (next: readonly SavedView[]) => {
+    saveViews(next)
+    setViews([...next])
+    setAsks(false)
+  }
+  return (
+    <>
+      {views.map(({ name, query }) => (
+        <button type="button" key={name} aria-pressed={query === filter} onClick={() => show(query)}>
+          {name}
+        </button>
+      ))}
+      {shown ? (
+        <button type="button" className="save-view" onClick={() => keep(views.filter((view) => view !== shown))}>
+          Remove this view
+        </button>
+      ) : (
+        <button type="button" className="save-view" onClick={() => setAsks(true)}>
+          Save this view
+        </button>
+      )}
+      <Dialog open={asks} title="Save this view" close={() => setAsks(false)}>
+        <form
+          className="stack"
+          onSubmit={(event) => {
+            event.preventDefault()
+            const name = String(new FormData(event.currentTarget).get('name')).trim()
+            if (name) keep([...views.filter((view) => view.name !== name), { name, query: filter }])
+          }}
+        >
+          <label className="field">
+            <span>Name</span>
+            <input name="name" required maxLength={30} autoComplete="off" />
+          </label>
+          <p className="hint">It stays in this browser. To share it, send the address of this page.</p>
+          <button type="submit" className="button button-main">
+            Save
+          </button>
+        </form>
+      </Dialog>
+    </>
   )
 }
 
@@ -383,15 +482,15 @@ function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: 
       <span role="gridcell" className="cell-person">
         <b>{nameOf(row)}</b>
         {row.held ? (
-          <span title={row.held.said}>{row.held.said || row.email}</span>
+          <span title={row.said}>{row.said || row.email}</span>
         ) : (
-          <span>
+          <span title={row.said}>
             {row.signs.length > 0 && (
               <span className="call" title={row.signs.join(', ')}>
                 Worth a call ·{' '}
               </span>
             )}
-            {row.company || row.email}
+            {[row.company || row.email, row.said].filter(Boolean).join(' · ')}
           </span>
         )}
       </span>

@@ -13,7 +13,7 @@ import { worthCall } from '../call-first.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
-import { answersInWords, told, toldConsent, toldEvent } from '../in-words.server.ts'
+import { answersInWords, saidIn, told, toldConsent, toldEvent } from '../in-words.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,
@@ -27,7 +27,7 @@ import {
 } from '../store.server.ts'
 import { reminderFault, workLead } from '../work.server.ts'
 import { addDesk } from './add.server.ts'
-import { type Choice, createLeadIndex } from './index.server.ts'
+import { type Choice, createLeadIndex, orders } from './index.server.ts'
 
 const text = z.string().check(z.maxLength(200))
 const day = z.string().check(z.refine((text) => text === '' || isDay(text)))
@@ -40,6 +40,11 @@ const choice = z.object({
   since: z._default(day, ''),
   until: z._default(day, ''),
   due: z._default(z.boolean(), false),
+  order: z._default(z.enum(orders), ''),
+  industry: z._default(text, ''),
+  size: z._default(text, ''),
+  country: z._default(text, ''),
+  service: z._default(text, ''),
 })
 const id = z.string().check(z.maxLength(80))
 const changes = z.union([
@@ -65,18 +70,10 @@ export type LeadRow = {
   receivedAt: string
   changedAt: string | null
   remindAt: string | null
-  /** The beginning of what somebody in quarantine wrote, and why they are there. */
-  held: { said: string; why: string[] } | null
-}
-
-const maxSaid = 160
-
-/** The beginning of what somebody wrote: the longest answer, if the form has no message. */
-function saidIn(answers: Readonly<Record<string, unknown>>): string {
-  const { message, howCanWeHelp, question } = answers
-  const texts = Object.values(answers).filter((answer) => typeof answer === 'string')
-  const said = message ?? howCanWeHelp ?? question ?? texts.sort((a, b) => b.length - a.length)[0] ?? ''
-  return String(said).replace(/\s+/g, ' ').slice(0, maxSaid)
+  /** The beginning of what they wrote; empty when they wrote nothing. */
+  said: string
+  /** Why somebody is in quarantine. */
+  held: { why: string[] } | null
 }
 
 const whyHeld = ({ suspicion }: Lead): string[] =>
@@ -96,7 +93,8 @@ function rowOf(lead: Lead): LeadRow {
     receivedAt: lead.created_at,
     changedAt: lead.changed_at,
     remindAt: lead.remind_at,
-    held: lead.state === 'quarantined' ? { said: saidIn(answersOf(lead)), why: whyHeld(lead) } : null,
+    said: saidIn(lead),
+    held: lead.state === 'quarantined' ? { why: whyHeld(lead) } : null,
   }
 }
 
@@ -254,7 +252,17 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
   }
 
   async function elsewhere({ words, ...choice }: Choice) {
-    const unfiltered = { form: '', owner: '', source: '', since: '', until: '', due: false }
+    const traits = { industry: '', size: '', country: '', service: '' }
+    const unfiltered = {
+      form: '',
+      owner: '',
+      source: '',
+      since: '',
+      until: '',
+      due: false,
+      order: '',
+      ...traits,
+    } as const
     const places = [
       { name: 'under All', choice: { ...choice, state: '' as const } },
       { name: 'in quarantine', choice: { ...choice, state: 'quarantined' as const } },
@@ -274,6 +282,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
     return {
       states,
       owners: [...new Set([...owners, ...env.leadsTo])].sort((a, b) => (folded(a) < folded(b) ? -1 : 1)),
+      traits: index.traits(),
       forms: leadForms.map(({ kind, name }) => ({ kind, name })),
     }
   }
@@ -298,7 +307,8 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
           .where('id', 'in', ids.slice(at, at + maxRows))
           .execute()),
       )
-    return parts.sort((a, b) => (a.id < b.id ? 1 : -1))
+    const place = new Map(ids.map((id, at) => [id, at]))
+    return parts.sort((a, b) => (place.get(a.id) ?? 0) - (place.get(b.id) ?? 0))
   }
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
 import { isPhone, phoneKey } from '#platform/text/phone-number.ts'
@@ -15,7 +16,17 @@ type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at
   origin: string
   /** The telephone numbers that were typed or noted, as they are compared. */
   phones: readonly string[]
+  /** What they answered of themselves, in words; empty where the form does not ask. */
+  of: Readonly<Record<Trait | 'person' | 'company', string>>
 }
+
+/** What several forms ask of somebody, by the field. */
+const traits = { industry: 'industry', size: 'companySize', country: 'country', service: 'servicesInterested' } as const
+export type Trait = keyof typeof traits
+const traitNames = Object.keys(traits) as Trait[]
+
+/** The orders of the list; empty is the newest first. */
+export const orders = ['', 'oldest', 'person', 'company', 'owner', 'reminder'] as const
 
 /** The filter of leads on the desk; an empty part chooses all. */
 export type Choice = {
@@ -31,7 +42,8 @@ export type Choice = {
   until: string
   /** Leads with a reminder that is due. */
   due: boolean
-}
+  order: (typeof orders)[number]
+} & Record<Trait, string>
 
 const columns = ['id', 'kind', 'state', 'owner', 'created_at', 'remind_at'] as const
 const texts = ['id', 'kind', 'email', 'answers', 'attribution'] as const
@@ -77,7 +89,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
 
   const put = (rows: readonly Pick<LeadTable, (typeof columns)[number]>[]) => {
     for (const row of rows) {
-      const { text = '', origin = '', phones = none } = entries.get(row.id) ?? {}
+      const { text = '', origin = '', phones = none, of = nothing } = entries.get(row.id) ?? {}
       const { id, kind, state, owner, created_at, remind_at } = row
       entries.set(id, {
         id,
@@ -89,6 +101,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         text,
         origin,
         phones,
+        of,
       })
     }
   }
@@ -114,6 +127,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
           number === null && written.length === 0 ? none : [...(number === null ? [] : [number]), ...written]
         entry.text = folded([referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...said].join('\n'))
         entry.origin = originOf({ attribution })
+        entry.of = ofPerson(kind, answersOf({ answers }), shared)
       }
       await turn()
     }
@@ -215,7 +229,9 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       const { words, numbers } = searchOf(choice.words)
       const number = phoneKey(choice.words)
       const source = folded(choice.source.trim())
-      if (words.length + numbers.length > 0 || source !== '') {
+      const asked = traitNames.filter((name) => choice[name] !== '')
+      const isByText = words.length + numbers.length + asked.length > 0 || source !== ''
+      if (isByText || choice.order === 'person' || choice.order === 'company') {
         searched.resolve()
         await reading
       }
@@ -234,11 +250,12 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
           (until === '' || lead.created_at < until) &&
           (!choice.due || (lead.remind_at !== null && lead.remind_at <= time)) &&
           (source === '' || lead.origin.includes(source)) &&
+          asked.every((name) => lead.of[name].split('\n').includes(choice[name])) &&
           ((words.every((word) => lead.text.includes(word)) &&
             numbers.every(({ key, typed }) => has(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
             (number !== null && has(lead, number))),
       )
-      return chosen.map(({ id }) => id)
+      return ordered(chosen, choice.order).map(({ id }) => id)
     },
 
     /** Counts the leads in each state, and names their owners. */
@@ -250,6 +267,15 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         if (owner !== null) owners.add(owner)
       }
       return { states, owners: [...owners] }
+    },
+
+    /** Lists what people answered of themselves, as far as it is read. */
+    traits(): Record<Trait, string[]> {
+      const lists = traitNames.map((name) => {
+        const answers = new Set(sorted.flatMap(({ of }) => (of[name] === '' ? [] : of[name].split('\n'))))
+        return [name, [...answers].sort(byWords.compare)] as const
+      })
+      return Object.fromEntries(lists) as Record<Trait, string[]>
     },
   }
 }
@@ -270,6 +296,34 @@ const wordsIn = (kind: string, answers: Readonly<Record<string, unknown>>): stri
   )
 
 const none: readonly string[] = []
+const nothing: Entry['of'] = { industry: '', size: '', country: '', service: '', person: '', company: '' }
+
+/** Who somebody is and what they answered of themselves; several answers stand on a line each. */
+function ofPerson(
+  kind: string,
+  answers: Readonly<Record<string, unknown>>,
+  shared: (word: string) => string,
+): Entry['of'] {
+  const inWords = (field: string) =>
+    [answers[field] ?? []]
+      .flat()
+      .map((one) => labels.get(`${kind} ${field} ${one}`) ?? String(one))
+      .join('\n')
+  const { name, company } = personOf(answers)
+  const answered = Object.fromEntries(traitNames.map((trait) => [trait, shared(inWords(traits[trait]))]))
+  return { ...nothing, ...answered, person: name, company }
+}
+
+const byWords = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+
+/** Puts leads, of which the newest is first, into an order. Those that have nothing there come last. */
+function ordered(leads: readonly Entry[], order: Choice['order']): readonly Entry[] {
+  if (order === '') return leads
+  if (order === 'oldest') return leads.toReversed()
+  const of = (lead: Entry) =>
+    (order === 'owner' ? lead.owner : order === 'reminder' ? lead.remind_at : lead.of[order]) || '\uffff'
+  return leads.toSorted((a, b) => byWords.compare(of(a), of(b)))
+}
 
 /** True when a lead has this telephone number, with or without its country. */
 const has = ({ phones }: Entry, key: string) => phones.some((known) => isPhone(known, key))

@@ -9,28 +9,58 @@ export const everything: Choice = {
   since: '',
   until: '',
   due: false,
+  order: '',
+  industry: '',
+  size: '',
+  country: '',
+  service: '',
 }
 
-const leadsKey = 'desk leads'
+/**
+ * Writes a filter as the query of the list's address, so a reload, a bookmark and the way back have it. Words that were
+ * searched for are left out: they may be somebody's name.
+ */
+export function queryOf(choice: Partial<Choice>): string {
+  const { words: _, ...filters } = choice
+  const given = Object.entries(filters).filter(([, value]) => value !== '' && value !== false && value !== undefined)
+  return `?${new URLSearchParams(given.length > 0 ? given.map(([name, value]) => [name, String(value)]) : [['state', '']])}`
+}
 
-/** Reads the filter that this tab had last, so the list outlives a reload. Words that were searched for are not kept. */
-function stored(): Choice {
-  try {
-    return {
-      ...everything,
-      state: 'open',
-      ...(JSON.parse(sessionStorage.getItem(leadsKey) ?? '{}') as Partial<Choice>),
-    }
-  } catch {
-    return { ...everything, state: 'open' }
-  }
+/** Reads the filter of an address; null when it has none. */
+function choiceIn(query: string): Choice | null {
+  const given = new URLSearchParams(query)
+  const named = Object.keys(everything).filter((name) => name !== 'words' && given.has(name))
+  if (named.length === 0) return null
+  return { ...everything, ...Object.fromEntries(named.map((name) => [name, name === 'due' || given.get(name)])) }
 }
 
 /** The list stays as it was while somebody is elsewhere on the desk. */
-export const lastChoice = { of: stored() }
+let last: Choice = { ...everything, state: 'open' }
 
-export function remember(choice: Choice) {
-  lastChoice.of = choice
-  const { words: _, ...filters } = choice
-  sessionStorage.setItem(leadsKey, JSON.stringify(filters))
+/** Returns the filter of an address, or else the last one, with the words that were searched for last. */
+export function choiceAt(query: string): Choice {
+  const { words } = last
+  last = { ...(choiceIn(query) ?? last), words }
+  return last
+}
+
+export function searchFor(words: string) {
+  last = { ...last, words }
+}
+
+const viewsKey = 'desk lead views'
+/** A filter that somebody named, in this browser. Its address can be sent to a colleague. */
+export type SavedView = { name: string; query: string }
+
+export function savedViews(): SavedView[] {
+  try {
+    const views = JSON.parse(localStorage.getItem(viewsKey) ?? '[]') as SavedView[]
+    return Array.isArray(views) ? views.filter(({ name, query }) => name && query) : []
+  } catch {
+    return []
+  }
+}
+
+export function saveViews(views: readonly SavedView[]) {
+  localStorage.setItem(viewsKey, JSON.stringify(views))
 }

@@ -5,14 +5,15 @@ import { fault, notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
-import { everything, remember } from '#office/leads/desk/last-choice.ts'
+import { eventText } from '#office/leads/desk/Acts.tsx'
+import { everything, queryOf } from '#office/leads/desk/last-choice.ts'
 import { counted } from '#platform/text/counted.ts'
-import type { TodayContent, Today as TodayShown } from './api.server.ts'
+import type { TodayContent, Today as TodayShown, TodaySince } from './api.server.ts'
 import { Weeks } from './Weeks.tsx'
 
 type Named = TodayShown['fresh']['leads'][number]
 
-const nameOf = ({ name, email }: Named) => name || email
+const nameOf = ({ name, email }: Pick<Named, 'name' | 'email'>) => name || email
 
 /** The desk's first screen: waiting work, faults, what comes next, and this week beside the last. */
 export function Today() {
@@ -78,6 +79,7 @@ export function Today() {
       )}
       <div className="today-columns">
         <div>
+          <Since />
           {calls.length > 0 && (
             <section className="block">
               <h2>Worth a call first</h2>
@@ -86,7 +88,7 @@ export function Today() {
                   <li key={lead.id}>
                     <Link href={`/leads/${lead.id}`}>
                       <b>{nameOf(lead)}</b>
-                      <span>{[lead.company, lead.form].filter(Boolean).join(', ')}</span>
+                      <About lead={lead} />
                       <span className="why">{lead.signs.join(' · ')}</span>
                       <Age lead={lead} />
                     </Link>
@@ -105,15 +107,15 @@ export function Today() {
                 <li key={lead.id}>
                   <Link href={`/leads/${lead.id}`}>
                     <b>{nameOf(lead)}</b>
-                    <span>{[lead.company, lead.form].filter(Boolean).join(', ')}</span>
+                    <About lead={lead} />
                     <Age lead={lead} />
                   </Link>
                 </li>
               ))}
             </ul>
-            {fresh.count > fresh.leads.length && (
+            {fresh.count > 0 && (
               <p>
-                <Link href="/leads" onClick={() => remember({ ...everything, state: 'new' })}>
+                <Link href={`/leads${queryOf({ ...everything, state: 'new' })}`}>
                   All {fresh.count.toLocaleString('en-US')}
                 </Link>
               </p>
@@ -241,8 +243,65 @@ const UnderWay = ({
   </span>
 )
 
+/** Where somebody is from, and the first line of what they wrote. */
+const About = ({
+  lead: { company, form, said, others = 0 },
+}: {
+  lead: Omit<Named, 'others'> & { others?: number }
+}) => (
+  <>
+    <span>{[company, form, others > 0 && `and ${counted(others, 'other form')}`].filter(Boolean).join(', ')}</span>
+    {said && <span className="said">{said}</span>}
+  </>
+)
+
+const startOfYesterday = () => {
+  const day = new Date()
+  day.setHours(0, 0, 0, 0)
+  day.setDate(day.getDate() - 1)
+  return day.toISOString()
+}
+
+/** What came in since the beginning of yesterday, and who changed what. */
+function Since() {
+  const since = startOfYesterday()
+  const { data } = useQuery({
+    queryKey: ['today', 'since', since],
+    queryFn: ({ signal }) => call<TodaySince>('today/since', { since }, signal),
+    refetchInterval: 15_000,
+  })
+  if (!data) return null
+  const { forms, readers, changes } = data
+  const came = [
+    ...forms.map(({ form, count }) => `${count.toLocaleString('en-US')} ${form}`),
+    ...(readers.confirmed > 0 ? [`${counted(readers.confirmed, 'new reader')} of the newsletter`] : []),
+    ...(readers.left > 0 ? [`${counted(readers.left, 'reader')} left`] : []),
+  ]
+  return (
+    <section className="block">
+      <h2>Since yesterday</h2>
+      <p>{came.length > 0 ? `Came in: ${came.join(', ')}.` : 'Nothing came in.'}</p>
+      <ul className="waiting">
+        {changes.map(({ event, id, name, email, kind, text, by, at }) => (
+          <li key={event}>
+            <Link href={`/leads/${id}`}>
+              <b>{name || email}</b>
+              <span>
+                {eventText(kind, text)}, by {by}
+              </span>
+              <span className="age">
+                <Moment at={at} as="ago" />
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
 /** The time that a lead has waited, in red when that is more than a day. */
-const Age = ({ lead: { receivedAt } }: { lead: Named }) => (
+const Age = ({ lead: { receivedAt } }: { lead: Pick<Named, 'receivedAt'> }) => (
   <span className="age" data-late={Date.now() - Date.parse(receivedAt) > 86_400_000 || undefined}>
     <Moment at={receivedAt} as="ago" />
   </span>

@@ -10,6 +10,7 @@ import { reportOf } from '#office/analytics/report.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import { callFirst } from '#office/leads/call-first.server.ts'
+import { saidIn } from '#office/leads/in-words.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
@@ -21,20 +22,34 @@ import { createReach } from './reach.server.ts'
 const dayMs = 86_400_000
 /** The number of waiting leads that are named; the list of leads has all. */
 const maxNamed = 12
+/** New leads that are read for them: some people send several. */
+const maxRead = 60
 /** New leads that are named as worth a call first. */
 const maxCalls = 3
 
 /** A lead as a line of Today. */
-const named = ({ id, email, kind, owner, created_at, remind_at, changed_at, answers }: LeadTable) => ({
-  id,
-  ...personOf(JSON.parse(answers) as Record<string, unknown>),
-  email,
-  form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
-  owner,
-  receivedAt: created_at,
-  remindAt: remind_at,
-  changedAt: changed_at,
-})
+const named = (lead: LeadTable) => {
+  const { id, email, kind, owner, created_at, remind_at, changed_at, answers } = lead
+  return {
+    id,
+    ...personOf(JSON.parse(answers) as Record<string, unknown>),
+    said: saidIn(lead),
+    email,
+    form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
+    owner,
+    receivedAt: created_at,
+    remindAt: remind_at,
+    changedAt: changed_at,
+  }
+}
+
+/** The first row of each person, with the number of their others. */
+function byPerson(rows: readonly LeadTable[]) {
+  const people = Map.groupBy(rows, ({ id, person }) => person ?? id)
+  return [...people.values()].flatMap(([first, ...others]) =>
+    first ? [{ ...named(first), others: others.length }] : [],
+  )
+}
 
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
 export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: Posts) {
@@ -87,6 +102,61 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
       }
     }),
 
+    /** What came in and who changed what since a moment. */
+    'today/since': endpoint(z.object({ since: z.iso.datetime() }), async ({ since }) => {
+      const count = async (of: { executeTakeFirstOrThrow: () => Promise<{ n: unknown }> }) =>
+        Number((await of.executeTakeFirstOrThrow()).n)
+      const readers = (moment: 'confirmed_at' | 'unsubscribed_at') =>
+        db
+          .selectFrom('subscriber')
+          .select((of) => of.fn.countAll().as('n'))
+          .where(moment, '>=', since)
+      const [came, confirmed, left, events] = await Promise.all([
+        db
+          .selectFrom('lead')
+          .select((of) => ['kind', of.fn.countAll().as('n')])
+          .where('created_at', '>=', since)
+          .where('state', 'not in', ['quarantined', 'spam'])
+          .groupBy('kind')
+          .execute(),
+        count(readers('confirmed_at')),
+        count(readers('unsubscribed_at')),
+        db
+          .selectFrom('lead_event')
+          .innerJoin('lead', 'lead.id', 'lead_event.lead')
+          .selectAll('lead')
+          .select([
+            'lead_event.id as event',
+            'lead_event.kind as did',
+            'lead_event.text',
+            'lead_event.by',
+            'lead_event.at',
+          ])
+          .where('lead_event.at', '>=', since)
+          .where('lead_event.kind', '!=', 'reminded')
+          .orderBy('lead_event.id', 'desc')
+          .limit(maxRead)
+          .execute(),
+      ])
+      const forms = came.map(({ kind, n }) => ({
+        form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
+        count: Number(n),
+      }))
+      // Of what one person did with one lead, the last counts.
+      const last = Map.groupBy(events, ({ id, did, by }) => `${id} ${did === 'note' ? '' : did} ${by}`)
+      return {
+        forms: forms.sort((a, b) => b.count - a.count),
+        readers: { confirmed, left },
+        changes: [...last.values()]
+          .slice(0, maxNamed)
+          .flatMap(([event]) =>
+            event
+              ? [{ ...named(event), event: event.event, kind: event.did, text: event.text, by: event.by, at: event.at }]
+              : [],
+          ),
+      }
+    }),
+
     /** The news from the content's files. They are read beside the store, which answers first. */
     'today/content': endpoint(z.object({}), () => contentNow(now())),
 
@@ -134,11 +204,11 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
     const rows = await chosen()
       .selectAll()
       .orderBy(order, which === 'due' ? 'asc' : 'desc')
-      .limit(maxNamed)
+      .limit(which === 'new' ? maxRead : maxNamed)
       .execute()
     return {
       count: Number(n),
-      leads: rows.map(named),
+      leads: byPerson(rows).slice(0, maxNamed),
     }
   }
 
@@ -195,5 +265,6 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
 
 type TodayDesk = ReturnType<typeof todayDesk>
 export type Today = Awaited<ReturnType<TodayDesk['today']>>
+export type TodaySince = Awaited<ReturnType<TodayDesk['today/since']>>
 export type TodayContent = Awaited<ReturnType<TodayDesk['today/content']>>
 export type Health = Awaited<ReturnType<TodayDesk['health']>>
