@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Posts } from '#knowledge/articles/desk/Posts.tsx'
 import { Facts } from '#knowledge/facts/desk/Facts.tsx'
 import { Report } from '#office/analytics/desk/Report.tsx'
+import { Backups } from '#office/backups/desk/Backups.tsx'
 import { Leads } from '#office/leads/desk/Leads.tsx'
 import { Deliveries } from '#office/monitoring/desk/Deliveries.tsx'
 import { Health } from '#office/monitoring/desk/Health.tsx'
@@ -30,5 +31,6 @@ export const sections: readonly Section[] = [
   { path: '/deliveries', name: 'Deliveries', key: 'd', screen: () => <Deliveries /> },
   { path: '/facts', name: 'Facts', key: 'f', screen: () => <Facts /> },
   { path: '/privacy', name: 'Privacy', key: 'y', screen: () => <Privacy /> },
+  { path: '/backups', name: 'Backups', key: 'b', screen: () => <Backups /> },
   { path: '/health', name: 'Health', key: 'h', screen: () => <Health /> },
 ]

@@ -177,6 +177,12 @@ const variables = z.object({
   LINK_SECRET: z.string().min(32, 'LINK_SECRET must have 32 characters or more').optional(),
   // Named in answers to privacy requests: backups contain data until they are deleted.
   BACKUP_DIR: z.string().optional(),
+  // Unset, something else makes backups, such as cron.
+  BACKUP_EVERY: z
+    .string()
+    .regex(/^([1-9]\d{0,2}[hd]|off)$/, 'BACKUP_EVERY must be a time such as 1d or 6h, or off')
+    .default('off'),
+  BACKUP_KEEP: period('BACKUP_KEEP', '30d'),
   // Two years: a sale to a regulated company takes one, and a lost one may come back within another.
   RETAIN_LEADS: period('RETAIN_LEADS', '24mo'),
   // A month: long enough to find a person among the programs.
@@ -241,6 +247,10 @@ export type Env = {
   linkSecret: string | null
   /** The directory of backups; null: inside the data directory. */
   backupDir: string | null
+  /** The time between two backups that the running site makes; null for none. */
+  backupEvery: number | null
+  /** The time after which it deletes them; null for never. */
+  backupKeep: number | null
   /** The time that each kind of data is stored, in milliseconds; null for ever. */
   retention: Record<'leads' | 'spam' | 'subscribers' | 'mail' | 'counts', number | null>
   /** The addresses that hear of faults; empty for none. */
@@ -303,6 +313,11 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     siteSecret: value.SITE_SECRET ?? null,
     linkSecret: value.LINK_SECRET ?? null,
     backupDir: value.BACKUP_DIR ?? null,
+    backupEvery:
+      value.BACKUP_EVERY === 'off'
+        ? null
+        : Number.parseInt(value.BACKUP_EVERY, 10) * (value.BACKUP_EVERY.endsWith('h') ? 3_600_000 : 86_400_000),
+    backupKeep: value.BACKUP_KEEP,
     retention: {
       leads: value.RETAIN_LEADS,
       spam: value.RETAIN_SPAM,

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 
@@ -9,4 +9,10 @@ import { dirname, join } from 'node:path'
 export function projectFolder(): string {
   const folder = dirname(createRequire(import.meta.url).resolve('#project'))
   return existsSync(join(folder, 'server/main.js')) ? dirname(folder) : folder
+}
+
+/** Returns the version that a project's package names. */
+export function projectVersion(project: string): string {
+  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version?: string }
+  return version ?? ''
 }

@@ -4,6 +4,8 @@ import { site } from '#content/site.ts'
 import { formIntakeContext } from '#frame/forms/context.ts'
 import { openAnalytics } from '#office/analytics/feature.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
+import { openBackups } from '#office/backups/feature.server.ts'
+import { backupsFolder } from '#office/backups/service.server.ts'
 import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import { openLeads } from '#office/leads/feature.server.ts'
 import { referenceOf } from '#office/leads/store.server.ts'
@@ -29,6 +31,7 @@ import { createWorker } from '#platform/delivery/worker.ts'
 import type { Env } from '#platform/env.ts'
 import type { Feature } from '#platform/feature.ts'
 import { createSharedCounts } from '#platform/limits/service.ts'
+import { projectFolder, projectVersion } from '#platform/project.ts'
 import { provide } from '#platform/render/context.ts'
 import type { Knowledge } from './knowledge.ts'
 
@@ -110,9 +113,20 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     counted: counts,
     screen: leads.screen,
   })
+  const backups = openBackups({
+    db,
+    dataDir: env.dataDir,
+    contentDir: env.contentDir,
+    directory: backupsFolder(env),
+    version: projectVersion(projectFolder()),
+    everyMs: env.backupEvery,
+    keepMs: env.backupKeep,
+    now,
+  })
   const monitoring = openMonitoring({
     db,
     dataDir: env.dataDir,
+    backups: { directory: backupsFolder(env), everyMs: env.backupEvery },
     diskAlertBytes: env.diskAlertBytes,
     answersPerHour: answersPerHour(env),
     endpoints,
@@ -172,7 +186,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     leads,
     newsletter,
     monitoring,
-    features: [leads, newsletter, analytics, monitoring, personalData, limits] satisfies Feature[],
+    features: [leads, newsletter, analytics, backups, monitoring, personalData, limits] satisfies Feature[],
     worker,
     /** Sends the newsletter's campaigns, in a queue of their own. */
     campaignsWorker,

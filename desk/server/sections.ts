@@ -3,6 +3,7 @@ import { postsDesk } from '#knowledge/articles/desk/api.server.ts'
 import { createPosts } from '#knowledge/articles/desk/posts.server.ts'
 import { factsDesk } from '#knowledge/facts/desk/api.server.ts'
 import { reportDesk } from '#office/analytics/desk/api.server.ts'
+import { backupsDesk } from '#office/backups/desk/api.server.ts'
 import { leadsDesk } from '#office/leads/desk/api.server.ts'
 import { todayDesk } from '#office/monitoring/desk/api.server.ts'
 import { deliveriesDesk } from '#office/monitoring/desk/deliveries.server.ts'
@@ -42,5 +43,6 @@ export function endpointsOf(world: World): Endpoints {
     ...reportDesk(world),
     ...factsDesk(world),
     ...textsDesk(world),
+    ...backupsDesk(world),
   }
 }

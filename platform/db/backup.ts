@@ -14,6 +14,23 @@ import { type Database, tableNames } from './schema.ts'
 /** The file name of a backup: its moment, to the second. */
 const nameOf = (now: Date) => `site-${now.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`
 
+/** Returns the moment that a backup's name says; null when it is the name of something else. */
+export function momentOfBackup(name: string): string | null {
+  const [, day, hours, minutes, seconds] = /^site-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)Z\.db$/.exec(name) ?? []
+  return day === undefined ? null : `${day}T${hours}:${minutes}:${seconds}.000Z`
+}
+
+/** Finds the moment of the newest backup in a directory; null when there is none. */
+export async function newestBackup(directory: string): Promise<string | null> {
+  const names = await readdir(directory).catch(() => [])
+  return (
+    names
+      .flatMap((name) => momentOfBackup(name) ?? [])
+      .sort()
+      .at(-1) ?? null
+  )
+}
+
 /**
  * Writes a copy of the store as it is at one moment, while the site keeps running. The copy is a SQLite file whatever
  * the store's engine, so it can be read anywhere and restored into either. It gets its name once it is complete, on the

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { copyTombstones, type Redone, redo, tombstonesFile } from '#office/personal-data/tombstones.server.ts'
+import { type Redone, redo, tombstonesFile } from '#office/personal-data/tombstones.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
-import { backUp, faultOf, restore } from '#platform/db/backup.ts'
+import { faultOf, restore } from '#platform/db/backup.ts'
 import { type Counts, copyStore, countRows } from '#platform/db/copy.ts'
 import { eraseTraces, rewriteIfErased } from '#platform/db/erase.ts'
 import { StoreError } from '#platform/db/errors.ts'
@@ -14,7 +14,9 @@ import type { Database } from '#platform/db/schema.ts'
 import { openSecret, secretFile } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
 import { type Env, EnvError, readEnv } from '#platform/env.ts'
-import { archiveContent, contentArchiveOf, restoreContent } from './content-archive.server.ts'
+import { projectFolder, projectVersion } from '#platform/project.ts'
+import { contentArchiveOf, restoreContent } from './content-archive.server.ts'
+import { backupsFolder, makeBackup } from './service.server.ts'
 
 type Variables = () => Record<string, string | undefined>
 
@@ -83,14 +85,14 @@ Example: npm run site -- db backup --to /var/backups/site`,
       return async ({ out, now }) =>
         within(there(env()), async (db) => {
           const { backupDir, dataDir, contentDir } = env()
-          const directory = values.to ?? backupDir ?? join(dataDir, 'backups')
-          const made = await backUp(db, directory, now())
-          await copyTombstones(dataDir, directory)
-          const content = contentArchiveOf(made.file)
-          const files = await archiveContent(contentDir, content)
-          if (values.json) out(jsonText({ ...made, content, files }))
+          const directory = values.to ?? backupsFolder({ backupDir, dataDir })
+          const version = projectVersion(projectFolder())
+          const made = await makeBackup({ db, dataDir, contentDir, directory, version, now: now() })
+          if (values.json) out(jsonText(made))
           else
-            out(`${made.file}\n${made.bytes} bytes, ${sumOf(made.counts)} rows, sound.\n${content}\n${files} files.\n`)
+            out(
+              `${made.file}\n${made.bytes} bytes, ${sumOf(made.counts)} rows, sound.\n${made.content}\n${made.files} files.\n`,
+            )
           return exit.done
         })
     },

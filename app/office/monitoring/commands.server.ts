@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/command.ts'
@@ -30,6 +31,7 @@ Example: npm run site -- status`,
         diskAlertBytes,
         answersPerHour: answersPerHour(env),
         endpoints,
+        backups: { directory: env.backupDir ?? join(dataDir, 'backups'), everyMs: env.backupEvery },
       })
       const told = await openFaults(db)
       const since = (key: string) => told.find((one) => one.key === key)?.since ?? null

@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
 import { countAcknowledged } from '#office/leads/acknowledgements.server.ts'
+import { newestBackup } from '#platform/db/backup.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import {
@@ -25,6 +26,9 @@ export type Fault = {
   until?: Date
 }
 
+/** Backups whose age is watched: their directory, and the time between two that the site makes. */
+export type BackupsWatched = { directory: string; everyMs: number | null }
+
 type Parts = {
   db: Kysely<Database>
   dataDir: string
@@ -35,6 +39,8 @@ type Parts = {
   answersPerHour?: number
   /** The webhooks' endpoints as the file names them now; null when that cannot be said. */
   endpoints: ReadonlySet<string> | null
+  /** Where backups are; nothing is said of them when left out. */
+  backups?: BackupsWatched
   /** The faults that were reported. One that hovers around its limit is over only once it is well past it. */
   told?: ReadonlySet<string>
 }
@@ -74,7 +80,12 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
     if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
   faults.push(...(await ofCampaigns(db, ago(lateMs), now)))
   faults.push(...ofAnswers(await countAcknowledged(db, now), answersPerHour * (told.has('answers') ? 0.9 : 1)))
-  return [...faults, ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))), ...(await ofClock(db, now))]
+  return [
+    ...faults,
+    ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))),
+    ...(await ofBackups(parts.backups, now)),
+    ...(await ofClock(db, now)),
+  ]
 }
 
 /**
@@ -306,6 +317,29 @@ async function ofDisk(dataDir: string, min: number, wasTold: boolean): Promise<F
   if (free >= min * (wasTold ? 1.1 : 1)) return []
   const text = `${megabytes(free)} are free where the store is, and ${megabytes(min)} should be (DISK_ALERT_MB).\n\nMake room: when the disk is full, leads are turned away.`
   return [{ key: 'disk', title: 'The disk is nearly full', text }]
+}
+
+/** A backup is missed after two days, or after the second that the site should have made. */
+const missedMs = 2 * 86_400_000
+
+/** Backups that somebody or the site made, and that have stopped. */
+async function ofBackups(backups: BackupsWatched | undefined, now: Date): Promise<Fault[]> {
+  const newest = backups && (await newestBackup(backups.directory))
+  if (!newest || now.getTime() - Date.parse(newest) <= Math.max(missedMs, 2 * (backups.everyMs ?? 0))) return []
+  return [
+    {
+      key: 'backups',
+      title: 'There is no new backup',
+      text: [
+        `The last one is from ${newest.slice(0, 10)}. Whatever came since is on this machine alone.`,
+        '',
+        backups.everyMs === null
+          ? 'See that what makes them still runs, or set BACKUP_EVERY=1d.'
+          : 'The site should make them: see its log, and that there is room where they stand.',
+        'To make one now: npm run site -- db backup',
+      ].join('\n'),
+    },
+  ]
 }
 
 /** A clock that is behind what the store has seen is wrong now, or was then. */

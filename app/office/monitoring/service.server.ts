@@ -6,7 +6,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, freeFarOff, type NewDelivery } from '#platform/delivery/store.ts'
 import { createClockWatch } from './clock.server.ts'
-import { clockFault, type Fault, findFaults } from './faults.server.ts'
+import { type BackupsWatched, clockFault, type Fault, findFaults } from './faults.server.ts'
 import { addFault, addNotice, endFault, openFaults } from './store.server.ts'
 
 type Alert = { key: string; over: boolean; title: string; text: string; at: Date }
@@ -20,6 +20,7 @@ type Parts = {
   now: () => Date
   log: Logger
   endpoints: ReadonlySet<string>
+  backups?: BackupsWatched
   alertsTo: readonly string[]
   /** Makes the requests to the endpoints that want alerts, except the one that the alert is about. */
   webhooksFor: (alert: Alert, except: string | null) => readonly NewDelivery[]
@@ -54,6 +55,7 @@ export function createMonitor(parts: Parts) {
       diskAlertBytes,
       answersPerHour,
       endpoints,
+      backups: parts.backups,
       told: new Set(told.map(({ key }) => key)),
     })
     if (jumped !== 0 && !found.some(({ key }) => key === 'clock')) found.push(jumpFault(jumped, now()))
