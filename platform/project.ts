@@ -11,8 +11,10 @@ export function projectFolder(): string {
   return existsSync(join(folder, 'server/main.js')) ? dirname(folder) : folder
 }
 
-/** Returns the version that a project's package names. */
+/** Returns the version that a project's package names; empty for a build that stands by itself. */
 export function projectVersion(project: string): string {
-  const { version } = JSON.parse(readFileSync(join(project, 'package.json'), 'utf8')) as { version?: string }
+  const file = join(project, 'package.json')
+  if (!existsSync(file)) return ''
+  const { version } = JSON.parse(readFileSync(file, 'utf8')) as { version?: string }
   return version ?? ''
 }

@@ -113,6 +113,7 @@ test.each(pairs)('a backup of %s restores into %s, and all of it is the same', a
   expect(await readdir(join(source.dataDir, 'backups'))).toEqual([
     'site-2027-01-05T09-00-00Z-content.zip',
     'site-2027-01-05T09-00-00Z.db',
+    'site-2027-01-05T09-00-00Z.json',
   ])
   // A backup can be restored more than once, so restoring leaves it as it is.
   await chmod(file, 0o400)
@@ -159,7 +160,7 @@ test('a backup clears away what a killed one left, and leaves alone what another
   const before = await readdir(tmpdir())
   expect((await run('backup')).out).toContain('sound')
   expect((await readdir(directory)).sort()).toEqual(
-    [alive, 'site-2027-01-05T09-00-00Z-content.zip', 'site-2027-01-05T09-00-00Z.db'].sort(),
+    [alive, ...['-content.zip', '.db', '.json'].map((end) => `site-2027-01-05T09-00-00Z${end}`)].sort(),
   )
   const left = (await readdir(tmpdir())).filter((name) => !before.includes(name))
   expect(left.filter((name) => name.startsWith('site-backup-'))).toEqual([])

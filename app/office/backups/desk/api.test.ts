@@ -1,0 +1,100 @@
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { insertLead } from '#office/leads/store.server.ts'
+import { findFaults } from '#office/monitoring/faults.server.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
+import { openDeskWorld } from '#tests/support/desk.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { aLead } from '#tests/support/lead.ts'
+import { backUpOnClock } from '../service.server.ts'
+import { type BackupsShown, backupsDesk } from './api.server.ts'
+
+const hourMs = 3_600_000
+
+/** The desk over a store with a lead and a content directory with a post. */
+async function openDesk(engine: Engine) {
+  const [db, dataDir] = [await openTestDb(engine), await tempDir()]
+  const contentDir = join(dataDir, 'content')
+  await mkdir(join(contentDir, 'posts'), { recursive: true })
+  await writeFile(join(contentDir, 'posts/a.md'), 'A post')
+  await insertLead(db, aLead('0191-bbbbbb'))
+  const clock = testClock('2027-01-10T09:00:00.000Z')
+  const variables = { CONTENT_DIR: contentDir, BACKUP_EVERY: '1d' }
+  const desk = backupsDesk(openDeskWorld({ db, dataDir, now: clock.now, variables }))
+  const ask = (name: keyof typeof desk, input: object = {}) => desk[name](input, 'Kim (desk)') as Promise<BackupsShown>
+  const directory = join(dataDir, 'backups')
+  const parts = { db, dataDir, contentDir, directory, version: '1', now: clock.now, everyMs: 24 * hourMs }
+  const onClock = (keepMs: number | null = null) => backUpOnClock({ ...parts, keepMs })
+  const faultAt = async () => {
+    const backups = { directory, everyMs: 24 * hourMs }
+    const found = await findFaults({ db, dataDir, now: clock.now(), diskAlertBytes: 0, endpoints: null, backups })
+    return found.filter(({ key }) => key === 'backups')
+  }
+  return { ask, clock, directory, onClock, faultAt }
+}
+
+test.each(engines)(
+  'on %s, a backup is made at a press, says what it holds, and is restored to try it',
+  async (engine) => {
+    const { ask, directory } = await openDesk(engine)
+    expect((await ask('backups')).backups).toEqual([])
+    const { version } = await ask('backups')
+    expect(version).toMatch(/^\d+\.\d+/)
+    const [made] = (await ask('backups/make')).backups
+    expect(made).toMatchObject({ at: '2027-01-10T09:00:00.000Z', label: { version, files: 1, tried: null } })
+    expect(made?.label?.rows).toMatchObject({ lead: 1, subscriber: 0 })
+    const [tried] = (await ask('backups/try', { name: made?.name })).backups
+    expect(tried?.label?.tried).toBe('2027-01-10T09:00:00.000Z')
+    // Nothing of the trial is left.
+    expect((await readdir(directory)).sort()).toEqual(
+      ['-content.zip', '.db', '.json'].map((end) => `site-2027-01-10T09-00-00Z${end}`),
+    )
+    await expect(ask('backups/make')).rejects.toMatchObject({ status: 409 })
+    await expect(ask('backups/try', { name: '../site.db' })).rejects.toMatchObject({ status: 404 })
+  },
+)
+
+test('a backup that is damaged, or holds something else than it says, is told', async () => {
+  const { ask, directory, clock } = await openDesk('sqlite')
+  const [made] = (await ask('backups/make')).backups
+  const file = (end: string) => join(directory, `site-2027-01-10T09-00-00Z${end}`)
+  const label = JSON.parse(await readFile(file('.json'), 'utf8')) as { rows: { lead: number } }
+  await writeFile(file('.json'), JSON.stringify({ ...label, rows: { ...label.rows, lead: 2 } }))
+  await expect(ask('backups/try', { name: made?.name })).rejects.toMatchObject({
+    status: 409,
+    message: expect.stringContaining('does not hold'),
+  })
+  clock.advance(hourMs)
+  const [next] = (await ask('backups/make')).backups
+  await writeFile(join(directory, next?.name ?? ''), 'no store')
+  await expect(ask('backups/try', { name: next?.name })).rejects.toThrow()
+  expect((await ask('backups')).backups.map(({ label }) => label?.tried)).toEqual([null, null])
+})
+
+test('on its clock the site makes one a day, tries it, keeps what is young and the newest three, and several processes make one', async () => {
+  const { ask, clock, onClock, faultAt } = await openDesk('sqlite')
+  await Promise.all([onClock(), onClock(), onClock()])
+  await onClock()
+  const days = async () => (await ask('backups')).backups.map(({ at }) => at.slice(8, 10))
+  expect(await days()).toEqual(['10'])
+  expect((await ask('backups')).backups[0]?.label?.tried).not.toBeNull()
+  for (let day = 0; day < 5; day += 1) {
+    clock.advance(24 * hourMs)
+    await onClock()
+  }
+  expect(await days()).toEqual(['15', '14', '13', '12', '11', '10'])
+  clock.advance(24 * hourMs)
+  await onClock(60 * hourMs)
+  expect(await days()).toEqual(['16', '15', '14'])
+  clock.advance(24 * hourMs)
+  await onClock(0)
+  expect(await days()).toEqual(['17', '16', '15'])
+
+  expect(await faultAt()).toEqual([])
+  clock.advance(49 * hourMs)
+  expect(await faultAt()).toMatchObject([{ title: 'There is no new backup' }])
+  await onClock()
+  expect(await faultAt()).toEqual([])
+})
