@@ -3,6 +3,7 @@ import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import type { LeadChange } from './api.server.ts'
+import { eventText } from './event-words.ts'
 import { type Meanwhile, nameOf, type Seen, stateNames } from './work.ts'
 
 export type Asked = 'state' | 'owner' | 'note' | 'reminder' | null
@@ -245,16 +246,3 @@ const changeText = (change: LeadChange) =>
       : change.kind === 'note'
         ? change.text
         : change.at) ?? ''
-
-/** An event, in words. */
-export function eventText(kind: string, text: string): string {
-  if (kind === 'state') return `State: ${stateNames[text as keyof typeof stateNames] ?? text}`
-  if (kind === 'owner') return text ? `Assigned to ${text}` : 'Assigned to nobody'
-  if (kind === 'reminder')
-    return text
-      ? `Reminder for ${new Date(text).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`
-      : 'Reminder done'
-  if (kind === 'reminded') return 'Reminded by mail'
-  if (kind === 'added') return `Added ${text}`
-  return text
-}

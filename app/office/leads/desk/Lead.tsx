@@ -9,8 +9,9 @@ import { useWho } from '#frame/desk/session.ts'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { originName } from '../field-names.ts'
-import { Acts, type Asked, eventText } from './Acts.tsx'
+import { Acts, type Asked } from './Acts.tsx'
 import type { LeadRow, LeadShown } from './api.server.ts'
+import { eventText } from './event-words.ts'
 import { nameOf, stateNames, type useWork, writesTo } from './work.ts'
 
 type Props = {

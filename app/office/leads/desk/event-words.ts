@@ -1,0 +1,14 @@
+import { leadActionTexts } from '../words.ts'
+
+/** An event, in words. */
+export function eventText(kind: string, text: string): string {
+  if (kind === 'state') return `State: ${leadActionTexts.states[text as keyof typeof leadActionTexts.states] ?? text}`
+  if (kind === 'owner') return text ? `Assigned to ${text}` : 'Assigned to nobody'
+  if (kind === 'reminder')
+    return text
+      ? `Reminder for ${new Date(text).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`
+      : 'Reminder done'
+  if (kind === 'reminded') return 'Reminded by mail'
+  if (kind === 'added') return `Added ${text}`
+  return text
+}
