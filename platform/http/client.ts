@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto'
+import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The number of clients that limits tell apart. */
@@ -69,11 +70,13 @@ function parseAddress(text: string): ipaddr.IPv4 | ipaddr.IPv6 | null {
     .trim()
     .replace(/^for=/i, '')
     .replace(/^"(.*)"$/, '$1')
+    // Node writes an IPv4 peer like this. Parsing it as IPv6 takes ten times as long.
+    .replace(/^::ffff:(?=[\d.]+$)/i, '')
   const [, bracketed] = /^\[([^\]]*)\](?::\w+)?$/.exec(bare) ?? []
   const [, withoutPort = bare] = /^([\d.]+):\w+$/.exec(bare) ?? []
   const address = bracketed ?? withoutPort
-  if (ipaddr.IPv4.isValidFourPartDecimal(address)) return ipaddr.IPv4.parse(address)
-  return ipaddr.IPv6.isValid(address) ? ipaddr.process(address) : null
+  // The library finds out by throwing, which costs each request more than the rest of its answer.
+  return isIP(address) ? ipaddr.process(address) : null
 }
 
 /** Reads an address or a network, such as `198.51.100.0/24`; null when it is neither. */
