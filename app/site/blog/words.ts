@@ -124,7 +124,7 @@ export const blogQuestions = {
       {
         question: 'What if a regulation changes?',
         answer:
-          'We track the rules that the platform covers. When one changes, the platform shows you which controls it affects, from the Professional plan on. Every legal statement in our articles links to its source and says whether we have read it.',
+          'We track the rules that the platform covers. When one changes, the platform shows you which controls it affects, from the Professional plan on. What our articles say of the law rests on facts that link to their source and say whether we have read it.',
         link: { title: 'What applies when', href: '/facts' },
       },
     ],

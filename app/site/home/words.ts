@@ -45,7 +45,7 @@ export const frameworks = {
 export const proof = {
   label: 'Proof',
   title: 'Check us before you trust us',
-  lead: 'Everything below is open: no form, no account. Every statement of law names its official text.',
+  lead: 'Everything below is open: no form, no account. Each fact names its official text.',
   rows: ({ facts, controls, frameworks }: { facts: number; controls: number; frameworks: number }) => [
     { figure: facts, text: 'rules and dates, each with its source', href: '/facts' },
     { figure: controls, text: 'controls, each with its owner and its test', href: '/controls' },

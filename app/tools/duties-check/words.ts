@@ -570,7 +570,7 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   },
   lawyer: {
     title: 'Have a lawyer check the result',
-    text: 'Bring the sources: every legal statement here links to its official text and says whether we have read it, and in which copy.',
+    text: 'Bring the sources: each fact links to its official text and says whether we have read it, and in which copy.',
     here: 'facts',
   },
   'check-lines': {
@@ -635,7 +635,7 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   },
   'product-law': {
     title: 'Follow the law of the product',
-    text: 'For machinery that is Regulation (EU) 2023/1230. The Act’s requirements reach you through it, so watch how it is amended.',
+    text: 'For machinery that is Regulation (EU) 2023/1230, from January 20, 2027. The Act’s requirements reach you through it, so watch how it is amended.',
     here: 'facts',
   },
   'ask-provider': {
