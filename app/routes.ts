@@ -57,5 +57,7 @@ export default [
   route('questionnaire', 'tools/questionnaire/route.tsx'),
   route('specialist-review', 'tools/specialist-review/route.tsx'),
   route('search', 'site/search/route.tsx'),
+  // What content adds: no screen of a name of its own is hidden by it.
+  route(':page', 'site/landing/page.tsx'),
   route('*', 'site/not-found/route.tsx'),
 ] satisfies RouteConfig

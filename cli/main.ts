@@ -1,7 +1,9 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { type Command, type ExitCode, exit, type Io, UsageError } from '#platform/cli/command.ts'
 import type { Places } from '#platform/db/places.ts'
 import { isFullDisk, StoreBusyError, StoreFullError } from '#platform/db/write.ts'
-import { EnvError } from '#platform/env.ts'
+import { EnvError, readEnv } from '#platform/env.ts'
 import { projectFolder } from '#platform/project.ts'
 
 /**
@@ -74,6 +76,7 @@ type World = Omit<Io, 'db' | 'places'> & {
 }
 
 export async function site(args: readonly string[], world: World): Promise<ExitCode> {
+  await joinContentForms(world.now)
   const { command, names, group, name, rest } = await commandIn(args)
   const asksHelp = args.includes('--help') || args.includes('-h')
   if (!command) {
@@ -97,6 +100,18 @@ export async function site(args: readonly string[], world: World): Promise<ExitC
     }
   } catch (error) {
     return failure(error, `${group} ${name}`.trim(), world)
+  }
+}
+
+/** Joins the forms of landing pages to the others, where there are any: their leads are listed and exported like all. */
+async function joinContentForms(now: () => Date) {
+  try {
+    const { contentDir } = readEnv(process.env)
+    if (existsSync(join(contentDir, 'forms')))
+      await (await import('#site/landing/load.server.ts')).loadContentForms(contentDir, now)
+  } catch (error) {
+    // The command itself says which variable is wrong.
+    if (!(error instanceof EnvError)) throw error
   }
 }
 

@@ -238,8 +238,8 @@ export function createApp({
     addresses.at(path)?.path ?? pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
 
   return {
-    /** The addresses that take posts and are not pages. */
-    endpoints: addresses.rows.flatMap(({ path, methods }) => (methods.POST ? [path] : [])),
+    /** The addresses that take posts and are not pages, but for those that content adds. */
+    endpoints: addresses.rows.flatMap(({ path, methods }) => (methods.POST && !path.includes(':') ? [path] : [])),
     /** Every address that is neither a screen nor a file. */
     addresses: addresses.rows,
     /** True when the server answers at this address, with or without pages. */

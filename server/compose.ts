@@ -9,6 +9,7 @@ import { type PageServices, provide } from '#platform/render/context.ts'
 import { builtPicture, createOpenGraph } from '#site/discovery/open-graph.server.ts'
 import { createScreens, screensSource } from '#site/discovery/screens.server.ts'
 import { createDiscovery } from '#site/discovery/service.server.ts'
+import { openLanding } from '#site/landing/feature.server.ts'
 import { searchContext } from '#site/search/context.ts'
 import { createSearch } from '#site/search/service.server.ts'
 import { openTools } from '#tools/feature.server.ts'
@@ -47,10 +48,18 @@ export async function compose(
     duties: duties.service,
     library: controls.service.library,
   })
+  const landing = openLanding({
+    contentDir: env.contentDir,
+    pictures: articles.library.picture,
+    picturesAre: articles.library.pictures,
+    log,
+    now,
+    preview,
+  })
   const office = await openOffice({ env, log, now, counter, knowledge })
   const { leads, newsletter, analytics, monitoring } = office
 
-  const features: readonly Feature[] = [...knowledge.features, ...tools, ...office.features]
+  const features: readonly Feature[] = [...knowledge.features, ...tools, ...office.features, landing]
   const sources = features.flatMap(({ content }) => content ?? [])
   const screens = createScreens(built ? join(built, 'screens.json') : null)
   const discovery = createDiscovery({
@@ -109,11 +118,16 @@ export async function compose(
     digest: monitoring.digest,
     quarantine: monitoring.quarantine,
     posts: articles.posts,
+    landing,
     days: facts.days,
     typeset: typesetting.typeset,
     /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
     isPublic: (path: string): boolean =>
-      preview || !articles.pictures.has(path) || articles.service.shows(path) || newsletter.campaigns.shows(path),
+      preview ||
+      !articles.pictures.has(path) ||
+      articles.service.shows(path) ||
+      newsletter.campaigns.shows(path) ||
+      landing.service.shows(path),
     /** The pages that exist because of the content. */
     content: {
       canonicalPath: (path: string) => canonicalIn(sources, path),
@@ -124,6 +138,7 @@ export async function compose(
     /** Ends the deliveries under way, then closes everything. */
     async close() {
       articles.posts.stop()
+      landing.stop()
       facts.days.stop()
       probe?.stop()
       await wake?.stop()

@@ -88,6 +88,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   setTimeout(() => (again.signal.aborted && !stopSignal.aborted ? startAgain() : process.exit(0)), lastMs).unref()
   pages.stop()
   site.posts.stop()
+  site.landing.stop()
   site.probe?.stop()
   // Takes no more connections. Requests under way are answered, idle connections closed.
   const answered = promisify(server.close.bind(server))()

@@ -6,6 +6,8 @@ import { openAnalytics } from '#office/analytics/feature.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { openBackups } from '#office/backups/feature.server.ts'
 import { backupsFolder } from '#office/backups/service.server.ts'
+import { consents } from '#office/forms/consents.data.ts'
+import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
 import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
 import { openLeads } from '#office/leads/feature.server.ts'
 import { referenceOf } from '#office/leads/store.server.ts'
@@ -141,7 +143,13 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     figures: (from, to) => reportOf(db, from, to),
     content: { facts: knowledge.facts.files, scheduledPosts: knowledge.articles.scheduled },
   })
-  const personalData = openPersonalData({ places, retention: env.retention, counts, log })
+  const personalData = openPersonalData({
+    places,
+    retention: env.retention,
+    counts,
+    consents: [newsletterConsent, ...Object.values(consents)].map(({ text }) => text),
+    log,
+  })
 
   const worker = createWorker({
     db,

@@ -57,6 +57,7 @@ export async function openSite(parts: Parts) {
   })
   const files = parts.files ?? (await openFiles(build.client))
   await composed.posts.open(files.put)
+  await composed.landing.look()
 
   /** Joins pages and addresses with the services. A change of content renews the cache. */
   function serve({ origin, isOwnHost, draining, ...told }: Serving) {
@@ -95,6 +96,7 @@ export async function openSite(parts: Parts) {
       composed.jobs.start()
       composed.probe?.start()
       composed.posts.start()
+      composed.landing.start()
       composed.days.start()
     },
   }

@@ -37,6 +37,17 @@ export async function api(path: string, { method = 'GET', json, headers, signal,
   return response
 }
 
+/** Returns the notice of a form that was closed meanwhile; null for any other error. */
+export function closedBy(error: unknown): { title: string; text: string } | null {
+  if (!(error instanceof ApiError) || error.status !== 409) return null
+  try {
+    const { title, detail } = JSON.parse(error.body) as { title: string; detail?: unknown }
+    return typeof detail === 'string' ? { title, text: detail } : null
+  } catch {
+    return null
+  }
+}
+
 /** Returns the field errors of a problem; empty for any other error. */
 export function fieldErrorsOf(error: unknown): Record<string, string[]> {
   if (!(error instanceof ApiError) || error.status !== 422) return {}

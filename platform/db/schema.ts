@@ -278,7 +278,7 @@ export type ConsentTable = {
   /** The lead or subscriber that it belongs to and is erased with. */
   lead: string | null
   subscriber: string | null
-  purpose: 'newsletter' | 'whitepaper' | 'review'
+  purpose: 'newsletter' | 'whitepaper' | 'review' | 'landing-page'
   /** SHA-256 in hexadecimal of the words beside the button. */
   text_hash: string
   notice_version: string

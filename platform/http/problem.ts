@@ -8,6 +8,7 @@ const titles: Record<number, string> = {
   403: 'The request comes from another site',
   404: 'There is nothing at this address',
   405: 'This address does not take this method',
+  409: 'This is closed',
   408: 'The request did not arrive in time',
   413: 'The request is too large',
   415: 'The request has a type that is not read here',
@@ -21,11 +22,22 @@ const titles: Record<number, string> = {
   503: 'The service cannot take this now',
 }
 
-type Extra = { errors?: readonly FieldError[]; headers?: Record<string, string> }
+type Extra = {
+  /** A sentence about this very refusal, for people. */
+  detail?: string
+  errors?: readonly FieldError[]
+  headers?: Record<string, string>
+}
 
 /** Answers with an error as `application/problem+json` (RFC 9457). */
-export function problem(status: number, { errors, headers }: Extra = {}): Response {
-  const body = { type: 'about:blank', status, title: titles[status] ?? 'Error', ...(errors && { errors }) }
+export function problem(status: number, { detail, errors, headers }: Extra = {}): Response {
+  const body = {
+    type: 'about:blank',
+    status,
+    title: titles[status] ?? 'Error',
+    ...(detail && { detail }),
+    ...(errors && { errors }),
+  }
   return new Response(JSON.stringify(body), {
     status,
     headers: { 'Content-Type': 'application/problem+json', 'Cache-Control': caching.never, ...headers },

@@ -30,7 +30,8 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
     const [path = '', choice] = address.split('?')
     const isPage = choice === undefined && !path.endsWith(notFound)
     const alternates = isPage ? content?.alternates?.(path) : undefined
-    const request = new Request(origin + address)
+    // A page of content may have any name of one part, so what is nowhere is asked for at two.
+    const request = new Request(origin + (address === notFound ? notFound + notFound : address))
     const { response, styleHash } = await pages.render(request, { origin, id: 'cached', alternates })
     const { status } = response
     if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)

@@ -7,9 +7,10 @@ import { join, relative } from 'node:path'
 import { addressOf } from '#knowledge/articles/address.server.ts'
 import { authors } from '#knowledge/articles/authors.data.ts'
 import { draftOf, nextFreeDay, pictureEndings, promisedDays, weekday } from '#knowledge/articles/draft.server.ts'
-import { createLibrary, type LibraryPost } from '#knowledge/articles/library.server.ts'
+import { createLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
 import { deadLinks } from '#knowledge/articles/links.server.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
+import { postPath } from '#knowledge/articles/rules/listing.ts'
 import { dayOrMoment } from '#knowledge/articles/rules/moment.ts'
 import { ControlsError, readControls } from '#knowledge/controls/read.server.ts'
 import { changesFeedPath, cisoAssistantPath } from '#knowledge/controls/rules/filter.ts'
@@ -28,6 +29,8 @@ import { projectFolder } from '#platform/project.ts'
 import { unknownColours } from '#platform/text/palette.ts'
 import { faultsOfSigns } from '#platform/text/signs.ts'
 import { feedPaths } from '#site/discovery/feed-links.server.ts'
+import { createLandingLibrary, type LandingLibrary, pagesFolder } from '#site/landing/library.server.ts'
+import { landingPath } from '#site/landing/service.server.ts'
 import { contentFaults, contentFaultText } from './faults.server.ts'
 
 type Places = {
@@ -50,7 +53,7 @@ export function contentCommands({ project, posts }: Places): Record<string, Comm
 
   const check: Command = {
     storeless: true,
-    help: `Names file and place of every fault in the posts and in the typed data of content/.
+    help: `Names file and place of every fault in the posts, the landing pages and the typed data of content/.
 
 Faults are: front matter that is missing or wrong, a picture that is not there or has no alternative text,
 an unknown category, author, fact, footnote or color of a drawing, a slug that is taken, a link that leads nowhere; a day that no calendar has, a statistic of another length than it
@@ -69,8 +72,12 @@ Example: npm run site -- content check`,
         const { library, faults } = await readLibrary()
         const isThere = await addressesOf(project, new Set(library.pictures().keys()), join(posts(), '..'))
         const ofTexts = [...faults, ...deadLinks(library, isThere, now())]
+        const landing = createLandingLibrary({ contentDir: join(posts(), '..'), pictures: library.picture })
+        await landing.scan()
+        const ofLanding = [...landing.faults(), ...deadLandingLinks(landing, library, isThere)]
         const all = [
           ...ofTexts.map(({ file, line, reason }) => ({ file: told(file), line, reason })),
+          ...ofLanding.map(({ file, line, reason }) => ({ file: told(join('..', file)), line, reason })),
           ...(await drawingFaults(project, posts())),
         ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
         const wrong = await contentFaults(project)
@@ -295,6 +302,7 @@ export async function addressesOf(
     ...[...facts.keys()].map(factPath),
     ...(await documentPages(project, facts, controls)),
     ...(await campaignPages(contentDir)),
+    ...(await landingPages(contentDir)),
     ...madeFiles(controls),
   ])
   return (path: string) =>
@@ -366,6 +374,28 @@ async function documentPages(
 async function campaignPages(contentDir: string): Promise<string[]> {
   const names = await readdir(campaignsFolder(contentDir)).catch(() => [])
   return names.filter((name) => name.endsWith('.md')).map((name) => campaignPath(name.slice(0, -'.md'.length)))
+}
+
+/** The links of landing pages to addresses of this site at which there is nothing. */
+function deadLandingLinks(
+  landing: Pick<LandingLibrary, 'links'>,
+  library: Pick<Library, 'posts'>,
+  isThere: (path: string) => boolean,
+): Fault[] {
+  const posts = new Set(library.posts().map(({ head }) => postPath(head.slug)))
+  return landing.links().flatMap(({ file, links }) =>
+    links.flatMap(({ href, line }) => {
+      const { pathname } = new URL(href, 'http://localhost')
+      const isDead = href.startsWith('/') && !isThere(pathname) && !posts.has(pathname)
+      return isDead ? [{ file, line, reason: `There is no page ${pathname}` }] : []
+    }),
+  )
+}
+
+/** The landing pages that are written, drafts too. */
+async function landingPages(contentDir: string): Promise<string[]> {
+  const names = await readdir(join(contentDir, pagesFolder)).catch(() => [])
+  return names.filter((name) => name.endsWith('.md')).map((name) => landingPath(name.slice(0, -'.md'.length)))
 }
 
 /** Files that the server makes on request. A test compares them with the server's own list. */

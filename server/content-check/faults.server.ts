@@ -66,7 +66,8 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
   // Only who checks links needs the site map, and the framework's tools with it.
   const { default: routes } = await import('#app/routes.ts')
   const screens = routes
-    .filter(({ path }) => path !== '*')
+    // The address of a landing page is any; which there are, its own check knows.
+    .filter(({ path }) => path !== '*' && path !== ':page')
     .map(({ path = '' }) => new RegExp(`^/${path.replace(/:\w+/g, '[^/]+')}$`))
   const leadsNowhere = (href: string) => !screens.some((screen) => screen.test(href.split(/[?#]/, 1)[0] ?? ''))
   const found = await Promise.all(

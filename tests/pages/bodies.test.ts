@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Body, bodiesFor, bytesOf, rightBody, type Target } from '../support/bodies.ts'
+import { aRegistration, landingContent } from '../support/landing.ts'
 import { right } from '../support/right-answers.ts'
 import { openTestSite } from '../support/site.ts'
 
@@ -112,6 +113,19 @@ test('so does every endpoint', async () => {
     // Nobody is told that something was counted.
     const taken = path === '/api/counts' ? 204 : takes === 'json' ? 201 : 200
     expect([path, [...seen.keys()]]).toEqual([path, expect.arrayContaining([taken, 415])])
+  }
+}, 600_000)
+
+test('so does the form of a landing page, by its endpoint and without scripts', async () => {
+  const { contentDir } = await landingContent()
+  const site = await openTestSite({ CONTENT_DIR: contentDir })
+  const answers = aRegistration() as Target['right']
+  for (const [path, takes] of [
+    ['/api/forms/webinar', 'json'],
+    ['/webinar', 'form'],
+  ] as const) {
+    const seen = await postMany(site, { path, right: answers, takes, shares: { refused: 50, right: 50 } })
+    expect([path, [...seen.keys()]]).toEqual([path, expect.arrayContaining([422, 415])])
   }
 }, 600_000)
 

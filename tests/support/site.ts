@@ -82,6 +82,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     monitor: site.monitor,
     digest: site.digest,
     posts: site.posts,
+    landing: site.landing,
     pages,
     blog: site.services.blog,
     counts: site.services.counts,

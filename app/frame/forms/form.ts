@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { LinkItem } from '#content/site.ts'
 import { labelOf, type Option } from './fields.ts'
 
 export type Notice = { readonly title: string; readonly text: string }
@@ -48,6 +49,14 @@ export type PostedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Form<
 
 type LeadSchema = z.ZodMiniObject<{ email: z.ZodMiniType<string> }>
 
+/** What a visitor agrees to. Its words are stored under their hash, by which a consent names them. */
+export type Consent = {
+  readonly purpose: 'whitepaper' | 'review' | 'landing-page'
+  /** The number of its wording; without one, the beginning of the hash stands for it. */
+  readonly version?: string
+  readonly text: string
+}
+
 /** A form whose answers make a lead. Its endpoint, the team's mail and the `site` command follow from it. */
 export type LeadForm<Schema extends LeadSchema = LeadSchema> = Form<Schema> & {
   /** The kind under which its leads are stored. Never change it: stored leads carry it. */
@@ -55,14 +64,25 @@ export type LeadForm<Schema extends LeadSchema = LeadSchema> = Form<Schema> & {
   readonly endpoint: string
   /** Its name in the subject of the team's mail. */
   readonly name: string
-  /** The consent that a visitor gives by sending it. Its wording is in `app/office/forms/consents.data.ts`. */
-  readonly consent?: 'whitepaper' | 'review'
+  /** The consent that a visitor gives by sending it, or its name in `app/office/forms/consents.data.ts`. */
+  readonly consent?: 'whitepaper' | 'review' | Consent
   /** The optional field whose `yes` gives the consent, where sending the form alone gives none. */
   readonly consentField?: string
   /** Computes results from the answers. They are stored with the answers. */
   derive?(answers: z.output<Schema>): Readonly<Record<string, unknown>>
   /** The labels of these results, in the order the team reads them below the answers. */
   readonly readings?: Readonly<Record<string, string>>
+  /** The words of the mail that answers the visitor, where the form itself has them. */
+  readonly mail?: {
+    readonly subject: string
+    readonly paragraphs: readonly string[]
+    readonly next?: LinkItem | undefined
+  }
+  /**
+   * Returns the sentence that says why it takes nothing now; null while it does. An empty one is that of a form which no
+   * page shows: nothing is at its endpoint.
+   */
+  closed?(now: Date): string | null
 }
 
 /** The fields that the form asks for. A field with a default is sent without being asked. */

@@ -8,7 +8,7 @@ import { honeypotField } from './honeypot.ts'
 import { meantAddress } from './mail-hint.ts'
 import { checkTyped, shownAgain, type Typed, typedIn } from './posted-form.ts'
 import { stampField } from './screening-fields.ts'
-import { formFromElsewhere } from './words.ts'
+import { closedNotice, formFromElsewhere } from './words.ts'
 
 /** The page's answer to a form that was sent without scripts and not stored. */
 export type FormAnswer = {
@@ -46,7 +46,7 @@ type Keep<Answers> = (answers: Answers, beside: Beside) => Promise<unknown>
  * @param done where to go when they are stored
  */
 export async function receivePosted<Schema extends z.ZodMiniObject>(
-  form: Pick<PostedForm<Schema>, 'schema' | 'page' | 'endpoint' | 'extra'>,
+  form: Pick<PostedForm<Schema>, 'schema' | 'page' | 'endpoint' | 'extra'> & Pick<LeadForm, 'closed'>,
   { request, context }: Args,
   keep: Keep<z.output<Schema>>,
   done: (pairs: URLSearchParams) => string,
@@ -60,6 +60,9 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
   if (foreign) return data(foreignAnswer(schema, typed), { status: 403 })
   if (retryAfter) return notStored(429)
   const intake = context.get(formIntakeContext)
+  const closed = form.closed?.(intake.now()) ?? null
+  if (closed !== null)
+    return data({ ...answerOf(schema, typed, { failed: true }), notice: closedNotice(closed) }, { status: 409 })
   const checked = checkTyped(schema, typed)
   const read = (name: string) => pairs.get(name)
   const errors = { ...(checked.error && errorsOf(checked.error)), ...extra?.faults(read, intake.now()) }

@@ -1,7 +1,7 @@
 import type { DefaultValue } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
-import { fieldErrorsOf } from '#frame/api.ts'
+import { closedBy, fieldErrorsOf } from '#frame/api.ts'
 import type { PostedForm } from './form.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
 import type { FormAnswer } from './receive-form.server.ts'
@@ -60,7 +60,7 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
     } catch (error) {
       const fieldErrors = fieldErrorsOf(error)
       if (Object.keys(fieldErrors).length > 0) refuse(checked, fieldErrors)
-      else tell(failed(notices.failure))
+      else tell(failed(closedBy(error) ?? notices.failure))
     } finally {
       setSending(false)
     }

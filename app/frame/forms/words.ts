@@ -5,3 +5,6 @@ export const formFromElsewhere = {
   title: 'This was not sent.',
   text: `Your browser says that it comes from another site. What you entered is still here: please send it again from this page, or write to ${site.email}.`,
 } as const
+
+/** A form that takes nothing now, with the sentence that says why. */
+export const closedNotice = (sentence: string) => ({ title: 'This was not sent.', text: sentence })

@@ -1,6 +1,6 @@
-import { type FSWatcher, watch as watchFiles } from 'node:fs'
 import { join } from 'node:path'
 import type { Logger } from 'pino'
+import { followFolders } from '#platform/follow-folders.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import type { Library } from './library.server.ts'
 import { publishedPicture } from './pictures.server.ts'
@@ -19,10 +19,6 @@ type Parts = {
 /** A picture's address, its file, and what is published of it. */
 type ShownPicture = { path: string; file: string; bytes: Buffer<ArrayBufferLike> }
 
-/** After a change the directory is left alone for so long: editors write a file in several steps. */
-const settleMs = 150
-/** The pause between two looks at the directory and the clock, even without a notification. */
-const guardMs = 5_000
 /**
  * `setTimeout` waits at most 24.8 days, and clocks get adjusted, so the next moment is worked out again at least daily.
  */
@@ -31,9 +27,7 @@ const maxTimerMs = 86_400_000
 /** Keeps the library as the directory is, and the blog as the clock is, while the server runs. */
 export function createWatch({ directory, library, blog, palette, log, now }: Parts) {
   const picturesHere = join(directory, 'images')
-  let watchers: FSWatcher[] = []
-  let settle: NodeJS.Timeout | undefined
-  let guard: NodeJS.Timeout | undefined
+  let unfollow: (() => void) | null = null
   let moment: NodeJS.Timeout | undefined
   let looking: Promise<void> | null = null
   /** The hash of each picture as it is published, and of those that could not be. */
@@ -53,7 +47,7 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
       else log.error(place, 'a post was not taken')
     }
     const { slugs } = blog.refresh()
-    if (slugs.length > 0 && watchers.length > 0) log.info({ posts: slugs.length }, 'posts changed')
+    if (slugs.length > 0 && unfollow) log.info({ posts: slugs.length }, 'posts changed')
   }
 
   /** Scans once for all callers at the same time, such as the guard and a change, so a fault is reported once. */
@@ -118,31 +112,19 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
     },
     /** Follows the directory and the clock from now on. */
     start() {
-      const changed = () => {
-        clearTimeout(settle)
-        settle = setTimeout(lookAgain, settleMs).unref()
-      }
-      for (const place of [directory, picturesHere]) {
-        try {
-          const watcher = watchFiles(place, { persistent: false }, changed)
-          // A directory that was taken away is found again by the guard.
-          watcher.on('error', () => watcher.close())
-          watchers.push(watcher)
-        } catch {
-          log.warn({ directory: place }, 'nothing to watch here')
-        }
-      }
-      guard = setInterval(() => {
-        lookAgain()
-        waitForMoment()
-      }, guardMs).unref()
+      unfollow = followFolders(
+        [directory, picturesHere],
+        () => {
+          lookAgain()
+          waitForMoment()
+        },
+        (folder) => log.warn({ directory: folder }, 'nothing to watch here'),
+      )
     },
     stop() {
-      for (const watcher of watchers) watcher.close()
-      watchers = []
-      clearTimeout(settle)
+      unfollow?.()
+      unfollow = null
       clearTimeout(moment)
-      clearInterval(guard)
       stopWaiting()
     },
   }

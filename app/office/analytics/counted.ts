@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { forms } from '#office/forms/index.ts'
+import { allForms } from '#office/forms/index.ts'
 import { tools } from '#tools/next-steps/tool-links.data.ts'
 import { type UtmCampaign, wordOf } from './touch.ts'
 
@@ -32,19 +32,18 @@ export const toolPages: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(tools).map(([name, { href }]) => [href, name]),
 )
 
-/** The forms by the page that receives them: each form's name in the counts, and its fields. */
-const formPages = new Map<string, { name: string; fields: Set<string> }>()
-for (const form of forms) {
-  const { page, schema, id } = form
-  const name = 'kind' in form ? String(form.kind) : id
-  const known = formPages.get(page)
-  formPages.set(page, {
-    name: known?.name ?? name,
-    fields: new Set([...(known?.fields ?? []), ...Object.keys(schema.shape)]),
-  })
+/** Finds the forms of the page that receives them: their name in the counts, and their fields. */
+function formAt(page: string): { name: string; fields: ReadonlySet<string> } | undefined {
+  const found = allForms().filter((form) => form.page === page)
+  const [first] = found
+  if (!first) return undefined
+  return {
+    name: 'kind' in first ? String(first.kind) : first.id,
+    fields: new Set(found.flatMap(({ schema }) => Object.keys(schema.shape))),
+  }
 }
 
-export const formName = (page: string): string | undefined => formPages.get(page)?.name
+export const formName = (page: string): string | undefined => formAt(page)?.name
 
 /** All addresses at which there is nothing are counted as one page. */
 export const notFound = '/*'
@@ -90,7 +89,7 @@ export function countedIn(value: unknown, known: Known): Counted[] {
       ...campaign,
     })
     const tool = Object.hasOwn(toolPages, about) ? toolPages[about] : undefined
-    const form = formPages.get(about)
+    const form = formAt(about)
     if (word === 'view') return [counted('view')]
     if (word === 'start' && tool) return [counted('tool-start', tool)]
     if (word === 'start' && form) return [counted('form-start', form.name)]

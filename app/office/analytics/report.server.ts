@@ -34,7 +34,6 @@ export type Report = {
 }
 
 const dayMs = 86_400_000
-const kinds = leadForms.map(({ kind }) => kind)
 
 /**
  * Reports what happened on the site between two days, both included.
@@ -49,6 +48,7 @@ export async function reportOf(db: Kysely<Database>, from: string, to: string): 
 
 /** Sums rows that were read already. */
 function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from: string, to: string): Report {
+  const kinds = leadForms.map(({ kind }) => kind)
   const came = leads.map((lead) => ({ ...lead, from: JSON.parse(lead.attribution) as Attribution }))
   const paths = new Set([...counts.map(({ path }) => path), ...leadForms.map(({ page }) => page)])
   const pageOf = ({ kind, from: { page = '' } }: (typeof came)[number]) =>

@@ -24,8 +24,4 @@ export const whitepaperConsent = {
 export const consents = {
   whitepaper: whitepaperConsent,
   review: reviewConsent,
-} as const satisfies Record<NonNullable<LeadForm['consent']>, { purpose: string; version: string; text: string }>
-
-/** The consents that are given with a lead, by their purpose. */
-export const leadConsents = ['whitepaper', 'review'] as const satisfies readonly (keyof typeof consents)[]
-export type LeadConsent = (typeof leadConsents)[number]
+} as const satisfies Record<Extract<LeadForm['consent'], string>, { purpose: string; version: string; text: string }>

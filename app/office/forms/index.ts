@@ -8,8 +8,8 @@ import { newsletterForm } from './newsletter.ts'
 import { partnershipForm } from './partnership.ts'
 import { whitepaperForm } from './whitepaper.ts'
 
-/** Every form that makes a lead. Endpoints, the team's mails and the `site` command follow from it; no island takes it. */
-export const leadForms: readonly LeadForm[] = [
+/** The forms that the sources declare and that make a lead. */
+export const declaredForms: readonly LeadForm[] = [
   contactForm,
   earlyAccessForm,
   partnershipForm,
@@ -18,5 +18,22 @@ export const leadForms: readonly LeadForm[] = [
   reviewForm,
 ]
 
-/** Every form there is: the newsletter's makes a subscriber, the policy's a file, the assessment's details stay in the page. */
-export const forms: readonly Form[] = [...leadForms, assessmentDetails, newsletterForm, policyForm]
+const live = [...declaredForms]
+/**
+ * Every form that makes a lead: those that the sources declare, then those of content, which come and go while the program runs.
+ * Endpoints, the team's mails, the desk and the `site` command follow from it; no island takes it.
+ */
+export const leadForms: readonly LeadForm[] = live
+
+/** Replaces the forms of content, which are of one directory for the whole process. */
+export const setContentForms = (forms: readonly LeadForm[]) =>
+  void live.splice(declaredForms.length, live.length, ...forms)
+
+/** Forms that make no lead: the newsletter's a subscriber, the policy's a file; the assessment's details stay in the page. */
+const otherForms: readonly Form[] = [assessmentDetails, newsletterForm, policyForm]
+
+/** Every form that the sources declare. */
+export const forms: readonly Form[] = [...declaredForms, ...otherForms]
+
+/** Returns every form that there is now. */
+export const allForms = (): readonly Form[] => [...leadForms, ...otherForms]

@@ -1,7 +1,8 @@
 import type { LeadForm, ReadField } from '#frame/forms/form.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
-import { leadForms } from '#office/forms/index.ts'
-import type { Address, Visit } from '#platform/http/address.ts'
+import { contentEndpoint } from '#office/forms/content-form.ts'
+import { declaredForms, leadForms } from '#office/forms/index.ts'
+import { type Address, targetOf, type Visit, withoutSlash } from '#platform/http/address.ts'
 import { readJson } from '#platform/http/body.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Leads } from './service.server.ts'
@@ -11,6 +12,8 @@ import type { Screening } from './spam/screening.server.ts'
 const leadApi =
   (form: LeadForm, leads: Leads, screen: Screening, now: () => Date) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
+    const closed = form.closed?.(now()) ?? null
+    if (closed !== null) return closed === '' ? problem(404) : problem(409, { detail: closed })
     const body = await readJson(request)
     if (body instanceof Response) return body
     const parsed = form.schema.safeParse(body.value)
@@ -36,10 +39,24 @@ const fieldsOf =
     return typeof value === 'string' || value === null ? value : JSON.stringify(value)
   }
 
-/** The endpoint of each lead form (SPEC 7). */
-export const leadAddresses = (leads: Leads, screen: Screening, now: () => Date): Address[] =>
-  leadForms.map((form) => ({
-    path: form.endpoint,
-    methods: { POST: leadApi(form, leads, screen, now) },
+/** The endpoint of each lead form (SPEC 7), and those of the forms of content, which come and go. */
+export const leadAddresses = (leads: Leads, screen: Screening, now: () => Date): Address[] => [
+  ...declaredForms.map(
+    (form): Address => ({
+      path: form.endpoint,
+      methods: { POST: leadApi(form, leads, screen, now) },
+      limit: 'form',
+    }),
+  ),
+  {
+    path: contentEndpoint(':name'),
+    methods: {
+      POST(request, visit) {
+        const path = withoutSlash(targetOf(request.url).path)
+        const form = leadForms.find(({ endpoint }) => endpoint === path)
+        return form ? leadApi(form, leads, screen, now)(request, visit) : problem(404)
+      },
+    },
     limit: 'form',
-  }))
+  },
+]

@@ -40,8 +40,8 @@ const denied =
 /** Employees, by what that weighs. */
 const sizes: Readonly<Record<string, number>> = { '51-200': 1, '201-500': 2, '501-1000': 2, '1001+': 3 }
 
-/** The fields of all forms in which people write in their own words. */
-const writtenFields = [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
+/** Returns the fields of all forms in which people write in their own words. */
+const writtenFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
 
 type Looked = Pick<LeadTable, 'id' | 'kind' | 'answers' | 'person' | 'domain' | 'created_at'>
 /** A lead that is worth a call, and why. */
@@ -52,7 +52,7 @@ type Known = { ofPerson: ReadonlyMap<string, number>; ofDomain: ReadonlyMap<stri
 /** Weighs the signs that a lead is worth a call soon, each in words: what it says itself, and who else wrote. */
 function signsOf({ id, kind, answers, person, domain }: Looked, { ofPerson, ofDomain }: Known): Signed {
   const given = answersOf({ answers })
-  const wrote = writtenFields
+  const wrote = writtenFields()
     .map((field) => given[field])
     .filter((answer) => typeof answer === 'string')
     .join('\n')

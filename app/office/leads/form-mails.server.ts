@@ -72,7 +72,15 @@ function assessmentScore(stored: StoredAnswers): string {
 export const mailsOf = ({ kind }: Pick<LeadForm, 'kind'>): FormMails => formMails[kind] ?? {}
 
 /** Returns the words that acknowledge a form: its own, or words made from its name. */
-export const acknowledgementOf = (form: Pick<LeadForm, 'kind' | 'name'>): AcknowledgementTexts => ({
+export const acknowledgementOf = (form: Pick<LeadForm, 'kind' | 'name' | 'mail'>): AcknowledgementTexts => ({
   ...mailTexts.acknowledgement,
-  ...(mailsOf(form).acknowledgement ?? mailTexts.named(form.name)),
+  ...(mailsOf(form).acknowledgement ?? (form.mail ? written(form.mail) : mailTexts.named(form.name))),
+})
+
+/** The words of a form that has them itself. Its mail has the usual next step unless it names one. */
+const written = ({ subject, paragraphs, next }: NonNullable<LeadForm['mail']>): Partial<AcknowledgementTexts> => ({
+  subject,
+  preview: paragraphs[0] ?? subject,
+  paragraphs,
+  ...(next && { next: { text: '', button: next.title, href: next.href } }),
 })

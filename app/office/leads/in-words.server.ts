@@ -132,15 +132,15 @@ export function cellOf(value: unknown): string {
 }
 
 const maxSaid = 160
-/** The fields of all forms in which people write in their own words. */
-const writtenFields = [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
+/** Returns the fields of all forms in which people write in their own words. */
+const writtenFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
 
 /** Returns the beginning of what somebody wrote in their own words; a program that a filter holds may write it anywhere. */
 export function saidIn({ answers, state }: Pick<Lead, 'answers' | 'state'>): string {
   const given = answersOf({ answers })
   const texts = (fields: readonly string[]) =>
     fields.map((field) => given[field]).filter((answer) => typeof answer === 'string' && answer.trim() !== '')
-  const said = texts(['message', ...writtenFields])[0]
+  const said = texts(['message', ...writtenFields()])[0]
   const longest = texts(Object.keys(given)).sort((a, b) => String(b).length - String(a).length)[0]
   return String(said ?? (state === 'quarantined' ? longest : '') ?? '')
     .replace(/\s+/g, ' ')

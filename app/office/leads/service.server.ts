@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Answers, LeadForm } from '#frame/forms/form.ts'
+import type { Answers, Consent, LeadForm } from '#frame/forms/form.ts'
 import { domainOf, personKey } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { consents } from '#office/forms/consents.data.ts'
@@ -218,16 +218,20 @@ export function createLeads(parts: Parts) {
       const deliveries = suspicious ? [] : deliveriesOf({ id, form, answers, attribution, at })
       const { consentField } = form
       const agrees = consentField === undefined || (answers as StoredAnswers)[consentField] === 'yes'
-      const consent = form.consent && agrees && consents[form.consent]
-      const given = consent && {
-        id: newId(),
-        purpose: consent.purpose,
-        text_hash: createHash('sha256').update(consent.text).digest('hex'),
-        notice_version: consent.version,
-        form: kind,
-        page: attribution.page ?? null,
-        given_at: at.toISOString(),
-      }
+      const named = typeof form.consent === 'string' ? consents[form.consent] : form.consent
+      const consent: Consent | false | undefined = agrees && named
+      const hash = consent && createHash('sha256').update(consent.text).digest('hex')
+      const given = consent &&
+        hash && {
+          text: consent.text,
+          id: newId(),
+          purpose: consent.purpose,
+          text_hash: hash,
+          notice_version: consent.version ?? hash.slice(0, 8),
+          form: kind,
+          page: attribution.page ?? null,
+          given_at: at.toISOString(),
+        }
       const stored = await keep(lead, fingerprints, deliveries, given || null)
       if ((stored.added || stored.released) && !suspicious) counted?.(form, submission)
       return { id: stored.id }

@@ -4,7 +4,10 @@ import { newId } from '#platform/db/id.ts'
 import type { ConsentTable, Database, LeadEventTable, LeadState, LeadTable } from '#platform/db/schema.ts'
 
 export type NewLead = Insertable<LeadTable>
-export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'>
+export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'> & {
+  /** The words that were agreed to. */
+  text: string
+}
 export type Lead = LeadTable
 export type LeadEvent = LeadEventTable
 
@@ -38,7 +41,12 @@ export async function insertLead(db: Kysely<Database>, lead: NewLead): Promise<b
 }
 
 /** Stores a consent given with a lead. */
-export async function insertConsent(db: Kysely<Database>, lead: string, consent: NewConsent) {
+export async function insertConsent(db: Kysely<Database>, lead: string, { text, ...consent }: NewConsent) {
+  await db
+    .insertInto('consent_text')
+    .values({ hash: consent.text_hash, text })
+    .onConflict((conflict) => conflict.column('hash').doNothing())
+    .execute()
   await db
     .insertInto('consent')
     .values({ ...consent, lead, subscriber: null, withdrawn_at: null })

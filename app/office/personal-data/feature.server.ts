@@ -10,13 +10,15 @@ type Parts = {
   retention: Env['retention']
   /** Deletes counts that are older than so many milliseconds; nothing for null. */
   counts: { forget: (ms: number | null) => Promise<number> }
+  /** The words of all consents that the site asks for. */
+  consents: readonly string[]
   log: Logger
 }
 
 /** Opens what deletes personal data once it has been kept for as long as it is to be. */
-export function openPersonalData({ places, retention, counts, log }: Parts) {
+export function openPersonalData({ places, retention, counts, consents, log }: Parts) {
   async function forgetOld() {
-    await storeConsentTexts(places.db)
+    await storeConsentTexts(places.db, consents)
     const counted = await counts.forget(retention.counts)
     const deleted = { ...(await keepRetention(places, retention)), counts: counted }
     if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')

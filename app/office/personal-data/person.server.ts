@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { mailboxMark } from '#frame/forms/mailbox-mark.ts'
 import { personKey } from '#frame/forms/person.ts'
-import type { LeadConsent } from '#office/forms/consents.data.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
 import type { DeliveryTable } from '#platform/db/schema.ts'
@@ -9,6 +8,7 @@ import type { Secret } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
 import { consentTexts } from './consent-texts.server.ts'
 import { deleteMailFiles, mailFilesNaming, type OtherFile, otherFiles } from './files.server.ts'
+import type { LeadConsent } from './lead-consents.ts'
 import {
   allow,
   deletePerson,

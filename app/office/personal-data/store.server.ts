@@ -1,5 +1,4 @@
 import { type Kysely, sql } from 'kysely'
-import type { LeadConsent } from '#office/forms/consents.data.ts'
 import { rememberErasure } from '#platform/db/erase.ts'
 import { newId } from '#platform/db/id.ts'
 import type {
@@ -11,6 +10,7 @@ import type {
   LeadTable,
   SubscriberTable,
 } from '#platform/db/schema.ts'
+import type { LeadConsent } from './lead-consents.ts'
 
 export type StoredOfPerson = {
   leads: LeadTable[]

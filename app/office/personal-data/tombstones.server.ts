@@ -2,10 +2,10 @@ import { copyFile, open, readFile, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
-import { leadConsents } from '#office/forms/consents.data.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { isFullDisk, StoreFullError } from '#platform/db/write.ts'
+import { leadConsents } from './lead-consents.ts'
 import {
   addressesIn,
   allow,
@@ -33,6 +33,7 @@ const tombstoneActs = [
   'confirmed',
   'withdrew-whitepaper',
   'withdrew-review',
+  'withdrew-landing-page',
 ] as const
 type TombstoneAct = (typeof tombstoneActs)[number]
 

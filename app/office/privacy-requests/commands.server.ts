@@ -1,7 +1,7 @@
-import { leadConsents } from '#office/forms/consents.data.ts'
 import { consentsText, leadTable, told, toldConsent, toldEvent } from '#office/leads/in-words.server.ts'
 import { headOf } from '#office/leads/notifications.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
+import { leadConsents } from '#office/personal-data/lead-consents.ts'
 import {
   allowPerson,
   erasePerson,

@@ -52,8 +52,8 @@ test('an export has the words that were agreed to after the site has others, and
   const text = 'Words that the site no longer has.'
   for (const email of ['ada@example.com', 'bob@example.com'])
     await testLeads(db, clock.now).receive(whitepaperForm, aWhitepaperLead({ email, emails: 'yes' }), submission)
-  await storeConsentTexts(db)
-  await storeConsentTexts(db)
+  await storeConsentTexts(db, [whitepaperConsent.text])
+  await storeConsentTexts(db, [whitepaperConsent.text])
   const exported = async (email: string) => {
     const { out } = await run('privacy', 'export', email)
     return (JSON.parse(out) as { consents: unknown[] }).consents

@@ -7,7 +7,7 @@ import { isPhone, phoneKey, withAsciiDigits } from '#platform/text/phone-number.
 import { countLeads, findLead, type Lead, type LeadFilter, listLeads } from '../store.server.ts'
 import { prefixed } from './origin.server.ts'
 
-const kinds = leadForms.map(({ kind }) => kind)
+const kinds = () => leadForms.map(({ kind }) => kind)
 
 /** The options that choose leads, for every command that takes several. */
 export const leadFilters = {
@@ -21,7 +21,7 @@ export const leadFilters = {
   due: { type: 'boolean' },
   quarantined: { type: 'boolean' },
 } as const
-export const leadFiltersHelp = `  --form FORM     ${kinds.join(', ')}
+export const leadFiltersHelp = `  --form FORM     ${kinds().join(', ')}
   --state STATE   ${leadStates.join(', ')}
   --owner WHO     who has it; nobody: whom nobody has
   --source WORD   a part of where it came from: a page, a campaign, a referrer
@@ -43,7 +43,7 @@ type Given = {
 export function leadChooser(given: Given): (io: Pick<Io, 'db' | 'err' | 'now'>) => Promise<Lead[]> {
   const form = given.form ?? given.kind
   const filter: LeadFilter = {}
-  if (form !== undefined) filter.kind = oneOf('--form', form, kinds)
+  if (form !== undefined) filter.kind = oneOf('--form', form, kinds())
   const state = given.state?.replace(' ', '-')
   if (given.quarantined && state !== undefined) throw new UsageError('--quarantined and --state contradict each other')
   if (given.quarantined) filter.states = ['quarantined']

@@ -8,8 +8,8 @@ import { addLead } from '../added.server.ts'
 import { maxMail, readMail } from '../forwarded.server.ts'
 import type { GivenAnswers } from '../mail-parser.server.ts'
 
-/** The forms that can be filled in by hand. The assessment's scores come from its questions alone. */
-const forms = leadForms.filter(({ kind }) => kind !== assessmentReport.kind)
+/** Returns the forms that can be filled in by hand. The assessment's scores come from its questions alone. */
+const forms = () => leadForms.filter(({ kind }) => kind !== assessmentReport.kind)
 
 /** The ways that a lead came which no form of the site brought. */
 const ways = { telephone: 'by hand: on the telephone', person: 'by hand: met in person', mail: 'from a mail' } as const
@@ -30,7 +30,7 @@ const answersFor = ({ labels }: LeadForm, typed: z.output<typeof given>): GivenA
 /** Leads that came by another way than the site: on the telephone, in person, by mail. */
 export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () => Promise<void>) {
   const formOf = (kind: string) => {
-    const form = forms.find((one) => one.kind === kind)
+    const form = forms().find((one) => one.kind === kind)
     if (!form) throw new Refusal(422, 'There is no such form.')
     return form
   }
@@ -38,7 +38,7 @@ export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () =>
   return {
     /** The forms that can be filled in, with their fields. */
     'leads/forms': endpoint(z.object({}), () => ({
-      forms: forms.map((form) => ({
+      forms: forms().map((form) => ({
         kind: form.kind,
         name: form.name,
         fields: Object.entries(form.labels).map(([field, label]) => ({

@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { labelOf } from '#frame/forms/fields.ts'
 import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
@@ -280,20 +281,18 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
   }
 }
 
-/** The labels of what can be chosen, by form, field and value. */
-const labels = new Map(
-  leadForms.flatMap(({ kind, options = {} }) =>
-    Object.entries(options).flatMap(([field, all]) =>
-      all.map(({ value, label }) => [`${kind} ${field} ${value}`, label] as const),
-    ),
-  ),
-)
+/** Returns the words of one form's answers, a line for each of several. */
+function wordsOfForm(kind: string) {
+  const options = leadForms.find((form) => form.kind === kind)?.options ?? {}
+  return (field: string, answer: unknown) =>
+    [answer ?? []].flat().map((one) => labelOf(options[field] ?? [], String(one)))
+}
 
 /** A form's answers as a person reads them. */
-const wordsIn = (kind: string, answers: Readonly<Record<string, unknown>>): string[] =>
-  Object.entries(answers).flatMap(([field, value]) =>
-    [value].flat().map((one) => labels.get(`${kind} ${field} ${one}`) ?? String(one)),
-  )
+function wordsIn(kind: string, answers: Readonly<Record<string, unknown>>): string[] {
+  const words = wordsOfForm(kind)
+  return Object.entries(answers).flatMap(([field, answer]) => words(field, answer))
+}
 
 const none: readonly string[] = []
 const nothing: Entry['of'] = { industry: '', size: '', country: '', service: '', person: '', company: '' }
@@ -304,11 +303,8 @@ function ofPerson(
   answers: Readonly<Record<string, unknown>>,
   shared: (word: string) => string,
 ): Entry['of'] {
-  const inWords = (field: string) =>
-    [answers[field] ?? []]
-      .flat()
-      .map((one) => labels.get(`${kind} ${field} ${one}`) ?? String(one))
-      .join('\n')
+  const words = wordsOfForm(kind)
+  const inWords = (field: string) => words(field, answers[field]).join('\n')
   const { name, company } = personOf(answers)
   const answered = Object.fromEntries(traitNames.map((trait) => [trait, shared(inWords(traits[trait]))]))
   return { ...nothing, ...answered, person: name, company }

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { leadForms } from '#office/forms/index.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { hookSecret } from '#tests/support/receiver.ts'
 import { readWebhooks, WebhooksError, webhooksFile } from './config.server.ts'
+import { leadKinds } from './values.server.ts'
 
 const options = { variables: { CRM_SECRET: hookSecret, CRM_KEY: 'Bearer key' }, allowPrivate: false }
 
@@ -26,7 +26,7 @@ endpoints:
 `)
   expect(hook).toMatchObject({
     name: 'crm',
-    kinds: leadForms.map(({ kind }) => kind),
+    kinds: leadKinds,
     headers: { authorization: 'Bearer key' },
     format: 'json',
     body: null,
@@ -72,11 +72,7 @@ test.each([
     'endpoints.0.previous.secret must be whsec_ and 24 to 64 bytes in Base64',
   ],
   ['secret: my-secret', 5, 'endpoints.0.secret must be whsec_ and 24 to 64 bytes in Base64'],
-  [
-    'kinds: [contact, leads]',
-    6,
-    `endpoints.0.kinds.1 must be one of ${leadForms.map(({ kind }) => kind).join(', ')}, alert`,
-  ],
+  ['kinds: [contact, leads]', 6, `endpoints.0.kinds.1 must be one of ${leadKinds.join(', ')}, alert`],
   ['kinds: []', 6, 'endpoints.0.kinds must name a kind'],
   ['headers: { webhook-id: mine }', 6, 'endpoints.0.headers.webhook-id is set by the site'],
   ['headers: { x-key: "Zoë" }', 6, 'endpoints.0.headers.x-key must be one line of ASCII'],

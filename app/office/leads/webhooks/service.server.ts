@@ -1,7 +1,7 @@
 import type { NewDelivery } from '#platform/delivery/store.ts'
 import { type Hook, wantsAlerts } from './config.server.ts'
 import { escapeForSlack, fill, type Values } from './mapping.server.ts'
-import { type Alert, alertValues, type StoredLead, valuesOf } from './values.server.ts'
+import { type Alert, alertValues, hookKindOf, type StoredLead, valuesOf } from './values.server.ts'
 
 /** Turns events on the site into requests for the endpoints that want them. */
 export function createWebhooks(hooks: readonly Hook[]) {
@@ -9,7 +9,7 @@ export function createWebhooks(hooks: readonly Hook[]) {
     /** Returns a request for each endpoint that wants leads of this form, to be enqueued in the lead's transaction. */
     forLead: (lead: StoredLead): NewDelivery[] =>
       hooks
-        .filter(({ kinds }) => kinds.includes(lead.form.kind))
+        .filter(({ kinds }) => kinds.includes(hookKindOf(lead.form.kind)))
         .map((hook) => delivery(hook, valuesOf(lead), () => leadBody(lead))),
 
     /**

@@ -4,6 +4,7 @@ import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
 import { type Hook, type ReadOptions, wantsAlerts } from './config.server.ts'
 import { createWebhooks } from './service.server.ts'
+import { hookKindOf } from './values.server.ts'
 
 /** The answers of the made-up lead. Its address is one that nobody can own. */
 const answers = {
@@ -37,7 +38,7 @@ type TrialOptions = Pick<ReadOptions, 'allowPrivate'> & { now: () => Date }
 
 function requestsOf(hook: Hook, at: Date) {
   const webhooks = createWebhooks([hook])
-  const form = leadForms.find(({ kind }) => hook.kinds.includes(kind))
+  const form = leadForms.find(({ kind }) => hook.kinds.includes(hookKindOf(kind)))
   if (form) return webhooks.forLead({ id: 'test', form, answers, attribution: { page: form.page }, at })
   const alert = { key: 'test', over: false, title: 'A test', text: 'This is a test of the webhook. Nothing is wrong.' }
   return wantsAlerts(hook) ? webhooks.forAlert({ ...alert, at }) : []

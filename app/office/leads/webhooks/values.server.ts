@@ -1,7 +1,7 @@
 import { type LeadForm, wordsOf } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { declaredForms } from '#office/forms/index.ts'
 import type { Values } from './mapping.server.ts'
 
 /** A lead as it was stored. */
@@ -39,15 +39,20 @@ const ofAlert = ['key', 'kind', 'state', 'title', 'summary', 'at'] as const
 
 /** The kind of a request about a fault. */
 export const alertKind = 'alert'
-export const leadKinds = leadForms.map(({ kind }) => kind)
+/** The kind of the leads of every form of content: those come and go, and what names them must not stop the start. */
+const contentKind = 'content'
+export const leadKinds = [...declaredForms.map(({ kind }) => kind), contentKind]
 export const kinds = [...leadKinds, alertKind]
+
+/** Returns the kind by which an endpoint chooses the leads of a form. */
+export const hookKindOf = (kind: string) => (declaredForms.some((form) => form.kind === kind) ? kind : contentKind)
 
 /** The names that a template for these kinds may use. */
 export function namesOf(chosen: readonly string[]): Set<string> {
-  const forms = leadForms.filter(({ kind }) => chosen.includes(kind))
+  const forms = declaredForms.filter(({ kind }) => chosen.includes(kind))
   const fields = forms.flatMap(({ labels }) => Object.keys(labels))
   return new Set<string>([
-    ...(forms.length > 0 ? common : []),
+    ...(leadKinds.some((kind) => chosen.includes(kind)) ? common : []),
     ...(chosen.includes(alertKind) ? ofAlert : []),
     ...fields.flatMap((field) => [`answers.${field}`, `words.${field}`]),
     ...(forms.some(({ derive }) => derive) ? ['answers.score', 'answers.level'] : []),

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personOf } from '#frame/forms/person.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { declaredForms } from '#office/forms/index.ts'
 import { readHooks, WebhooksError, webhooksFile } from '#office/leads/webhooks/config.server.ts'
 import { endPrevious, rotateSecret } from '#office/leads/webhooks/rotation.server.ts'
 import { tryEndpoint } from '#office/leads/webhooks/trial.server.ts'
-import { alertKind } from '#office/leads/webhooks/values.server.ts'
+import { alertKind, leadKinds } from '#office/leads/webhooks/values.server.ts'
 import { write } from '#platform/db/write.ts'
 import { type FailureWords, failureInWords } from '#platform/delivery/failure-words.ts'
 import { closedEndpoints, type Delivery, drop, listDeliveries, openEndpoint, retry } from '#platform/delivery/store.ts'
@@ -157,9 +157,11 @@ export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
 
 /** The kinds of requests that an endpoint gets, in words. */
 function getsOf(kinds: readonly string[]): string[] {
-  const forms = leadForms.filter(({ kind }) => kinds.includes(kind)).map(({ name }) => name)
+  const forms = leadKinds
+    .filter((kind) => kinds.includes(kind))
+    .map((kind) => declaredForms.find((form) => form.kind === kind)?.name ?? 'forms of landing pages')
   const alerts = kinds.includes(alertKind) ? ['alerts'] : []
-  return [...(forms.length === leadForms.length ? ['every form'] : forms), ...alerts]
+  return [...(forms.length === leadKinds.length ? ['every form'] : forms), ...alerts]
 }
 
 /** Refuses with the sentence that the file's reader has for it. */

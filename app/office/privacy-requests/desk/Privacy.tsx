@@ -11,7 +11,12 @@ import { readerStates } from '#office/newsletter/reader-states.ts'
 import { counted } from '#platform/text/counted.ts'
 import type { Erased, Person } from './api.server.ts'
 
-const purposes = { newsletter: 'the newsletter', whitepaper: 'the whitepaper', review: 'the review' } as const
+const purposes = {
+  newsletter: 'the newsletter',
+  whitepaper: 'the whitepaper',
+  review: 'the review',
+  'landing-page': 'what a landing page asked for',
+} as const
 
 /** Everything stored about a person, in sentences, to hand over or to erase. */
 export function Privacy() {

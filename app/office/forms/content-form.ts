@@ -1,0 +1,113 @@
+import * as z from 'zod/mini'
+import { companySizes } from '#frame/forms/companies.ts'
+import {
+  emailField,
+  longText,
+  type Option,
+  oneOf,
+  optionalLine,
+  optionalText,
+  requiredLine,
+  someOf,
+  webAddress,
+} from '#frame/forms/fields.ts'
+import type { LeadForm, PostedForm } from '#frame/forms/form.ts'
+import type { ContentField, FormDefinition } from './content-form.server.ts'
+
+/** A form that a file of content declares. Browser and server make it of the same definition. */
+export type ContentForm = LeadForm & PostedForm & { readonly definition: FormDefinition }
+
+export const contentEndpoint = (name: string) => `/api/forms/${name}`
+
+/** The field of the box that gives the consent. */
+export const consentField = 'consent'
+
+const boxAnswers = [
+  { value: 'yes', label: 'Agreed' },
+  { value: 'no', label: 'Not agreed: answer what was asked, and send nothing else' },
+] as const satisfies readonly Option[]
+
+const tickAnswers = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const satisfies readonly Option[]
+
+/** What stands after the words of a consent, as a link. */
+export const privacyLink = { title: 'Read the privacy statement.', href: '/privacy' } as const
+
+/** The longest answers, in UTF-16 units. */
+const maxLine = 200
+const maxText = 5000
+
+/** Returns the options of a field with a choice. */
+function optionsOf({ type, options = [] }: ContentField): readonly Option[] | null {
+  if (type === 'size') return companySizes
+  return type === 'choice' || type === 'choices' ? options : null
+}
+
+/** An answer that a box gives: nothing when it is left empty. */
+const box = (ask: string) =>
+  z.optional(
+    z.pipe(
+      z.enum([...boxAnswers.map(({ value }) => value), ''], ask),
+      z.transform((given) => given || undefined),
+    ),
+  )
+
+function schemaOf(field: ContentField): z.core.$ZodType {
+  const { type, label, required = true, ask = `${label} is required` } = field
+  const options = optionsOf(field)
+  if (options) return type === 'choices' ? someOf(options, ask) : oneOf(options, ask)
+  if (type === 'email') return emailField(field.ask ?? 'Please enter a valid email address')
+  if (type === 'check') return required ? z.literal('yes', ask) : box(ask)
+  if (type === 'long') return required ? longText({ min: 1, ask, max: maxText }) : optionalText(maxText)
+  if (!required) return optionalLine(maxLine)
+  return type === 'website' ? webAddress(ask) : requiredLine(ask, maxLine)
+}
+
+/** Returns the definition as a form like every other: its endpoint, mails, exports and the desk follow from it. */
+export function contentForm(
+  definition: FormDefinition,
+  { page, closed }: { page: string } & Pick<LeadForm, 'closed'>,
+): ContentForm {
+  const { kind, name, fields, consent, thanks, failure, mail } = definition
+  const shape = {
+    ...Object.fromEntries(fields.map((field) => [field.name, schemaOf(field)])),
+    ...(consent?.box && { [consentField]: box('Tick the box or leave it empty.') }),
+  }
+  const chosen = fields.flatMap((field) => {
+    const options = field.type === 'check' ? tickAnswers : optionsOf(field)
+    return options ? [[field.name, options] as const] : []
+  })
+  return {
+    definition,
+    kind,
+    name,
+    id: `${kind}-form`,
+    page,
+    endpoint: contentEndpoint(kind),
+    schema: z.object(shape) as unknown as LeadForm['schema'],
+    labels: {
+      ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
+      ...(consent?.box && { [consentField]: 'Consent' }),
+    },
+    options: { ...Object.fromEntries(chosen), ...(consent?.box && { [consentField]: boxAnswers }) },
+    freeText: fields.flatMap(({ name, type }) => (type === 'long' ? [name] : [])),
+    ...(consent && {
+      consent: {
+        purpose: 'landing-page',
+        text: [consent.box, consent.text, privacyLink.title].filter(Boolean).join(' '),
+      },
+    }),
+    ...(consent?.box && {
+      consentField,
+      derive: (answers: object) => ({ [consentField]: Reflect.get(answers, consentField) ?? 'no' }),
+    }),
+    notices: {
+      success: thanks,
+      failure: failure ?? { title: 'Something went wrong', text: 'This could not be sent. Please try again later.' },
+    },
+    ...(mail && { mail: { subject: mail.subject, paragraphs: mail.text, next: mail.button } }),
+    ...(closed && { closed }),
+  }
+}

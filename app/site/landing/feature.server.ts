@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import type { Logger } from 'pino'
+import type { LeadForm } from '#frame/forms/form.ts'
+import { setContentForms } from '#office/forms/index.ts'
+import type { ContentSource } from '#platform/content-source.ts'
+import { defineFeature } from '#platform/feature.ts'
+import { followFolders } from '#platform/follow-folders.ts'
+import { provide } from '#platform/render/context.ts'
+import { landingContext } from './context.ts'
+import { createLandingLibrary } from './library.server.ts'
+import { createLanding, type Landing, landingPath } from './service.server.ts'
+
+type Parts = Parameters<typeof createLandingLibrary>[0] & {
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  now: () => Date
+  preview?: boolean
+}
+
+/** `setTimeout` waits at most 24.8 days, and clocks get adjusted: the next moment is worked out again at least daily. */
+const maxTimerMs = 86_400_000
+
+/** Opens the landing pages: their folders are followed, and their forms join all others. */
+export function openLanding({ log, now, preview, ...parts }: Parts) {
+  const library = createLandingLibrary(parts)
+  const service = createLanding({ library, now, preview })
+  /** Every form that was there since the start, by its kind. */
+  const ever = new Map<string, LeadForm>()
+  let looking: Promise<void> | null = null
+  let unfollow: (() => void) | null = null
+  let moment: NodeJS.Timeout | undefined
+
+  async function lookNow() {
+    const { changed, faults } = await library.scan()
+    for (const { file, line, reason, minor } of faults) {
+      const place = { file: join(parts.contentDir, file), line, reason }
+      if (minor) log.warn(place, 'a landing page has a fault')
+      else log.error(place, 'a landing page or its form was not taken')
+    }
+    if (changed) joinForms()
+    const slugs = service.refresh()
+    if (slugs.length > 0 && unfollow) log.info({ pages: slugs }, 'landing pages changed')
+    waitForMoment()
+  }
+  /** A form whose file is gone takes nothing, but mails about its leads may still be waiting. */
+  function joinForms() {
+    const forms = service.forms()
+    for (const form of ever.values()) ever.set(form.kind, { ...form, closed: () => '' })
+    for (const form of forms) ever.set(form.kind, form)
+    setContentForms([...ever.values()])
+  }
+  /** Scans once for all callers at the same time. */
+  function look(): Promise<void> {
+    looking ??= lookNow().finally(() => {
+      looking = null
+    })
+    return looking
+  }
+  function waitForMoment() {
+    clearTimeout(moment)
+    const ms = (service.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY) - now().getTime()
+    moment = setTimeout(
+      () => {
+        service.refresh()
+        waitForMoment()
+      },
+      Math.min(Math.max(ms, 1), maxTimerMs),
+    ).unref()
+  }
+
+  const content = landingSource(service)
+  const provided = [provide(landingContext, service)]
+  return defineFeature({
+    name: 'landing',
+    service,
+    library,
+    look,
+    /** Follows the folders from now on. */
+    start() {
+      unfollow = followFolders(
+        [library.pagesIn, library.formsIn],
+        () => void look().catch((error) => log.error({ reason: String(error) }, 'landing pages not read')),
+        // Most sites have none.
+        () => {},
+      )
+    },
+    stop() {
+      unfollow?.()
+      unfollow = null
+      clearTimeout(moment)
+    },
+    content,
+    provided,
+  })
+}
+
+/** The landing pages as a kind of content. */
+const landingSource = (landing: Landing): ContentSource => ({
+  name: 'landing',
+  pages: () =>
+    landing.list().map(({ slug, head: { title, description, picture } }) => ({
+      path: landingPath(slug),
+      title,
+      changed: null,
+      line: description,
+      ...(picture && { drawing: { of: 'plate', picture, label: title } as const }),
+    })),
+  canonicalPath: landing.canonicalPath,
+  entries: () =>
+    landing.list().map(({ slug, head: { title, description }, text }) => ({
+      id: landingPath(slug),
+      kind: 'page',
+      title,
+      place: '',
+      text: `${description} ${text}`,
+      shown: description,
+    })),
+  onChange: landing.onChange,
+})

@@ -1,0 +1,159 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { hashOf, stampOf } from '#knowledge/articles/pictures.server.ts'
+import { type FormDefinition, readForm } from '#office/forms/content-form.server.ts'
+import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
+import type { FindPicture } from '#platform/markdown/pictures.ts'
+import type { CompiledPage } from './page.server.ts'
+
+/** The folders of the two kinds of files, below the content. */
+export const pagesFolder = 'pages'
+export const formsFolder = 'forms'
+
+type Parts = {
+  /** The directory of the content. Its folders of pages and forms may be missing. */
+  contentDir: string
+  pictures: FindPicture
+  /** Returns something that is another when pictures came or went: what was refused for one is then read again. */
+  picturesAre?: () => unknown
+}
+/** A file as it was last taken: its value, or none while it was never right. */
+type Taken<Value> = { stamp: string; value: Value | null; hash: string; faults: readonly Fault[]; told: string }
+type Compiled<Value> = { value: Value | null; faults: readonly Fault[] }
+
+/** The most files of a kind. */
+const maxFiles = 300
+
+/** One folder of files, each read by itself: a broken one stays as it was taken before, and its faults are told once. */
+function createFolder<Value>(
+  directory: string,
+  ending: RegExp,
+  compile: (name: string, text: string) => Promise<Compiled<Value>>,
+) {
+  const files = new Map<string, Taken<Value>>()
+
+  async function take(name: string, stamp: string): Promise<boolean> {
+    const before = files.get(name)
+    const bytes = await readFile(join(directory, name)).catch(() => null)
+    if (!bytes) return false
+    const { value, faults } = await compile(name, bytes.toString('utf8')).catch((error: unknown) => ({
+      value: null,
+      faults: [faultOfError(name, error)],
+    }))
+    const hash = value ? hashOf(bytes) : (before?.hash ?? '')
+    files.set(name, { stamp, value: value ?? before?.value ?? null, hash, faults, told: before?.told ?? '' })
+    return hash !== before?.hash
+  }
+
+  return {
+    directory,
+    files,
+    /** @returns true when something that can be shown became different */
+    async scan(again: boolean): Promise<boolean> {
+      const names = await readdir(directory).catch((): string[] => [])
+      const there = names
+        .filter((name) => ending.test(name))
+        .sort()
+        .slice(0, maxFiles)
+      const gone = [...files.keys()].filter((name) => !there.includes(name))
+      for (const name of gone) files.delete(name)
+      let changed = gone.length > 0
+      for (const name of there) {
+        const stamp = await stampOf(join(directory, name))
+        const known = files.get(name)
+        const isSettled = known?.stamp === stamp && (!again || known?.faults.length === 0)
+        if (stamp !== null && !isSettled && (await take(name, stamp))) changed = true
+      }
+      return changed
+    },
+    /** Takes a text in the place of a file's for its writer, until the file changes. */
+    async put(name: string, text: string, compileForWriter = compile): Promise<Compiled<Value>> {
+      const compiled = await compileForWriter(name, text)
+      const stamp = (await stampOf(join(directory, name))) ?? ''
+      files.set(name, { stamp, hash: hashOf(Buffer.from(text)), told: '', ...compiled })
+      return compiled
+    },
+  }
+}
+
+/**
+ * Holds the landing pages and their forms in memory, as their folders are. Whatever is wrong with a file stops no other
+ * and leaves what was shown of it.
+ */
+export function createLandingLibrary({ contentDir, pictures, picturesAre = () => null }: Parts) {
+  // Loaded when the first file needs it: a site without such pages starts without it.
+  const compiling = async (name: string, text: string, forWriter = false): Promise<Compiled<CompiledPage>> => {
+    const { compilePage } = await import('./page.server.ts')
+    const { page, faults } = compilePage(text, { file: name, pictures, forWriter })
+    return { value: page, faults }
+  }
+  const pages = createFolder<CompiledPage>(join(contentDir, pagesFolder), /^[^._].*\.md$/, compiling)
+  const forms = createFolder<FormDefinition>(join(contentDir, formsFolder), /^[^._].*\.yaml$/, async (name, text) => {
+    const { definition, faults } = readForm(name, text)
+    return { value: definition, faults }
+  })
+  let seen: unknown = picturesAre()
+
+  const valuesOf = <Value>({ files }: { files: ReadonlyMap<string, Taken<Value>> }) =>
+    [...files].flatMap(([name, { value, hash }]) => (value ? [{ name, value, hash }] : []))
+  const library = {
+    pagesIn: pages.directory,
+    formsIn: forms.directory,
+    pages: () => valuesOf(pages),
+    forms: () => valuesOf(forms),
+
+    /** Reads the folders and takes what changed. @returns whether something did, and the faults that were not told before */
+    async scan(): Promise<{ changed: boolean; faults: Fault[] }> {
+      const now = picturesAre()
+      const again = now !== seen
+      seen = now
+      const changed = [await forms.scan(again), await pages.scan(again)].includes(true)
+      const faults: Fault[] = []
+      const all = library.faults()
+      for (const [folder, { files }] of [
+        [formsFolder, forms],
+        [pagesFolder, pages],
+      ] as const)
+        for (const [name, file] of files) {
+          const own = all.filter((fault) => fault.file === join(folder, name))
+          const told = own.map(faultText).join('\n')
+          if (told !== file.told) faults.push(...own)
+          file.told = told
+        }
+      return { changed, faults }
+    },
+
+    /** Returns what is wrong now, in the files and between them, each with its folder and file. */
+    faults(): Fault[] {
+      const own = [
+        ...[...forms.files.values()].flatMap(({ faults }) =>
+          faults.map((fault) => ({ ...fault, file: join(formsFolder, fault.file) })),
+        ),
+        ...[...pages.files.values()].flatMap(({ faults }) =>
+          faults.map((fault) => ({ ...fault, file: join(pagesFolder, fault.file) })),
+        ),
+      ]
+      const users = new Map<string, string>()
+      for (const { name, value } of library.pages()) {
+        const { form, draft } = value.head
+        if (form === undefined) continue
+        const say = (reason: string) =>
+          own.push({ file: join(pagesFolder, name), line: 1, reason, field: 'form', ...(draft && { minor: true }) })
+        const other = users.get(form)
+        if (!library.forms().some((one) => one.value.kind === form))
+          say(`There is no form '${form}' in ${formsFolder}/${form}.yaml`)
+        else if (other) say(`The form '${form}' is the one of ${other}: each page has a form of its own`)
+        users.set(form, other ?? name)
+      }
+      return own
+    },
+
+    /** The links of each page, with the file they stand in. */
+    links: () => library.pages().map(({ name, value }) => ({ file: join(pagesFolder, name), links: value.links })),
+
+    putPage: (name: string, text: string) => pages.put(name, text, (file, source) => compiling(file, source, true)),
+    putForm: (name: string, text: string) => forms.put(name, text),
+  }
+  return library
+}
+export type LandingLibrary = ReturnType<typeof createLandingLibrary>

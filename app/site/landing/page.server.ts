@@ -1,0 +1,152 @@
+import type { Paragraph, Root, RootContent } from 'mdast'
+import type { ContainerDirective } from 'mdast-util-directive'
+import { toString as wordsOf } from 'mdast-util-to-string'
+import { visit } from 'unist-util-visit'
+import { slugSyntax } from '#office/forms/content-form.server.ts'
+import { compileText } from '#platform/markdown/compile.ts'
+import { type Fault, inOrder } from '#platform/markdown/fault.ts'
+import { readFrontMatter } from '#platform/markdown/front-matter.ts'
+import { readMarkdown } from '#platform/markdown/parse.ts'
+import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
+import { lettersNotDrawn } from '#platform/text/pdf-letters.ts'
+import { type Block, type BlockKind, blockKinds, windowViews } from './blocks.ts'
+import { headOf, type LandingHead, pageHead } from './head.ts'
+import { reservedSlugs } from './reserved.data.ts'
+
+/** A landing page, compiled. */
+export type CompiledPage = {
+  slug: string
+  head: LandingHead
+  blocks: readonly Block[]
+  /** The words alone, for the search. */
+  text: string
+  links: readonly { href: string; line: number }[]
+}
+
+const maxBlocks = 40
+/** Facts are cited where they have their notes: in posts and documents. A landing page links to them. */
+const noFacts = { isThere: () => false, cite: () => [] }
+const isKind = (name: string): name is BlockKind => Object.hasOwn(blockKinds, name)
+const safeLink = /^(?:https?:|mailto:|[/#?])/i
+
+/**
+ * Compiles a landing page's file. Its name is the page's address.
+ *
+ * @returns no page when something is wrong that must not be published
+ */
+export function compilePage(
+  source: string,
+  { file, pictures, forWriter = false }: { file: string; pictures: FindPicture; forWriter?: boolean },
+): { page: CompiledPage | null; faults: Fault[] } {
+  const slug = file.replace(/\.md$/, '')
+  const { tree, faults } = readMarkdown(source, file)
+  if (!tree) return { page: null, faults }
+  const { value, faults: faultsOfHead, lineOf } = readFrontMatter(tree, pageHead, file)
+  faults.push(...faultsOfHead)
+  const say = (line: number, reason: string, field?: string) =>
+    faults.push({ file, line, reason, ...(field && { field }) })
+  const sayOfHead = (key: string, reason: string) => say(lineOf(key), reason, key)
+  if (!slugSyntax.test(slug) || slug.length > 80)
+    say(1, 'A page is named by small letters, digits and hyphens: my-webinar.md is at /my-webinar')
+  else if (reservedSlugs.includes(slug)) say(1, `/${slug} is another page of the site: give the file another name`)
+  const head = value && headOf(value, sayOfHead)
+  const ofPicture = head?.picture && faultOfPicture(head.picture, pictures)
+  if (ofPicture) sayOfHead('picture', ofPicture)
+  const missing = lettersNotDrawn(head?.title ?? '')
+  if (missing) sayOfHead('title', `title has ${missing}, which the picture of a shared link cannot show`)
+
+  const blocks: Block[] = []
+  const texts: string[] = []
+  const links: { href: string; line: number }[] = []
+  for (const node of tree.children) {
+    if (node.type === 'yaml' || node.type === 'definition' || isComment(node)) continue
+    if (node.type !== 'containerDirective' || !isKind(node.name)) {
+      say(
+        lineAt(node),
+        `Everything here stands in a block: ${Object.keys(blockKinds)
+          .map((name) => `:::${name}`)
+          .join(', ')}`,
+      )
+      continue
+    }
+    const read = readBlock(node, node.name, file, tree, pictures)
+    blocks.push(read.block)
+    texts.push(read.block.title, read.text)
+    links.push(...read.links)
+    faults.push(...read.faults)
+  }
+  const count = (kind: BlockKind) => blocks.filter(({ is }) => is === kind).length
+  const last = source.split('\n').length
+  if (blocks.length > maxBlocks) say(last, `The page has ${blocks.length} blocks; ${maxBlocks} are the most`)
+  if (count('hero') !== 1 || blocks[0]?.is !== 'hero') say(1, 'The page begins with one :::hero[Title]')
+  if (count('form') > 1) say(last, 'A page has one :::form')
+  if (head?.form && count('form') === 0)
+    say(lineOf('form'), `The head names the form '${head.form}': say where it stands, with :::form[Title]`, 'form')
+  if (head && !head.form && count('form') > 0) say(1, 'There is a :::form, and the head names none: form: my-form')
+  const ordered = inOrder(faults)
+  if (value?.draft) for (const fault of ordered) fault.minor = true
+  if (!head || (!forWriter && ordered.some(({ minor }) => !minor))) return { page: null, faults: ordered }
+  return { page: { slug, head, blocks, text: texts.join(' '), links }, faults: ordered }
+}
+
+type ReadBlock = { block: Block; text: string; links: CompiledPage['links']; faults: Fault[] }
+
+function readBlock(
+  node: ContainerDirective,
+  is: BlockKind,
+  file: string,
+  page: Root,
+  pictures: FindPicture,
+): ReadBlock {
+  const faults: Fault[] = []
+  const fault = (reason: string, at: RootContent = node) => faults.push({ file, line: lineAt(at), reason })
+  if (node.data?.unclosed) fault(`The block ':::${is}' does not end; put ':::' on the line after it`)
+  const [first, ...others] = node.children
+  const label = first && isLabel(first) ? first : undefined
+  const title = label ? wordsOf(label).trim() : ''
+  const { shows, ...more } = node.attributes ?? {}
+  if (!title && is !== 'window') fault(`':::${is}' needs a title: :::${is}[Title]`)
+  for (const name of Object.keys(more)) fault(`'${name}' is nothing that :::${is} reads`)
+  const view = windowViews.find((one) => one === (shows ?? windowViews[0]))
+  if (is === 'window' && !view) fault(`There is no view '${shows}'; there is ${windowViews.join(', ')}`)
+  if (is !== 'window' && shows != null) fault(`'shows' is for :::window alone`)
+  // References lead to definitions anywhere on the page.
+  const definitions = page.children.filter(({ type }) => type === 'definition')
+  const content = label ? others : node.children
+  const body: Root = { type: 'root', children: [...content, ...structuredClone(definitions)] }
+  visit(body, (part) => {
+    if (part.type === 'heading') fault("A block has its own title: write :::text[Title] instead of '##'", part)
+    if (part.type === 'footnoteReference' || part.type === 'footnoteDefinition')
+      fault('A landing page has no footnotes: link to the source', part)
+    if ((part.type === 'link' || part.type === 'definition') && !safeLink.test(part.url))
+      fault(
+        `The link to ${part.url} leads nowhere that a page may lead: begin it with / or https://`,
+        part as RootContent,
+      )
+    if (part.type === 'textDirective' && part.name === 'fact')
+      fault('A landing page cites no facts by :fact: link to the page of the fact, such as /facts/gdpr-fines', part)
+  })
+  if (is === 'list' || is === 'proof') {
+    const [list] = content
+    if (content.length !== 1 || list?.type !== 'list')
+      fault(`':::${is}' has a list and nothing else: lines that begin with '-'`)
+    else if (is === 'proof')
+      for (const item of list.children) {
+        const [paragraph] = item.children
+        const [figure] = paragraph?.type === 'paragraph' ? paragraph.children : []
+        const sources: unknown[] = []
+        visit(item, ['link', 'linkReference'], (link) => void sources.push(link))
+        if (figure?.type !== 'strong')
+          fault("A point of ':::proof' begins with its figure in bold: - **3 of 4** …", item as never)
+        else if (sources.length === 0) fault('A figure needs a link to its source', item as never)
+      }
+  }
+  const { html, text, links, faults: faultsOfText } = compileText(body, { file, facts: noFacts, pictures })
+  const block: Block = { is, title, html, ...(is === 'window' && view && { shows: view }) }
+  return { block, text, links, faults: [...faults, ...faultsOfText] }
+}
+
+const isLabel = (node: RootContent): node is Paragraph =>
+  node.type === 'paragraph' && Boolean((node.data as { directiveLabel?: boolean } | undefined)?.directiveLabel)
+const isComment = (node: RootContent) => node.type === 'html' && /^<!--[\s\S]*-->$/.test(node.value.trim())
+const lineAt = (node: RootContent) => node.position?.start.line ?? 1

@@ -1,0 +1,134 @@
+import type { LeadForm } from '#frame/forms/form.ts'
+import type { FormDefinition } from '#office/forms/content-form.server.ts'
+import { contentForm } from '#office/forms/content-form.ts'
+import type { Block } from './blocks.ts'
+import type { LandingHead } from './head.ts'
+import type { LandingLibrary } from './library.server.ts'
+import type { CompiledPage } from './page.server.ts'
+
+/** The state of a page's form: it takes answers, or says why not. */
+export type FormState = { isOpen: true } | { isOpen: false; sentence: string }
+
+/** A landing page as its screen shows it. */
+export type LandingPage = {
+  slug: string
+  head: Pick<LandingHead, 'title' | 'description' | 'event' | 'zone'>
+  blocks: readonly Block[]
+  form: { definition: FormDefinition; state: FormState } | null
+}
+
+type Shown = { page: CompiledPage; form: FormDefinition | null; hash: string }
+
+type Parts = {
+  library: Pick<LandingLibrary, 'pages' | 'forms'>
+  now: () => Date
+  /** Shows drafts as well, to those who write them. */
+  preview?: boolean
+}
+
+export const landingPath = (slug: string) => `/${slug}`
+
+/** The published landing pages, and the forms on them. */
+export function createLanding({ library, now, preview = false }: Parts) {
+  const listeners = new Set<(paths: readonly string[]) => void>()
+  let known: ReadonlyMap<string, string> = new Map()
+
+  /** The pages that are there, by their slugs. The first page that names a form has it. */
+  function shown(): ReadonlyMap<string, Shown> {
+    const forms = new Map(library.forms().map(({ value, hash }) => [value.kind, { value, hash }]))
+    const found = new Map<string, Shown>()
+    for (const { value: page, hash } of library.pages()) {
+      if (page.head.draft && !preview) continue
+      const named = page.head.form === undefined ? undefined : forms.get(page.head.form)
+      if (page.head.form !== undefined && !named) continue
+      if (named) forms.delete(named.value.kind)
+      found.set(page.slug, { page, form: named?.value ?? null, hash: `${hash} ${named?.hash}` })
+    }
+    return found
+  }
+
+  function stateAt({ opensAt, closesAt, soon = '', closed = '' }: LandingHead, at: Date): FormState {
+    const time = at.toISOString()
+    if (opensAt !== null && time < opensAt) return { isOpen: false, sentence: soon }
+    if (closesAt !== null && time >= closesAt) return { isOpen: false, sentence: closed }
+    return { isOpen: true }
+  }
+
+  const landing = {
+    /** Every published page, by its address. */
+    list: () => [...shown().values()].map(({ page }) => page),
+    canonicalPath: (path: string) => (/^\/[^/]+$/.test(path) && shown().has(path.slice(1)) ? path : null),
+
+    /** Returns the page with its texts, or null when there is none of this name. */
+    async page(slug: string): Promise<LandingPage | null> {
+      const found = shown().get(slug)
+      if (!found) return null
+      const { head, blocks } = found.page
+      // Once more, whatever the text went through since it was compiled.
+      const { sanitisePublished } = await import('#platform/markdown/sanitise.ts')
+      return {
+        slug,
+        head,
+        blocks: blocks.map((block) => ({ ...block, html: sanitisePublished(block.html) })),
+        form: found.form && { definition: found.form, state: stateAt(head, now()) },
+      }
+    },
+
+    /** Returns the form of a page as every other form is; null when the page has none. */
+    formOn: (slug: string) => landing.forms().find(({ page }) => page === landingPath(slug)) ?? null,
+
+    /** Every form of content, also those that no page shows: leads of theirs may be there. */
+    forms() {
+      const pages = new Map(
+        [...shown().values()].flatMap(({ page, form }) => (form ? [[form.kind, page] as const] : [])),
+      )
+      return library.forms().map(({ value }) => {
+        const page = pages.get(value.kind)
+        const closed: LeadForm['closed'] = (at) => {
+          if (!page) return ''
+          const state = stateAt(page.head, at)
+          return state.isOpen ? null : state.sentence
+        }
+        return contentForm(value, { page: landingPath(page?.slug ?? value.kind), closed })
+      })
+    },
+
+    /** True when a published page shows the picture at this address. */
+    shows: (picture: string) =>
+      landing
+        .list()
+        .some(({ head, blocks }) => head.picture === picture || blocks.some(({ html }) => html.includes(picture))),
+
+    /** When a form opens or closes next; null when none does. */
+    nextChange(): Date | null {
+      const time = now().toISOString()
+      const [next] = landing
+        .list()
+        .flatMap(({ head }) => [head.opensAt, head.closesAt, head.event?.endsAt ?? null])
+        .filter((moment) => moment !== null && moment > time)
+        .sort()
+      return next ? new Date(next) : null
+    },
+
+    /** Tells the paths of pages that became different, each time `refresh` finds some. @returns a way to stop it */
+    onChange(listener: (paths: readonly string[]) => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    /** Reports the difference between the pages now and at the last call. */
+    refresh() {
+      const before = known
+      const at = now()
+      known = new Map(
+        [...shown()].map(([slug, { page, hash }]) => [slug, `${hash} ${JSON.stringify(stateAt(page.head, at))}`]),
+      )
+      const changed = [...new Set([...before.keys(), ...known.keys()])].filter(
+        (slug) => before.get(slug) !== known.get(slug),
+      )
+      if (changed.length > 0) for (const listener of listeners) listener(changed.map(landingPath))
+      return changed
+    },
+  }
+  return landing
+}
+export type Landing = ReturnType<typeof createLanding>
