@@ -1,6 +1,6 @@
 /** The views of the product that a window may show. */
 export const windowViews = ['register', 'policy', 'questionnaire', 'change', 'dashboard'] as const
-export type WindowView = (typeof windowViews)[number]
+type WindowView = (typeof windowViews)[number]
 
 /** The blocks that a landing page is made of, each with what its writer is told of it. */
 export const blockKinds = {

@@ -8,7 +8,7 @@ import type { CompiledPage } from './page.server.ts'
 
 /** The folders of the two kinds of files, below the content. */
 export const pagesFolder = 'pages'
-export const formsFolder = 'forms'
+const formsFolder = 'forms'
 
 type Parts = {
   /** The directory of the content. Its folders of pages and forms may be missing. */
