@@ -30,7 +30,7 @@ async function open() {
     import('#knowledge/articles/links.server.ts'),
     import('#knowledge/articles/rules/listing.ts'),
     import('#knowledge/facts/readings.server.ts'),
-    import('#office/newsletter/campaigns/command-file.server.ts'),
+    import('#office/newsletter/campaigns/check-campaign.server.ts'),
   ])
   const { built, site, pages, origin } = opened
   const { library } = site.posts

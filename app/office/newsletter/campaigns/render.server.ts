@@ -4,7 +4,7 @@ import { longDate } from '#platform/text/long-date.ts'
 import { withPlainSpaces } from '#platform/text/unbroken.ts'
 import { CampaignMail } from './CampaignMail.server.tsx'
 import { campaignPath } from './campaign.ts'
-import type { CompiledCampaign } from './file.server.ts'
+import type { CompiledCampaign } from './compile-campaign.server.ts'
 import { linkTo, readerToken } from './mail.server.ts'
 import { cellTerm, dataTable, mailMarkup, withCampaign } from './markup.server.tsx'
 

@@ -9,7 +9,7 @@ import { categories } from '#knowledge/articles/rules/categories.ts'
 import { counted } from '#platform/text/counted.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
-import type { setCampaign } from '../campaigns/command-file.server.ts'
+import type { setCampaign } from '../campaigns/check-campaign.server.ts'
 import {
   type CampaignPost,
   campaignsFolder,

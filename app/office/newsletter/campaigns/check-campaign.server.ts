@@ -8,7 +8,7 @@ import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import type { Env } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
-import { type CompiledCampaign, compileCampaign } from './file.server.ts'
+import { type CompiledCampaign, compileCampaign } from './compile-campaign.server.ts'
 import { faultsOfMail, originOf } from './mail.server.ts'
 
 export type SetCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
