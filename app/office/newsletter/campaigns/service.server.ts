@@ -19,7 +19,7 @@ import {
   finishCampaigns,
   isScheduled,
   nextSubscribers,
-  noteFilled,
+  noteProgress,
 } from './store.server.ts'
 import { isWanted, readTopics } from './topics.ts'
 
@@ -55,7 +55,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
   }
 
   /** Makes the next deliveries of a campaign. Returns the campaign if there may be more. */
-  async function fill(campaign: CampaignHead): Promise<CampaignHead | null> {
+  async function enqueueNext(campaign: CampaignHead): Promise<CampaignHead | null> {
     const next = await nextSubscribers(db, campaign, together)
     const topics = readTopics(campaign.topics)
     const wanted: { subscriber: string; payload: { token: string } }[] = []
@@ -64,11 +64,11 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
         wanted.push({ subscriber: id, payload: { token: newToken() } })
     const at = now()
     const isLast = next.length < together
-    const filled = { filled_to: next.at(-1)?.id ?? campaign.filled_to, filled_at: isLast ? at.toISOString() : null }
+    const progress = { filled_to: next.at(-1)?.id ?? campaign.filled_to, filled_at: isLast ? at.toISOString() : null }
     const isOurs = await write(
       db,
       async (trx) => {
-        if (!(await noteFilled(trx, campaign, filled))) return false
+        if (!(await noteProgress(trx, campaign, progress))) return false
         const added = new Set(await enqueueCampaign(trx, campaign.id, at, wanted))
         const tokens = wanted.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
@@ -78,7 +78,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
       { background: true },
     )
     enqueued()
-    return isOurs && !isLast ? { ...campaign, ...filled } : null
+    return isOurs && !isLast ? { ...campaign, ...progress } : null
   }
 
   async function readList() {
@@ -106,7 +106,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
       await look()
       for (const campaign of await campaignsBy(db, now())) {
         if (campaign.state !== 'sending' || campaign.filled_at !== null) continue
-        for (let more: CampaignHead | null = campaign; more; ) more = await fill(more)
+        for (let more: CampaignHead | null = campaign; more; ) more = await enqueueNext(more)
       }
       await write(db, (trx) => finishCampaigns(trx, now()), { background: true })
     },
