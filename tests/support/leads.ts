@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createAcknowledgements } from '#office/leads/acknowledgements.server.ts'
 import { createLeadLinks } from '#office/leads/action-links.server.ts'
-import { createMailWriter } from '#office/leads/mail-renderer.server.ts'
+import { createMailWriter } from '#office/leads/mail-writer.server.ts'
 import { createLeads } from '#office/leads/service.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'

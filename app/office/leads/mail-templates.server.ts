@@ -14,8 +14,8 @@ import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } fro
 import { acknowledgementOf, mailsOf } from './form-mails.server.ts'
 import { mailTexts } from './mail-texts.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
-import { subjectOf } from './notifications.server.ts'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
+import { subjectOf } from './waiting-mails.server.ts'
 import { leadActionTexts } from './words.ts'
 
 export type Notification = {

@@ -11,7 +11,6 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueue, type NewDelivery } from '#platform/delivery/store.ts'
 import type { Acknowledgements } from './acknowledgements.server.ts'
-import { toTeam, toVisitor } from './notifications.server.ts'
 import {
   eventsOf,
   insertConsent,
@@ -29,6 +28,7 @@ import {
   type StoredAnswers,
 } from './store.server.ts'
 import { fingerprintsOf, type Submission } from './submission.server.ts'
+import { toTeam, toVisitor } from './waiting-mails.server.ts'
 
 type Parts = {
   db: Kysely<Database>
