@@ -25,13 +25,14 @@ async function openSite() {
 async function open() {
   const contentDir = process.env.CONTENT_DIR ?? 'content'
   await showOwnTexts({ project, contentDir })
-  const [opened, { deadLinks }, { postPath }, { readFactsAsRead }, { publishedBy, setCampaign }] = await Promise.all([
-    openSite(),
-    import('#knowledge/articles/links.server.ts'),
-    import('#knowledge/articles/rules/listing.ts'),
-    import('#knowledge/facts/readings.server.ts'),
-    import('#office/newsletter/campaigns/check-campaign.server.ts'),
-  ])
+  const [opened, { deadLinks }, { postPath }, { readFactsAsRead }, { publishedBy, checkAndRenderCampaign }] =
+    await Promise.all([
+      openSite(),
+      import('#knowledge/articles/links.server.ts'),
+      import('#knowledge/articles/rules/listing.ts'),
+      import('#knowledge/facts/readings.server.ts'),
+      import('#office/newsletter/campaigns/check-campaign.server.ts'),
+    ])
   const { built, site, pages, origin } = opened
   const { library } = site.posts
   const facts = new Map((await readFactsAsRead(project, contentDir)).map((fact) => [fact.id, fact]))
@@ -44,7 +45,7 @@ async function open() {
     /^\/api\/|\.(?:xml|json|ics|csv|xlsx|pdf|txt|docx|pptx|zip)$/.test(path) ||
     (/\.\w+$/.test(path) && existsSync(join(built.clientDirectory, path)))
   const mails = built.createNewsletterMails(origin)
-  return { ...opened, library, facts, isThere, mails, deadLinks, postPath, publishedBy, setCampaign }
+  return { ...opened, library, facts, isThere, mails, deadLinks, postPath, publishedBy, checkAndRenderCampaign }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 let opened: Promise<Opened> | null = null
@@ -83,11 +84,11 @@ const works = {
 
   /** Checks a campaign's text, and renders it as the mail that would go out then. */
   async campaign(file: string, slug: string, text: string, at: string) {
-    const { built, origin, library, facts, isThere, publishedBy, setCampaign } = await theSite()
+    const { built, origin, library, facts, isThere, publishedBy, checkAndRenderCampaign } = await theSite()
     await library.scan()
     const world = { library, facts, published: publishedBy(library), isScreen: isThere }
     const { renderCampaign } = built
-    return setCampaign(text, { file, slug }, world, { now: new Date(at), origin, renderCampaign })
+    return checkAndRenderCampaign(text, { file, slug }, world, { now: new Date(at), origin, renderCampaign })
   },
 
   /** Lists the posts that are out by a moment, newest first. */

@@ -8,7 +8,13 @@ import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { campaignPath } from './campaign.ts'
-import { type AddressesOf, readCampaign, readPosts, type SetCampaign, slugOfFile } from './check-campaign.server.ts'
+import {
+  type AddressesOf,
+  type RenderedCampaign,
+  readCampaign,
+  readPosts,
+  slugOfFile,
+} from './check-campaign.server.ts'
 import { campaignsFolder, draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
 import { readerToken } from './mail.server.ts'
 import { countRecipients, queueCampaign, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
@@ -289,7 +295,7 @@ Example: npm run site -- newsletter cancel 2026-12-01`,
   }
 }
 
-async function writePreview(directory: string, { slug, mail }: SetCampaign): Promise<string[]> {
+async function writePreview(directory: string, { slug, mail }: RenderedCampaign): Promise<string[]> {
   await mkdir(directory, { recursive: true })
   const files = [join(directory, `${slug}.html`), join(directory, `${slug}.txt`)] as const
   await writeFile(files[0], mail.html.replaceAll(readerToken, 'preview'))
@@ -297,7 +303,7 @@ async function writePreview(directory: string, { slug, mail }: SetCampaign): Pro
   return [...files]
 }
 
-const summaryOf = ({ subject, preheader, topics, words, mail }: SetCampaign) =>
+const summaryOf = ({ subject, preheader, topics, words, mail }: RenderedCampaign) =>
   [
     `Subject:   ${subject}`,
     `Preheader: ${preheader}`,
@@ -307,7 +313,7 @@ const summaryOf = ({ subject, preheader, topics, words, mail }: SetCampaign) =>
   ].join('\n')
 
 async function tellTests(
-  campaign: SetCampaign,
+  campaign: RenderedCampaign,
   addresses: readonly string[],
   env: Env,
   { places, out, err }: Io,
@@ -332,7 +338,7 @@ type Sending = {
 }
 
 /** Queues a campaign, or says what would happen. @param io its time is the moment of sending */
-async function queue(campaign: SetCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
+async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
   const { slug, subject } = campaign
   const tell = (count: number, queued: boolean, words: string) =>
     out(json ? jsonText({ slug, recipients: count, queued }) : words)

@@ -9,7 +9,7 @@ import { categories } from '#knowledge/articles/rules/categories.ts'
 import { counted } from '#platform/text/counted.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
-import type { setCampaign } from '../campaigns/check-campaign.server.ts'
+import type { checkAndRenderCampaign } from '../campaigns/check-campaign.server.ts'
 import {
   type CampaignPost,
   campaignsFolder,
@@ -25,7 +25,7 @@ const slugOf = (file: string) => file.replace(/\.md$/, '')
 const moment = z.nullable(z.iso.datetime())
 
 export type CampaignRenderer = {
-  campaign: (file: string, slug: string, text: string, at: string) => ReturnType<typeof setCampaign>
+  campaign: (file: string, slug: string, text: string, at: string) => ReturnType<typeof checkAndRenderCampaign>
   /** Lists the posts that are out by a moment, newest first. */
   published: (at: string) => Promise<readonly (CampaignPost & { publishedDate: string })[]>
 }
