@@ -67,7 +67,7 @@ export function createLeads(parts: Parts) {
   } = parts
 
   /** Enqueues what goes out about a lead. The visitor's answer is left out, with a note, where enough went out. */
-  async function send(
+  async function enqueueMails(
     trx: Kysely<Database>,
     { id, email }: Pick<Lead, 'id' | 'email'>,
     deliveries: readonly NewDelivery[],
@@ -93,7 +93,7 @@ export function createLeads(parts: Parts) {
       // One with the lead's own fingerprint shows when it is added.
       const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
       if (!isRepeat && (await insertLead(trx, lead))) {
-        await send(trx, lead, deliveries, hourIsFull)
+        await enqueueMails(trx, lead, deliveries, hourIsFull)
         if (consent) await insertConsent(trx, lead.id, consent)
         return { id: lead.id, added: true }
       }
@@ -124,7 +124,7 @@ export function createLeads(parts: Parts) {
       const deliveries = form ? whatOf(lead, form) : []
       const hourIsFull = await acknowledgements.hourIsFull(now())
       await write(db, async (trx) => {
-        if (await mark(trx, lead)) await send(trx, lead, deliveries, hourIsFull)
+        if (await mark(trx, lead)) await enqueueMails(trx, lead, deliveries, hourIsFull)
       })
     }
     if (leads.length > 0) enqueued()
