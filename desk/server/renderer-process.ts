@@ -62,7 +62,6 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 const works = {
-  /** Checks a post's text, and renders its page when its head is right. */
   post: (file: string, text: string, renders: boolean) =>
     inTurn(async () => {
       const { site, pages, origin, library, isThere, deadLinks, postPath } = await theSite()
@@ -74,7 +73,6 @@ const works = {
       return { faults: all, html: response.status === 200 ? await response.text() : null }
     }),
 
-  /** Finds what is wrong in any file of the posts, as they are. */
   faults: () =>
     inTurn(async () => {
       const { library, isThere, deadLinks } = await theSite()
@@ -82,7 +80,6 @@ const works = {
       return [...library.faults(), ...deadLinks(library, isThere, new Date())]
     }),
 
-  /** Checks a campaign's text, and renders it as the mail that would go out then. */
   async campaign(file: string, slug: string, text: string, at: string) {
     const { built, origin, library, facts, isThere, publishedBy, checkAndRenderCampaign } = await theSite()
     await library.scan()
@@ -91,7 +88,6 @@ const works = {
     return checkAndRenderCampaign(text, { file, slug }, world, { now: new Date(at), origin, renderCampaign })
   },
 
-  /** Lists the posts that are out by a moment, newest first. */
   async published(at: string) {
     const { library, publishedBy } = await theSite()
     await library.scan()
@@ -132,7 +128,6 @@ const works = {
     return response.status === 200 ? response.text() : null
   },
 
-  /** Names what a text can lead to and cite. */
   async places() {
     const { site, pages, library, facts } = await theSite()
     const ofContent = site.sources.flatMap((source) => source.pages().map(({ path, title }) => ({ path, title })))
@@ -150,7 +145,6 @@ export type Works = typeof works
 
 /** A message to the desk. */
 export type Answer = { id: number; value?: unknown; error?: string }
-/** Answers the desk. One that has ended meanwhile needs no answer. */
 const answer = (message: Answer) => void process.send?.(message, () => {})
 
 process.on('message', ({ id, name, args }: { id: number; name: keyof Works; args: never[] }) => {

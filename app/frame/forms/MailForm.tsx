@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import type * as z from 'zod/mini'
+import { startAddressHints } from './address-hints.ts'
 import { ErrorSummary, outcomeId } from './ErrorSummary.tsx'
 import { Fields } from './Field.tsx'
 import { Honeypot } from './Honeypot.tsx'
 import { MailSubmit } from './MailSubmit.tsx'
-import { startMailHints } from './mail-hints.ts'
 import { Outcome } from './Outcome.tsx'
 import { RescuePanel } from './RescuePanel.tsx'
 import { screen } from './screening.ts'
@@ -24,7 +24,7 @@ export function MailForm<Schema extends z.ZodMiniObject>(props: Props<Schema>) {
   const { fields, errors, submitting, submitButton, outcome, rescue, summary, formProps } = form
   useEffect(() => {
     const element = document.forms.namedItem(formProps.id) as HTMLFormElement
-    startMailHints(element)
+    startAddressHints(element)
     screen(element)
   }, [formProps.id])
   return (

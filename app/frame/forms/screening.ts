@@ -17,7 +17,7 @@ const timeoutMs = 5_000
 export function begin(form: HTMLFormElement) {
   screen(form)
   stampForm(form)
-  void enhance(import('./mail-hints.ts'), ({ startMailHints }) => startMailHints(form))
+  void enhance(import('./address-hints.ts'), ({ startAddressHints }) => startAddressHints(form))
 }
 
 export function screen(form: ScreenedForm) {

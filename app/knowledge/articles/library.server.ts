@@ -19,7 +19,6 @@ type Parts = {
 }
 export type LibraryPost = {
   head: PostHead
-  /** A hash of the file's bytes. */
   hash: string
   name: string
   body: () => Promise<PostBody>

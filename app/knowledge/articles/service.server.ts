@@ -97,7 +97,6 @@ export function createBlog({ library, now, preview = false }: Parts) {
         related: blog.related(slug),
       }
     },
-    /** The published posts that cite a fact, newest first. */
     citing: (fact: string): LinkItem[] =>
       published()
         .filter(({ head }) => head.facts.includes(fact))

@@ -156,7 +156,6 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
 
 type ExampleProps = { example: string; owner: string }
 
-/** A made-up entry of a register, marked as one. */
 const Example = ({ example, owner }: ExampleProps) => (
   <section id="example" aria-labelledby="example-title">
     <h2 id="example-title">{texts.example.title}</h2> <Sample>{texts.example.badge}</Sample>
@@ -194,7 +193,6 @@ const Named = ({ id, documents }: NamedProps) => (
 
 type TurnRowProps = { rel: 'next' | 'prev'; word: string; control: { id: string; title: string } }
 
-/** The way to the control beside this one, as a ruled row. */
 const TurnRow = ({ rel, word, control: { id, title } }: TurnRowProps) => (
   <a rel={rel} href={controlPath(id)}>
     <span className="label">{word}</span> <span className="num whole">{id}</span> <span>{title}</span>

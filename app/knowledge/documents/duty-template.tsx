@@ -21,7 +21,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { ...document, html }
 }
 
-/** A document that follows from a duty: read here, filled in here, or taken along. */
 export default function DutyTemplate({ loaderData: document }: Route.ComponentProps) {
   if (!document) return <NotFoundScreen />
   return (

@@ -25,7 +25,6 @@ export function createDays({ now }: { now: () => Date }) {
       seen = today()
       for (const listener of listeners) listener()
     },
-    /** Follows the clock from now on. */
     start() {
       looking = setInterval(days.look, lookMs).unref()
     },

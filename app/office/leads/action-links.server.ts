@@ -20,7 +20,6 @@ const erasesMs = 7 * dayMs
 export const linksFrom = ({ told_at, created_at }: { told_at: string | null; created_at: string }) =>
   new Date(told_at ?? created_at)
 export const linksWork = (from: Date, at: Date) => at.getTime() - from.getTime() <= validMs
-/** True while a lead's links still erase. */
 export const linksErase = (from: Date, at: Date) => at.getTime() - from.getTime() <= erasesMs
 
 type Parts = { secret: Pick<Secret, 'mark'>; origin: string; leadsTo: readonly string[]; now: () => Date }

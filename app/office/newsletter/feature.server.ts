@@ -11,13 +11,11 @@ type CampaignParts = Parameters<typeof createCampaigns>[0]
 type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'writeDown' | 'mail'> &
   Pick<CampaignParts, 'origin' | 'mail' | 'isSuppressed'> & {
     screen: Screening
-    /** Called when a campaign's deliveries were enqueued. */
     campaignEnqueued: () => void
     /** Records beside the store what restoring an older backup would undo. */
     writeDown: (act: 'left' | 'confirmed' | 'erased-subscriber' | 'bounced', address: string) => Promise<void>
   }
 
-/** Opens the newsletter: its subscriptions, and the campaigns that go out to them. */
 export async function openNewsletter({ screen, campaignEnqueued, origin, mail, ...parts }: Parts) {
   const { db, now, isSuppressed, writeDown, warn } = parts
   const service = createNewsletter({ ...parts, mail })

@@ -35,9 +35,7 @@ import {
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** The site's origin, for links in mails; null when no mail is sent. */
   mailOrigin: string | null
-  /** Called when something was enqueued. */
   enqueued: () => void
   /** Sends a mail at once, without storing it. */
   mail?: Channel
@@ -45,7 +43,6 @@ type Parts = {
   checkRoom?: () => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed?: (email: string) => Promise<boolean>
-  /** Records beside the store what restoring an older backup would undo. */
   writeDown?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
   /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
@@ -57,16 +54,13 @@ type Parts = {
   entryMs?: number
 }
 
-/** Facts that come with an address. */
 type Entered = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
 
 /** The facts that the holder of a mail's link may see. */
 export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
   /** The moment from which it has its state. */
   since: string
-  /** The topics it is for; null for everything. */
   topics: readonly Category[] | null
-  /** True while the link can still confirm. */
   confirmable: boolean
 }
 
@@ -117,7 +111,6 @@ export function createNewsletter({
     return false
   }
 
-  /** Stores an entry, and a mail to confirm it unless there were enough of them. */
   async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
     await checkRoom()
     if (await isSuppressed(email)) return

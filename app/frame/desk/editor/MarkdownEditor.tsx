@@ -124,7 +124,6 @@ function takeFiles(event: Event, from: DataTransfer | null, take: Props['picture
   return true
 }
 
-/** Turns a paste from Google Docs or Word into Markdown. */
 function pasteRich(event: ClipboardEvent, view: EditorView): boolean {
   const html = event.clipboardData?.getData('text/html') ?? ''
   // Editors of code give HTML too, of one line in a box.

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '../call.ts'
 import { fault, notify } from '../notices.tsx'
 
-/** A file as the desk's server opens it. */
 export type OpenedFile = {
   text: string
   version: string

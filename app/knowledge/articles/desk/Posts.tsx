@@ -146,7 +146,6 @@ const dayMs = 86_400_000
 /** A day of the reader's zone. */
 const keyOf = (date: Date) => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
 
-/** A month with its posts, from Monday on. The days on which posts are promised are marked. */
 function Month({ posts, promised }: { posts: readonly Post[]; promised: readonly string[] }) {
   const [back, setBack] = useState(0)
   const today = new Date()

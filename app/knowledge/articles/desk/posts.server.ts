@@ -11,7 +11,6 @@ import { momentOf } from '../rules/moment.ts'
 
 type Listed = { file: string; head: PostFrontMatter | null; faults: readonly Fault[] }
 
-/** The built site, as the posts on the desk need it. */
 export type PostRenderer = {
   post: (file: string, text: string, renders: boolean) => Promise<{ faults: readonly Fault[]; html: string | null }>
   faults: () => Promise<readonly Fault[]>

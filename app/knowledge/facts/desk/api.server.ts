@@ -10,7 +10,6 @@ const oneLine = z
   .string()
   .check(z.trim(), z.minLength(3, 'say in what it was read'), z.maxLength(300), z.regex(/^[^\n\r]*$/, 'one line'))
 
-/** The statements on law and standards, and the days on which somebody last looked whether they hold. */
 export function factsDesk({ project, env: { contentDir }, now }: DeskWorld) {
   const today = () => now().toISOString().slice(0, 10)
 

@@ -17,7 +17,6 @@ export type RenderedCampaign = CompiledCampaign & { slug: string; mail: { html: 
 export type RenderCampaign = typeof import('./render.server.ts')['renderCampaign']
 type Built = { renderCampaign: RenderCampaign }
 
-/** Things that a campaign's text is checked against. */
 type World = {
   library: Library
   facts: ReadonlyMap<string, Fact>

@@ -71,7 +71,6 @@ export function campaignsDesk({
       return { drafts: drafts.sort((a, b) => (a.file < b.file ? 1 : -1)), cannotSend: sendingFault(env) }
     }),
 
-    /** Begins a campaign, of the posts since the last one or of nothing. */
     'campaigns/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }) => {
       const day = now().toISOString().slice(0, 10)
       const posts = ofPosts
@@ -102,7 +101,6 @@ export function campaignsDesk({
     'campaigns/keep': files.keep,
     'campaigns/save': files.save,
 
-    /** Checks a text, and shows it as the mail that it will be. */
     'campaigns/check': endpoint(
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
       async ({ file, text, isDark }) => {
