@@ -14,7 +14,7 @@ import {
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ensurePrivateFile, makeDirectoryPrivate, makeFilePrivate } from '#platform/private.ts'
-import { StoreError } from './errors.ts'
+import { codeOf, StoreError } from './errors.ts'
 import { rememberPlace } from './in-place.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
@@ -221,7 +221,6 @@ const notWritable = (file: string) =>
 
 /** SQLite's codes for a store that another process holds. */
 const held = /^SQLITE_(BUSY|LOCKED)/
-const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 
 /** Explains why the store could not be opened, and what to do. */
 function sentenceOf(error: unknown, file: string): string {

@@ -1,5 +1,6 @@
 import type { LinkItem } from '#content/site.ts'
 import { changesPath, factPath, factsPath } from '#knowledge/facts/rules/pages.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { authors } from './authors.data.ts'
 import type { Library, LibraryPost } from './library.server.ts'
 import { rooms } from './onward-words.ts'
@@ -82,7 +83,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
         import('#platform/markdown/sanitise.ts'),
         import('#knowledge/facts/citations.server.ts'),
       ])
-      return { ...item, content: statusesAsOf(sanitisePublished(html), now().toISOString().slice(0, 10)) }
+      return { ...item, content: statusesAsOf(sanitisePublished(html), isoDay(now())) }
     },
     async page(slug: string): Promise<PostPage | null> {
       const [found, detail] = [find(slug), await blog.post(slug)]

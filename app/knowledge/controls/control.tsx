@@ -5,6 +5,7 @@ import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import { capital } from '#platform/text/capital.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/control'
 import { ClauseLine } from './ClauseLine.tsx'
@@ -89,7 +90,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             <dl>
               <Row term={texts.owner} text={`${owner.title}. ${owner.text}`} />
               <Row term={texts.when} text={control.when} />
-              <Row term={texts.starts} text={`${upper(startsWith)}${only}.`} />
+              <Row term={texts.starts} text={`${capital(startsWith)}${only}.`} />
               <Row term={texts.why} text={`${control.objective} ${control.why}`} />
               <div>
                 <dt>{texts.effort}</dt>
@@ -198,8 +199,6 @@ const TurnRow = ({ rel, word, control: { id, title } }: TurnRowProps) => (
     <span className="label">{word}</span> <span className="num whole">{id}</span> <span>{title}</span>
   </a>
 )
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const Row = ({ term, text }: { term: string; text: string }) => (
   <div>

@@ -8,6 +8,7 @@ import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
@@ -167,7 +168,7 @@ export async function visitorMail(form: LeadForm, answers: StoredAnswers, origin
   return acknowledgement(answers.email, origin, { ...texts, paragraphs })
 }
 
-const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`
+const momentOf = (at: Date) => `${longDate(isoDay(at))}, ${at.toISOString().slice(11, 16)} UTC`
 
 type Rendered = { html: string; text: string }
 const rendered = new Map<string, Promise<Rendered>>()

@@ -4,12 +4,13 @@ import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { UtmCampaign } from '#office/analytics/touch.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { counted } from '#platform/text/counted.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { whatWaits } from './faults.server.ts'
 import {
@@ -88,8 +89,7 @@ const staleFacts = (facts: readonly Fact[], today: string) =>
     .filter((fact) => isStale(fact, today, verifiedAgainDays) || hasOutlivedStatus(fact, today))
     .map(({ id, lastVerified }) => `${id}, verified on ${lastVerified}`)
 
-const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
-const dayOf = (moment: Date | string) => longDate(new Date(moment).toISOString().slice(0, 10))
+const dayOf = (moment: Date | string) => longDate(isoDay(new Date(moment)))
 
 async function digestMail({ db, to, content, endpoints, figures }: Parts, from: Date, at: Date): Promise<MailPayload> {
   const leads = await leadsBetween(db, from, at)
@@ -107,7 +107,7 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
     section(
       counted(real.length, 'new lead'),
       [
-        ...tally(real.map(({ kind }) => nameOf(kind))),
+        ...tally(real.map(({ kind }) => formName(kind))),
         ...(spam.length > 0 ? [`${spam.length} more, spam`] : []),
         ...(held.leads.length > 0 ? [`${held.leads.length} in quarantine: leads list --quarantined`] : []),
       ],
@@ -135,7 +135,7 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
       `${counted(confirmed, 'new subscriber')} confirmed`,
       `${counted(unconfirmed, 'address', 'addresses')} not confirmed`,
     ]),
-    section('Facts to verify again', staleFacts(content.facts, at.toISOString().slice(0, 10)), 'None.'),
+    section('Facts to verify again', staleFacts(content.facts, isoDay(at)), 'None.'),
     section(
       'Upcoming posts',
       content.scheduledPosts(at).map(({ title, at: day }) => `${dayOf(day)}: ${title}`),
@@ -160,8 +160,6 @@ function originOf(attribution: string): string {
   const named = [source, medium, campaign].filter(Boolean).join(' / ')
   return named || (page ? `the site itself (${page})` : 'unknown')
 }
-
-const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
 /**
  * All visits first, then the campaigns that brought most of them. Days are whole, so the first may count a bit of the

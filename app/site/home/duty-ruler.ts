@@ -1,6 +1,6 @@
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
+import { dayMs } from '#platform/text/day.ts'
 
-const dayMs = 86_400_000
 /** The last day that the ruler can reach. */
 const maxDays = 800
 /** Days that it begins before today, so the marks of the next days stand within it. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/text/day.ts'
 import './posts-desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
@@ -142,7 +143,6 @@ function NewPost({ open, close }: { open: boolean; close: () => void }) {
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
-const dayMs = 86_400_000
 /** A day of the reader's zone. */
 const keyOf = (date: Date) => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
 

@@ -6,6 +6,8 @@ import { printable, table } from '#platform/cli/table.ts'
 import { write } from '#platform/db/write.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
+import { counted } from '#platform/text/counted.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { campaignPath } from './campaign.ts'
 import {
@@ -38,7 +40,6 @@ type Project = {
   addressesOf: AddressesOf
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const isGrave = ({ minor }: Fault) => !minor
 
 export function newsletterCommands({ project, variables, addressesOf }: Project): Record<string, Command> {
@@ -61,7 +62,7 @@ Example: npm run site -- newsletter new`,
       if (values.name !== undefined) slugOfFile(`${values.name}.md`)
       return async ({ db, out, err, now }) => {
         const { contentDir } = env()
-        const slug = values.name ?? now().toISOString().slice(0, 10)
+        const slug = values.name ?? isoDay(now())
         const file = join(campaignsFolder(contentDir), `${slug}.md`)
         const isTaken = await access(file).then(
           () => true,

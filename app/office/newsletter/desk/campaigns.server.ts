@@ -7,6 +7,7 @@ import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.t
 import { fileName, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
 import { counted } from '#platform/text/counted.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
 import type { checkAndRenderCampaign } from '../campaigns/check-campaign.server.ts'
@@ -72,7 +73,7 @@ export function campaignsDesk({
     }),
 
     'campaigns/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }) => {
-      const day = now().toISOString().slice(0, 10)
+      const day = isoDay(now())
       const posts = ofPosts
         ? postsSince(await renderer.published(now().toISOString()), await lastCampaignAt(db, now()))
         : []

@@ -4,6 +4,7 @@ import { personKey } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { allowPerson, erasePerson, filesBeside, findPerson, holdsNothing } from '#office/personal-data/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { personAsJson } from '../commands.server.ts'
 import { personPage } from '../page.server.ts'
 
@@ -24,7 +25,7 @@ export function privacyDesk({ places, now }: DeskWorld) {
     'privacy/export': endpoint(z.object({ address, as: z.enum(['page', 'json']) }), async ({ address, as }) => {
       const found = await findPerson(places, address)
       const told = await personAsJson(found)
-      const text = as === 'json' ? jsonText(told) : await personPage(found, told, now().toISOString().slice(0, 10))
+      const text = as === 'json' ? jsonText(told) : await personPage(found, told, isoDay(now()))
       return new Response(text, { headers: { 'Content-Type': 'application/octet-stream' } })
     }),
 
