@@ -89,7 +89,10 @@ test('the table is saved for a spreadsheet, which computes nothing of it', async
     const answer = (await desk['report/export']({ period: 'month', format }, 'Kim (desk)')) as Response
     return new Uint8Array(await answer.arrayBuffer())
   }
-  const lines = new TextDecoder().decode(await file('csv')).replaceAll('"', '').split('\r\n')
+  const lines = new TextDecoder()
+    .decode(await file('csv'))
+    .replaceAll('"', '')
+    .split('\r\n')
   expect(lines[0]).toContain('Kind,Name,Pages read')
   expect(lines[1]).toMatch(/^Campaign,'=1\+1,0,0,0,1,0,0,0$/)
   expect(lines.some((line) => line.startsWith('First page,/,'))).toBe(true)
