@@ -172,13 +172,21 @@ test('the address has the filter of the list: Today leads to what it counts, a r
   expect(faults).toEqual([])
 })
 
-test('a number of the report leads to its leads, and a backup is made and tried at a press', async ({ page, desk }) => {
+test('a number of the report leads to its leads, a lead to its person, and a backup is made and tried at a press', async ({
+  page,
+  desk,
+}) => {
   const faults = await sitDown(page, desk.link)
   await page.getByRole('link', { name: 'Report' }).click()
   await page.getByRole('button', { name: 'This month' }).click()
   await page.getByRole('region', { name: 'Campaigns' }).getByRole('row', { name: /^news/ }).getByRole('link').click()
   await expect(page.getByRole('status').filter({ hasText: '4 leads' })).toBeVisible()
-  await expect(page.getByLabel('Campaign', { exact: true })).toHaveValue('news')
+  await expect(page.getByLabel(/^Campaign/)).toHaveValue('news')
+  await page.getByRole('row', { name: /Ada Hart/ }).click()
+  await page.getByRole('link', { name: 'Everything of this person' }).click()
+  await expect(page.getByRole('heading', { name: 'Ada Hart', level: 1 })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The question of Ada' })).toBeVisible()
+  expect(page.url()).not.toContain('ada')
   await page.getByRole('link', { name: 'Backups' }).click()
   await expect(page.getByText('There is no backup yet.')).toBeVisible()
   await page.getByRole('button', { name: 'Back up now' }).click()

@@ -44,9 +44,7 @@ test.each(engines)(
       { kind: 'note', text: 'Called.' },
       { by: 'Kim (desk)', now: clock.now(), seen: '' },
     )
-    await db
-      .transaction()
-      .execute((trx) => enqueue(trx, clock.now(), [{ lead: '0191-bbbbbb', channel: 'mail', payload: {} as never }]))
+    await enqueue(db, '0191-bbbbbb', clock.now(), [{ channel: 'mail', payload: {} as never }])
     await db.updateTable('delivery').set({ delivered_at: '2027-01-02T10:00:01.000Z' }).execute()
     await add('0192-cccccc', aContactMessage(), { email: 'ada@example.com' })
 
