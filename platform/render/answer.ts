@@ -36,7 +36,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
   const policyOfShared = (style: string) => policyOf(firstScript, style)
   const shared = createSharedPages({ pages, paths, cache, origin, policyOf: policyOfShared, onError, content })
 
-  async function answerRead(screen: Screen, request: Request, visit: PageVisit): Promise<Response> {
+  async function answerGet(screen: Screen, request: Request, visit: PageVisit): Promise<Response> {
     const { path, query } = targetOf(request.url)
     const target = origin + path + query
     const choice = screen.confidential ? null : choiceAt(screen, query)
@@ -119,7 +119,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
       if (permanent) return redirect(request.method, permanent + query, visit.headers)
       const screen = screenAt(path)
       if (!screen) return answerWithoutScreen(request, visit)
-      if (isRead(request.method)) return answerRead(screen, request, visit)
+      if (isRead(request.method)) return answerGet(screen, request, visit)
       if (request.method === 'POST' && screen.acts) return answerPost(request, visit)
       return methodNotAllowed(screen)
     },
