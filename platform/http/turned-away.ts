@@ -1,4 +1,4 @@
-import type { TurnedAwayError } from './line.ts'
+import type { TurnedAwayError } from './queue.ts'
 import { asksForPage, plainAnswer } from './plain-page.ts'
 import { problem } from './problem.ts'
 

@@ -44,7 +44,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     if (!choice && prefersMarkdown(request.headers.get('accept'))) return toMarkdown(path)
     // There are many choices, so rendering one that is not cached yet counts as costly work.
     if (choice && !shared.isCached(path + choice)) await visit.admit()
-    const page = await shared.page(path + choice, visit.inLine)
+    const page = await shared.page(path + choice, visit.inQueue)
     return page ? answerFrom(page, request, visit.headers) : renderForRequest(request, target, visit)
   }
 
@@ -65,11 +65,11 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     const source = pageOfMarkdown(path)
     const screen = source === null ? undefined : screenAt(source)
     if (isRead(request.method) && screen && source !== null && !screen.confidential) {
-      const variant = await shared.markdown(source, visit.inLine)
+      const variant = await shared.markdown(source, visit.inQueue)
       return variant ? answerFrom(variant, request, visit.headers) : problem(500)
     }
     if (!isRead(request.method) && (screen || request.method !== 'POST')) return methodNotAllowed()
-    const page = await shared.page(paths.notFoundKey(path), visit.inLine)
+    const page = await shared.page(paths.notFoundKey(path), visit.inQueue)
     return page ? answerFrom(page, request, visit.headers) : problem(404)
   }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createLine, TurnedAwayError } from './line.ts'
+import { createQueue, TurnedAwayError } from './queue.ts'
 
 test('works are done one after another, and something else may come between two', async () => {
-  const line = createLine({ concurrency: 1, waiting: 8 })
+  const line = createQueue({ concurrency: 1, waiting: 8 })
   const done: string[] = []
   const works = ['a', 'b', 'c'].map((name) =>
     line(async () => {
@@ -15,7 +15,7 @@ test('works are done one after another, and something else may come between two'
 })
 
 test('whoever finds no room in the line is told to come back, and the others go on', async () => {
-  const line = createLine({ concurrency: 1, waiting: 2 })
+  const line = createQueue({ concurrency: 1, waiting: 2 })
   const gate = Promise.withResolvers<void>()
   const waiting = Array.from({ length: 3 }, () => line(() => gate.promise))
   await expect(line(async () => {})).rejects.toMatchObject({ status: 503, retryAfter: 5 })
@@ -26,7 +26,7 @@ test('whoever finds no room in the line is told to come back, and the others go 
 })
 
 test('who leaves while waiting takes no turn, and a work that fails holds up none', async () => {
-  const line = createLine({ concurrency: 1, waiting: 8 })
+  const line = createQueue({ concurrency: 1, waiting: 8 })
   const gate = Promise.withResolvers<void>()
   const first = line(() => gate.promise)
   const leaving = new AbortController()
