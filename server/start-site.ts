@@ -7,7 +7,7 @@ import { createCache } from '#platform/http/cache.ts'
 import { openStatic, type StaticFiles } from '#platform/http/static.ts'
 import { createPageAnswers } from '#platform/render/answer.ts'
 import type { FilesOf } from '#platform/render/context.ts'
-import { createPages } from '#platform/render/handler.ts'
+import { createPageRenderer } from '#platform/render/handler.ts'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 
@@ -68,7 +68,7 @@ export async function openSite(parts: Parts) {
     }
     const cache = createCache()
     const pages = createPageAnswers({
-      pages: createPages(pageServices, filesOf, mode),
+      pages: createPageRenderer(pageServices, filesOf, mode),
       inline: { first: firstScript, later: speculationRules },
       origin,
       https: origin.startsWith('https:'),

@@ -18,7 +18,7 @@ async function openSite() {
   const log = built.createLog('silent')
   const { site, serve } = await built.openSite({ env, log, build, filesOf, preview: true })
   const { app } = serve({ origin, isOwnHost: () => true })
-  return { built, site, app, origin, pages: built.createPages(site.pageServices, filesOf) }
+  return { built, site, app, origin, pages: built.createPageRenderer(site.pageServices, filesOf) }
 }
 
 /** Opens the site with what checks its texts. A screen needs none of that, and is shown sooner without. */
