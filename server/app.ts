@@ -16,7 +16,7 @@ import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } fr
 import { createQueue, TurnedAwayError } from '#platform/http/queue.ts'
 import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
-import { createHostCheck, hostsOf, isSameOrigin } from '#platform/http/same-origin.ts'
+import { createHostCheck, hostsOf, isNotForeign } from '#platform/http/same-origin.ts'
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/answer.ts'
@@ -177,7 +177,7 @@ export function createApp({
       if (answer instanceof Response) return answer
       c.req.raw = answer
     }
-    if (!isSameOrigin(c.req.raw, env.siteUrl)) {
+    if (!isNotForeign(c.req.raw, env.siteUrl)) {
       if (!asksForPage(c.req.raw.headers)) return problem(403)
       if (c.req.method !== 'POST' || !pages?.takesPosts(path)) return plainAnswer(fromElsewhere, 403)
       c.set('foreign', true)
