@@ -57,7 +57,7 @@ const fromDutyTemplate: Onward = {
   more: specialist,
 }
 
-/** The way on at the end of a document's chapters; a document without a tool of its own ways to a person. */
+/** The way on at the end of a document's chapters; a document without a tool of its own leads to a person. */
 export const onwardFrom = (path: string): Onward =>
   ways[path] ??
   (path.startsWith('/resources/templates/') ? fromDutyTemplate : null) ?? {

@@ -55,10 +55,10 @@ test('a picture is drawn once for what it shows; another title or drawing, anoth
 
 test('who asks for a picture waits for a turn of their own: another who left takes none from them', async () => {
   const { pictures } = openPictures([{ slug: 'a', title: 'One' }])
-  const line = createQueue({ concurrency: 1, waiting: 8 })
-  const ask = (signal?: AbortSignal) => pictures.picture('/og/blog-a.png', (work) => line(work, signal))
+  const queue = createQueue({ concurrency: 1, waiting: 8 })
+  const ask = (signal?: AbortSignal) => pictures.picture('/og/blog-a.png', (work) => queue(work, signal))
   const busy = Promise.withResolvers<void>()
-  const before = line(() => busy.promise)
+  const before = queue(() => busy.promise)
   const leaving = new AbortController()
   const asked = [ask(leaving.signal), ask(), ask()]
   const answers = Promise.allSettled(asked)
