@@ -17,7 +17,7 @@ import pg from 'pg'
 import { BytewiseQueryCompiler } from './dialect.ts'
 import { codeOf, StoreError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
-import { driverUrl, placeOf } from './place.ts'
+import { driverUrl, printableUrl } from './postgres-url.ts'
 import type { Database } from './schema.ts'
 import { StoreBusyError, unreachableCode } from './write.ts'
 
@@ -288,7 +288,7 @@ async function refuseUnfit(db: Kysely<Database>) {
 function sentenceOf(error: unknown, url: string): string {
   const reason = error instanceof StoreBusyError ? error.cause : error
   const code = codeOf(reason)
-  const place = placeOf(url)
+  const place = printableUrl(url)
   const { message: words } = Object(reason) as Error
   const [, parameter] = /unsupported startup parameter(?: in options)?: (\S+)/.exec(words) ?? []
   if (parameter)
