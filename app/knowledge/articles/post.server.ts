@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { toString as wordsOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { citationsOf, type FindFact } from '#knowledge/facts/citations.server.ts'
+import { citationsOf, type FindFact } from '#knowledge/facts/render-citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
 import { compileFile } from '#platform/markdown/compile.ts'
 import { type Fault, inOrder } from '#platform/markdown/fault.ts'

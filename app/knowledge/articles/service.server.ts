@@ -81,7 +81,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
       const [{ html }, { sanitisePublished }, { statusesAsOf }] = await Promise.all([
         found.body(),
         import('#platform/markdown/sanitise.ts'),
-        import('#knowledge/facts/citations.server.ts'),
+        import('#knowledge/facts/render-citations.server.ts'),
       ])
       return { ...item, content: statusesAsOf(sanitisePublished(html), isoDay(now())) }
     },

@@ -1,4 +1,4 @@
-import type { CitedFact } from '#knowledge/facts/citations.server.ts'
+import type { CitedFact } from '#knowledge/facts/render-citations.server.ts'
 
 /** A document as data. Its three editions are made from it, and so is every PDF on demand. */
 

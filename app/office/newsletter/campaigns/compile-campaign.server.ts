@@ -1,4 +1,4 @@
-import { citationsOf, type FindFact } from '#knowledge/facts/citations.server.ts'
+import { citationsOf, type FindFact } from '#knowledge/facts/render-citations.server.ts'
 import { compileFile } from '#platform/markdown/compile.ts'
 import { type Fault, inOrder } from '#platform/markdown/fault.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
