@@ -7,7 +7,7 @@ import { Honeypot } from './Honeypot.tsx'
 import { MailSubmit } from './MailSubmit.tsx'
 import { Outcome } from './Outcome.tsx'
 import { RescuePanel } from './RescuePanel.tsx'
-import { screen } from './screening.ts'
+import { holdUntilStamped } from './screening.ts'
 import { type MailFormOptions, useMailForm } from './use-mail-form.ts'
 
 type Props<Schema extends z.ZodMiniObject> = MailFormOptions<Schema> & {
@@ -25,7 +25,7 @@ export function MailForm<Schema extends z.ZodMiniObject>(props: Props<Schema>) {
   useEffect(() => {
     const element = document.forms.namedItem(formProps.id) as HTMLFormElement
     startAddressHints(element)
-    screen(element)
+    holdUntilStamped(element)
   }, [formProps.id])
   return (
     <>
