@@ -6,10 +6,10 @@ import { createAcknowledgements } from './acknowledgements.server.ts'
 import { createLeadLinks } from './action-links.server.ts'
 import { createLeadActions } from './actions.server.ts'
 import { leadAddresses } from './api.server.ts'
-import { leadActionsContext, screeningContext } from './context.ts'
+import { leadActionsContext, spamScreeningContext } from './context.ts'
 import { createMailWriter } from './mail-writer.server.ts'
 import { createLeads } from './service.server.ts'
-import { createScreening } from './spam/screening.server.ts'
+import { createSpamScreening } from './spam/screening.server.ts'
 import { createSpamFilter } from './spam/service.server.ts'
 import { stampAddress } from './spam/stamp-api.server.ts'
 
@@ -52,7 +52,7 @@ export function openLeads({
   })
   const actions = createLeadActions({ db, now, links, erasePerson: parts.erasePerson })
   const spamFilter = createSpamFilter({ secret, now, surge: parts.surge, warn: parts.warn, together: parts.together })
-  const screen = createScreening(spamFilter)
+  const screen = createSpamScreening(spamFilter)
   return defineFeature({
     name: 'leads',
     service,
@@ -62,6 +62,6 @@ export function openLeads({
     written: createMailWriter({ db, links, origin }),
     addresses: () => [stampAddress(spamFilter), ...leadAddresses(service, screen, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.runDue }],
-    provided: [provide(leadActionsContext, actions), provide(screeningContext, screen)],
+    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screen)],
   })
 }

@@ -1,4 +1,4 @@
-import type { Screening } from '#office/leads/spam/screening.server.ts'
+import type { SpamScreening } from '#office/leads/spam/screening.server.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { newsletterAddresses } from './api.server.ts'
@@ -10,7 +10,7 @@ import { createNewsletter } from './service.server.ts'
 type CampaignParts = Parameters<typeof createCampaigns>[0]
 type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'writeDown' | 'mail'> &
   Pick<CampaignParts, 'origin' | 'mail' | 'isSuppressed'> & {
-    screen: Screening
+    screen: SpamScreening
     campaignEnqueued: () => void
     /** Records beside the store what restoring an older backup would undo. */
     writeDown: (act: 'left' | 'confirmed' | 'erased-subscriber' | 'bounced', address: string) => Promise<void>
