@@ -13,9 +13,9 @@ import { type Caller, createBuckets, createCallers } from '#platform/http/client
 import { caching, commonHeaders, headersOf, inertPolicy } from '#platform/http/headers.ts'
 import { createHealth, healthLimit } from '#platform/http/health.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
-import { createQueue, TurnedAwayError } from '#platform/http/queue.ts'
 import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
+import { createQueue, TurnedAwayError } from '#platform/http/queue.ts'
 import { createHostCheck, hostsOf, isNotForeign } from '#platform/http/same-origin.ts'
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
@@ -211,7 +211,8 @@ export function createApp({
     const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
     const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
     // A form sent from a page is accepted for as long as a lead is.
-    const turn = posts && !retryAfter ? { admit: admitted, inQueue: forms } : { admit: admission(c), inQueue: renderings }
+    const turn =
+      posts && !retryAfter ? { admit: admitted, inQueue: forms } : { admit: admission(c), inQueue: renderings }
     return pages.answer(request, {
       id,
       headers,

@@ -23,7 +23,16 @@ import type { App } from './app.ts'
 import type { Site } from './compose.ts'
 import { openFiles, openSite } from './start-site.ts'
 
-export { createLog, createNewsletterMails, createPageFiles, createPageRenderer, openFiles, openSite, readEnv, renderCampaign }
+export {
+  createLog,
+  createNewsletterMails,
+  createPageFiles,
+  createPageRenderer,
+  openFiles,
+  openSite,
+  readEnv,
+  renderCampaign,
+}
 
 const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 

@@ -1,5 +1,5 @@
-import type { Queue } from './queue.ts'
 import { problem } from './problem.ts'
+import type { Queue } from './queue.ts'
 
 /** The server's knowledge of a request, beside the request itself. */
 export type Visit = {

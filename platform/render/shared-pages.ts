@@ -87,7 +87,9 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
     isCached: (address: string) => cache.get(address) !== undefined,
     page: (address: string, inQueue: Visit['inQueue']) => fetch(address, inQueue, () => render(address)),
     markdown: (path: string, inQueue: Visit['inQueue']) =>
-      fetch(markdownPath(path), inQueue, async () => markdownOf(await (cache.get(path) ?? render(path)), origin + path)),
+      fetch(markdownPath(path), inQueue, async () =>
+        markdownOf(await (cache.get(path) ?? render(path)), origin + path),
+      ),
     /** Renders every screen once, in the background. */
     async warm() {
       await warmAll([notFound, ...paths.fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])

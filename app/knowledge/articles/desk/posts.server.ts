@@ -14,9 +14,9 @@ type Listed = { file: string; head: PostFrontMatter | null; faults: readonly Fau
 export type PostRenderer = {
   post: (file: string, text: string, renders: boolean) => Promise<{ faults: readonly Fault[]; html: string | null }>
   faults: () => Promise<readonly Fault[]>
-  places: () => Promise<Places>
+  places: () => Promise<Completions>
 }
-type Places = {
+type Completions = {
   links: readonly { path: string; title: string }[]
   facts: readonly { id: string; title: string; statement: string }[]
   pictures: readonly string[]
