@@ -101,7 +101,7 @@ test('a consent is withdrawn by its name and everything else stays; without one 
   const { email } = aWhitepaperLead()
   expect(await run('privacy', 'withdraw', email, 'mails')).toMatchObject({
     code: 2,
-    err: expect.stringContaining('CONSENT must be whitepaper, review, newsletter'),
+    err: expect.stringContaining('CONSENT must be whitepaper, review, landing-page, newsletter'),
   })
   const none = await run('privacy', 'withdraw', email, 'newsletter')
   expect(none).toMatchObject({ code: 1, err: 'No consent to newsletter is in force for this address.\n' })
