@@ -21,7 +21,7 @@ type Parts = {
   mode?: 'production' | 'development'
   now?: () => Date
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
-  counter?: () => number
+  monotonicMs?: () => number
   /** Shows drafts and scheduled posts too. */
   preview?: boolean
   /** The built files, where they have been read already. */
@@ -48,12 +48,12 @@ export const openFiles = (client: string | null) => openStatic(client, savedAs)
  * does not listen and sends nothing yet.
  */
 export async function openSite(parts: Parts) {
-  const { env, log, build, filesOf, mode, now, counter, preview } = parts
+  const { env, log, build, filesOf, mode, now, monotonicMs, preview } = parts
   const composed = await compose(env, log, now, {
     built: build.content,
     client: build.client,
     preview,
-    counter,
+    monotonicMs,
   })
   const files = parts.files ?? (await openFiles(build.client))
   await composed.posts.open(files.put)

@@ -29,15 +29,15 @@ export const testLeads = (
   now: () => Date,
   {
     leadsTo = team,
-    enqueued = () => {},
+    wakeWorker = () => {},
     maxPerHour = Number.POSITIVE_INFINITY,
-  }: { leadsTo?: readonly string[]; enqueued?: () => void; maxPerHour?: number } = {},
+  }: { leadsTo?: readonly string[]; wakeWorker?: () => void; maxPerHour?: number } = {},
 ) =>
   createLeads({
     db,
     now,
     leadsTo,
-    enqueued,
+    wakeWorker,
     acknowledgements: createAcknowledgements({ db, secret, maxPerHour }),
   })
 

@@ -15,7 +15,7 @@ import { stampAddress } from './spam/stamp-api.server.ts'
 
 type Parts = Pick<
   Parameters<typeof createLeads>[0],
-  'db' | 'now' | 'leadsTo' | 'webhooksFor' | 'enqueued' | 'checkRoom'
+  'db' | 'now' | 'leadsTo' | 'webhooksFor' | 'wakeWorker' | 'checkRoom'
 > &
   Pick<Parameters<typeof createSpamFilter>[0], 'surge' | 'warn' | 'together'> &
   Pick<Parameters<typeof createLeadActions>[0], 'erasePerson'> & {
@@ -31,7 +31,7 @@ export function openLeads({
   now,
   leadsTo,
   webhooksFor,
-  enqueued,
+  wakeWorker,
   secret,
   linkKey,
   origin,
@@ -46,7 +46,7 @@ export function openLeads({
     leadsTo,
     acknowledgements,
     webhooksFor,
-    enqueued,
+    wakeWorker,
     checkRoom: parts.checkRoom,
     counted: counts.submitted,
   })

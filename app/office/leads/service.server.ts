@@ -40,7 +40,7 @@ type Parts = {
   /** Returns the webhook deliveries for a lead. */
   webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
   /** Called when something was enqueued. */
-  enqueued: () => void
+  wakeWorker: () => void
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkRoom?: () => Promise<void>
   /** Called for a lead that is neither a repeat nor suspicious. */
@@ -60,7 +60,7 @@ export function createLeads(parts: Parts) {
     now,
     leadsTo,
     acknowledgements,
-    enqueued,
+    wakeWorker,
     webhooksFor = () => [],
     checkRoom = async () => {},
     counted,
@@ -101,7 +101,7 @@ export function createLeads(parts: Parts) {
       // The same form again, this time without any sign of a program.
       return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
     })
-    if (stored.added) enqueued()
+    if (stored.added) wakeWorker()
     if (stored.released) await announce()
     return stored
   }
@@ -127,7 +127,7 @@ export function createLeads(parts: Parts) {
         if (await mark(trx, lead)) await enqueueMails(trx, lead, deliveries, hourIsFull)
       })
     }
-    if (leads.length > 0) enqueued()
+    if (leads.length > 0) wakeWorker()
   }
 
   /** Tells about leads that were released from quarantine or entered by the team; the visitor gets no answer. */

@@ -31,7 +31,7 @@ type Parts = {
   db: Kysely<Database>
   now: () => Date
   to: readonly string[]
-  endpoints: ReadonlySet<string>
+  webhookNames: ReadonlySet<string>
   /** The lines about the content. */
   content: {
     /** Statements on law, of which some may have to be verified again. */
@@ -40,7 +40,7 @@ type Parts = {
     scheduledPosts: (now: Date) => readonly { title: string; at: string }[]
   }
   figures: (from: string, to: string) => Promise<Figures>
-  enqueued: () => void
+  wakeWorker: () => void
 }
 
 /** The part of a report that the digest shows. */
@@ -59,7 +59,7 @@ const maxCampaigns = 8
  * It tells of everything since the last one, so a week without a running site is in the next. It names no visitor.
  */
 export function createDigest(parts: Parts) {
-  const { db, now, to, enqueued } = parts
+  const { db, now, to, wakeWorker } = parts
   return {
     async sendIfDue(): Promise<boolean> {
       const at = now()
@@ -78,7 +78,7 @@ export function createDigest(parts: Parts) {
         },
         { background: true },
       )
-      if (sent) enqueued()
+      if (sent) wakeWorker()
       return sent
     },
   }
@@ -91,13 +91,17 @@ const staleFacts = (facts: readonly Fact[], today: string) =>
 
 const dayOf = (moment: Date | string) => longDate(isoDay(new Date(moment)))
 
-async function digestMail({ db, to, content, endpoints, figures }: Parts, from: Date, at: Date): Promise<MailPayload> {
+async function digestMail(
+  { db, to, content, webhookNames, figures }: Parts,
+  from: Date,
+  at: Date,
+): Promise<MailPayload> {
   const leads = await leadsBetween(db, from, at)
   const real = leads.filter(({ state }) => state !== 'quarantined' && state !== 'spam')
   const spam = leads.filter(({ state }) => state === 'spam')
   const held = await quarantineSince(db, null)
   const waiting = await waitingLeads(db)
-  const deliveries = await whatWaits(db, { failingBefore: at, lateBefore: at }, endpoints)
+  const deliveries = await whatWaits(db, { failingBefore: at, lateBefore: at }, webhookNames)
   const dead = deliveries.waiting.reduce((sum, row) => sum + row.dead, 0)
   const faults = await openFaults(db)
   const underWay = await campaignsUnderWay(db)

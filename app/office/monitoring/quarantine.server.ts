@@ -15,7 +15,7 @@ type Parts = {
   to: readonly string[]
   /** The short name of a lead that commands take. */
   referenceOf: (lead: string) => string
-  enqueued: () => void
+  wakeWorker: () => void
 }
 
 const sort = 'quarantine'
@@ -28,7 +28,7 @@ const maxNamed = 20
  * Tells the owner about what came into quarantine: a person may be among it, and nobody has written to them. The first is
  * told at once, what follows within six hours. The mail names no visitor.
  */
-export function createQuarantineNotice({ db, now, to, referenceOf, enqueued }: Parts) {
+export function createQuarantineNotice({ db, now, to, referenceOf, wakeWorker }: Parts) {
   return {
     async sendIfDue(): Promise<boolean> {
       if (to.length === 0) return false
@@ -48,7 +48,7 @@ export function createQuarantineNotice({ db, now, to, referenceOf, enqueued }: P
         },
         { background: true },
       )
-      if (sent) enqueued()
+      if (sent) wakeWorker()
       return sent
     },
   }

@@ -8,16 +8,16 @@ import { campaignsContext, newsletterContext } from './context.ts'
 import { createNewsletter } from './service.server.ts'
 
 type CampaignParts = Parameters<typeof createCampaigns>[0]
-type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'writeDown' | 'mail'> &
+type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'addTombstone' | 'mail'> &
   Pick<CampaignParts, 'origin' | 'mail' | 'isSuppressed'> & {
     screen: SpamScreening
-    campaignEnqueued: () => void
+    wakeCampaignsWorker: () => void
     /** Records beside the store what restoring an older backup would undo. */
-    writeDown: (act: 'left' | 'confirmed' | 'erased-subscriber' | 'bounced', address: string) => Promise<void>
+    addTombstone: (act: 'left' | 'confirmed' | 'erased-subscriber' | 'bounced', address: string) => Promise<void>
   }
 
-export async function openNewsletter({ screen, campaignEnqueued, origin, mail, ...parts }: Parts) {
-  const { db, now, isSuppressed, writeDown, warn } = parts
+export async function openNewsletter({ screen, wakeCampaignsWorker, origin, mail, ...parts }: Parts) {
+  const { db, now, isSuppressed, addTombstone, warn } = parts
   const service = createNewsletter({ ...parts, mail })
   const campaigns = createCampaigns({
     db,
@@ -25,10 +25,10 @@ export async function openNewsletter({ screen, campaignEnqueued, origin, mail, .
     origin,
     mail,
     isSuppressed,
-    enqueued: campaignEnqueued,
+    wakeWorker: wakeCampaignsWorker,
     // A file that cannot be written must not stop the mail.
-    writeDown: (act, address) =>
-      writeDown(act, address).catch(() =>
+    addTombstone: (act, address) =>
+      addTombstone(act, address).catch(() =>
         warn('A bounce could not be written down beside the store: a restore would bring it back'),
       ),
   })

@@ -36,14 +36,14 @@ type Parts = {
   db: Kysely<Database>
   now: () => Date
   mailOrigin: string | null
-  enqueued: () => void
+  wakeWorker: () => void
   /** Sends a mail at once, without storing it. */
   mail?: Channel
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkRoom?: () => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed?: (email: string) => Promise<boolean>
-  writeDown?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
+  addTombstone?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
   /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
   /** Hears of events to count: an address was entered, or confirmed. */
@@ -74,13 +74,13 @@ export function createNewsletter({
   db,
   now,
   mailOrigin,
-  enqueued,
+  wakeWorker,
   mail,
   warn,
   counted,
   checkRoom = async () => {},
   isSuppressed = async () => false,
-  writeDown = async () => {},
+  addTombstone = async () => {},
   maxMailsPerHour = 500,
   entryMs = 25,
 }: Parts) {
@@ -133,12 +133,12 @@ export function createNewsletter({
       await enqueueFor(trx, { subscriber }, at, [{ channel: 'mail', payload }])
       return true
     })
-    if (mailed) enqueued()
+    if (mailed) wakeWorker()
   }
 
   /** Nobody stays subscribed because a file could not be written. */
-  const writtenDown: typeof writeDown = (act, address) =>
-    writeDown(act, address).catch(() => {
+  const writtenDown: typeof addTombstone = (act, address) =>
+    addTombstone(act, address).catch(() => {
       warn('An end of a subscription could not be written down beside the store: a restore would bring it back')
     })
 
@@ -209,7 +209,7 @@ export function createNewsletter({
         await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
         return true
       })
-      if (mailed) enqueued()
+      if (mailed) wakeWorker()
     },
 
     /**
@@ -236,7 +236,7 @@ export function createNewsletter({
       if (moved === null) return
       await writtenDown('left', moved.address)
       await writtenDown('confirmed', moved.token_address)
-      if (payload) enqueued()
+      if (payload) wakeWorker()
       await eraseTraces(db)
     },
 
@@ -275,7 +275,7 @@ export function createNewsletter({
         const holder = await subscribed(trx)
         if (holder) await leave(trx, holder, now(), holder.token_campaign)
       })
-      enqueued()
+      wakeWorker()
     },
 
     /**

@@ -63,14 +63,14 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
         leadsWhere('due'),
         waitingLeads(db),
         leadsWhere('quarantined'),
-        hooksOf().then((endpoints) =>
+        hooksOf().then((webhookNames) =>
           findFaults({
             db,
             dataDir: places.dataDir,
             now: at,
             diskAlertBytes: env.diskAlertBytes,
             answersPerHour: answersPerHour(env),
-            endpoints,
+            webhookNames,
             backups: { directory: env.backupDir ?? join(places.dataDir, 'backups'), everyMs: env.backupEvery },
           }),
         ),

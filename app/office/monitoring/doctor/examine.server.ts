@@ -59,8 +59,15 @@ async function store({ store: db, thorough }: Parts): Promise<Finding[]> {
 async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]> {
   if (db === null || typeof db === 'string') return []
   const { dataDir, diskAlertBytes } = env
-  const endpoints = typeof hooks === 'string' ? null : new Set(hooks.map(({ name }) => name))
-  const found = await findFaults({ db, dataDir, now, diskAlertBytes, answersPerHour: answersPerHour(env), endpoints })
+  const webhookNames = typeof hooks === 'string' ? null : new Set(hooks.map(({ name }) => name))
+  const found = await findFaults({
+    db,
+    dataDir,
+    now,
+    diskAlertBytes,
+    answersPerHour: answersPerHour(env),
+    webhookNames,
+  })
   const [broken, rest] = [found.map(({ key }) => key.split(' ')[0]), ['disk', 'clock', 'deliveries']]
   const says = (text: string) => text.split('\n')[0] ?? ''
   return [

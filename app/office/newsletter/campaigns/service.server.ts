@@ -30,9 +30,9 @@ type Parts = {
   mail: (id: string, payload: MailPayload) => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed: (email: string) => Promise<boolean>
-  enqueued: () => void
+  wakeWorker: () => void
   /** Records beside the store that a subscription ended because its address does not exist. */
-  writeDown?: (act: 'bounced', address: string) => Promise<void>
+  addTombstone?: (act: 'bounced', address: string) => Promise<void>
 }
 
 /** Subscribers handled in one transaction. */
@@ -42,7 +42,7 @@ const together = 200
  * The campaigns of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work is
  * found in the tables, so a process that dies loses nothing and repeats at most the mail that was under way.
  */
-export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued, writeDown }: Parts) {
+export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorker, addTombstone }: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly CampaignItem[] = []
   let pictures = new Map<string, readonly string[]>()
@@ -77,7 +77,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
       },
       { background: true },
     )
-    enqueued()
+    wakeWorker()
     return isOurs && !isLast ? { ...campaign, ...progress } : null
   }
 
@@ -139,7 +139,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
       const bounce = { id: newId(), delivery: id, subscriber, campaign, kind, code } as const
       if ((await recordBounce(trx, bounce, now())) !== 'ended') return
       const reader = await findReader(trx, subscriber)
-      if (reader) await writeDown?.('bounced', reader.address)
+      if (reader) await addTombstone?.('bounced', reader.address)
     },
 
     /** True when a campaign shows the post's picture at this address. */
