@@ -23,7 +23,7 @@ function headOf(descriptor: number): Head | null {
   const page = head.readUInt16BE(16)
   return {
     store: head.readUInt32BE(68),
-    changes: head.readUInt32BE(24),
+    changes: head.readUInt32BE(60),
     bytes: head.readUInt32BE(28) * (page === 1 ? 65_536 : page),
   }
 }

@@ -60,6 +60,12 @@ class ImmediateDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+  /** Counts the changes in the head of the file, by which an older copy is known (`in-place.ts`). SQLite's own count stands. */
+  override async commitTransaction(connection: DatabaseConnection) {
+    const changes = Number(this.#database.pragma('user_version', { simple: true }))
+    this.#database.pragma(`user_version = ${changes + 1}`)
+    await super.commitTransaction(connection)
+  }
   /** A full disk makes SQLite roll back by itself; a second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection) {
     if (this.#database.inTransaction) await super.rollbackTransaction(connection)
