@@ -8,9 +8,9 @@ import { Deliveries } from '#office/monitoring/desk/Deliveries.tsx'
 import { Health } from '#office/monitoring/desk/Health.tsx'
 import { Today } from '#office/monitoring/desk/Today.tsx'
 import { Newsletter } from '#office/newsletter/desk/Newsletter.tsx'
-import { Person } from '#office/privacy-requests/desk/Person.tsx'
 import { Privacy } from '#office/privacy-requests/desk/Privacy.tsx'
 import { Texts } from '#office/texts/desk/Texts.tsx'
+import { Pages } from '#site/landing/desk/Pages.tsx'
 
 type Section = {
   /** The section's address. Everything below it belongs to the section. */
@@ -26,17 +26,13 @@ export const sections: readonly Section[] = [
   { path: '/', name: 'Today', key: 't', screen: () => <Today /> },
   { path: '/leads', name: 'Leads', key: 'l', screen: (rest) => <Leads open={rest} /> },
   { path: '/posts', name: 'Posts', key: 'p', screen: (rest) => <Posts open={rest} /> },
+  { path: '/pages', name: 'Pages', key: 'w', screen: (rest) => <Pages open={rest} /> },
   { path: '/newsletter', name: 'Newsletter', key: 'n', screen: (rest) => <Newsletter open={rest} /> },
   { path: '/texts', name: 'Texts', key: 'x', screen: (rest) => <Texts open={rest} /> },
   { path: '/report', name: 'Report', key: 'r', screen: () => <Report /> },
   { path: '/deliveries', name: 'Deliveries', key: 'd', screen: () => <Deliveries /> },
   { path: '/facts', name: 'Facts', key: 'f', screen: () => <Facts /> },
-  {
-    path: '/privacy',
-    name: 'Privacy',
-    key: 'y',
-    screen: (rest) => (rest ? <Person lead={rest} key={rest} /> : <Privacy />),
-  },
+  { path: '/privacy', name: 'Privacy', key: 'y', screen: () => <Privacy /> },
   { path: '/backups', name: 'Backups', key: 'b', screen: () => <Backups /> },
   { path: '/health', name: 'Health', key: 'h', screen: () => <Health /> },
 ]

@@ -1,6 +1,5 @@
 import { unzipSync, zipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
-import { isoDay } from '#platform/text/day.ts'
 import { writable } from '#platform/text/signs.ts'
 
 /** The states of a row; every row begins with the first. */
@@ -88,7 +87,7 @@ export const tableWorkbook = ([headings = [], ...rows]: readonly (readonly strin
         isFiltered: true,
       },
     ],
-    isoDay(new Date()),
+    new Date().toISOString().slice(0, 10),
   )
 
 /**

@@ -9,6 +9,7 @@ import { type PageServices, provide } from '#platform/render/context.ts'
 import { builtPicture, createOpenGraph } from '#site/discovery/open-graph.server.ts'
 import { createScreens, screensSource } from '#site/discovery/screens.server.ts'
 import { createDiscovery } from '#site/discovery/service.server.ts'
+import { eventsContext } from '#site/events/context.ts'
 import { openLanding } from '#site/landing/feature.server.ts'
 import { searchContext } from '#site/search/context.ts'
 import { createSearch } from '#site/search/service.server.ts'
@@ -24,7 +25,7 @@ type Options = {
   /** Shows drafts and scheduled posts too. */
   preview?: boolean
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
-  monotonicMs?: () => number
+  counter?: () => number
 }
 
 /**
@@ -35,7 +36,7 @@ export async function compose(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
-  { built, client, preview, monotonicMs }: Options = {},
+  { built, client, preview, counter }: Options = {},
 ) {
   const knowledge = openKnowledge({ env, log, now, built, client, preview })
   const { facts, duties, controls, articles, typesetting, brand, palette } = knowledge
@@ -56,7 +57,7 @@ export async function compose(
     now,
     preview,
   })
-  const office = await openOffice({ env, log, now, monotonicMs, knowledge })
+  const office = await openOffice({ env, log, now, counter, knowledge })
   const { leads, newsletter, analytics, monitoring } = office
 
   const features: readonly Feature[] = [...knowledge.features, ...tools, ...office.features, landing]
@@ -68,6 +69,7 @@ export async function compose(
     blog: articles.service,
     campaigns: newsletter.campaigns,
     facts: facts.service,
+    hasEvents: () => landing.service.events().length > 0,
   })
   const openGraph = createOpenGraph({
     sources: [screensSource(screens), ...sources],
@@ -84,6 +86,7 @@ export async function compose(
       ...features.flatMap(({ provided }) => provided ?? []),
       ...knowledge.provided,
       ...office.provided,
+      provide(eventsContext, landing.service.events),
       provide(searchContext, createSearch([...sources, screensSource(screens)])),
     ],
   }

@@ -10,6 +10,7 @@ import { deliveriesDesk } from '#office/monitoring/desk/deliveries.server.ts'
 import { newsletterDesk } from '#office/newsletter/desk/api.server.ts'
 import { privacyDesk } from '#office/privacy-requests/desk/api.server.ts'
 import { textsDesk } from '#office/texts/desk/api.server.ts'
+import { landingDesk } from '#site/landing/desk/api.server.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The built site is asked in a process of its own; texts that are part of the build need a new one. */
@@ -43,6 +44,7 @@ export function endpointsOf(world: World): Endpoints {
     ...reportDesk(world),
     ...factsDesk(world),
     ...textsDesk(world),
+    ...landingDesk(world),
     ...backupsDesk(world),
   }
 }

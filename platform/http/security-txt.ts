@@ -1,4 +1,3 @@
-import { dayMs } from '#platform/text/day.ts'
 import { caching } from './headers.ts'
 
 type SecurityContact = {
@@ -9,6 +8,7 @@ type SecurityContact = {
   policyPath: string
   validDays: number
 }
+const dayMs = 86_400_000
 
 /**
  * Tells where to report a weakness (RFC 9116). It is written for each request, so that `Expires` is always in the

@@ -42,7 +42,7 @@ export type Pages = {
  *
  * @param filesOf returns the browser files of a page
  */
-export function createPageRenderer(
+export function createPages(
   services: PageServices,
   filesOf: FilesOf,
   mode: 'production' | 'development' = 'production',

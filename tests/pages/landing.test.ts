@@ -50,6 +50,27 @@ describe('a landing page', () => {
   })
 })
 
+test('an event is listed with a file for calendars until it is over', async () => {
+  const event = '{ starts: 2027-03-01T16:00, ends: 2027-03-01T17:00, place: Online }'
+  const site = await openLandingSite({
+    'forms/webinar.yaml': aFormFile,
+    'pages/webinar.md': aPageFile({ zone: 'America/Los_Angeles', event }),
+  })
+  const listed = async () => (await textOf(await site.request('/events'))).includes('A register in one hour')
+  const inMap = async () => (await textOf(await site.request('/sitemap.xml'))).includes('/events</loc>')
+  expect(await textOf(await site.request('/webinar'))).toContain('href="/events/webinar.ics"')
+  const file = await site.request('/events/webinar.ics')
+  expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8')
+  const text = await file.text()
+  expect(text).toContain('DTSTART:20270302T000000Z')
+  expect(text).toContain('DTEND:20270302T010000Z')
+  expect((await site.request('/events/other.ics')).status).toBe(404)
+  expect([await listed(), await inMap()]).toEqual([true, true])
+  site.clock.set('2027-03-02T01:00:01Z')
+  await site.look()
+  expect([await listed(), await inMap()]).toEqual([false, false])
+})
+
 describe.each(engines)('a form of content on %s', (engine) => {
   test('makes a lead as every form does: by its endpoint and without scripts, with consent and mails', async () => {
     const { request, db } = await openLandingSite(undefined, engine)

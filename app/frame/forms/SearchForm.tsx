@@ -6,6 +6,7 @@ import '#frame/styles/fields.css'
 type SearchFormProps = {
   /** The words of the last search. */
   query?: string
+  /** True where searching is the page's main action. */
   go?: boolean
 }
 

@@ -15,13 +15,12 @@ const graceMs = 50
 const timeoutMs = 5_000
 
 export function begin(form: HTMLFormElement) {
-  holdUntilStamped(form)
+  screen(form)
   stampForm(form)
-  void enhance(import('./address-hints.ts'), ({ startAddressHints }) => startAddressHints(form))
+  void enhance(import('./mail-hints.ts'), ({ startMailHints }) => startMailHints(form))
 }
 
-/** Has a form sent with its stamp, once that is old enough. */
-export function holdUntilStamped(form: ScreenedForm) {
+export function screen(form: ScreenedForm) {
   form.screened = (send) => sendScreened(form, send)
 }
 

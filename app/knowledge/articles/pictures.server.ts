@@ -53,6 +53,7 @@ export async function readPictures(
   return found
 }
 
+/** Reads a picture's size, or the reason why it cannot be published; null when the file is gone meanwhile. */
 async function lookAt(
   directory: string,
   name: string,

@@ -1,5 +1,3 @@
-import { isoDay } from '#platform/text/day.ts'
-
 /**
  * The pause between two looks at the clock. A timer for midnight would be late after a sleep, and wrong after the clock
  * is set.
@@ -11,7 +9,7 @@ const lookMs = 5_000
  */
 export function createDays({ now }: { now: () => Date }) {
   const listeners = new Set<() => void>()
-  const today = () => isoDay(now())
+  const today = () => now().toISOString().slice(0, 10)
   let seen = today()
   let looking: NodeJS.Timeout | undefined
 
@@ -27,6 +25,7 @@ export function createDays({ now }: { now: () => Date }) {
       seen = today()
       for (const listener of listeners) listener()
     },
+    /** Follows the clock from now on. */
     start() {
       looking = setInterval(days.look, lookMs).unref()
     },

@@ -376,11 +376,11 @@ async function withJumpingClock() {
     diskAlertBytes: 1,
     now: clock.now,
     log: logged.log,
-    webhookNames: new Set<string>(),
+    endpoints: new Set<string>(),
     alertsTo: ['ops@company.com'],
     webhooksFor: () => [],
-    wakeWorker: () => {},
-    monotonicMs: counter.ms,
+    enqueued: () => {},
+    counter: counter.ms,
   }
   const pass = (ms: number) => {
     clock.advance(ms)

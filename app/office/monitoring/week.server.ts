@@ -1,4 +1,4 @@
-import { dayMs } from '#platform/text/day.ts'
+const dayMs = 86_400_000
 
 /** Returns Monday, 07:00 UTC, of a moment's week. */
 export function digestMomentOf(now: Date): Date {

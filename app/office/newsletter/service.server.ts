@@ -35,15 +35,18 @@ import {
 type Parts = {
   db: Kysely<Database>
   now: () => Date
+  /** The site's origin, for links in mails; null when no mail is sent. */
   mailOrigin: string | null
-  wakeWorker: () => void
+  /** Called when something was enqueued. */
+  enqueued: () => void
   /** Sends a mail at once, without storing it. */
   mail?: Channel
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkRoom?: () => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed?: (email: string) => Promise<boolean>
-  addTombstone?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
+  /** Records beside the store what restoring an older backup would undo. */
+  writeDown?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
   /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
   /** Hears of events to count: an address was entered, or confirmed. */
@@ -54,13 +57,16 @@ type Parts = {
   entryMs?: number
 }
 
+/** Facts that come with an address. */
 type Entered = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
 
 /** The facts that the holder of a mail's link may see. */
 export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
   /** The moment from which it has its state. */
   since: string
+  /** The topics it is for; null for everything. */
   topics: readonly Category[] | null
+  /** True while the link can still confirm. */
   confirmable: boolean
 }
 
@@ -74,13 +80,13 @@ export function createNewsletter({
   db,
   now,
   mailOrigin,
-  wakeWorker,
+  enqueued,
   mail,
   warn,
   counted,
   checkRoom = async () => {},
   isSuppressed = async () => false,
-  addTombstone = async () => {},
+  writeDown = async () => {},
   maxMailsPerHour = 500,
   entryMs = 25,
 }: Parts) {
@@ -111,6 +117,7 @@ export function createNewsletter({
     return false
   }
 
+  /** Stores an entry, and a mail to confirm it unless there were enough of them. */
   async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
     await checkRoom()
     if (await isSuppressed(email)) return
@@ -133,12 +140,12 @@ export function createNewsletter({
       await enqueueFor(trx, { subscriber }, at, [{ channel: 'mail', payload }])
       return true
     })
-    if (mailed) wakeWorker()
+    if (mailed) enqueued()
   }
 
   /** Nobody stays subscribed because a file could not be written. */
-  const writtenDown: typeof addTombstone = (act, address) =>
-    addTombstone(act, address).catch(() => {
+  const writtenDown: typeof writeDown = (act, address) =>
+    writeDown(act, address).catch(() => {
       warn('An end of a subscription could not be written down beside the store: a restore would bring it back')
     })
 
@@ -209,7 +216,7 @@ export function createNewsletter({
         await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
         return true
       })
-      if (mailed) wakeWorker()
+      if (mailed) enqueued()
     },
 
     /**
@@ -236,7 +243,7 @@ export function createNewsletter({
       if (moved === null) return
       await writtenDown('left', moved.address)
       await writtenDown('confirmed', moved.token_address)
-      if (payload) wakeWorker()
+      if (payload) enqueued()
       await eraseTraces(db)
     },
 
@@ -275,7 +282,7 @@ export function createNewsletter({
         const holder = await subscribed(trx)
         if (holder) await leave(trx, holder, now(), holder.token_campaign)
       })
-      wakeWorker()
+      enqueued()
     },
 
     /**

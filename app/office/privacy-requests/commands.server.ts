@@ -1,5 +1,5 @@
 import { consentsText, leadTable, told, toldConsent, toldEvent } from '#office/leads/in-words.server.ts'
-import { headOf } from '#office/leads/waiting-mails.server.ts'
+import { headOf } from '#office/leads/notifications.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
 import { leadConsents } from '#office/personal-data/lead-consents.ts'
 import {
@@ -126,7 +126,7 @@ const withdraw: Command = {
 
 Usage: npm run site -- privacy withdraw ADDRESS CONSENT [--json]
 
-  CONSENT  as privacy find names it: whitepaper (emails from the team), review, or newsletter, which also unsubscribes
+  CONSENT  as privacy find names it: whitepaper (emails from the team), review, landing-page, or newsletter, which also unsubscribes
 
 The lead says when it was withdrawn. Systems behind webhooks are not told.
 

@@ -7,11 +7,11 @@ export const openGraphAddresses = (openGraph: OpenGraph): Address[] => [
   {
     path: '/og/*',
     methods: {
-      async GET(request, { admit, inQueue }) {
+      async GET(request, { admit, inLine }) {
         const address = withoutSlash(targetOf(request.url).path)
         const picture = await openGraph.picture(address, async (draw) => {
           await admit()
-          return inQueue(draw, request.signal)
+          return inLine(draw, request.signal)
         })
         const moved = picture ? null : openGraph.moved(address)
         if (moved)

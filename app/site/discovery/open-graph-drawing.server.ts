@@ -23,6 +23,7 @@ export const openGraphFont = (svg = '') => ({
 
 const { width, height } = openGraphSize
 
+/** The content of a shared link's picture. */
 export type Shared = {
   title: string
   /** The second line. */

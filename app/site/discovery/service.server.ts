@@ -20,12 +20,14 @@ type Parts = {
   blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
   campaigns: Pick<Campaigns, 'list' | 'page'>
   facts: Pick<Facts, 'onPage'>
+  /** True while the page of events has one. */
+  hasEvents?: () => boolean
 }
 
 /** Posts in a feed. */
 const maxInFeed = 30
 
-export function createDiscovery({ sources, screens, blog, campaigns, facts }: Parts) {
+export function createDiscovery({ sources, screens, blog, campaigns, facts, hasEvents = () => false }: Parts) {
   /** Every page of the site, the screens first: one that stands for a page of content too says the most. */
   function allPages() {
     const all = [screensSource(screens), ...sources].flatMap(({ pages }) => pages())
@@ -34,7 +36,9 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts }: Pa
 
   /** True for a page that nobody has to come for yet. */
   const isEmpty = (path: string) =>
-    path === campaignsPath ? campaigns.list().length === 0 : quietLinks.some(({ href }) => href === path)
+    path === campaignsPath
+      ? campaigns.list().length === 0
+      : quietLinks.some(({ href }) => href === path) && !(path === '/events' && hasEvents())
 
   /** Every page that may be listed, with the date of its content. */
   function pages(): SitemapPage[] {

@@ -6,20 +6,42 @@ import { Clause } from '#frame/ui/Clause.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import { NewsletterBox } from '#office/newsletter/NewsletterBox.tsx'
+import { eventTime } from '#platform/text/event-time.ts'
+import type { Route } from './+types/route'
+import { eventsContext } from './context.ts'
 import { events } from './words.ts'
 
-export default function Events() {
+export const loader = ({ context }: Route.LoaderArgs) => ({ on: context.get(eventsContext)() })
+
+/** What is on, each with its day; without anything, that it is so. */
+export default function Events({ loaderData: { on } }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   return (
     <>
-      <PageMeta title={events.title} description={events.description} />
-      <PageHead above={<Gauge />} label={events.label} title={events.title} lead={events.lead}>
+      <PageMeta title={events.title} description={on.length > 0 ? events.on.description : events.description} />
+      <PageHead
+        above={<Gauge />}
+        label={events.label}
+        title={events.title}
+        lead={on.length > 0 ? events.on.lead : events.lead}
+      >
         <p>
           <ButtonLink go href={events.call.href}>
             {events.call.title}
           </ButtonLink>
         </p>
       </PageHead>
+      {on.length > 0 && (
+        <Clause id="on" label={events.on.label} title={events.on.title}>
+          <Ways
+            ways={on.map(({ slug, title, description, event, zone }) => ({
+              title,
+              href: `/${slug}`,
+              text: `${eventTime(event, zone)}, ${event.place}. ${description}`,
+            }))}
+          />
+        </Clause>
+      )}
       <Clause id="any-time" label={events.waysLabel} title={events.waysTitle}>
         <Ways ways={events.ways} />
       </Clause>

@@ -8,6 +8,12 @@ export const events = {
   description: `Talks, workshops and webinars on AI governance by ${site.name}. No event is scheduled right now.`,
   lead: 'No event is scheduled right now. When there is one, we announce it here and in the newsletter.',
   call: { title: 'Book a free 30-minute call', href: contactAbout('assessment') },
+  on: {
+    label: 'Coming up',
+    title: 'What is on',
+    lead: 'Reserve your seat on the page of each event; the times are those of its own zone.',
+    description: `Talks, workshops and webinars on AI governance by ${site.name}, with day, time and place.`,
+  },
   waysLabel: 'Until then',
   waysTitle: 'Available any time',
   ways: [
@@ -33,6 +39,7 @@ export const events = {
   description: string
   lead: string
   call: LinkItem
+  on: { label: string; title: string; lead: string; description: string }
   waysLabel: string
   waysTitle: string
   ways: readonly Way[]

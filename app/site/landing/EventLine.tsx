@@ -1,4 +1,4 @@
-import { eventTime } from './event-time.ts'
+import { eventTime } from '#platform/text/event-time.ts'
 
 type EventLineProps = { slug: string; event: { startsAt: string; endsAt: string; place: string }; zone: string }
 

@@ -5,6 +5,8 @@ import { setContentForms } from '#office/forms/index.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { followFolders } from '#platform/follow-folders.ts'
+import { targetOf } from '#platform/http/address.ts'
+import { problem } from '#platform/http/problem.ts'
 import { provide } from '#platform/render/context.ts'
 import { landingContext } from './context.ts'
 import { createLandingLibrary } from './library.server.ts'
@@ -69,11 +71,21 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
 
   const content = landingSource(service)
   const provided = [provide(landingContext, service)]
+  /** Shows a text in the place of a file's, for its writer. */
+  async function show(kind: 'pages' | 'forms', file: string, text: string) {
+    await look()
+    const { faults } = await library[kind === 'pages' ? 'putPage' : 'putForm'](file, text)
+    joinForms()
+    service.refresh()
+    return faults
+  }
+
   return defineFeature({
     name: 'landing',
     service,
     library,
     look,
+    show,
     /** Follows the folders from now on. */
     start() {
       unfollow = followFolders(
@@ -89,6 +101,21 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
       clearTimeout(moment)
     },
     content,
+    addresses: ({ origin }) => [
+      {
+        path: '/events/:file',
+        methods: {
+          GET(request) {
+            const [, slug = ''] = /\/([^/]+)\.ics$/.exec(targetOf(request.url).path) ?? []
+            const text = service.calendar(slug, origin)
+            return text === null
+              ? problem(404)
+              : new Response(text, { headers: { 'Content-Type': 'text/calendar; charset=utf-8' } })
+          },
+        },
+        limit: null,
+      },
+    ],
     provided,
   })
 }

@@ -24,6 +24,8 @@ export type CompiledPage = {
 }
 
 const maxBlocks = 40
+/** The most bytes of a page's file. */
+const maxBytes = 64 * 1024
 /** Facts are cited where they have their notes: in posts and documents. A landing page links to them. */
 const noFacts = { isThere: () => false, cite: () => [] }
 const isKind = (name: string): name is BlockKind => Object.hasOwn(blockKinds, name)
@@ -39,6 +41,8 @@ export function compilePage(
   { file, pictures, forWriter = false }: { file: string; pictures: FindPicture; forWriter?: boolean },
 ): { page: CompiledPage | null; faults: Fault[] } {
   const slug = file.replace(/\.md$/, '')
+  if (Buffer.byteLength(source) > maxBytes)
+    return { page: null, faults: [{ file, line: 1, reason: `The page has more than ${maxBytes / 1024} KB` }] }
   const { tree, faults } = readMarkdown(source, file)
   if (!tree) return { page: null, faults }
   const { value, faults: faultsOfHead, lineOf } = readFrontMatter(tree, pageHead, file)
@@ -69,6 +73,10 @@ export function compilePage(
       )
       continue
     }
+    if (blocks.length === maxBlocks) {
+      say(lineAt(node), `The page has more than ${maxBlocks} blocks`)
+      break
+    }
     const read = readBlock(node, node.name, file, tree, pictures)
     blocks.push(read.block)
     texts.push(read.block.title, read.text)
@@ -77,7 +85,6 @@ export function compilePage(
   }
   const count = (kind: BlockKind) => blocks.filter(({ is }) => is === kind).length
   const last = source.split('\n').length
-  if (blocks.length > maxBlocks) say(last, `The page has ${blocks.length} blocks; ${maxBlocks} are the most`)
   if (count('hero') !== 1 || blocks[0]?.is !== 'hero') say(1, 'The page begins with one :::hero[Title]')
   if (count('form') > 1) say(last, 'A page has one :::form')
   if (head?.form && count('form') === 0)

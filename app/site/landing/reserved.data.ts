@@ -27,6 +27,7 @@ export const reservedSlugs: readonly string[] = [
   'pdfs',
   'pricing',
   'privacy',
+  'questionnaire',
   'readyz',
   'resources',
   'rss',

@@ -1,6 +1,8 @@
+import { site } from '#content/site.ts'
 import type { LeadForm } from '#frame/forms/form.ts'
 import type { FormDefinition } from '#office/forms/content-form.server.ts'
 import { contentForm } from '#office/forms/content-form.ts'
+import { calendarText } from '#platform/text/calendar.ts'
 import type { Block } from './blocks.ts'
 import type { LandingHead } from './head.ts'
 import type { LandingLibrary } from './library.server.ts'
@@ -25,6 +27,9 @@ type Parts = {
   /** Shows drafts as well, to those who write them. */
   preview?: boolean
 }
+
+/** Where the events that are on are listed. */
+const eventsPath = '/events'
 
 export const landingPath = (slug: string) => `/${slug}`
 
@@ -93,6 +98,36 @@ export function createLanding({ library, now, preview = false }: Parts) {
       })
     },
 
+    /** The pages of events that are not over, the next first. */
+    events() {
+      const time = now().toISOString()
+      return landing
+        .list()
+        .flatMap(({ slug, head: { title, description, zone, event } }) =>
+          event && event.endsAt > time ? [{ slug, title, description, zone, event }] : [],
+        )
+        .sort((a, b) => (a.event.startsAt < b.event.startsAt ? -1 : 1))
+    },
+
+    /** Returns the event of a page as a file for calendars; null when it has none. */
+    calendar(slug: string, origin: string): string | null {
+      const page = shown().get(slug)?.page
+      if (!page?.head.event) return null
+      const { title, description, event } = page.head
+      const { startsAt: start, endsAt: end, place } = event
+      return calendarText({ owner: site, kind: 'event', title }, [
+        {
+          uid: slug,
+          title,
+          description: `${description} ${place}`,
+          start,
+          end,
+          changed: start,
+          url: origin + landingPath(slug),
+        },
+      ])
+    },
+
     /** True when a published page shows the picture at this address. */
     shows: (picture: string) =>
       landing
@@ -120,12 +155,16 @@ export function createLanding({ library, now, preview = false }: Parts) {
       const before = known
       const at = now()
       known = new Map(
-        [...shown()].map(([slug, { page, hash }]) => [slug, `${hash} ${JSON.stringify(stateAt(page.head, at))}`]),
+        [...shown()].map(([slug, { page, hash }]) => [
+          slug,
+          `${hash} ${JSON.stringify(stateAt(page.head, at))} ${(page.head.event?.endsAt ?? '') > at.toISOString()}`,
+        ]),
       )
       const changed = [...new Set([...before.keys(), ...known.keys()])].filter(
         (slug) => before.get(slug) !== known.get(slug),
       )
-      if (changed.length > 0) for (const listener of listeners) listener(changed.map(landingPath))
+      const paths = [...changed.map(landingPath), eventsPath]
+      if (changed.length > 0) for (const listener of listeners) listener(paths)
       return changed
     },
   }

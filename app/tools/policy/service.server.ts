@@ -4,7 +4,6 @@ import type { Brand } from '#knowledge/typesetting/pdf.server.ts'
 import { filledIn } from '#knowledge/typesetting/template.server.ts'
 import type { TypesetFormat } from '#knowledge/typesetting/worker.ts'
 import { builtData } from '#platform/built-data.ts'
-import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { blanksOf } from './blanks.ts'
 import type { PolicyAnswers } from './form.ts'
@@ -35,7 +34,7 @@ export function createPolicies({ file, brand, typeset, now }: Parts) {
     async policy({ format, ...answers }: PolicyAnswers): Promise<Uint8Array<ArrayBuffer> | null> {
       const template = templates()['ai-governance-policy']
       if (!template) return null
-      const document = companysOwn(template, answers, brand, isoDay(now()))
+      const document = companysOwn(template, answers, brand, now().toISOString().slice(0, 10))
       return new Uint8Array(await bytesOf(document, format))
     },
   }

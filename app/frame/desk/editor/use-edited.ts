@@ -1,9 +1,10 @@
 import { useEffect, useState } from 'react'
+import type { FileKind } from '../file-kind.ts'
 import { fieldsOf, textOf, withField } from '../front-matter.ts'
 import type { LineFault } from './MarkdownEditor.tsx'
 import { useChecked } from './use-checked.ts'
-import { useCompletions } from './use-completions.ts'
 import { type OpenedFile, useFile } from './use-file.ts'
+import { usePlaces } from './use-places.ts'
 
 type Screen = {
   named: string
@@ -13,7 +14,7 @@ type Screen = {
 
 /** A file of Markdown that is written on a screen: its fields, what is wrong in it, and whether its preview is dark. */
 export function useEdited<File extends OpenedFile, Result extends { faults: readonly LineFault[] }>(
-  kind: 'posts' | 'campaigns',
+  kind: FileKind,
   file: string,
   { named, screen, isDark: startsDark }: Screen,
 ) {
@@ -21,7 +22,7 @@ export function useEdited<File extends OpenedFile, Result extends { faults: read
   const { opened, base, text, setText } = edited
   const [isDark, setDark] = useState(startsDark)
   const { result, isChecking } = useChecked<Result>(`${kind}/check`, { file, text, isDark }, base !== null)
-  const completions = useCompletions()
+  const places = usePlaces()
   const fields = fieldsOf(text)
   const title = textOf(fields[named]) || file
   useEffect(() => {
@@ -39,7 +40,7 @@ export function useEdited<File extends OpenedFile, Result extends { faults: read
     isChecking,
     isDark,
     setDark,
-    completions,
+    places,
   }
 }
 export type Edited = ReturnType<typeof useEdited>

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '../call.ts'
+import type { FileKind } from '../file-kind.ts'
 import { fault, notify } from '../notices.tsx'
 
+/** A file as the desk's server opens it. */
 export type OpenedFile = {
   text: string
   version: string
@@ -22,7 +24,7 @@ const settleMs = 800
  *
  * @param kind the endpoints' first word, such as `posts`
  */
-export function useFile<File extends OpenedFile>(kind: 'posts' | 'campaigns', file: string) {
+export function useFile<File extends OpenedFile>(kind: FileKind, file: string) {
   const client = useQueryClient()
   const opened = useQuery({
     queryKey: [kind, 'open', file],

@@ -1,17 +1,18 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
+import type { FileKind } from '../file-kind.ts'
 import { type DeskWorld, endpoint, Refusal } from './endpoint.ts'
 import { createUnsaved } from './unsaved.ts'
 
 export const fileName = z
   .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.md$/, 'no file is called like this'), z.maxLength(120))
+  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(?:md|yaml)$/, 'no file is called like this'), z.maxLength(120))
 export const fileText = z.string().check(z.maxLength(1_000_000))
 const version = z.nullable(z.string().check(z.maxLength(60)))
 
 type Parts = Pick<DeskWorld, 'places' | 'now'> & {
-  kind: 'posts' | 'campaigns'
+  kind: FileKind
   directory: string
   check?: (file: string, text: string) => Promise<void>
 }

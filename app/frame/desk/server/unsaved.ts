@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renamedFolder } from '#platform/renamed-folder.ts'
 import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
+import type { FileKind } from '../file-kind.ts'
 
 /** A text that somebody typed and did not save, beside the version that it began from. */
 export type Unsaved = { text: string; seen: string | null; at: string }
@@ -10,7 +11,7 @@ export type Unsaved = { text: string; seen: string | null; at: string }
 const maxVersions = 30
 
 /** Stores texts that were typed and not saved, and earlier versions of files, in `DATA_DIR/desk`. */
-export function createUnsaved(dataDir: string, kind: 'posts' | 'campaigns') {
+export function createUnsaved(dataDir: string, kind: FileKind) {
   const folder = (parent: string) =>
     kind === 'campaigns' ? renamedFolder(join(dataDir, parent), kind, 'issues') : join(dataDir, parent, kind)
   const [drafts, versions] = [folder('desk/unsaved'), folder('desk/versions')]

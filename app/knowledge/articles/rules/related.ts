@@ -1,5 +1,6 @@
 import type { Category } from './categories.ts'
 
+/** The facts by which posts are compared. */
 type Placed = { category: Category; publishedDate: string }
 
 const maxRelated = 3

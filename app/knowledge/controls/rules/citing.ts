@@ -1,3 +1,4 @@
+/** A document that cites a control of the library, with the places. */
 export type CitingDocument = {
   slug: string
   title: string

@@ -14,9 +14,6 @@ export const everything: Choice = {
   size: '',
   country: '',
   service: '',
-  campaign: '',
-  page: '',
-  first: '',
 }
 
 /**

@@ -14,7 +14,7 @@ type Beside = {
 }
 
 /** The spam filter of every form. Endpoints and pages call it once the answers are valid. */
-export const createSpamScreening =
+export const createScreening =
   (spamFilter: Pick<SpamFilter, 'score'>) =>
   async (
     request: Request,
@@ -34,4 +34,4 @@ export const createSpamScreening =
     })
     return { ...submission, ...verdict }
   }
-export type SpamScreening = ReturnType<typeof createSpamScreening>
+export type Screening = ReturnType<typeof createScreening>

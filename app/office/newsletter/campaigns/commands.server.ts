@@ -6,17 +6,9 @@ import { printable, table } from '#platform/cli/table.ts'
 import { write } from '#platform/db/write.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
-import { counted } from '#platform/text/counted.ts'
-import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { campaignPath } from './campaign.ts'
-import {
-  type AddressesOf,
-  type RenderedCampaign,
-  readCampaign,
-  readPosts,
-  slugOfFile,
-} from './check-campaign.server.ts'
+import { type AddressesOf, readCampaign, readPosts, type SetCampaign, slugOfFile } from './command-file.server.ts'
 import { campaignsFolder, draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
 import { readerToken } from './mail.server.ts'
 import { countRecipients, queueCampaign, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
@@ -40,6 +32,7 @@ type Project = {
   addressesOf: AddressesOf
 }
 
+const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const isGrave = ({ minor }: Fault) => !minor
 
 export function newsletterCommands({ project, variables, addressesOf }: Project): Record<string, Command> {
@@ -62,7 +55,7 @@ Example: npm run site -- newsletter new`,
       if (values.name !== undefined) slugOfFile(`${values.name}.md`)
       return async ({ db, out, err, now }) => {
         const { contentDir } = env()
-        const slug = values.name ?? isoDay(now())
+        const slug = values.name ?? now().toISOString().slice(0, 10)
         const file = join(campaignsFolder(contentDir), `${slug}.md`)
         const isTaken = await access(file).then(
           () => true,
@@ -296,7 +289,7 @@ Example: npm run site -- newsletter cancel 2026-12-01`,
   }
 }
 
-async function writePreview(directory: string, { slug, mail }: RenderedCampaign): Promise<string[]> {
+async function writePreview(directory: string, { slug, mail }: SetCampaign): Promise<string[]> {
   await mkdir(directory, { recursive: true })
   const files = [join(directory, `${slug}.html`), join(directory, `${slug}.txt`)] as const
   await writeFile(files[0], mail.html.replaceAll(readerToken, 'preview'))
@@ -304,7 +297,7 @@ async function writePreview(directory: string, { slug, mail }: RenderedCampaign)
   return [...files]
 }
 
-const summaryOf = ({ subject, preheader, topics, words, mail }: RenderedCampaign) =>
+const summaryOf = ({ subject, preheader, topics, words, mail }: SetCampaign) =>
   [
     `Subject:   ${subject}`,
     `Preheader: ${preheader}`,
@@ -314,7 +307,7 @@ const summaryOf = ({ subject, preheader, topics, words, mail }: RenderedCampaign
   ].join('\n')
 
 async function tellTests(
-  campaign: RenderedCampaign,
+  campaign: SetCampaign,
   addresses: readonly string[],
   env: Env,
   { places, out, err }: Io,
@@ -339,7 +332,7 @@ type Sending = {
 }
 
 /** Queues a campaign, or says what would happen. @param io its time is the moment of sending */
-async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
+async function queue(campaign: SetCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
   const { slug, subject } = campaign
   const tell = (count: number, queued: boolean, words: string) =>
     out(json ? jsonText({ slug, recipients: count, queued }) : words)

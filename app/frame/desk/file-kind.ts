@@ -1,0 +1,2 @@
+/** The kinds of files that people write on the desk. */
+export type FileKind = 'posts' | 'campaigns' | 'pages' | 'forms'

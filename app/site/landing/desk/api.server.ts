@@ -1,0 +1,117 @@
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import * as z from 'zod/mini'
+import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { fileName, filesDesk, fileText } from '#frame/desk/server/files.ts'
+import { addressOf } from '#knowledge/articles/address.server.ts'
+import { setContentForms } from '#office/forms/index.ts'
+import type { Fault } from '#platform/markdown/fault.ts'
+import { readTextFile, writeTextFile } from '#platform/text-file.ts'
+import { createLandingLibrary } from '../library.server.ts'
+import { reservedSlugs } from '../reserved.data.ts'
+import { createLanding, landingPath } from '../service.server.ts'
+import { filesOf, type TemplateName, templateNames, templates } from '../templates.ts'
+
+/** The built site, as the pages on the desk need it. */
+type LandingRenderer = {
+  landing: (
+    kind: 'pages' | 'forms',
+    file: string,
+    text: string,
+  ) => Promise<{ faults: readonly Fault[]; html: string | null }>
+}
+
+/** A day far enough ahead to be thought about. */
+const aheadMs = 28 * 86_400_000
+
+/** Landing pages and their forms on the desk. Their files are what the site follows. */
+export function landingDesk({ env, places, now, renderer, previews }: DeskWorld & { renderer: LandingRenderer }) {
+  // Where the pictures are matters to the check alone, which the built site does.
+  const library = createLandingLibrary({ contentDir: env.contentDir, pictures: () => ({ width: 1200, height: 630 }) })
+  const landing = createLanding({ library, now })
+  const check = (kind: 'pages' | 'forms') => async (file: string, text: string) => {
+    const { faults } = await renderer.landing(kind, file, text)
+    const [grave] = faults.filter(({ minor }) => !minor)
+    if (grave) throw new Refusal(422, `The site cannot take this: ${grave.reason}.`)
+  }
+  const desks = {
+    pages: filesDesk({ kind: 'pages', directory: library.pagesIn, places, now, check: check('pages') }),
+    forms: filesDesk({ kind: 'forms', directory: library.formsIn, places, now, check: check('forms') }),
+  }
+  const opened = z.object({ file: fileName })
+
+  /** The endpoints of one kind of file. */
+  const endpoints = (kind: 'pages' | 'forms') => ({
+    [`${kind}/open`]: endpoint(opened, async ({ file }, who) => desks[kind].open(file, who)),
+    [`${kind}/look`]: desks[kind].look,
+    [`${kind}/read`]: desks[kind].read,
+    [`${kind}/version`]: desks[kind].version,
+    [`${kind}/keep`]: desks[kind].keep,
+    [`${kind}/save`]: desks[kind].save,
+    /** Checks a text, and shows the page as it will be. */
+    [`${kind}/check`]: endpoint(
+      z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
+      async ({ file, text, isDark }) => {
+        const { faults, html } = await renderer.landing(kind, file, text)
+        return {
+          faults: faults.map(({ line, reason, minor = false }) => ({ line, reason, minor })),
+          preview: html === null ? null : previews.add(html, { isDark }),
+        }
+      },
+    ),
+  })
+
+  const pages = async () => {
+    if ((await library.scan()).changed) setContentForms(landing.forms())
+    const faults = library.faults()
+    const time = now().toISOString()
+    return {
+      templates: templateNames.map((name) => ({ name, title: templates[name].title })),
+      pages: library.pages().map(({ name, value: { slug, head } }) => ({
+        file: name,
+        title: head.title,
+        path: landingPath(slug),
+        form: head.form ?? null,
+        state: head.draft
+          ? ('draft' as const)
+          : head.closesAt !== null && head.closesAt <= time
+            ? ('closed' as const)
+            : ('live' as const),
+      })),
+      /** Files that the site does not take as they are. */
+      wrong: faults.filter(({ minor }) => !minor).map(({ file, line, reason }) => ({ file, line, reason })),
+    }
+  }
+
+  return {
+    ...endpoints('pages'),
+    ...endpoints('forms'),
+    pages: endpoint(z.object({}), pages),
+
+    /** Begins a page and its form as a draft. */
+    'pages/new': endpoint(
+      z.object({
+        title: z.string().check(z.trim(), z.minLength(3), z.maxLength(110)),
+        template: z.enum(templateNames),
+      }),
+      async ({ title, template }: { title: string; template: TemplateName }) => {
+        const slug = addressOf(title)
+        if (!slug) throw new Refusal(422, 'The title has to have words in it.')
+        if (reservedSlugs.includes(slug))
+          throw new Refusal(409, `/${slug} is another page. Give this one another title.`)
+        const day = new Date(now().getTime() + aheadMs).toISOString().slice(0, 10)
+        const begun = filesOf(template, { title, slug, day })
+        const [page, form] = [join(library.pagesIn, `${slug}.md`), join(library.formsIn, `${slug}.yaml`)]
+        if ((await readTextFile(page)) ?? (await readTextFile(form)))
+          throw new Refusal(409, `There is a page or a form '${slug}' already. Give this one another title.`)
+        for (const folder of [library.pagesIn, library.formsIn]) await mkdir(folder, { recursive: true })
+        await writeTextFile(form, begun.form, null)
+        await writeTextFile(page, begun.page, null)
+        return { file: `${slug}.md` }
+      },
+    ),
+  }
+}
+
+export type PagesList = Awaited<ReturnType<ReturnType<typeof landingDesk>['pages']>>
+export type CheckedPage = { faults: { line: number; reason: string; minor: boolean }[]; preview: string | null }

@@ -1,0 +1,71 @@
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { leadForms } from '#office/forms/index.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { openTestFile } from '#tests/support/db.ts'
+import { openDeskWorld } from '#tests/support/desk.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { aFormFile, aPageFile, landingContent } from '#tests/support/landing.ts'
+import { testLog } from '#tests/support/log.ts'
+import { landingDesk } from './desk/api.server.ts'
+import { openLanding } from './feature.server.ts'
+
+function open(contentDir: string) {
+  const clock = testClock()
+  const landing = openLanding({ contentDir, pictures: () => undefined, log: testLog().log, now: clock.now })
+  onTestFinished(() => landing.stop())
+  return { ...landing, clock }
+}
+
+test('an event is listed until it is over, and has a file for calendars in UTC', async () => {
+  const event = '{ starts: 2027-03-01T16:00, ends: 2027-03-01T17:00, place: Online }'
+  const { contentDir } = await landingContent({
+    'forms/webinar.yaml': aFormFile,
+    'pages/webinar.md': aPageFile({ zone: 'America/Los_Angeles', event }),
+  })
+  const { look, service, clock } = open(contentDir)
+  await look()
+  expect(service.events()).toMatchObject([{ slug: 'webinar', event: { startsAt: '2027-03-02T00:00:00.000Z' } }])
+  const text = service.calendar('webinar', 'https://www.company.com')
+  expect(text).toContain('DTSTART:20270302T000000Z')
+  expect(text).toContain('DTEND:20270302T010000Z')
+  expect(service.calendar('other', '')).toBeNull()
+  const told: string[] = []
+  service.onChange((paths) => told.push(...paths))
+  clock.set('2027-03-02T01:00:01Z')
+  service.refresh()
+  expect(service.events()).toEqual([])
+  expect(told).toEqual(['/webinar', '/events'])
+})
+
+test('a text is shown to its writer before it is saved, and says what is wrong with it', async () => {
+  const { contentDir } = await landingContent()
+  const { look, show, service } = open(contentDir)
+  await look()
+  expect(await show('pages', 'webinar.md', aPageFile({ title: 'Another title' }))).toEqual([])
+  expect((await service.page('webinar'))?.head.title).toBe('Another title')
+  const faults = await show('forms', 'webinar.yaml', aFormFile.replace('type: size', 'type: sizes'))
+  expect(faults).toMatchObject([{ line: 9 }])
+})
+
+test('on the desk a page begins from a template as a draft, with a form of its own', async () => {
+  const { contentDir } = await landingContent({})
+  const clock = testClock()
+  const dataDir = await tempDir()
+  const db = await openTestFile(join(dataDir, 'site.db'))
+  const world = openDeskWorld({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
+  const desk = landingDesk(world)
+  expect(await desk['pages/new']({ title: 'A register in one hour', template: 'webinar' }, 'Kim')).toEqual({
+    file: 'a-register-in-one-hour.md',
+  })
+  const listed = await desk.pages({}, 'Kim')
+  expect(listed.pages).toMatchObject([
+    { title: 'A register in one hour', state: 'draft', path: '/a-register-in-one-hour' },
+  ])
+  expect(listed.wrong).toEqual([])
+  expect(leadForms.some(({ kind }) => kind === 'a-register-in-one-hour')).toBe(true)
+  await expect(desk['pages/new']({ title: 'A register in one hour', template: 'guide' }, 'Kim')).rejects.toMatchObject({
+    status: 409,
+  })
+  await expect(desk['pages/new']({ title: 'Pricing', template: 'guide' }, 'Kim')).rejects.toMatchObject({ status: 409 })
+})

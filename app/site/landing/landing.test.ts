@@ -1,0 +1,82 @@
+import { describe, expect, test } from 'vitest'
+import siteMap from '#app/routes.ts'
+import { readForm } from '#office/forms/content-form.server.ts'
+import { aFormFile, aPageFile } from '#tests/support/landing.ts'
+import { compilePage } from './page.server.ts'
+import { reservedSlugs } from './reserved.data.ts'
+import { filesOf, templateNames } from './templates.ts'
+
+const faultsOf = (text: string, file = 'webinar.md') =>
+  compilePage(text, { file, pictures: () => undefined }).faults.map(({ line, reason }) => [line, reason])
+
+test('no page has the name of another address of the site', () => {
+  const first = siteMap.flatMap(({ path = '' }) => /^[^/:*]+/.exec(path)?.[0] ?? [])
+  expect(reservedSlugs).toEqual(expect.arrayContaining(first))
+  expect(faultsOf(aPageFile(), 'pricing.md')).toEqual([[1, expect.stringContaining('/pricing is another page')]])
+})
+
+test.each(templateNames)('the template %s is right as it is', (name) => {
+  const { page, form } = filesOf(name, { title: 'A "day" [one]', slug: 'a-day', day: '2027-03-03' })
+  expect(readForm('a-day.yaml', form).faults).toEqual([])
+  expect(faultsOf(page.replace('draft: true\n', ''), 'a-day.md')).toEqual([])
+})
+
+describe('a page with a fault is refused at its line', () => {
+  test.each([
+    [aPageFile().replace('It is free.', '[x](javascript:alert)'), 33, /leads nowhere that a page may lead/],
+    [aPageFile().replace('It is free.', '## More'), 33, /has its own title/],
+    [aPageFile().replace(':::text[', ':::texts['), 15, /stands in a block/],
+    [aPageFile().replace('shows=register', 'shows=nothing'), 11, /There is no view 'nothing'/],
+    [aPageFile().replace('[the EU AI Act](/facts)', 'the EU AI Act'), 25, /needs a link to its source/],
+    [aPageFile({ form: '' }), 4, /form must be a text/],
+    [aPageFile({ closes: '2027-01-01' }), 5, /closes and closed go together/],
+    [aPageFile({ zone: 'Mars' }), 5, /zone must be a time zone/],
+    [aPageFile({ zone: 'Europe/Berlin', opens: '2027-03-28T02:30', soon: 'Soon.' }), 6, /no clock shows/],
+    [aPageFile({ colour: 'red' }), 5, /'colour' is no part/],
+  ])('case %#', (text, line, reason) => {
+    expect(faultsOf(text)).toContainEqual([line, expect.stringMatching(reason)])
+  })
+
+  test('markup of any kind does not get into the page', () => {
+    const hostile = aPageFile().replace(
+      'It is free.',
+      '<script>alert(1)</script><img src=x onerror=alert(1)><a href="javascript:alert(1)">x</a> <iframe src="//e"></iframe>',
+    )
+    const { page } = compilePage(hostile, { file: 'webinar.md', pictures: () => undefined, forWriter: true })
+    expect(JSON.stringify(page?.blocks)).not.toMatch(/<script|onerror|javascript:|<iframe/)
+  })
+
+  test('a huge page is refused in little time', () => {
+    const begun = performance.now()
+    const more = ':::text[A]\nWords.\n:::\n\n'
+    expect(faultsOf(aPageFile() + more.repeat(20_000))).toEqual([[1, 'The page has more than 64 KB']])
+    expect(faultsOf(aPageFile() + more.repeat(2_500))).toContainEqual([
+      expect.any(Number),
+      'The page has more than 40 blocks',
+    ])
+    expect(performance.now() - begun).toBeLessThan(10_000)
+  })
+})
+
+describe('a form with a fault is refused at its line', () => {
+  test.each([
+    [aFormFile.replace('type: email', 'type: text'), 'one field of the type email'],
+    [aFormFile.replace('name: phone', 'name: constructor'), 'is taken'],
+    [aFormFile.replace('name: phone', 'name: referenceCode'), 'is taken'],
+    [aFormFile.replace('name: phone', 'name: company'), 'each name once'],
+    [aFormFile.replace('href: /blog', 'href: //evil.example'), 'an address on this site'],
+    [aFormFile.replace('href: /blog', 'href: "javascript:alert(1)"'), 'an address on this site'],
+    [aFormFile.replace('label: Session\n', 'label: Session\n    required: false\n'), 'cannot be false'],
+    [`${aFormFile}colour: red\n`, 'no part of a form'],
+    [`a: &a [x]\nb: &b [*a, *a]\n${'c: [*b]\n'}`, ''],
+    ['x'.repeat(40_000), 'more than 32 KB'],
+  ])('case %#', (text, reason) => {
+    const { definition, faults } = readForm('webinar.yaml', text)
+    expect(definition).toBeNull()
+    expect(faults.map((fault) => fault.reason).join('\n')).toContain(reason)
+  })
+
+  test('a form has no name of a form of the sources', () => {
+    expect(readForm('contact.yaml', aFormFile).faults[0]?.reason).toContain('another form')
+  })
+})

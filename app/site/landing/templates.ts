@@ -1,0 +1,160 @@
+/** The fields that most forms have. */
+const person = `fields:
+  - { name: firstName, type: text, label: First name }
+  - { name: lastName, type: text, label: Last name }
+  - { name: email, type: email, label: Work email }
+  - { name: company, type: company, label: Company }
+`
+const consent = `consent:
+  box: Email me about further offers of this kind
+  text: By ticking the box you agree that we contact you by email. You can withdraw this at any time.
+`
+const mailOf = (name: string, text: string) => `mail:
+  subject: We have your ${name}
+  text:
+    - ${text}
+    - If you have a question, reply to this email.
+`
+
+type Template = {
+  /** What a list calls it. */
+  title: string
+  form: string
+  head: string
+  blocks: string
+}
+
+/** Texts that a new page begins with. What is in capitals in brackets is to be written. */
+export const templates = {
+  webinar: {
+    title: 'Webinar',
+    form: `name: webinar registration
+submit: Save my seat
+${person}  - { name: question, type: long, label: What would you like to ask?, required: false }
+${consent}thanks: { title: Your seat is saved., text: The link to the webinar comes by email. }
+${mailOf('registration', 'Thank you for registering. We send you the link before the webinar.')}`,
+    head: `event:
+  starts: DAYT16:00
+  ends: DAYT17:00
+  place: Online
+zone: America/Los_Angeles
+closes: DAYT16:00
+closed: Registration is closed. Write to us if you would like to know when the next one is.
+`,
+    blocks: `:::hero[TITLE]
+What the webinar is about, and what somebody can do after it.
+:::
+
+:::list[What you learn]
+- **First** what it is and whom it concerns
+- **Then** how to begin on Monday
+- **Last** the questions that auditors ask
+:::
+
+:::window[See it in the product]{shows=register}
+:::
+
+:::form[Save your seat]
+It is free, and takes an hour.
+:::
+`,
+  },
+  event: {
+    title: 'Event',
+    form: `name: event registration
+submit: Register
+${person}  - { name: diet, type: text, label: 'Food that you do not eat', required: false }
+${consent}thanks: { title: You are on the list., text: We look forward to meeting you. }
+${mailOf('registration', 'Thank you for registering. The address and the way there are on the page of the event.')}`,
+    head: `event:
+  starts: DAYT09:00
+  ends: DAYT12:00
+  place: The address, and the city
+zone: America/Los_Angeles
+closes: DAY
+closed: Registration is closed.
+`,
+    blocks: `:::hero[TITLE]
+What happens there, and for whom it is.
+:::
+
+:::list[The morning]
+- **9:00** Arrival and coffee
+- **9:30** The talk
+- **11:00** Your questions
+:::
+
+:::form[Register]
+Seats are few.
+:::
+`,
+  },
+  'waiting-list': {
+    title: 'Waiting list',
+    form: `name: place on the waiting list
+submit: Put me on the list
+${person}  - { name: companySize, type: size, label: Company size }
+thanks: { title: You are on the list., text: We write to you when it is your turn. }
+${mailOf('request', 'Thank you. You are on the list, and we write to you when it is your turn.')}`,
+    head: '',
+    blocks: `:::hero[TITLE]
+What will be there, when, and whom it is for.
+:::
+
+:::text[What happens next]
+We write to you in the order in which you came.
+:::
+
+:::form[Put yourself on the list]
+One email when it is your turn.
+:::
+`,
+  },
+  guide: {
+    title: 'Guide',
+    form: `name: guide request
+submit: Send me the guide
+${person}  - { name: howCanWeHelp, type: long, label: How can we help?, required: false }
+${consent}thanks: { title: Thank you for your interest!, text: The guide comes by email. }
+mail:
+  subject: Your guide
+  text:
+    - Thank you for your interest. Here is the guide.
+  button: { title: Read the guide, href: /whitepaper }
+`,
+    head: '',
+    blocks: `:::hero[TITLE]
+What the guide answers, for whom, and how long it takes to read.
+:::
+
+:::list[What is in it]
+- **Part 1** what applies
+- **Part 2** what to do first
+- **Part 3** what to show an auditor
+:::
+
+:::form[Get the guide]
+It comes by email at once.
+:::
+`,
+  },
+} as const satisfies Record<string, Template>
+export type TemplateName = keyof typeof templates
+export const templateNames = Object.keys(templates) as TemplateName[]
+
+/** Returns the two files that a new page begins with: a draft, and its form. */
+export function filesOf(name: TemplateName, { title, slug, day }: { title: string; slug: string; day: string }) {
+  const { form, head, blocks } = templates[name]
+  const plain = title.replaceAll(/[[\]]/g, '')
+  return {
+    page: `---
+title: ${JSON.stringify(title)}
+description: ${JSON.stringify(`${plain}: what it is about, in a sentence for search engines and shared links.`)}
+form: ${slug}
+${head.replaceAll('DAY', day)}draft: true
+---
+
+${blocks.replace('TITLE', plain)}`,
+    form,
+  }
+}
