@@ -39,10 +39,10 @@ export async function startSite(
  */
 export async function screensOf(site: StartedSite): Promise<string[]> {
   // The build knows its screens; importing it starts nothing.
-  const { createPages } = (await import(join(builtServer, '../main.js'))) as {
-    createPages: (services: object) => Pages
+  const { createPageRenderer } = (await import(join(builtServer, '../main.js'))) as {
+    createPageRenderer: (services: object) => Pages
   }
-  const screens = createPages({}).screens.filter(({ confidential }) => !confidential)
+  const screens = createPageRenderer({}).screens.filter(({ confidential }) => !confidential)
   const named = screens.map(({ path }) => path)
   const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text()
   const others = [...sitemap.matchAll(/<loc>[^<]*?\/\/[^/<]+([^<]*)<\/loc>/g)]

@@ -8,6 +8,7 @@ import { Deliveries } from '#office/monitoring/desk/Deliveries.tsx'
 import { Health } from '#office/monitoring/desk/Health.tsx'
 import { Today } from '#office/monitoring/desk/Today.tsx'
 import { Newsletter } from '#office/newsletter/desk/Newsletter.tsx'
+import { Person } from '#office/privacy-requests/desk/Person.tsx'
 import { Privacy } from '#office/privacy-requests/desk/Privacy.tsx'
 import { Texts } from '#office/texts/desk/Texts.tsx'
 import { Pages } from '#site/landing/desk/Pages.tsx'
@@ -32,7 +33,12 @@ export const sections: readonly Section[] = [
   { path: '/report', name: 'Report', key: 'r', screen: () => <Report /> },
   { path: '/deliveries', name: 'Deliveries', key: 'd', screen: () => <Deliveries /> },
   { path: '/facts', name: 'Facts', key: 'f', screen: () => <Facts /> },
-  { path: '/privacy', name: 'Privacy', key: 'y', screen: () => <Privacy /> },
+  {
+    path: '/privacy',
+    name: 'Privacy',
+    key: 'y',
+    screen: (rest) => (rest ? <Person lead={rest} key={rest} /> : <Privacy />),
+  },
   { path: '/backups', name: 'Backups', key: 'b', screen: () => <Backups /> },
   { path: '/health', name: 'Health', key: 'h', screen: () => <Health /> },
 ]

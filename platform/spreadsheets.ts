@@ -1,5 +1,6 @@
 import { unzipSync, zipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
+import { isoDay } from '#platform/text/day.ts'
 import { writable } from '#platform/text/signs.ts'
 
 /** The states of a row; every row begins with the first. */
@@ -87,7 +88,7 @@ export const tableWorkbook = ([headings = [], ...rows]: readonly (readonly strin
         isFiltered: true,
       },
     ],
-    new Date().toISOString().slice(0, 10),
+    isoDay(new Date()),
   )
 
 /**

@@ -254,9 +254,11 @@ function makers(): string {
       .map((entry) => join(entry.parentPath, entry.name)),
   )
   const hash = createHash('sha256')
-  const others = ['package-lock.json', 'app/knowledge/facts/citations.server.ts', 'platform/spreadsheets.ts'].map(
-    (file) => join(root, file),
-  )
+  const others = [
+    'package-lock.json',
+    'app/knowledge/facts/render-citations.server.ts',
+    'platform/spreadsheets.ts',
+  ].map((file) => join(root, file))
   for (const file of [...folders, ...typesettingFiles(), ...others].sort()) hash.update(readFileSync(file))
   return hash.digest('hex')
 }

@@ -26,7 +26,7 @@ const { site, serve } = await built.openSite({
   now,
 })
 const { screens } = serve({ origin: '' }).pages
-const pages = built.createPages(site.pageServices, filesOf)
+const pages = built.createPageRenderer(site.pageServices, filesOf)
 const broken = await writeScreens(join(build, 'content/screens.json'), pages, screens)
 await writeLeftovers(join(import.meta.dirname, '..'), build, brand.name)
 await site.close()

@@ -13,10 +13,10 @@ import { type Caller, createBuckets, createCallers } from '#platform/http/client
 import { caching, commonHeaders, headersOf, inertPolicy } from '#platform/http/headers.ts'
 import { createHealth, healthLimit } from '#platform/http/health.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
-import { createLine, TurnedAwayError } from '#platform/http/line.ts'
 import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
-import { createHostCheck, hostsOf, isSameOrigin } from '#platform/http/same-origin.ts'
+import { createQueue, TurnedAwayError } from '#platform/http/queue.ts'
+import { createHostCheck, hostsOf, isNotForeign } from '#platform/http/same-origin.ts'
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/answer.ts'
@@ -80,10 +80,10 @@ export function createApp({
   const bucketOf = createBuckets(site.shared?.clientKey)
   const workLimiter = createWorkLimiter(env.rateLimit)
   // Rendering uses the one thread: two at once would both be late. A form only waits for the disk, so many may.
-  const renderings = createLine({ concurrency: 1, waiting: 64 })
+  const renderings = createQueue({ concurrency: 1, waiting: 64 })
   // Documents are typeset in a thread of their own, one after another, so waiting here holds up no page.
-  const documents = createLine({ concurrency: 1, waiting: 16 })
-  const forms = createLine({ concurrency: 32, waiting: 64 })
+  const documents = createQueue({ concurrency: 1, waiting: 16 })
+  const forms = createQueue({ concurrency: 32, waiting: 64 })
   const addresses = createAddressList(
     addressesOf({
       env,
@@ -177,7 +177,7 @@ export function createApp({
       if (answer instanceof Response) return answer
       c.req.raw = answer
     }
-    if (!isSameOrigin(c.req.raw, env.siteUrl)) {
+    if (!isNotForeign(c.req.raw, env.siteUrl)) {
       if (!asksForPage(c.req.raw.headers)) return problem(403)
       if (c.req.method !== 'POST' || !pages?.takesPosts(path)) return plainAnswer(fromElsewhere, 403)
       c.set('foreign', true)
@@ -201,8 +201,8 @@ export function createApp({
         if (address.limit === 'health') await pause(refusalMs, null, { signal: request.signal }).catch(() => null)
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
-      const inLine = address.typesets ? documents : renderings
-      return answerAt(address, request, { id, headers, admit: admission(c), inLine, client: senderOf(c) })
+      const inQueue = address.typesets ? documents : renderings
+      return answerAt(address, request, { id, headers, admit: admission(c), inQueue, client: senderOf(c) })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
@@ -211,7 +211,8 @@ export function createApp({
     const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
     const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
     // A form sent from a page is accepted for as long as a lead is.
-    const turn = posts && !retryAfter ? { admit: admitted, inLine: forms } : { admit: admission(c), inLine: renderings }
+    const turn =
+      posts && !retryAfter ? { admit: admitted, inQueue: forms } : { admit: admission(c), inQueue: renderings }
     return pages.answer(request, {
       id,
       headers,

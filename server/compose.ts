@@ -25,7 +25,7 @@ type Options = {
   /** Shows drafts and scheduled posts too. */
   preview?: boolean
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
-  counter?: () => number
+  monotonicMs?: () => number
 }
 
 /**
@@ -36,7 +36,7 @@ export async function compose(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
-  { built, client, preview, counter }: Options = {},
+  { built, client, preview, monotonicMs }: Options = {},
 ) {
   const knowledge = openKnowledge({ env, log, now, built, client, preview })
   const { facts, duties, controls, articles, typesetting, brand, palette } = knowledge
@@ -57,7 +57,7 @@ export async function compose(
     now,
     preview,
   })
-  const office = await openOffice({ env, log, now, counter, knowledge })
+  const office = await openOffice({ env, log, now, monotonicMs, knowledge })
   const { leads, newsletter, analytics, monitoring } = office
 
   const features: readonly Feature[] = [...knowledge.features, ...tools, ...office.features, landing]

@@ -3,7 +3,7 @@ import type { Env } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import type { FilesOf } from '#platform/render/context.ts'
 import { stylesOf } from '#platform/render/files.ts'
-import { createPages, type Pages, type Screen } from '#platform/render/handler.ts'
+import { createPageRenderer, type Pages, type Screen } from '#platform/render/handler.ts'
 import { openSite } from './start-site.ts'
 
 type Parts = {
@@ -39,7 +39,7 @@ export async function startDevelopment({ env, directory, writeScreens, knowsScre
   const closed = new AbortController()
   const written = writeScreens(
     join(content, 'screens.json'),
-    createPages(site.pageServices, filesOf, 'development'),
+    createPageRenderer(site.pageServices, filesOf, 'development'),
     pages.screens,
     closed.signal,
   )

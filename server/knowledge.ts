@@ -24,9 +24,7 @@ type Parts = {
   env: Env
   log: Logger
   now: () => Date
-  /** The directory of the posts and documents that a build compiled. */
   built?: string
-  /** The directory of the built browser files. */
   client?: string
   preview?: boolean
 }

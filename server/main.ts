@@ -16,14 +16,23 @@ import { problem } from '#platform/http/problem.ts'
 import { createLoopbackCheck } from '#platform/http/same-origin.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageFiles } from '#platform/render/files.ts'
-import { createPages } from '#platform/render/handler.ts'
+import { createPageRenderer } from '#platform/render/handler.ts'
 import { createStartAgain, startAgain } from '#platform/start-again.ts'
 import { startContent } from '#platform/start-content.ts'
 import type { App } from './app.ts'
 import type { Site } from './compose.ts'
 import { openFiles, openSite } from './start-site.ts'
 
-export { createLog, createNewsletterMails, createPageFiles, createPages, openFiles, openSite, readEnv, renderCampaign }
+export {
+  createLog,
+  createNewsletterMails,
+  createPageFiles,
+  createPageRenderer,
+  openFiles,
+  openSite,
+  readEnv,
+  renderCampaign,
+}
 
 const buildDirectory = fileURLToPath(new URL('..', import.meta.url))
 

@@ -42,7 +42,7 @@ type Parts = {
   log: Logger
   now: () => Date
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
-  counter?: () => number
+  monotonicMs?: () => number
   knowledge: Pick<Knowledge, 'facts' | 'articles'>
 }
 
@@ -65,10 +65,10 @@ function openMail(env: Env, places: Places) {
 }
 
 /** Opens the store, and what it holds of people: each part is a feature. Two workers send what is enqueued. */
-export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
+export async function openOffice({ env, log, now, monotonicMs, knowledge }: Parts) {
   // First, because it may throw: nothing is open yet.
   const hooks = await readHooks(env)
-  const endpoints = new Set(hooks.map(({ name }) => name))
+  const webhookNames = new Set(hooks.map(({ name }) => name))
   const webhooks = createWebhooks(hooks)
   const db = await openStore(env)
   const secret = openSecret(env.dataDir, env.siteSecret)
@@ -76,7 +76,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
   const places: Places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
   const channels = openMail(env, places)
   const warn = (text: string) => log.warn(text)
-  const enqueued = () => worker.wake()
+  const wakeWorker = () => worker.wake()
   const checkRoom = createRoomCheck(env.dataDir)
   // With SQLite each process counts for itself: a count in the file would wait for the disk.
   const shared = env.databaseUrl === null ? null : createSharedCounts({ db, warn })
@@ -89,7 +89,7 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     leadsTo: env.leadsTo,
     answersPerHour: answersPerHour(env),
     webhooksFor: webhooks.forLead,
-    enqueued,
+    wakeWorker,
     checkRoom,
     secret,
     linkKey: openLinkKey(env.dataDir, env.linkSecret, secret),
@@ -106,11 +106,11 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     mailOrigin: env.smtpUrl ? origin : null,
     origin,
     mail: channels.newsletter,
-    enqueued,
+    wakeWorker,
     checkRoom,
-    campaignEnqueued: () => campaignsWorker.wake(),
+    wakeCampaignsWorker: () => campaignsWorker.wake(),
     isSuppressed: (email) => isSuppressed(places, email),
-    writeDown: (act, address) => addTombstones(places, act, [address]),
+    addTombstone: (act, address) => addTombstones(places, act, [address]),
     warn,
     counted: counts,
     screen: leads.screen,
@@ -131,13 +131,13 @@ export async function openOffice({ env, log, now, counter, knowledge }: Parts) {
     backups: { directory: backupsFolder(env), everyMs: env.backupEvery },
     diskAlertBytes: env.diskAlertBytes,
     answersPerHour: answersPerHour(env),
-    endpoints,
+    webhookNames,
     now,
     log,
     alertsTo: env.alertsTo,
     webhooksFor: webhooks.forAlert,
-    enqueued,
-    counter,
+    wakeWorker,
+    monotonicMs,
     digestTo: env.digestTo,
     referenceOf,
     figures: (from, to) => reportOf(db, from, to),

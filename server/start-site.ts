@@ -7,7 +7,7 @@ import { createCache } from '#platform/http/cache.ts'
 import { openStatic, type StaticFiles } from '#platform/http/static.ts'
 import { createPageAnswers } from '#platform/render/answer.ts'
 import type { FilesOf } from '#platform/render/context.ts'
-import { createPages } from '#platform/render/handler.ts'
+import { createPageRenderer } from '#platform/render/handler.ts'
 import { createApp } from './app.ts'
 import { compose } from './compose.ts'
 
@@ -21,7 +21,7 @@ type Parts = {
   mode?: 'production' | 'development'
   now?: () => Date
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
-  counter?: () => number
+  monotonicMs?: () => number
   /** Shows drafts and scheduled posts too. */
   preview?: boolean
   /** The built files, where they have been read already. */
@@ -48,12 +48,12 @@ export const openFiles = (client: string | null) => openStatic(client, savedAs)
  * does not listen and sends nothing yet.
  */
 export async function openSite(parts: Parts) {
-  const { env, log, build, filesOf, mode, now, counter, preview } = parts
+  const { env, log, build, filesOf, mode, now, monotonicMs, preview } = parts
   const composed = await compose(env, log, now, {
     built: build.content,
     client: build.client,
     preview,
-    counter,
+    monotonicMs,
   })
   const files = parts.files ?? (await openFiles(build.client))
   await composed.posts.open(files.put)
@@ -68,7 +68,7 @@ export async function openSite(parts: Parts) {
     }
     const cache = createCache()
     const pages = createPageAnswers({
-      pages: createPages(pageServices, filesOf, mode),
+      pages: createPageRenderer(pageServices, filesOf, mode),
       inline: { first: firstScript, later: speculationRules },
       origin,
       https: origin.startsWith('https:'),

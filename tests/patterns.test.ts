@@ -7,7 +7,7 @@ const rows: readonly [file: string, hostile: (length: number) => string][] = [
   ['app/office/leads/mail-parser.server.ts', (length) => `${'\t'.repeat(length)}x`],
   ['app/office/leads/in-words.server.ts', (length) => `${' '.repeat(length)}x`],
   ['app/office/personal-data/store.server.ts', (length) => '&'.repeat(length)],
-  ['app/office/newsletter/campaigns/file.server.ts', (length) => '!['.repeat(length / 2)],
+  ['app/office/newsletter/campaigns/compile-campaign.server.ts', (length) => '!['.repeat(length / 2)],
   ['platform/http/client.ts', (length) => `"${'1'.repeat(length)}`],
   ['platform/http/encoding.ts', (length) => `${' '.repeat(length)}q=0`],
   ['platform/http/same-origin.ts', (length) => '/'.repeat(length)],

@@ -18,20 +18,21 @@ async function openSite() {
   const log = built.createLog('silent')
   const { site, serve } = await built.openSite({ env, log, build, filesOf, preview: true })
   const { app } = serve({ origin, isOwnHost: () => true })
-  return { built, site, app, origin, pages: built.createPages(site.pageServices, filesOf) }
+  return { built, site, app, origin, pages: built.createPageRenderer(site.pageServices, filesOf) }
 }
 
 /** Opens the site with what checks its texts. A screen needs none of that, and is shown sooner without. */
 async function open() {
   const contentDir = process.env.CONTENT_DIR ?? 'content'
   await showOwnTexts({ project, contentDir })
-  const [opened, { deadLinks }, { postPath }, { readFactsAsRead }, { publishedBy, setCampaign }] = await Promise.all([
-    openSite(),
-    import('#knowledge/articles/links.server.ts'),
-    import('#knowledge/articles/rules/listing.ts'),
-    import('#knowledge/facts/readings.server.ts'),
-    import('#office/newsletter/campaigns/command-file.server.ts'),
-  ])
+  const [opened, { deadLinks }, { postPath }, { readFactsAsRead }, { publishedBy, checkAndRenderCampaign }] =
+    await Promise.all([
+      openSite(),
+      import('#knowledge/articles/links.server.ts'),
+      import('#knowledge/articles/rules/listing.ts'),
+      import('#knowledge/facts/readings.server.ts'),
+      import('#office/newsletter/campaigns/check-campaign.server.ts'),
+    ])
   const { built, site, pages, origin } = opened
   const { library } = site.posts
   const facts = new Map((await readFactsAsRead(project, contentDir)).map((fact) => [fact.id, fact]))
@@ -44,7 +45,7 @@ async function open() {
     /^\/api\/|\.(?:xml|json|ics|csv|xlsx|pdf|txt|docx|pptx|zip)$/.test(path) ||
     (/\.\w+$/.test(path) && existsSync(join(built.clientDirectory, path)))
   const mails = built.createNewsletterMails(origin)
-  return { ...opened, library, facts, isThere, mails, deadLinks, postPath, publishedBy, setCampaign }
+  return { ...opened, library, facts, isThere, mails, deadLinks, postPath, publishedBy, checkAndRenderCampaign }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 let opened: Promise<Opened> | null = null
@@ -61,7 +62,6 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 const works = {
-  /** Checks a post's text, and renders its page when its head is right. */
   post: (file: string, text: string, renders: boolean) =>
     inTurn(async () => {
       const { site, pages, origin, library, isThere, deadLinks, postPath } = await theSite()
@@ -103,7 +103,6 @@ const works = {
       return { faults: [...own, ...between, ...dead].sort((a, b) => a.line - b.line), html: shown }
     }),
 
-  /** Finds what is wrong in any file of the posts, as they are. */
   faults: () =>
     inTurn(async () => {
       const { library, isThere, deadLinks } = await theSite()
@@ -111,16 +110,14 @@ const works = {
       return [...library.faults(), ...deadLinks(library, isThere, new Date())]
     }),
 
-  /** Checks a campaign's text, and renders it as the mail that would go out then. */
   async campaign(file: string, slug: string, text: string, at: string) {
-    const { built, origin, library, facts, isThere, publishedBy, setCampaign } = await theSite()
+    const { built, origin, library, facts, isThere, publishedBy, checkAndRenderCampaign } = await theSite()
     await library.scan()
     const world = { library, facts, published: publishedBy(library), isScreen: isThere }
     const { renderCampaign } = built
-    return setCampaign(text, { file, slug }, world, { now: new Date(at), origin, renderCampaign })
+    return checkAndRenderCampaign(text, { file, slug }, world, { now: new Date(at), origin, renderCampaign })
   },
 
-  /** Lists the posts that are out by a moment, newest first. */
   async published(at: string) {
     const { library, publishedBy } = await theSite()
     await library.scan()
@@ -161,7 +158,6 @@ const works = {
     return response.status === 200 ? response.text() : null
   },
 
-  /** Names what a text can lead to and cite. */
   async places() {
     const { site, pages, library, facts } = await theSite()
     const ofContent = site.sources.flatMap((source) => source.pages().map(({ path, title }) => ({ path, title })))
@@ -179,7 +175,6 @@ export type Works = typeof works
 
 /** A message to the desk. */
 export type Answer = { id: number; value?: unknown; error?: string }
-/** Answers the desk. One that has ended meanwhile needs no answer. */
 const answer = (message: Answer) => void process.send?.(message, () => {})
 
 process.on('message', ({ id, name, args }: { id: number; name: keyof Works; args: never[] }) => {

@@ -44,7 +44,7 @@ test.each(engines)('on %s, today tells what waits, since when, and this week bes
   ])
   expect(await ask('today/content')).toMatchObject({ posts: [], postFaults: 0, staleFacts: expect.any(Array) })
   expect(today.week.leads).toEqual({ before: [0, 0, 1, 0, 0, 0, 0], now: [0, 0, 0, 0, 0, 1, 0] })
-  expect(await ask('report', { days: 7 })).toMatchObject({ total: { leads: 1 }, before: { leads: 1 } })
+  expect(await ask('report', { period: 7 })).toMatchObject({ total: { leads: 1 }, before: { leads: 1 } })
 })
 
 test.each(engines)(

@@ -15,7 +15,7 @@ const separators = { standard: ',', 'excel-eu': ';' } as const
 
 type Separator = keyof typeof separators
 
-/** The writers by format. A new one is its file and a row here. */
+/** The writers by format, in the order of the help. A new one is its file and a row here. */
 const writers = {
   csv: ({ rows }: Exported, separator: Separator) => csv(rows(), separators[separator]),
   xlsx: async ({ rows }: Exported) => (await import('#platform/spreadsheets.ts')).tableWorkbook(rows()),
@@ -57,8 +57,8 @@ export const exportHelp = `  --format NAME   ${formats.slice(0, -1).join(', ')} 
 type Counted = Exported & { counted: string }
 
 /**
- * Writes an export as its options ask, to a file or the terminal: JSON, or CSV or XLSX that is safe to open in a
- * spreadsheet.
+ * Writes an export in the format that its options ask for, to a file or the terminal. What a spreadsheet opens is safe in
+ * it.
  *
  * @throws UsageError when the options are wrong
  */

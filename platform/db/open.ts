@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -14,8 +15,8 @@ import {
 } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import { ensurePrivateFile, makeDirectoryPrivate, makeFilePrivate } from '#platform/private.ts'
-import { StoreError } from './errors.ts'
-import { rememberPlace } from './in-place.ts'
+import { codeOf, StoreError } from './errors.ts'
+import { rememberPlace, watchPlace } from './in-place.ts'
 import { migrations } from './migrations/index.ts'
 import type { Database } from './schema.ts'
 
@@ -34,10 +35,13 @@ const timeoutMs = 10_000
 const maxStatements = 500
 
 /** Compiles each statement once. Only a few are ever run, and compiling one takes longer than running it. */
-function compileOnce(sqlite: Sqlite.Database): SqliteDatabase {
+function compileOnce(sqlite: Sqlite.Database, closed: () => void): SqliteDatabase {
   const compiled = new Map<string, Sqlite.Statement>()
   return {
-    close: () => void sqlite.close(),
+    close() {
+      sqlite.close()
+      closed()
+    },
     prepare(text) {
       const statement = compiled.get(text) ?? sqlite.prepare(text)
       if (compiled.size < maxStatements) compiled.set(text, statement)
@@ -48,13 +52,19 @@ function compileOnce(sqlite: Sqlite.Database): SqliteDatabase {
 
 class ImmediateDriver extends SqliteDriver {
   readonly #database: Sqlite.Database
-  constructor(database: Sqlite.Database) {
-    super({ database: compileOnce(database) })
+  constructor(database: Sqlite.Database, closed: () => void) {
+    super({ database: compileOnce(database, closed) })
     this.#database = database
   }
   /** Takes the write lock at the start of a transaction, so it cannot fail half way because it does not get it. */
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
+  }
+  /** Counts the changes in the head of the file, by which an older copy is known (`in-place.ts`). SQLite's own count stands. */
+  override async commitTransaction(connection: DatabaseConnection) {
+    const changes = Number(this.#database.pragma('user_version', { simple: true }))
+    this.#database.pragma(`user_version = ${changes + 1}`)
+    await super.commitTransaction(connection)
   }
   /** A full disk makes SQLite roll back by itself; a second rollback would fail and hide the reason. */
   override async rollbackTransaction(connection: DatabaseConnection) {
@@ -77,12 +87,14 @@ class MigratingDialect extends SqliteDialect {
 }
 class ImmediateDialect extends SqliteDialect {
   readonly #database: Sqlite.Database
-  constructor(database: Sqlite.Database) {
+  readonly #closed: () => void
+  constructor(database: Sqlite.Database, closed: () => void) {
     super({ database })
     this.#database = database
+    this.#closed = closed
   }
   override createDriver() {
-    return new ImmediateDriver(this.#database)
+    return new ImmediateDriver(this.#database, this.#closed)
   }
 }
 
@@ -148,10 +160,11 @@ async function open(file: string): Promise<Kysely<Database>> {
       provider: { getMigrations: async () => migrations },
     }).migrateToLatest()
     if (error) throw error
-    const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite) })
+    const place = watchPlace(file)
+    const db = new Kysely<Database>({ dialect: new ImmediateDialect(sqlite, place.close) })
     // A connection that never ran a query would leave the file open when it is closed.
     await sql`select 1`.execute(db)
-    rememberPlace(db, file)
+    rememberPlace(db, place)
     return db
   } catch (error) {
     sqlite.close()
@@ -203,11 +216,13 @@ function closeToOthers(file: string) {
 
 /**
  * Proves that the store can be written, which otherwise the first visitor would find out. Another process that is
- * writing proves it too.
+ * writing proves it too. What it writes is the store's own number, by which one store is told from another
+ * (`in-place.ts`).
  */
 function tryToWrite(sqlite: Sqlite.Database) {
   try {
-    sqlite.pragma(`user_version = ${sqlite.pragma('user_version', { simple: true })}`)
+    const number = sqlite.pragma('application_id', { simple: true })
+    sqlite.pragma(`application_id = ${number || randomInt(1, 2 ** 31 - 1)}`)
   } catch (error) {
     if (!codeOf(error).startsWith('SQLITE_BUSY')) throw error
   }
@@ -221,7 +236,6 @@ const notWritable = (file: string) =>
 
 /** SQLite's codes for a store that another process holds. */
 const held = /^SQLITE_(BUSY|LOCKED)/
-const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 
 /** Explains why the store could not be opened, and what to do. */
 function sentenceOf(error: unknown, file: string): string {

@@ -15,9 +15,9 @@ import {
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { BytewiseQueryCompiler } from './dialect.ts'
-import { StoreError } from './errors.ts'
+import { codeOf, StoreError } from './errors.ts'
 import { migrations } from './migrations/index.ts'
-import { driverUrl, placeOf } from './place.ts'
+import { driverUrl, printableUrl } from './postgres-url.ts'
 import type { Database } from './schema.ts'
 import { StoreBusyError, unreachableCode } from './write.ts'
 
@@ -44,7 +44,6 @@ const oldestServer = 13
  * Codes that blame the server and not the statement: no connection, stopping, starting, out of resources, read-only.
  */
 const unreachable = /^(08|53|57P0|25P03|25006)/
-const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 
 /**
  * The code when the server cancels a statement that ran into its role's statement_timeout: another session holds what
@@ -289,7 +288,7 @@ async function refuseUnfit(db: Kysely<Database>) {
 function sentenceOf(error: unknown, url: string): string {
   const reason = error instanceof StoreBusyError ? error.cause : error
   const code = codeOf(reason)
-  const place = placeOf(url)
+  const place = printableUrl(url)
   const { message: words } = Object(reason) as Error
   const [, parameter] = /unsupported startup parameter(?: in options)?: (\S+)/.exec(words) ?? []
   if (parameter)

@@ -1,7 +1,9 @@
-import { copyFile, readdir, rename, rm } from 'node:fs/promises'
+import { copyFile, readdir, rename, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import Sqlite from 'better-sqlite3'
+import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { testDatabase } from '#tests/support/db.ts'
@@ -39,6 +41,25 @@ async function storedAt(dataDir: string) {
   return rows.map(({ email }) => email)
 }
 
+const other = async () => {
+  const directory = await tempDir()
+  const db = await openDatabase(storeFile(directory))
+  // Changed more often than the store of the site.
+  await sql`pragma user_version = 1000`.execute(db)
+  await db.destroy()
+  return storeFile(directory)
+}
+
+/** Ways in which a running site's store is written over: the file is the same one. */
+const overwritten: readonly [string, (file: string, before: string) => Promise<unknown>][] = [
+  ['an older copy of it', (file, before) => copyFile(before, file)],
+  ['another store, changed more often', async (file) => copyFile(await other(), file)],
+  ['something else', (file) => writeFile(file, 'x'.repeat(200_000))],
+  ['nothing', (file) => truncate(file, 0)],
+  ['its first page', (file) => truncate(file, 4096)],
+  ['all of it but the last page', async (file) => truncate(file, (await stat(file)).size - 4096)],
+]
+
 /** Ways in which the files of a running site go away. */
 const replacements: readonly [string, (dataDir: string) => Promise<unknown>][] = [
   ['all files removed', (dataDir) => Promise.all(files.map((name) => rm(join(dataDir, name), { force: true })))],
@@ -72,6 +93,24 @@ describe('a store that is replaced while the site runs', () => {
     await replace(dataDir)
     expect([await lead(), await lead(), await isReady()]).toEqual([503, 503, [503, false]])
     await rm(`${dataDir}-old`, { recursive: true, force: true })
+  })
+
+  test.each(overwritten)('written over by %s: no lead is acknowledged', async (_, overwrite) => {
+    const { dataDir, lead, isReady } = await openSite()
+    const file = storeFile(dataDir)
+    const before = join(await tempDir(), 'before.db')
+    const shared = new Sqlite(file)
+    onTestFinished(() => void shared.close())
+    for (let n = 0; n < 20; n += 1) expect(await lead()).toBe(201)
+    shared.pragma('wal_checkpoint(truncate)')
+    expect(await isReady()).toEqual([200, true])
+    await copyFile(file, before)
+    for (let n = 0; n < 20; n += 1) expect(await lead()).toBe(201)
+    // As another process does at any moment; the site notices nothing wrong.
+    shared.pragma('wal_checkpoint(truncate)')
+    expect([await lead(), await isReady()]).toEqual([201, [200, true]])
+    await overwrite(file, before)
+    expect([await lead(), await lead(), await isReady()]).toEqual([503, 503, [503, false]])
   })
 
   test('a store that is put back takes leads again, and has all that were acknowledged', async () => {

@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 
+/** The number of a token's characters. */
+export const tokenLength = 27
+
 /**
  * Makes a token of 160 random bits that is safe in a link of a mail.
  *

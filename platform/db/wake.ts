@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type pg from 'pg'
 import { isPostgres } from './dialect.ts'
-import { driverUrl } from './place.ts'
+import { driverUrl } from './postgres-url.ts'
 import type { Database } from './schema.ts'
 
 /** The PostgreSQL channel on which processes tell each other of work. */

@@ -1,5 +1,6 @@
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import { type Kysely, sql, type Transaction } from 'kysely'
+import { codeOf } from './errors.ts'
 import { isInPlace } from './in-place.ts'
 import type { Database } from './schema.ts'
 
@@ -19,7 +20,6 @@ export const unreachableCode = 'STORE_UNREACHABLE'
 /** PostgreSQL's codes for a transaction that collided with another or took too long. It is run again. */
 const conflicts = ['40001', '40P01', '55P03', '57014']
 
-const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? '')
 /** The codes of a store, and of a file beside it, for a disk or a quota that is full. */
 const full = ['SQLITE_FULL', '53100', 'ENOSPC', 'EDQUOT']
 /** True when an error says that the disk is full. */

@@ -78,7 +78,6 @@ export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, 
   await announce(db)
 }
 
-/** The columns of a new delivery. */
 const fresh = (now: Date) => ({
   attempts: 0,
   unreachable: 0,

@@ -1,5 +1,5 @@
-import type { Line } from './line.ts'
 import { problem } from './problem.ts'
+import type { Queue } from './queue.ts'
 
 /** The server's knowledge of a request, beside the request itself. */
 export type Visit = {
@@ -17,7 +17,7 @@ export type Visit = {
    * @param signal ends the wait, unless others wait for the same work
    * @throws TurnedAwayError when the line is full
    */
-  inLine: Line
+  inQueue: Queue
   /** The client's bucket for limits; null when the request comes from this machine. */
   client: number | null
 }

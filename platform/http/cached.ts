@@ -28,14 +28,14 @@ export function cached({ cache, keyOf = (path) => path, make, otherwise = 404 }:
     const made = await make(key)
     return made && storedAnswer(made)
   }
-  return async (request, { admit, inLine, headers }) => {
+  return async (request, { admit, inQueue, headers }) => {
     const { path, query } = targetOf(request.url)
     const key = keyOf(withoutSlash(path), query)
     if (key === null) return problem(otherwise)
     let found = cache.get(key) ?? null
     if (!found) {
       await admit()
-      found = await cache.fetch(key, () => inLine(() => stored(key)))
+      found = await cache.fetch(key, () => inQueue(() => stored(key)))
     }
     return found ? answerFrom(found, request, headers) : problem(otherwise)
   }

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/text/day.ts'
 import { caching } from './headers.ts'
 
 type SecurityContact = {
@@ -8,7 +9,6 @@ type SecurityContact = {
   policyPath: string
   validDays: number
 }
-const dayMs = 86_400_000
 
 /**
  * Tells where to report a weakness (RFC 9116). It is written for each request, so that `Expires` is always in the

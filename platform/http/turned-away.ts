@@ -1,6 +1,6 @@
-import type { TurnedAwayError } from './line.ts'
 import { asksForPage, plainAnswer } from './plain-page.ts'
 import { problem } from './problem.ts'
+import type { TurnedAwayError } from './queue.ts'
 
 const busy = {
   title: 'Please try again in a moment',

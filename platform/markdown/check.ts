@@ -9,7 +9,6 @@ import type { Fault } from './fault.ts'
 import { type FindPicture, faultOfPicture } from './pictures.ts'
 import { leftOut } from './sanitise.ts'
 
-/** A link as it was written. */
 export type WrittenLink = { href: string; line: number }
 
 const callouts = { note: 'Note', caution: 'Caution', example: 'Example' } as const

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
-import { citationsOf, statusesAsOf } from '#knowledge/facts/citations.server.ts'
+import { citationsOf, statusesAsOf } from '#knowledge/facts/render-citations.server.ts'
 import { aFact } from '#tests/support/markdown.ts'
 import { compileText } from './compile.ts'
 import { faultText } from './fault.ts'

@@ -5,11 +5,14 @@ import rehypeStringify from 'rehype-stringify'
 import remarkRehype from 'remark-rehype'
 import { unified } from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import type { z } from 'zod'
 import { checkText, type WrittenLink } from './check.ts'
 import type { Citations } from './citations.ts'
 import { isElement } from './elements.ts'
 import type { Fault } from './fault.ts'
 import { finishText, type Heading } from './finish.ts'
+import { readFrontMatter } from './front-matter.ts'
+import { readMarkdown } from './parse.ts'
 import type { FindPicture } from './pictures.ts'
 import { htmlOf, sanitiseAuthored } from './sanitise.ts'
 
@@ -36,14 +39,22 @@ const toHtml = unified()
   })
   .use(rehypeStringify, { allowDangerousHtml: true })
 
+type World = { file: string; facts: Citations; pictures: FindPicture }
+
+/** Compiles a file of content: its front matter, and its text. `compiled` is null when the file cannot be read at all. */
+export function compileFile<Head>(source: string, schema: z.ZodType<Head>, world: World) {
+  const { tree, faults } = readMarkdown(source, world.file)
+  if (!tree) return { compiled: null, faults }
+  const { faults: ofHead, ...head } = readFrontMatter(tree, schema, world.file)
+  const { faults: ofText, ...text } = compileText(tree, world)
+  return { compiled: { tree, ...head, ...text }, faults: [...faults, ...ofHead, ...ofText] }
+}
+
 /**
  * Compiles a parsed text. Markdown and any HTML of its author become one HTML text, and the sanitiser keeps what is
  * allowed. Only then are anchors, code, tables, pictures, call-outs and sources added.
  */
-export function compileText(
-  tree: Root,
-  world: { file: string; facts: Citations; pictures: FindPicture },
-): CompiledText {
+export function compileText(tree: Root, world: World): CompiledText {
   const { faults, links } = checkText(tree, world)
   const authored = toHtml.stringify(toHtml.runSync(tree) as Parameters<typeof toHtml.stringify>[0])
   const sanitised = sanitiseAuthored(authored)

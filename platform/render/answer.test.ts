@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createCache } from '#platform/http/cache.ts'
-import { createLine } from '#platform/http/line.ts'
+import { createQueue } from '#platform/http/queue.ts'
 import { createPageAnswers } from './answer.ts'
 import type { Screen } from './handler.ts'
 
@@ -18,7 +18,7 @@ function openAnswers({ dated = false } = {}) {
   const rendered: string[] = []
   const state = { posts: ['/blog/a'], text: 'first' }
   const cache = createCache()
-  const inLine = createLine({ concurrency: 1, waiting: 64 })
+  const inQueue = createQueue({ concurrency: 1, waiting: 64 })
   const answers = createPageAnswers({
     cache,
     inline: { first: '', later: '' },
@@ -55,7 +55,7 @@ function openAnswers({ dated = false } = {}) {
       headers: {},
       id: 'x',
       admit: async () => {},
-      inLine,
+      inQueue,
     })
     return { status: response.status, location: response.headers.get('location'), text: await response.text() }
   }

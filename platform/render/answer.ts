@@ -36,7 +36,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
   const policyOfShared = (style: string) => policyOf(firstScript, style)
   const shared = createSharedPages({ pages, paths, cache, origin, policyOf: policyOfShared, onError, content })
 
-  async function answerRead(screen: Screen, request: Request, visit: PageVisit): Promise<Response> {
+  async function answerGet(screen: Screen, request: Request, visit: PageVisit): Promise<Response> {
     const { path, query } = targetOf(request.url)
     const target = origin + path + query
     const choice = screen.confidential ? null : choiceAt(screen, query)
@@ -44,7 +44,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     if (!choice && prefersMarkdown(request.headers.get('accept'))) return toMarkdown(path)
     // There are many choices, so rendering one that is not cached yet counts as costly work.
     if (choice && !shared.isCached(path + choice)) await visit.admit()
-    const page = await shared.page(path + choice, visit.inLine)
+    const page = await shared.page(path + choice, visit.inQueue)
     return page ? answerFrom(page, request, visit.headers) : renderForRequest(request, target, visit)
   }
 
@@ -65,11 +65,11 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     const source = pageOfMarkdown(path)
     const screen = source === null ? undefined : screenAt(source)
     if (isRead(request.method) && screen && source !== null && !screen.confidential) {
-      const variant = await shared.markdown(source, visit.inLine)
+      const variant = await shared.markdown(source, visit.inQueue)
       return variant ? answerFrom(variant, request, visit.headers) : problem(500)
     }
     if (!isRead(request.method) && (screen || request.method !== 'POST')) return methodNotAllowed()
-    const page = await shared.page(paths.notFoundKey(path), visit.inLine)
+    const page = await shared.page(paths.notFoundKey(path), visit.inQueue)
     return page ? answerFrom(page, request, visit.headers) : problem(404)
   }
 
@@ -119,7 +119,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
       if (permanent) return redirect(request.method, permanent + query, visit.headers)
       const screen = screenAt(path)
       if (!screen) return answerWithoutScreen(request, visit)
-      if (isRead(request.method)) return answerRead(screen, request, visit)
+      if (isRead(request.method)) return answerGet(screen, request, visit)
       if (request.method === 'POST' && screen.acts) return answerPost(request, visit)
       return methodNotAllowed(screen)
     },

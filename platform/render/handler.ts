@@ -42,7 +42,7 @@ export type Pages = {
  *
  * @param filesOf returns the browser files of a page
  */
-export function createPages(
+export function createPageRenderer(
   services: PageServices,
   filesOf: FilesOf,
   mode: 'production' | 'development' = 'production',

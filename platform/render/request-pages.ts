@@ -29,10 +29,10 @@ export const isRead = (method: string) => method === 'GET' || method === 'HEAD'
  * assessment.
  */
 export function createRequestPages({ pages, origin, policyOf, isConfidential }: Parts) {
-  return async (request: Request, target: string, { admit, inLine, ...page }: PageVisit): Promise<Response> => {
+  return async (request: Request, target: string, { admit, inQueue, ...page }: PageVisit): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64')
     await admit()
-    const { response, styleHash, html } = await inLine(async () => {
+    const { response, styleHash, html } = await inQueue(async () => {
       const rendered = await pages.render(withUrl(request, target), { ...page, origin, nonce })
       const { headers } = rendered.response
       const isHtml = !headers.has('location') && headers.get('content-type')?.startsWith('text/html')

@@ -1,6 +1,6 @@
 import type { Visit } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { TurnedAwayError } from '#platform/http/line.ts'
+import { TurnedAwayError } from '#platform/http/queue.ts'
 import { type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts'
 import type { Pages } from './handler.ts'
 import { markdownOf, markdownPath } from './markdown.ts'
@@ -45,9 +45,9 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
   }
 
   /** Returns an answer from the cache or makes it now; null when that failed, which is reported. */
-  async function fetch(key: string, inLine: Visit['inLine'], make: () => Promise<StoredAnswer>) {
+  async function fetch(key: string, inQueue: Visit['inQueue'], make: () => Promise<StoredAnswer>) {
     try {
-      return cache.get(key) ?? (await cache.fetch(key, () => inLine(make)))
+      return cache.get(key) ?? (await cache.fetch(key, () => inQueue(make)))
     } catch (error) {
       if (error instanceof TurnedAwayError) throw error
       onError(error, key)
@@ -85,9 +85,11 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
 
   return {
     isCached: (address: string) => cache.get(address) !== undefined,
-    page: (address: string, inLine: Visit['inLine']) => fetch(address, inLine, () => render(address)),
-    markdown: (path: string, inLine: Visit['inLine']) =>
-      fetch(markdownPath(path), inLine, async () => markdownOf(await (cache.get(path) ?? render(path)), origin + path)),
+    page: (address: string, inQueue: Visit['inQueue']) => fetch(address, inQueue, () => render(address)),
+    markdown: (path: string, inQueue: Visit['inQueue']) =>
+      fetch(markdownPath(path), inQueue, async () =>
+        markdownOf(await (cache.get(path) ?? render(path)), origin + path),
+      ),
     /** Renders every screen once, in the background. */
     async warm() {
       await warmAll([notFound, ...paths.fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])

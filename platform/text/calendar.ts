@@ -1,3 +1,4 @@
+import { isoDay } from './day.ts'
 export type CalendarEntry = {
   /** Its name among the owner's entries of this kind, which it keeps however its words change. */
   uid: string
@@ -55,8 +56,7 @@ export function calendarText({ owner, kind, title }: Calendar, entries: readonly
 }
 
 /** Returns the day that comes so many days after one (YYYY-MM-DD). */
-export const dayAfter = (day: string, days = 1): string =>
-  new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+export const dayAfter = (day: string, days = 1): string => isoDay(new Date(Date.parse(day) + days * 86_400_000))
 
 const isDay = (time: string) => time.length === 'YYYY-MM-DD'.length
 

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+export const dayMs = 86_400_000
 const daySyntax = /^\d{4}-\d\d-\d\d$/
 /** ISO notation only: `Date` reads many others, and each engine reads them differently. */
 const momentSyntax = /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-]\d\d:\d\d)$/
@@ -24,3 +24,6 @@ export function momentIn(text: string): string | null {
 
 /** Returns the moment at which a day is over. */
 export const endOfDay = (day: string): Date => new Date(Date.parse(day) + dayMs)
+
+/** Returns the day of a moment in UTC, such as 2027-01-05. */
+export const isoDay = (at: Date): string => at.toISOString().slice(0, 10)

@@ -23,6 +23,15 @@ test.each([
   expect(typedLine(typed)).toBe(line)
 })
 
+test('half a character and hidden tags are left out, and whole characters and flags stay', () => {
+  for (const typed of [typedLine, typedText]) {
+    expect(typed('Ada\ud83d \udc69Lovelace')).toBe('Ada Lovelace')
+    expect(typed('A\u{e0049}\u{e0067}\u{e006e}da \u{e0001}')).toBe('Ada ')
+    const whole = '👩🏽‍🚀 \u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f} 𠮷'
+    expect(typed(whole)).toBe(whole)
+  }
+})
+
 test('line breaks of other programs are line breaks in a text', () => {
   expect(typedText('One\u000bTwo\u2028Three\u2029Four\u0085Five\u000cSix\r\n\tSeven')).toBe(
     'One\nTwo\nThree\nFour\nFive\nSix\r\n\tSeven',

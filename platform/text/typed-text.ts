@@ -10,11 +10,16 @@ const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\
  */
 const strayJoiners =
   /(?<=^|[\s\p{ASCII}\p{Script=Latin}])[\u200c\u200d]|[\u200c\u200d](?=$|[\s\p{ASCII}\p{Script=Latin}])/gu
+/** Halves of characters, which programs leave that cut a text off. Receivers of webhooks and other stores refuse them. */
+const halves = /\p{Surrogate}/gu
+/** Tags, in which programs hide a second text; a flag such as Scotland's is written with them. */
+const hiddenTags = /(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e007f}]+/gu
 /** Line breaks that slides and word processors write and no keyboard types. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const lineBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
 
-const seen = (text: string) => text.replace(unseen, '').replace(strayJoiners, '')
+const seen = (text: string) =>
+  text.replace(halves, '').replace(unseen, '').replace(hiddenTags, '').replace(strayJoiners, '')
 
 /** Removes the characters that nobody typed from a text of several lines. */
 export const typedText = (text: string) => seen(text).replace(lineBreaks, '\n')

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from './day.ts'
 
 /** A zone by its distance from UTC, as people write it: UTC+2, GMT -5:30. */
 const fromUtc = /^(?:UTC|GMT) ?([+\-\u2212]) ?(\d{1,2})(?::?(\d\d))?$/i

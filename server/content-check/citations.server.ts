@@ -5,7 +5,7 @@ import type { ChecklistItem } from '#knowledge/documents/checklist-lines.ts'
 import { documentControls } from '#knowledge/documents/library.server.ts'
 import { citedLibrary } from '#knowledge/documents/mapping.server.ts'
 import { DocumentError, parseDocument } from '#knowledge/documents/parse.server.ts'
-import type { FindFact } from '#knowledge/facts/citations.server.ts'
+import type { FindFact } from '#knowledge/facts/render-citations.server.ts'
 import type { Document } from '#knowledge/typesetting/model.server.ts'
 import type { ContentFault } from './fault.ts'
 

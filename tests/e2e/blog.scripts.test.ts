@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { citationsOf } from '#knowledge/facts/citations.server.ts'
+import { citationsOf } from '#knowledge/facts/render-citations.server.ts'
 import { compileText } from '#platform/markdown/compile.ts'
 import { parseMarkdown } from '#platform/markdown/parse.ts'
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'

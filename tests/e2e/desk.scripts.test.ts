@@ -172,6 +172,36 @@ test('the address has the filter of the list: Today leads to what it counts, a r
   expect(faults).toEqual([])
 })
 
+test('a number of the report leads to its leads, a lead to its person, and a backup is made and tried at a press', async ({
+  page,
+  desk,
+}) => {
+  const faults = await sitDown(page, desk.link)
+  await page.getByRole('link', { name: 'Report' }).click()
+  await page.getByRole('button', { name: 'This month' }).click()
+  await page.getByRole('region', { name: 'Campaigns' }).getByRole('row', { name: /^news/ }).getByRole('link').click()
+  await expect(page.getByRole('status').filter({ hasText: '4 leads' })).toBeVisible()
+  await expect(page.getByLabel(/^Campaign/)).toHaveValue('news')
+  await page.getByRole('row', { name: /Ada Hart/ }).click()
+  await page.getByRole('link', { name: 'Everything of this person' }).click()
+  await expect(page.getByRole('heading', { name: 'Ada Hart', level: 1 })).toBeVisible()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The question of Ada' })).toBeVisible()
+  expect(page.url()).not.toContain('ada')
+  await page.getByRole('link', { name: 'Backups' }).click()
+  await expect(page.getByText('There is no backup yet.')).toBeVisible()
+  await page.getByRole('button', { name: 'Back up now' }).click()
+  await expect(page.getByText('Nobody has tried to restore it yet.')).toBeVisible()
+  await page.getByRole('button', { name: /^Try site-/ }).click()
+  await expect(page.getByText('and was restored to try it.')).toBeVisible()
+  await expect(
+    page
+      .getByRole('row', { name: /0\.1\.0/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('5')
+  expect(faults).toEqual([])
+})
+
 test('what a colleague did meanwhile is shown, and nothing is done over it unasked', async ({ page, desk }) => {
   // Between the look and the press, faster than the desk looks again. Now and then Chromium reports no request to whoever
   // would hold it back from outside, so the page itself waits before its first change.
@@ -312,7 +342,7 @@ test('screens, dialogs and the list of keys break no rule of accessibility, in l
   })
   await expect(page.getByRole('dialog', { name: /^Add a note/ })).toBeVisible()
   await page.keyboard.press('Escape')
-  for (const path of ['posts', 'newsletter', 'report', 'deliveries', 'privacy', 'health']) {
+  for (const path of ['posts', 'newsletter', 'report', 'deliveries', 'backups', 'privacy', 'health']) {
     await page.goto(new URL(`/${path}`, desk.link).href)
     await expect(page.getByRole('heading', { name: path, level: 1 })).toBeVisible()
     await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

@@ -49,9 +49,13 @@ function isTypeOnly(node: Node): boolean {
 
 /** Every source below a directory, as paths from the root: without its tests, unless they are asked for. */
 export function sourcesIn(directory: string, { tests = false } = {}): string[] {
+  // A measurement installs its tools beside it.
+  const isSource = (file: string) =>
+    /\.tsx?$/.test(file) && (tests || !/\.test\.tsx?$/.test(file)) && !file.includes('/node_modules/')
   return readdirSync(directory, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && (tests || !/\.test\.tsx?$/.test(entry.name)))
+    .filter((entry) => entry.isFile())
     .map((entry) => posix.join(entry.parentPath, entry.name))
+    .filter(isSource)
     .sort()
 }
 

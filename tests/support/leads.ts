@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { createAcknowledgements } from '#office/leads/acknowledgements.server.ts'
 import { createLeadLinks } from '#office/leads/action-links.server.ts'
-import { createMailWriter } from '#office/leads/mail-renderer.server.ts'
+import { createMailWriter } from '#office/leads/mail-writer.server.ts'
 import { createLeads } from '#office/leads/service.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'
@@ -29,15 +29,15 @@ export const testLeads = (
   now: () => Date,
   {
     leadsTo = team,
-    enqueued = () => {},
+    wakeWorker = () => {},
     maxPerHour = Number.POSITIVE_INFINITY,
-  }: { leadsTo?: readonly string[]; enqueued?: () => void; maxPerHour?: number } = {},
+  }: { leadsTo?: readonly string[]; wakeWorker?: () => void; maxPerHour?: number } = {},
 ) =>
   createLeads({
     db,
     now,
     leadsTo,
-    enqueued,
+    wakeWorker,
     acknowledgements: createAcknowledgements({ db, secret, maxPerHour }),
   })
 

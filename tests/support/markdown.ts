@@ -1,4 +1,4 @@
-import type { CitedFact } from '#knowledge/facts/citations.server.ts'
+import type { CitedFact } from '#knowledge/facts/render-citations.server.ts'
 
 /** A fact as a text may cite it; it does not exist. */
 export const aFact = (changes: Partial<CitedFact> = {}): CitedFact => ({

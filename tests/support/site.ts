@@ -61,7 +61,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     build: { client: built.clientDirectory, content: built.compiledDirectory },
     filesOf: built.createPageFiles(built.clientDirectory),
     now: clock.now,
-    counter: clock.ms,
+    monotonicMs: clock.ms,
     files: await shared,
   })
   const origin = env.siteUrl ?? 'http://localhost:3000'

@@ -47,7 +47,6 @@ export async function download(name: string, input: unknown, fileName: string) {
   saveAs(await (await ask(name, input)).blob(), fileName)
 }
 
-/** Has the browser save a file that is made already. */
 export function saveAs(blob: Blob, fileName: string) {
   const link = document.createElement('a')
   link.href = URL.createObjectURL(blob)

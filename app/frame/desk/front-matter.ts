@@ -26,7 +26,6 @@ export const withHead = (text: string, head: string): string => {
   return `---\n${head === '' || head.endsWith('\n') ? head : `${head}\n`}---\n\n${body}`
 }
 
-/** True when the front matter is there and can be read as fields. */
 export function isHeadRead(text: string): boolean {
   const { head } = partsOf(text)
   if (head === null) return false

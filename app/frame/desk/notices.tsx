@@ -79,7 +79,6 @@ export function Notices() {
   return dialog ? createPortal(notices, dialog) : notices
 }
 
-/** Undoes what the notice offers, for the key. */
 export function undoShown() {
   const undo = notice?.undo
   if (!undo) return

@@ -1,13 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import type * as z from 'zod/mini'
+import { startAddressHints } from './address-hints.ts'
 import { ErrorSummary, outcomeId } from './ErrorSummary.tsx'
 import { Fields } from './Field.tsx'
 import { Honeypot } from './Honeypot.tsx'
 import { MailSubmit } from './MailSubmit.tsx'
-import { startMailHints } from './mail-hints.ts'
 import { Outcome } from './Outcome.tsx'
 import { RescuePanel } from './RescuePanel.tsx'
-import { screen } from './screening.ts'
+import { holdUntilStamped } from './screening.ts'
 import { type MailFormOptions, useMailForm } from './use-mail-form.ts'
 
 type Props<Schema extends z.ZodMiniObject> = MailFormOptions<Schema> & {
@@ -24,8 +24,8 @@ export function MailForm<Schema extends z.ZodMiniObject>(props: Props<Schema>) {
   const { fields, errors, submitting, submitButton, outcome, rescue, summary, formProps } = form
   useEffect(() => {
     const element = document.forms.namedItem(formProps.id) as HTMLFormElement
-    startMailHints(element)
-    screen(element)
+    startAddressHints(element)
+    holdUntilStamped(element)
   }, [formProps.id])
   return (
     <>

@@ -6,7 +6,6 @@ import '#frame/styles/fields.css'
 type SearchFormProps = {
   /** The words of the last search. */
   query?: string
-  /** True where searching is the page's main action. */
   go?: boolean
 }
 

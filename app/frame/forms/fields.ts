@@ -85,10 +85,8 @@ export const webAddress = (ask: string) =>
     z.refine((text) => text.length > 500 || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)), ask),
   )
 
-/** A value that a form offers, and its label. */
 export type Option<Value extends string = string> = { readonly value: Value; readonly label: string }
 
-/** Exactly one of the options. */
 export const oneOf = <Value extends string>(options: readonly Option<Value>[], ask: string) =>
   z.enum(
     options.map(({ value }) => value),
@@ -108,7 +106,6 @@ export const someOf = <Value extends string>(options: readonly Option<Value>[], 
     }),
   )
 
-/** The words for a value. */
 export const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 

@@ -5,7 +5,7 @@ import { pageRequestContext, pageServicesContext } from '#platform/render/contex
 import { type Beside, formIntakeContext } from './context.ts'
 import { type LeadForm, type Notice, type PostedForm, sentPath } from './form.ts'
 import { honeypotField } from './honeypot.ts'
-import { meantAddress } from './mail-hint.ts'
+import { meantAddress } from './meant-address.ts'
 import { checkTyped, shownAgain, type Typed, typedIn } from './posted-form.ts'
 import { stampField } from './screening-fields.ts'
 import { closedNotice, formFromElsewhere } from './words.ts'

@@ -15,12 +15,13 @@ const graceMs = 50
 const timeoutMs = 5_000
 
 export function begin(form: HTMLFormElement) {
-  screen(form)
+  holdUntilStamped(form)
   stampForm(form)
-  void enhance(import('./mail-hints.ts'), ({ startMailHints }) => startMailHints(form))
+  void enhance(import('./address-hints.ts'), ({ startAddressHints }) => startAddressHints(form))
 }
 
-export function screen(form: ScreenedForm) {
+/** Has a form sent with its stamp, once that is old enough. */
+export function holdUntilStamped(form: ScreenedForm) {
   form.screened = (send) => sendScreened(form, send)
 }
 

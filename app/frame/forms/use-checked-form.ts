@@ -86,13 +86,11 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     errors: form.allErrors as Record<string, string[]>,
     invalid,
     summary,
-    /** Shows the errors that only the server found. */
     refuse({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
       tellErrors(page, fieldErrors)
       setRefused(submission.reply({ fieldErrors }))
       setAttempts((count) => count + 1)
     },
-    /** Clears the errors that the server found. */
     accept: () => setRefused(undefined),
     formProps: {
       id,

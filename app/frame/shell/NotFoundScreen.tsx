@@ -5,7 +5,6 @@ import { Gauge } from './Gauge.tsx'
 import { PageMeta } from './PageMeta.tsx'
 import { notFound } from './words.ts'
 
-/** The screen for an unknown address (SPEC 8). */
 export function NotFoundScreen() {
   return (
     <>

@@ -16,7 +16,6 @@ type PageMetaProps = {
   notFound?: boolean
 }
 
-/** The page's title, description and links in <head>. */
 export function PageMeta({ title, description, query = '', hasErrors, article, notFound }: PageMetaProps) {
   const { origin, alternates = [] } = usePageRequest()
   const { pathname } = useLocation()

@@ -3,10 +3,10 @@ import { ButtonLink } from './Button.tsx'
 import { MoreLink } from './MoreLink.tsx'
 import '#frame/styles/lead-on.css'
 
-export type Lead = { text: string; act: LinkItem; more?: LinkItem }
+export type Onward = { text: string; act: LinkItem; more?: LinkItem }
 
 /** The end of a page of reference: one line, with the one thing that can be done with what was read. */
-export const LeadOn = ({ text, act, more }: Lead) => (
+export const LeadOn = ({ text, act, more }: Onward) => (
   <section className="wrap lead-on" aria-label={text}>
     <p>{text}</p>
     <p className="acts">

@@ -1,4 +1,5 @@
 import { stringify } from 'yaml'
+import { dayMs, isoDay } from '#platform/text/day.ts'
 import type { LibraryPost } from './library.server.ts'
 import { momentOf } from './rules/moment.ts'
 import { template } from './rules/template.ts'
@@ -7,7 +8,6 @@ import { template } from './rules/template.ts'
 export const promisedDays = ['Tuesday', 'Thursday']
 export const weekday = (moment: string | Date) =>
   new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' }).format(new Date(moment))
-const dayMs = 86_400_000
 
 /** The kinds of a post's picture, the first unless another is there. */
 export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg'] as const
@@ -15,8 +15,8 @@ export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg'] as const
 /** Finds the next promised day after today on which no post appears. */
 export function nextFreeDay(posts: readonly { head: Pick<LibraryPost['head'], 'publishedDate'> }[], now: Date): string {
   const taken = new Set(posts.map(({ head }) => head.publishedDate.slice(0, 10)))
-  for (let time = Date.parse(momentOf(now.toISOString().slice(0, 10))) + dayMs; ; time += dayMs) {
-    const day = new Date(time).toISOString().slice(0, 10)
+  for (let time = Date.parse(momentOf(isoDay(now))) + dayMs; ; time += dayMs) {
+    const day = isoDay(new Date(time))
     if (promisedDays.includes(weekday(new Date(time))) && !taken.has(day)) return day
   }
 }

@@ -23,7 +23,6 @@ type Parts = {
   preview?: boolean
 }
 
-/** Opens the articles: the posts in memory, the watch over their directory, and their pictures. */
 export function openArticles({ contentDir, compiled, client, facts, palette, log, now, preview }: Parts) {
   const directory = join(contentDir, 'posts')
   // Without the directory, the posts of the build are published.

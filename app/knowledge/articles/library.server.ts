@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { FindFact } from '#knowledge/facts/citations.server.ts'
+import type { FindFact } from '#knowledge/facts/render-citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
@@ -19,7 +19,6 @@ type Parts = {
 }
 export type LibraryPost = {
   head: PostHead
-  /** A hash of the file's bytes. */
   hash: string
   name: string
   body: () => Promise<PostBody>

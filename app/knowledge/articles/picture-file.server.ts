@@ -91,7 +91,6 @@ const kinds: [begin: RegExp, name: string][] = [
   [/^\s*(<\?xml|<svg|<!--|<!DOCTYPE svg)/i, 'an SVG'],
 ]
 
-/** Says of a file with another content than its ending promises what it is. */
 function another(bytes: Buffer, expected: string): PictureError {
   const is = kinds.find(([begin]) => begin.test(bytes.subarray(0, 64).toString('latin1')))?.[1] ?? 'something else'
   return new PictureError(`is ${is}, and not the ${expected} that its name says; ${remedy}`)

@@ -53,7 +53,6 @@ export async function readPictures(
   return found
 }
 
-/** Reads a picture's size, or the reason why it cannot be published; null when the file is gone meanwhile. */
 async function lookAt(
   directory: string,
   name: string,

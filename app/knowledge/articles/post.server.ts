@@ -1,13 +1,11 @@
 import type { Root } from 'mdast'
 import { toString as wordsOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { citationsOf, type FindFact } from '#knowledge/facts/citations.server.ts'
+import { citationsOf, type FindFact } from '#knowledge/facts/render-citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
-import { compileText } from '#platform/markdown/compile.ts'
+import { compileFile } from '#platform/markdown/compile.ts'
 import { type Fault, inOrder } from '#platform/markdown/fault.ts'
 import type { Heading } from '#platform/markdown/finish.ts'
-import { readFrontMatter } from '#platform/markdown/front-matter.ts'
-import { readMarkdown } from '#platform/markdown/parse.ts'
 import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { lettersNotDrawn } from '#platform/text/pdf-letters.ts'
@@ -55,20 +53,9 @@ type World = {
  */
 export function compilePost(source: string, world: World): { post: CompiledPost | null; faults: Fault[] } {
   const { file, pictures } = world
-  const { tree, faults } = readMarkdown(source, file)
-  if (!tree) return { post: null, faults }
-  const { value, written, faults: faultsOfHead, lineOf } = readFrontMatter(tree, postFrontMatter, file)
-  faults.push(...faultsOfHead)
-  const {
-    html,
-    text,
-    words,
-    headings,
-    facts,
-    links,
-    faults: faultsOfText,
-  } = compileText(tree, { ...world, facts: citationsOf(world.facts) })
-  faults.push(...faultsOfText)
+  const { compiled, faults } = compileFile(source, postFrontMatter, { ...world, facts: citationsOf(world.facts) })
+  if (!compiled) return { post: null, faults }
+  const { tree, value, written, lineOf, html, text, words, headings, facts, links } = compiled
   const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason, field: key })
   if (value && !authors.some(({ slug }) => slug === value.author)) {
     say('author', `There is no author '${value.author}'; there is ${authors.map(({ slug }) => slug).join(', ')}`)

@@ -1,5 +1,6 @@
 import type { LinkItem } from '#content/site.ts'
 import { changesPath, factPath, factsPath } from '#knowledge/facts/rules/pages.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { authors } from './authors.data.ts'
 import type { Library, LibraryPost } from './library.server.ts'
 import { rooms } from './onward-words.ts'
@@ -80,9 +81,9 @@ export function createBlog({ library, now, preview = false }: Parts) {
       const [{ html }, { sanitisePublished }, { statusesAsOf }] = await Promise.all([
         found.body(),
         import('#platform/markdown/sanitise.ts'),
-        import('#knowledge/facts/citations.server.ts'),
+        import('#knowledge/facts/render-citations.server.ts'),
       ])
-      return { ...item, content: statusesAsOf(sanitisePublished(html), now().toISOString().slice(0, 10)) }
+      return { ...item, content: statusesAsOf(sanitisePublished(html), isoDay(now())) }
     },
     async page(slug: string): Promise<PostPage | null> {
       const [found, detail] = [find(slug), await blog.post(slug)]
@@ -97,7 +98,6 @@ export function createBlog({ library, now, preview = false }: Parts) {
         related: blog.related(slug),
       }
     },
-    /** The published posts that cite a fact, newest first. */
     citing: (fact: string): LinkItem[] =>
       published()
         .filter(({ head }) => head.facts.includes(fact))

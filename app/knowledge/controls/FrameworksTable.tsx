@@ -11,7 +11,6 @@ type FrameworksTableProps = {
   frameworks: readonly ({ id: string; title: string; reach: ReturnType<typeof reachOf> } & LibraryCounts)[]
 }
 
-/** Each framework with how far its controls go, on one scale; its name leads to its clauses. */
 export const FrameworksTable = ({ frameworks }: FrameworksTableProps) => (
   <Clause id="frameworks" label={texts.label} title={texts.title} lead={texts.lead}>
     <p className="small ctl-reach-key ctl-beside below">

@@ -5,6 +5,7 @@ import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import { capital } from '#platform/text/capital.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/control'
 import { ClauseLine } from './ClauseLine.tsx'
@@ -89,7 +90,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
             <dl>
               <Row term={texts.owner} text={`${owner.title}. ${owner.text}`} />
               <Row term={texts.when} text={control.when} />
-              <Row term={texts.starts} text={`${upper(startsWith)}${only}.`} />
+              <Row term={texts.starts} text={`${capital(startsWith)}${only}.`} />
               <Row term={texts.why} text={`${control.objective} ${control.why}`} />
               <div>
                 <dt>{texts.effort}</dt>
@@ -156,7 +157,6 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
 
 type ExampleProps = { example: string; owner: string }
 
-/** A made-up entry of a register, marked as one. */
 const Example = ({ example, owner }: ExampleProps) => (
   <section id="example" aria-labelledby="example-title">
     <h2 id="example-title">{texts.example.title}</h2> <Sample>{texts.example.badge}</Sample>
@@ -194,14 +194,11 @@ const Named = ({ id, documents }: NamedProps) => (
 
 type TurnRowProps = { rel: 'next' | 'prev'; word: string; control: { id: string; title: string } }
 
-/** The way to the control beside this one, as a ruled row. */
 const TurnRow = ({ rel, word, control: { id, title } }: TurnRowProps) => (
   <a rel={rel} href={controlPath(id)}>
     <span className="label">{word}</span> <span className="num whole">{id}</span> <span>{title}</span>
   </a>
 )
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 const Row = ({ term, text }: { term: string; text: string }) => (
   <div>

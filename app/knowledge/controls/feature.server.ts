@@ -13,7 +13,6 @@ type Parts = {
   typeset: Typeset
 }
 
-/** Opens the control library: its pages, and its files for people and programs. */
 export function openControls({ files, built, typeset }: Parts) {
   const service = createControls(files, built)
   return defineFeature({

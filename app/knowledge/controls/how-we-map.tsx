@@ -49,7 +49,6 @@ function readingsOf(readings: readonly Reading[]): string[] {
   ]
 }
 
-/** The page about how a control is mapped to clauses, the meaning of the marks, and how much of each law was read. */
 export default function HowWeMap({ loaderData: { frameworks } }: Route.ComponentProps) {
   const { groups } = texts.read
   const isRead = ({ clausesRead }: { clausesRead: number }) => clausesRead > 0

@@ -5,7 +5,7 @@ import { kilobytes } from '#platform/text/kilobytes.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { documentPage } from './catalogue.data.ts'
 import type { ChapterLine } from './chapter-line.ts'
-import { leadFrom } from './leads.data.ts'
+import { onwardFrom } from './onward.data.ts'
 import { Turn } from './Turn.tsx'
 import '#frame/styles/prose.css'
 import '#frame/styles/documents.css'
@@ -64,7 +64,7 @@ export function ChapterPage({ chapter }: { chapter: ChapterView }) {
           </ol>
         </nav>
       </div>
-      <LeadOn {...leadFrom(document.path)} />
+      <LeadOn {...onwardFrom(document.path)} />
     </article>
   )
 }

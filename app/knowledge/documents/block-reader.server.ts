@@ -234,7 +234,6 @@ function evenly(table: Table): Table {
   return { ...table, widths: table.head.map((_, column) => (column === 0 ? first : (1 - first) / marks)) }
 }
 
-/** Splits a control's paragraphs into label and text. */
 function controlParts(content: readonly Block[]): ControlPart[] {
   const parts: { label: string | null; content: Block[] }[] = []
   for (const block of content) {

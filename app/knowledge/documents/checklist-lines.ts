@@ -1,4 +1,3 @@
-/** A line of the checklist: what has to be in place. */
 export type ChecklistItem = {
   /** Its number in the document, A-1. */
   id: string
@@ -10,8 +9,6 @@ export type ChecklistItem = {
   facts: readonly string[]
   controls: readonly string[]
 }
-/** The requirements of one law or standard. */
 export type ChecklistPart = { id: string; title: string; items: readonly ChecklistItem[] }
 
-/** The anchor of a line on the checklist's page. */
 export const lineAnchor = (id: string): string => id.toLowerCase()

@@ -9,7 +9,7 @@ import { dutyTemplate, fillIn } from './catalogue.data.ts'
 import { documentsContext } from './context.ts'
 import { DocumentPage } from './DocumentPage.tsx'
 import FillIn from './FillIn.island.tsx'
-import { leadFrom } from './leads.data.ts'
+import { onwardFrom } from './onward.data.ts'
 import '#frame/styles/fact-notes.css'
 
 export const handle = { dated: true } satisfies RouteHandle
@@ -21,7 +21,6 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return { ...document, html }
 }
 
-/** A document that follows from a duty: read here, filled in here, or taken along. */
 export default function DutyTemplate({ loaderData: document }: Route.ComponentProps) {
   if (!document) return <NotFoundScreen />
   return (
@@ -33,7 +32,7 @@ export default function DutyTemplate({ loaderData: document }: Route.ComponentPr
         </noscript>
         <Island of={FillIn} props={{ slug: document.slug }} />
       </DocumentPage>
-      <LeadOn {...leadFrom(`/resources/templates/${document.slug}`)} />
+      <LeadOn {...onwardFrom(`/resources/templates/${document.slug}`)} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ElementContent, Properties, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
-import { citation, factBox, sourcesItems, sourcesList, words } from '#knowledge/facts/citations.server.ts'
+import { citation, factBox, sourcesItems, sourcesList, words } from '#knowledge/facts/render-citations.server.ts'
 import {
   type Block,
   type Document,

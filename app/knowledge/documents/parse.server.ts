@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { FindFact } from '#knowledge/facts/citations.server.ts'
+import type { FindFact } from '#knowledge/facts/render-citations.server.ts'
 import { type Block, type Document, plainText } from '#knowledge/typesetting/model.server.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'

@@ -1,7 +1,7 @@
 import type { FootnoteDefinition, Nodes, Root } from 'mdast'
 import type { LeafDirective, TextDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
-import type { FindFact } from '#knowledge/facts/citations.server.ts'
+import type { FindFact } from '#knowledge/facts/render-citations.server.ts'
 import type { Source } from '#knowledge/typesetting/model.server.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { slugOf } from '#platform/text/slug.ts'

@@ -46,7 +46,6 @@ export const documentsSource = (documents: Pick<Documents, 'all' | 'canonicalPat
   ],
 })
 
-/** A document's own page and those of its chapters, each with its sections. */
 function documentEntries(document: PublishedDocument): SearchEntry[] {
   const { title, kind, summary } = document
   const whole = pageEntries(documentPath(document), document.html ?? '', { title, place: kind, within: title, summary })

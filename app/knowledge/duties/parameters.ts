@@ -96,7 +96,7 @@ const described = {
     of: ['provider', 'representative'],
     why: 'Providers of general-purpose models have duties of their own',
   },
-  'open-source': { values: yesNo, why: 'Free and open-source releases are spared some duties' },
+  'open-source': { values: yesNo, why: 'Free and open-source releases are exempt from some duties' },
   established: {
     values: ['union', 'elsewhere'],
     why: 'A provider outside the Union has to appoint a representative there',

@@ -48,7 +48,6 @@ export const FactsHead = ({ facts, today }: FactsHeadProps) => {
   )
 }
 
-/** The square that the ruler draws for a status. */
 const KeyMark = ({ status }: Pick<Fact, 'status'>) => (
   <svg className="dates-mark" width="12" height="12" aria-hidden="true">
     <Square status={status} x="1" y={1} width="10" size={10} />

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { projectFolder } from '#platform/project.ts'
-import { isDay } from '#platform/text/day.ts'
+import { isDay, isoDay } from '#platform/text/day.ts'
 import { FactsError, readFacts } from './read.server.ts'
 import { noteReading, withReadings } from './readings.server.ts'
 import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
@@ -60,7 +60,7 @@ Example: npm run site -- facts check --max-age 90`,
       noMore(positionals)
       const maxAge = values['max-age'] === undefined ? verifiedAgainDays : daysOf(values['max-age'])
       return async ({ out, err, now }) => {
-        const today = now().toISOString().slice(0, 10)
+        const today = isoDay(now())
         const { facts, faults } = await readWithFaults(read)
         const stale = facts.filter((fact) => isStale(fact, today, maxAge))
         const outlived = facts.filter((fact) => hasOutlivedStatus(fact, today))
@@ -109,7 +109,7 @@ Example: npm run site -- facts verify gdpr-fines --read-in "EUR-Lex, consolidate
       if ((official === undefined) === (other === undefined))
         throw new UsageError('Say in what it was read: --read-in TEXT, or --rests-on TEXT')
       return async ({ out, err, now }) => {
-        const today = now().toISOString().slice(0, 10)
+        const today = isoDay(now())
         const day = values.on ?? today
         if (!isDay(day) || day > today) throw new UsageError('--on must be a day such as 2026-11-21, and not to come')
         const source = official === undefined ? { other: other ?? '' } : { official }

@@ -1,3 +1,5 @@
+import { isoDay } from '#platform/text/day.ts'
+
 /**
  * The pause between two looks at the clock. A timer for midnight would be late after a sleep, and wrong after the clock
  * is set.
@@ -9,7 +11,7 @@ const lookMs = 5_000
  */
 export function createDays({ now }: { now: () => Date }) {
   const listeners = new Set<() => void>()
-  const today = () => now().toISOString().slice(0, 10)
+  const today = () => isoDay(now())
   let seen = today()
   let looking: NodeJS.Timeout | undefined
 
@@ -25,7 +27,6 @@ export function createDays({ now }: { now: () => Date }) {
       seen = today()
       for (const listener of listeners) listener()
     },
-    /** Follows the clock from now on. */
     start() {
       looking = setInterval(days.look, lookMs).unref()
     },

@@ -10,6 +10,7 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
+import { capital } from '#platform/text/capital.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import type { Route } from './+types/fact'
@@ -121,7 +122,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
             <Row term={texts.status}>
               <FactStatus status={status} /> {factLevels.find((level) => level.status === status)?.text}
             </Row>
-            <Row term={upper(dateMeaning)}>
+            <Row term={capital(dateMeaning)}>
               <FactDate date={date} />
               {until && `, ${until}`}
               <LaterDates fact={fact} />
@@ -209,9 +210,7 @@ function leadOf({ family }: Fact, uses: readonly { title: string }[]) {
 
 /** When and for whom, in a line. */
 const leadLine = ({ dateMeaning, date, concerns }: Fact) =>
-  unbrokenOnPage(`${upper(dateMeaning)} ${printedDate(date)}.${concerns ? ` ${texts.concerns(concerns)}` : ''}`)
-
-const upper = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+  unbrokenOnPage(`${capital(dateMeaning)} ${printedDate(date)}.${concerns ? ` ${texts.concerns(concerns)}` : ''}`)
 
 const besideWay = (which: string, { id, title, date, dateMeaning }: Fact) => ({
   title,

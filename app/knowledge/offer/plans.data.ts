@@ -38,7 +38,7 @@ export const earlyAccessOffer = {
 
 /** The set of controls whose hours stand beside the price, as the address of the control library has it. */
 export const worthSet = { frameworks: ['nist-ai-rmf', 'eu-ai-act'], role: 'deployer' } as const
-const hoursSaved = 0.1
+const shareSaved = 0.1
 
 /** The value of a plan: what the work of a set takes, and what saving a tenth of it would have to be worth. */
 export const worth = {
@@ -48,7 +48,7 @@ export const worth = {
   text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
     `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
   paysBack: (hours: number) =>
-    `Foundation has paid for itself if it saves one of these hours in ten, and an hour of your people costs ${dollars(Math.ceil(yearlyPrice.foundation / (hours * hoursSaved)))}.`,
+    `Foundation has paid for itself if it saves one of these hours in ten, and an hour of your people costs ${dollars(Math.ceil(yearlyPrice.foundation / (hours * shareSaved)))}.`,
   more: (controls: number) => `See the ${controls} controls and their hours`,
 } as const
 

@@ -16,7 +16,6 @@ import type { Document, Inline } from './model.server.ts'
 import type { Brand } from './pdf.server.ts'
 import { printable } from './printable.server.ts'
 
-/** The state of a file that is being written, which the parts of its writer share. */
 export type Writing = ReturnType<typeof beginWriting>
 
 export function beginWriting(document: Document, brand: Brand, pictures: Readonly<Record<string, Png>>) {
@@ -30,7 +29,6 @@ export function beginWriting(document: Document, brand: Brand, pictures: Readonl
   }
 }
 
-/** A picture as a word processor takes it: a PNG and its size in pixels. */
 export type Png = { bytes: Buffer; width: number; height: number }
 
 /** A run of text, in which no control's number is broken at its hyphen. */

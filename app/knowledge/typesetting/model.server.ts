@@ -1,4 +1,4 @@
-import type { CitedFact } from '#knowledge/facts/citations.server.ts'
+import type { CitedFact } from '#knowledge/facts/render-citations.server.ts'
 
 /** A document as data. Its three editions are made from it, and so is every PDF on demand. */
 
@@ -141,7 +141,6 @@ export const evidenceRequests = {
 export const evidenceNote = (version: string, controls: number) =>
   `These lists are made from the control library, version ${version}, with the evidence of all its ${controls} controls.`
 
-/** The text of inline content without its marks. */
 export const plainText = (content: readonly Inline[]): string =>
   content
     .map((part) => {

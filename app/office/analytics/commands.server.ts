@@ -1,8 +1,7 @@
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
-import { isDay } from '#platform/text/day.ts'
+import { dayMs, isDay, isoDay } from '#platform/text/day.ts'
 import { reportOf } from './report.server.ts'
 
-const dayMs = 86_400_000
 /** Four weeks, so each day of the week is in it as often. */
 const usualDays = 28
 const maxDays = 1_100
@@ -26,8 +25,8 @@ Example: npm run -s site -- report --json --from 2027-01-01`,
     noMore(positionals)
     const [from, to] = [dayOf('--from', values.from), dayOf('--to', values.to)]
     return async ({ db, out, now }) => {
-      const last = to ?? now().toISOString().slice(0, 10)
-      const first = from ?? new Date(Date.parse(last) - (usualDays - 1) * dayMs).toISOString().slice(0, 10)
+      const last = to ?? isoDay(now())
+      const first = from ?? isoDay(new Date(Date.parse(last) - (usualDays - 1) * dayMs))
       if (first > last) throw new UsageError('--from is after --to')
       if (Date.parse(last) - Date.parse(first) > maxDays * dayMs)
         throw new UsageError(`A report has ${maxDays} days at most`)

@@ -2,7 +2,6 @@ import { defineFeature } from '#platform/feature.ts'
 import { countsAddresses } from './api.server.ts'
 import { createCounts } from './service.server.ts'
 
-/** Opens the counts of what happens on the site. */
 export function openAnalytics(parts: Parameters<typeof createCounts>[0]) {
   const service = createCounts(parts)
   return defineFeature({

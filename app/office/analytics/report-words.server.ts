@@ -1,7 +1,8 @@
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
+import { capital } from '#platform/text/capital.ts'
 import type { UtmCampaign } from './touch.ts'
 
-export const formWords = (form: string) => capital(leadForms.find(({ kind }) => kind === form)?.name ?? form)
+export const formWords = (form: string) => capital(formName(form))
 
 export const toolWords = (tool: string) => capital(tool.replaceAll('-', ' '))
 
@@ -16,5 +17,3 @@ export function utmCampaignWords({ source, medium, campaign }: UtmCampaign): str
   if (medium === 'click' && !campaign) return `${source} (ad click)`
   return [source, medium, campaign].filter(Boolean).join(' / ') || 'No campaign'
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

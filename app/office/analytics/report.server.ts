@@ -26,6 +26,8 @@ export type Report = {
   days: (Funnel & { day: string })[]
   pages: (Funnel & { path: string })[]
   campaigns: (Funnel & UtmCampaign)[]
+  /** The pages on which visits began that led to leads; empty where that is not known. */
+  first: { path: string; leads: number; won: number }[]
   forms: (Omit<Funnel, 'views'> & { form: string; errors: number })[]
   errors: { form: string; field: string; n: number }[]
   tools: { tool: string; started: number; finished: number }[]
@@ -110,6 +112,13 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
       const [source = '', medium = '', campaign = ''] = key.split('\n')
       return { source, medium, campaign, ...funnel }
     }),
+    first: funnels(
+      () => '',
+      (lead) => firstPageOf(lead.from),
+    )
+      .filter(([, { leads }]) => leads > 0)
+      .map(([path, { leads, won }]) => ({ path, leads, won }))
+      .sort((a, b) => b.leads - a.leads || b.won - a.won),
     forms: kinds.map((form) => {
       const { views: _, ...funnel } = byForm.get(form) ?? none
       const failed = errors.filter(([key]) => key.startsWith(`${form}\n`))
@@ -131,6 +140,9 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
     })),
   }
 }
+
+/** The page on which the visit began that led to a lead; empty when that is not known. */
+export const firstPageOf = ({ first }: Attribution): string => first?.landing ?? ''
 
 /** Counts rows by key, the most frequent first; null keys are left out. */
 function tally(counts: readonly CountRow[], keyOf: (row: CountRow) => string | null): [key: string, n: number][] {

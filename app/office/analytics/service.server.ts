@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { StoreBusyError, write } from '#platform/db/write.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
 import { type Counted, countedIn, folded, formName, type Known, notFound, noUtmCampaign } from './counted.ts'
 import { addCounts, type CountRow, countsBetween, deleteCountsBefore, familiarCampaigns } from './store.server.ts'
@@ -52,7 +53,7 @@ export function createCounts({ db, now, bounds }: Parts) {
 
   /** True when a campaign is known, or new and within what its client may name in a day. */
   function mayName(key: string, client: number | null): boolean {
-    const today = dayOf(now())
+    const today = isoDay(now())
     if (client === null || (day?.name === today && (day.campaigns.has(key) || day.familiar.has(key)))) return true
     if (clients.day !== today) clients = { day: today, campaigns: new Map() }
     const named = clients.campaigns.get(client) ?? new Set()
@@ -65,7 +66,7 @@ export function createCounts({ db, now, bounds }: Parts) {
     return true
   }
 
-  function count(counted: Counted, n = 1, name = dayOf(now()), client: number | null = null) {
+  function count(counted: Counted, n = 1, name = isoDay(now()), client: number | null = null) {
     const given = { day: name, ...counted, ...folded(counted), n }
     const plain = mayName(utmCampaignKey(given), client) ? given : { ...given, ...otherUtmCampaign(given) }
     // Made-up names count as `(other)` at once, so they take no place from known ones.
@@ -108,7 +109,7 @@ export function createCounts({ db, now, bounds }: Parts) {
 
   async function writeAll() {
     // Read at the start, before there is anything to write, so a flood meets the bounds of the day at once.
-    await dayNamed(dayOf(now()))
+    await dayNamed(isoDay(now()))
     const rows = [...pending.values()]
     if (rows.length === 0) return
     pending = new Map()
@@ -190,13 +191,11 @@ export function createCounts({ db, now, bounds }: Parts) {
     /** Deletes counts that are older than so many milliseconds; none for null. */
     async forget(ms: number | null): Promise<number> {
       if (ms === null) return 0
-      return write(db, (trx) => deleteCountsBefore(trx, dayOf(new Date(now().getTime() - ms))), { background: true })
+      return write(db, (trx) => deleteCountsBefore(trx, isoDay(new Date(now().getTime() - ms))), { background: true })
     },
   }
 }
 export type Counts = ReturnType<typeof createCounts>
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 /** No word has a line break. */
 const keyOf = ({ day, event, path, name, field, source, medium, campaign }: CountRow) =>

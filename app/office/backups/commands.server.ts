@@ -9,7 +9,7 @@ import { type Counts, copyStore, countRows } from '#platform/db/copy.ts'
 import { eraseTraces, rewriteIfErased } from '#platform/db/erase.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { openStore, type StorePlace, storeFile } from '#platform/db/open.ts'
-import { placeOf } from '#platform/db/place.ts'
+import { printableUrl } from '#platform/db/postgres-url.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret, secretFile } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
@@ -206,7 +206,7 @@ export const db = dbCommands()
 
 async function within<T>(place: StorePlace, work: (db: Kysely<Database>, place: string) => Promise<T>): Promise<T> {
   const store = await openStore(place)
-  const name = place.databaseUrl === null ? storeFile(place.dataDir) : placeOf(place.databaseUrl)
+  const name = place.databaseUrl === null ? storeFile(place.dataDir) : printableUrl(place.databaseUrl)
   return work(store, name).finally(() => store.destroy())
 }
 

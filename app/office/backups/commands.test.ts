@@ -232,9 +232,9 @@ test.each(engines)('on %s who was erased or left since a backup is so again afte
       db,
       now: clock.now,
       mailOrigin: 'https://site.example',
-      enqueued: () => {},
+      wakeWorker: () => {},
       warn: () => {},
-      writeDown: (act, address) => addTombstones({ ...source, secret, now: clock.now }, act, [address]),
+      addTombstone: (act, address) => addTombstones({ ...source, secret, now: clock.now }, act, [address]),
       entryMs: 0,
     })
   /** The token of the last mail that asks to confirm. */

@@ -37,3 +37,6 @@ export const forms: readonly Form[] = [...declaredForms, ...otherForms]
 
 /** Returns every form that there is now. */
 export const allForms = (): readonly Form[] => [...leadForms, ...otherForms]
+
+/** Returns the name of the form that makes leads of a kind. */
+export const formName = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind

@@ -27,7 +27,6 @@ const texts = mailTexts.assessmentReport
 /** An assessment as it is stored: the person, the scores and the result. */
 export type StoredAssessment = AssessmentReport & ReturnType<typeof readingOf>
 
-/** The copy of an assessment's result. */
 const AssessmentMail = ({ level, score, text, weakest, readings, gap, origin }: AssessmentMailProps) => (
   <MailFrame preview={texts.preview} signature={texts.signature}>
     <MailParagraph>{texts.opening}</MailParagraph>

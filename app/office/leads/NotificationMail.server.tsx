@@ -96,7 +96,6 @@ export function NotificationMail(words: NotificationWords) {
   )
 }
 
-/** A text of several lines, each in its own direction. */
 const Lines = ({ text }: { text: string }) =>
   text.split('\n').map((line, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: lines of one text have nothing else to be told apart by

@@ -1,13 +1,13 @@
 import { timingSafeEqual } from 'node:crypto'
 import { personKey } from '#frame/forms/person.ts'
 import type { Secret } from '#platform/db/secret.ts'
+import { dayMs } from '#platform/text/day.ts'
 
 /** The actions that links in the team's mails offer. */
 export const workKinds = ['mine', 'in-work', 'won', 'lost', 'spam', 'remind'] as const
 export type LeadAction = (typeof workKinds)[number] | 'erase'
 
 const path = '/lead/act'
-const dayMs = 86_400_000
 /** The time for which a link works. A lead untouched for longer is found with the `site` command. */
 const validMs = 60 * dayMs
 /** The time for which a link erases, because it cannot be undone and mails are passed on. */
@@ -20,7 +20,6 @@ const erasesMs = 7 * dayMs
 export const linksFrom = ({ told_at, created_at }: { told_at: string | null; created_at: string }) =>
   new Date(told_at ?? created_at)
 export const linksWork = (from: Date, at: Date) => at.getTime() - from.getTime() <= validMs
-/** True while a lead's links still erase. */
 export const linksErase = (from: Date, at: Date) => at.getTime() - from.getTime() <= erasesMs
 
 type Parts = { secret: Pick<Secret, 'mark'>; origin: string; leadsTo: readonly string[]; now: () => Date }

@@ -6,11 +6,11 @@ import { type Address, targetOf, type Visit, withoutSlash } from '#platform/http
 import { readJson } from '#platform/http/body.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Leads } from './service.server.ts'
-import type { Screening } from './spam/screening.server.ts'
+import type { SpamScreening } from './spam/screening.server.ts'
 
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
 const leadApi =
-  (form: LeadForm, leads: Leads, screen: Screening, now: () => Date) =>
+  (form: LeadForm, leads: Leads, screen: SpamScreening, now: () => Date) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
     const closed = form.closed?.(now()) ?? null
     if (closed !== null) return closed === '' ? problem(404) : problem(409, { detail: closed })
@@ -40,7 +40,7 @@ const fieldsOf =
   }
 
 /** The endpoint of each lead form (SPEC 7), and those of the forms of content, which come and go. */
-export const leadAddresses = (leads: Leads, screen: Screening, now: () => Date): Address[] => [
+export const leadAddresses = (leads: Leads, screen: SpamScreening, now: () => Date): Address[] => [
   ...declaredForms.map(
     (form): Address => ({
       path: form.endpoint,

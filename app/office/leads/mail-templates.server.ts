@@ -8,14 +8,15 @@ import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
 import { acknowledgementOf, mailsOf } from './form-mails.server.ts'
 import { mailTexts } from './mail-texts.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
-import { subjectOf } from './notifications.server.ts'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
+import { subjectOf } from './waiting-mails.server.ts'
 import { leadActionTexts } from './words.ts'
 
 export type Notification = {
@@ -167,7 +168,7 @@ export async function visitorMail(form: LeadForm, answers: StoredAnswers, origin
   return acknowledgement(answers.email, origin, { ...texts, paragraphs })
 }
 
-const momentOf = (at: Date) => `${longDate(at.toISOString().slice(0, 10))}, ${at.toISOString().slice(11, 16)} UTC`
+const momentOf = (at: Date) => `${longDate(isoDay(at))}, ${at.toISOString().slice(11, 16)} UTC`
 
 type Rendered = { html: string; text: string }
 const rendered = new Map<string, Promise<Rendered>>()

@@ -11,7 +11,6 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueue, type NewDelivery } from '#platform/delivery/store.ts'
 import type { Acknowledgements } from './acknowledgements.server.ts'
-import { toTeam, toVisitor } from './notifications.server.ts'
 import {
   eventsOf,
   insertConsent,
@@ -29,6 +28,7 @@ import {
   type StoredAnswers,
 } from './store.server.ts'
 import { fingerprintsOf, type Submission } from './submission.server.ts'
+import { toTeam, toVisitor } from './waiting-mails.server.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -40,7 +40,7 @@ type Parts = {
   /** Returns the webhook deliveries for a lead. */
   webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
   /** Called when something was enqueued. */
-  enqueued: () => void
+  wakeWorker: () => void
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkRoom?: () => Promise<void>
   /** Called for a lead that is neither a repeat nor suspicious. */
@@ -60,14 +60,14 @@ export function createLeads(parts: Parts) {
     now,
     leadsTo,
     acknowledgements,
-    enqueued,
+    wakeWorker,
     webhooksFor = () => [],
     checkRoom = async () => {},
     counted,
   } = parts
 
   /** Enqueues what goes out about a lead. The visitor's answer is left out, with a note, where enough went out. */
-  async function send(
+  async function enqueueMails(
     trx: Kysely<Database>,
     { id, email }: Pick<Lead, 'id' | 'email'>,
     deliveries: readonly NewDelivery[],
@@ -93,7 +93,7 @@ export function createLeads(parts: Parts) {
       // One with the lead's own fingerprint shows when it is added.
       const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
       if (!isRepeat && (await insertLead(trx, lead))) {
-        await send(trx, lead, deliveries, hourIsFull)
+        await enqueueMails(trx, lead, deliveries, hourIsFull)
         if (consent) await insertConsent(trx, lead.id, consent)
         return { id: lead.id, added: true }
       }
@@ -101,7 +101,7 @@ export function createLeads(parts: Parts) {
       // The same form again, this time without any sign of a program.
       return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
     })
-    if (stored.added) enqueued()
+    if (stored.added) wakeWorker()
     if (stored.released) await announce()
     return stored
   }
@@ -124,10 +124,10 @@ export function createLeads(parts: Parts) {
       const deliveries = form ? whatOf(lead, form) : []
       const hourIsFull = await acknowledgements.hourIsFull(now())
       await write(db, async (trx) => {
-        if (await mark(trx, lead)) await send(trx, lead, deliveries, hourIsFull)
+        if (await mark(trx, lead)) await enqueueMails(trx, lead, deliveries, hourIsFull)
       })
     }
-    if (leads.length > 0) enqueued()
+    if (leads.length > 0) wakeWorker()
   }
 
   /** Tells about leads that were released from quarantine or entered by the team; the visitor gets no answer. */

@@ -15,10 +15,10 @@ const keyed: Submission = { ...plain, key: 'key-00000001' }
 function leadsOn(db: Kysely<Database>) {
   const clock = testClock()
   let wakes = 0
-  const enqueued = () => {
+  const wakeWorker = () => {
     wakes += 1
   }
-  const leads = testLeads(db, clock.now, { enqueued })
+  const leads = testLeads(db, clock.now, { wakeWorker })
   return { leads, clock, wakes: () => wakes }
 }
 

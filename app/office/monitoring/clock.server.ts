@@ -6,10 +6,10 @@ const jumpMs = 60_000
  *
  * @returns at each call, by how many milliseconds the clock has jumped since the last one; 0 when it did not
  */
-export function createClockWatch(now: () => Date, counter: () => number = () => performance.now()) {
+export function createClockWatch(now: () => Date, monotonicMs: () => number = () => performance.now()) {
   let last: { clock: number; counter: number } | null = null
   return (): number => {
-    const current = { clock: now().getTime(), counter: counter() }
+    const current = { clock: now().getTime(), counter: monotonicMs() }
     const jumped = last ? current.clock - last.clock - (current.counter - last.counter) : 0
     last = current
     return Math.abs(jumped) < jumpMs ? 0 : Math.round(jumped)

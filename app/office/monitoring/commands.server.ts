@@ -22,7 +22,7 @@ Example: npm run site -- status`,
     return async ({ db, places, out, now }) => {
       const env = readEnv(process.env)
       const { dataDir } = places
-      const endpoints = await readHooks({ ...env, dataDir }).then(namesOf, unknownWhenWrong)
+      const webhookNames = await readHooks({ ...env, dataDir }).then(namesOf, unknownWhenWrong)
       const { diskAlertBytes } = env
       const faults = await findFaults({
         db,
@@ -30,12 +30,12 @@ Example: npm run site -- status`,
         now: now(),
         diskAlertBytes,
         answersPerHour: answersPerHour(env),
-        endpoints,
+        webhookNames,
         backups: { directory: env.backupDir ?? join(dataDir, 'backups'), everyMs: env.backupEvery },
       })
       const told = await openFaults(db)
       const since = (key: string) => told.find((one) => one.key === key)?.since ?? null
-      const { waiting, closed } = await whatWaits(db, { failingBefore: now(), lateBefore: now() }, endpoints)
+      const { waiting, closed } = await whatWaits(db, { failingBefore: now(), lateBefore: now() }, webhookNames)
       const pending = waiting.reduce((sum, row) => sum + row.pending, 0)
       const dead = waiting.reduce((sum, row) => sum + row.dead, 0)
       const underWay = await campaignsUnderWay(db)

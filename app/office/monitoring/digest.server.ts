@@ -4,12 +4,13 @@ import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { UtmCampaign } from '#office/analytics/touch.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { counted } from '#platform/text/counted.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { whatWaits } from './faults.server.ts'
 import {
@@ -30,7 +31,7 @@ type Parts = {
   db: Kysely<Database>
   now: () => Date
   to: readonly string[]
-  endpoints: ReadonlySet<string>
+  webhookNames: ReadonlySet<string>
   /** The lines about the content. */
   content: {
     /** Statements on law, of which some may have to be verified again. */
@@ -39,7 +40,7 @@ type Parts = {
     scheduledPosts: (now: Date) => readonly { title: string; at: string }[]
   }
   figures: (from: string, to: string) => Promise<Figures>
-  enqueued: () => void
+  wakeWorker: () => void
 }
 
 /** The part of a report that the digest shows. */
@@ -58,7 +59,7 @@ const maxCampaigns = 8
  * It tells of everything since the last one, so a week without a running site is in the next. It names no visitor.
  */
 export function createDigest(parts: Parts) {
-  const { db, now, to, enqueued } = parts
+  const { db, now, to, wakeWorker } = parts
   return {
     async sendIfDue(): Promise<boolean> {
       const at = now()
@@ -77,7 +78,7 @@ export function createDigest(parts: Parts) {
         },
         { background: true },
       )
-      if (sent) enqueued()
+      if (sent) wakeWorker()
       return sent
     },
   }
@@ -88,16 +89,19 @@ const staleFacts = (facts: readonly Fact[], today: string) =>
     .filter((fact) => isStale(fact, today, verifiedAgainDays) || hasOutlivedStatus(fact, today))
     .map(({ id, lastVerified }) => `${id}, verified on ${lastVerified}`)
 
-const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
-const dayOf = (moment: Date | string) => longDate(new Date(moment).toISOString().slice(0, 10))
+const dayOf = (moment: Date | string) => longDate(isoDay(new Date(moment)))
 
-async function digestMail({ db, to, content, endpoints, figures }: Parts, from: Date, at: Date): Promise<MailPayload> {
+async function digestMail(
+  { db, to, content, webhookNames, figures }: Parts,
+  from: Date,
+  at: Date,
+): Promise<MailPayload> {
   const leads = await leadsBetween(db, from, at)
   const real = leads.filter(({ state }) => state !== 'quarantined' && state !== 'spam')
   const spam = leads.filter(({ state }) => state === 'spam')
   const held = await quarantineSince(db, null)
   const waiting = await waitingLeads(db)
-  const deliveries = await whatWaits(db, { failingBefore: at, lateBefore: at }, endpoints)
+  const deliveries = await whatWaits(db, { failingBefore: at, lateBefore: at }, webhookNames)
   const dead = deliveries.waiting.reduce((sum, row) => sum + row.dead, 0)
   const faults = await openFaults(db)
   const underWay = await campaignsUnderWay(db)
@@ -107,7 +111,7 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
     section(
       counted(real.length, 'new lead'),
       [
-        ...tally(real.map(({ kind }) => nameOf(kind))),
+        ...tally(real.map(({ kind }) => formName(kind))),
         ...(spam.length > 0 ? [`${spam.length} more, spam`] : []),
         ...(held.leads.length > 0 ? [`${held.leads.length} in quarantine: leads list --quarantined`] : []),
       ],
@@ -135,7 +139,7 @@ async function digestMail({ db, to, content, endpoints, figures }: Parts, from: 
       `${counted(confirmed, 'new subscriber')} confirmed`,
       `${counted(unconfirmed, 'address', 'addresses')} not confirmed`,
     ]),
-    section('Facts to verify again', staleFacts(content.facts, at.toISOString().slice(0, 10)), 'None.'),
+    section('Facts to verify again', staleFacts(content.facts, isoDay(at)), 'None.'),
     section(
       'Upcoming posts',
       content.scheduledPosts(at).map(({ title, at: day }) => `${dayOf(day)}: ${title}`),
@@ -160,8 +164,6 @@ function originOf(attribution: string): string {
   const named = [source, medium, campaign].filter(Boolean).join(' / ')
   return named || (page ? `the site itself (${page})` : 'unknown')
 }
-
-const isoDay = (at: Date) => at.toISOString().slice(0, 10)
 
 /**
  * All visits first, then the campaigns that brought most of them. Days are whole, so the first may count a bit of the

@@ -27,7 +27,7 @@ async function openSiteWithDigest(variables = {}) {
       db: site.db,
       now: site.clock.now,
       to: ['boss@company.com'],
-      endpoints: new Set(),
+      webhookNames: new Set(),
       content: {
         facts: facts.flatMap((fact, index) =>
           fact.checked ? [{ ...fact, lastVerified: index === stale ? '2026-06-01' : '2027-01-01' }] : [],
@@ -35,7 +35,7 @@ async function openSiteWithDigest(variables = {}) {
         scheduledPosts: () => [{ title: 'A post to come', at: '2027-01-20T08:00:00.000Z' }],
       },
       figures: (from, to) => reportOf(site.db, from, to),
-      enqueued: () => {},
+      wakeWorker: () => {},
     })
   const digests = async () => (await listDeliveries(site.db, site.clock.now())).filter(({ notice }) => notice)
   return { ...site, newDigest: digest, digests }
@@ -146,7 +146,7 @@ test.each(engines)(
       db,
       now: clock.now,
       mailOrigin: 'https://www.company.com',
-      enqueued: () => {},
+      wakeWorker: () => {},
       warn: () => {},
       entryMs: 0,
     })
@@ -154,10 +154,10 @@ test.each(engines)(
       db,
       now: clock.now,
       to: ['boss@company.com'],
-      endpoints: new Set(),
+      webhookNames: new Set(),
       content: { facts: [], scheduledPosts: () => [] },
       figures: (from, to) => reportOf(db, from, to),
-      enqueued: () => {},
+      wakeWorker: () => {},
     })
     const payloads = async () =>
       (await db.selectFrom('delivery').select('payload').orderBy('id').execute()).map(({ payload }) => payload ?? '')

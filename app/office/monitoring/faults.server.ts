@@ -38,7 +38,7 @@ type Parts = {
   /** The most automatic answers to forms in an hour; unlimited when left out. */
   answersPerHour?: number
   /** The webhooks' endpoints as the file names them now; null when that cannot be said. */
-  endpoints: ReadonlySet<string> | null
+  webhookNames: ReadonlySet<string> | null
   /** Where backups are; nothing is said of them when left out. */
   backups?: BackupsWatched
   /** The faults that were reported. One that hovers around its limit is over only once it is well past it. */
@@ -60,18 +60,22 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
     now,
     diskAlertBytes,
     answersPerHour = Number.POSITIVE_INFINITY,
-    endpoints,
+    webhookNames,
     told = new Set(),
   } = parts
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const { waiting, closed } = await whatWaits(db, { failingBefore: ago(failingMs), lateBefore: ago(lateMs) }, endpoints)
+  const { waiting, closed } = await whatWaits(
+    db,
+    { failingBefore: ago(failingMs), lateBefore: ago(lateMs) },
+    webhookNames,
+  )
   const faults: Fault[] = []
   for (const row of waiting) {
     // A campaign is slow on purpose and has bad addresses. Its faults are found below.
     if (row.channel === 'newsletter') continue
     // A long queue that moves is not stuck.
     const stuck = row.late > 0 && ((await lastDelivered(db, row)) ?? '') < ago(lateMs).toISOString()
-    const isGone = endpoints !== null && row.endpoint !== null && !endpoints.has(row.endpoint)
+    const isGone = webhookNames !== null && row.endpoint !== null && !webhookNames.has(row.endpoint)
     const fault = ofDeliveries({ ...row, late: stuck ? row.late : 0 }, closed.get(row.endpoint ?? '') ?? null, isGone)
     if (fault) faults.push(fault)
   }
@@ -95,11 +99,11 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
 export async function whatWaits(
   db: Kysely<Database>,
   since: Parameters<typeof waitingDeliveries>[1],
-  endpoints: ReadonlySet<string> | null,
+  webhookNames: ReadonlySet<string> | null,
 ): Promise<{ waiting: Waiting[]; closed: Map<string, string> }> {
   const all = await closedEndpoints(db)
   const isOver = (name: string | null) =>
-    endpoints !== null && !endpoints.has(name ?? '') && all.some((endpoint) => endpoint.name === name)
+    webhookNames !== null && !webhookNames.has(name ?? '') && all.some((endpoint) => endpoint.name === name)
   return {
     waiting: (await waitingDeliveries(db, since)).filter(({ endpoint }) => !isOver(endpoint)),
     closed: new Map(all.filter(({ name }) => !isOver(name)).map(({ name, reason }) => [name, reason])),

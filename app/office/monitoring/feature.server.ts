@@ -11,7 +11,6 @@ type Parts = Parameters<typeof createMonitor>[0] &
     digestTo: readonly string[]
   }
 
-/** Opens the watch over the site's faults, the weekly digest, and the notices of what lies in quarantine. */
 export function openMonitoring({ digestTo, ...parts }: Parts) {
   const monitor = createMonitor(parts)
   const digest = createDigest({ ...parts, to: digestTo })

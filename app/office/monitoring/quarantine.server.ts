@@ -1,11 +1,12 @@
 import type { Kysely } from 'kysely'
 import { site } from '#content/site.ts'
-import { leadForms } from '#office/forms/index.ts'
+import { formName } from '#office/forms/index.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor } from '#platform/delivery/store.ts'
 import { counted } from '#platform/text/counted.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { addNotice, lastNotice, type Quarantine, quarantineSince } from './store.server.ts'
 
 type Parts = {
@@ -14,7 +15,7 @@ type Parts = {
   to: readonly string[]
   /** The short name of a lead that commands take. */
   referenceOf: (lead: string) => string
-  enqueued: () => void
+  wakeWorker: () => void
 }
 
 const sort = 'quarantine'
@@ -27,7 +28,7 @@ const maxNamed = 20
  * Tells the owner about what came into quarantine: a person may be among it, and nobody has written to them. The first is
  * told at once, what follows within six hours. The mail names no visitor.
  */
-export function createQuarantineNotice({ db, now, to, referenceOf, enqueued }: Parts) {
+export function createQuarantineNotice({ db, now, to, referenceOf, wakeWorker }: Parts) {
   return {
     async sendIfDue(): Promise<boolean> {
       if (to.length === 0) return false
@@ -36,7 +37,7 @@ export function createQuarantineNotice({ db, now, to, referenceOf, enqueued }: P
       const fresh = await quarantineSince(db, last)
       if (fresh.leads.length + fresh.subscribers === 0) return false
       const hours = Math.floor(at.getUTCHours() / everyHours) * everyHours
-      const key = `${sort} ${at.toISOString().slice(0, 10)} from ${hours}:00`
+      const key = `${sort} ${isoDay(at)} from ${hours}:00`
       const id = newId()
       const sent = await write(
         db,
@@ -47,20 +48,18 @@ export function createQuarantineNotice({ db, now, to, referenceOf, enqueued }: P
         },
         { background: true },
       )
-      if (sent) enqueued()
+      if (sent) wakeWorker()
       return sent
     },
   }
 }
-
-const nameOf = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
 
 function mailOf({ leads, subscribers }: Quarantine, to: Parts['to'], referenceOf: Parts['referenceOf']) {
   const lines = leads
     .slice(0, maxNamed)
     .map(
       ({ id, kind, created_at, suspicion }) =>
-        `  ${referenceOf(id)}  ${created_at.slice(0, 16).replace('T', ' ')} UTC  ${nameOf(kind)}: ${suspicion ?? 'signs of a program'}`,
+        `  ${referenceOf(id)}  ${created_at.slice(0, 16).replace('T', ' ')} UTC  ${formName(kind)}: ${suspicion ?? 'signs of a program'}`,
     )
   const more = leads.length - lines.length
   const what = [

@@ -19,14 +19,14 @@ type Parts = {
   answersPerHour?: number
   now: () => Date
   log: Logger
-  endpoints: ReadonlySet<string>
+  webhookNames: ReadonlySet<string>
   backups?: BackupsWatched
   alertsTo: readonly string[]
   /** Makes the requests to the endpoints that want alerts, except the one that the alert is about. */
   webhooksFor: (alert: Alert, except: string | null) => readonly NewDelivery[]
-  enqueued: () => void
+  wakeWorker: () => void
   /** A clock in milliseconds that never goes back. */
-  counter?: () => number
+  monotonicMs?: () => number
 }
 
 /** The time that a momentary event, such as a jump of the clock, stays listed. */
@@ -40,8 +40,8 @@ const longestWaitMs = 30 * 3_600_000
  * mail server that is down waits with the others, and goes out with them.
  */
 export function createMonitor(parts: Parts) {
-  const { db, dataDir, diskAlertBytes, answersPerHour = Number.POSITIVE_INFINITY, endpoints, now, log } = parts
-  const clockJump = createClockWatch(now, parts.counter)
+  const { db, dataDir, diskAlertBytes, answersPerHour = Number.POSITIVE_INFINITY, webhookNames, now, log } = parts
+  const clockJump = createClockWatch(now, parts.monotonicMs)
 
   async function look() {
     const jumped = clockJump()
@@ -54,7 +54,7 @@ export function createMonitor(parts: Parts) {
       now: now(),
       diskAlertBytes,
       answersPerHour,
-      endpoints,
+      webhookNames,
       backups: parts.backups,
       told: new Set(told.map(({ key }) => key)),
     })
@@ -97,7 +97,7 @@ export function createMonitor(parts: Parts) {
       },
       { background: true },
     )
-    if (isNew) parts.enqueued()
+    if (isNew) parts.wakeWorker()
     return isNew
   }
 

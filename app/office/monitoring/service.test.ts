@@ -376,11 +376,11 @@ async function withJumpingClock() {
     diskAlertBytes: 1,
     now: clock.now,
     log: logged.log,
-    endpoints: new Set<string>(),
+    webhookNames: new Set<string>(),
     alertsTo: ['ops@company.com'],
     webhooksFor: () => [],
-    enqueued: () => {},
-    counter: counter.ms,
+    wakeWorker: () => {},
+    monotonicMs: counter.ms,
   }
   const pass = (ms: number) => {
     clock.advance(ms)

@@ -1,4 +1,4 @@
-const dayMs = 86_400_000
+import { dayMs } from '#platform/text/day.ts'
 
 /** Returns Monday, 07:00 UTC, of a moment's week. */
 export function digestMomentOf(now: Date): Date {

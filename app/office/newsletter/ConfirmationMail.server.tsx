@@ -4,7 +4,6 @@ import type { NewsletterMailWords } from './words.ts'
 
 type ConfirmationMailProps = { words: NewsletterMailWords; confirmUrl: string; preferencesUrl: string }
 
-/** A mail about a subscription, with the button that confirms it. */
 export function ConfirmationMail({ words, confirmUrl, preferencesUrl }: ConfirmationMailProps) {
   const { preview, paragraphs, button, after, leave } = words
   return (

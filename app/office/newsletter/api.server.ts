@@ -1,6 +1,6 @@
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
-import type { Screening } from '#office/leads/spam/screening.server.ts'
+import type { SpamScreening } from '#office/leads/spam/screening.server.ts'
 import { tokenIn } from '#platform/db/token.ts'
 import type { Address, Visit } from '#platform/http/address.ts'
 import { mediaType, readBody, readJson } from '#platform/http/body.ts'
@@ -13,7 +13,7 @@ import type { Newsletter } from './service.server.ts'
  * answer is the same whether the address was known or not.
  */
 const newsletterApi =
-  (newsletter: Pick<Newsletter, 'subscribe'>, screen: Screening) =>
+  (newsletter: Pick<Newsletter, 'subscribe'>, screen: SpamScreening) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
@@ -25,7 +25,7 @@ const newsletterApi =
     return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
   }
 
-export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>, screen: Screening): Address[] => [
+export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>, screen: SpamScreening): Address[] => [
   { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screen) }, limit: 'form' },
 ]
 

@@ -24,10 +24,10 @@ async function newsletterOn(db: Kysely<Database>, { mailOrigin = 'https://www.co
     db,
     now: clock.now,
     mailOrigin,
-    enqueued: () => {},
+    wakeWorker: () => {},
     warn: () => {},
     isSuppressed: async (address) => suppressed.has(address),
-    writeDown: async (act, address) => void written.push(`${act} ${address}`),
+    addTombstone: async (act, address) => void written.push(`${act} ${address}`),
     entryMs: 0,
     mail: async (_id, mail) => void sent.push(mail),
   })
@@ -143,7 +143,7 @@ test('a mail to the new address that comes back, or is refused, ends nothing', a
     origin: 'https://www.company.com',
     mail: async () => {},
     isSuppressed: async () => false,
-    enqueued: () => {},
+    wakeWorker: () => {},
   })
   const refused = { id: asked?.id ?? '', campaign: null, subscriber: subscribers[0]?.id ?? '' }
   await campaigns.refused(db, { ...refused, to: ['typo@new.example'] }, '550 5.1.1')

@@ -7,7 +7,6 @@ import { changeMail, erasedMail, leftMail, movedMail, type NewsletterMailWords, 
 /** The placeholder for a token in the text that is rendered for everybody. No token looks like it. */
 const placeholder = 'token.goes.here'
 
-/** The address of a page behind a mail's link. */
 const linkTo = (origin: string, screen: string, token: string) => `${origin}/newsletter/${screen}?token=${token}`
 
 /**
@@ -19,9 +18,7 @@ export function createNewsletterMails(origin: string) {
   const writeErased = writerOf(erasedMail, origin, `${origin}/newsletter`)
   return {
     confirm: writerOf(newsletterMail, origin),
-    /** Asks the address that a subscriber wants to have instead. */
     change: writerOf(changeMail, origin),
-    /** Tells the address of before that the newsletter goes to another, with a way back. */
     moved: writerOf(movedMail, origin),
     /** Says that a subscription ended, with a way back. */
     left: writerOf(leftMail, origin),

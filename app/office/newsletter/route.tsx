@@ -4,7 +4,7 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { newsletterForm } from '#office/forms/newsletter.ts'
-import { screeningContext } from '#office/leads/context.ts'
+import { spamScreeningContext } from '#office/leads/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { campaignsPath } from './campaigns/campaign.ts'
@@ -24,7 +24,7 @@ export const action = (args: Route.ActionArgs) =>
     async (answers, { request, ...beside }) =>
       args.context
         .get(newsletterContext)
-        .subscribe(answers, await args.context.get(screeningContext)(request, newsletterForm, answers, beside)),
+        .subscribe(answers, await args.context.get(spamScreeningContext)(request, newsletterForm, answers, beside)),
     (pairs) => {
       const from = pathOf(pairs.get('source'))
       return `${newsletterForm.page}?sent=newsletter${from ? `&from=${encodeURIComponent(from)}` : ''}`

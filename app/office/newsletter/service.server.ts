@@ -35,18 +35,15 @@ import {
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  /** The site's origin, for links in mails; null when no mail is sent. */
   mailOrigin: string | null
-  /** Called when something was enqueued. */
-  enqueued: () => void
+  wakeWorker: () => void
   /** Sends a mail at once, without storing it. */
   mail?: Channel
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkRoom?: () => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed?: (email: string) => Promise<boolean>
-  /** Records beside the store what restoring an older backup would undo. */
-  writeDown?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
+  addTombstone?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
   /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
   /** Hears of events to count: an address was entered, or confirmed. */
@@ -57,16 +54,13 @@ type Parts = {
   entryMs?: number
 }
 
-/** Facts that come with an address. */
 type Entered = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
 
 /** The facts that the holder of a mail's link may see. */
 export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
   /** The moment from which it has its state. */
   since: string
-  /** The topics it is for; null for everything. */
   topics: readonly Category[] | null
-  /** True while the link can still confirm. */
   confirmable: boolean
 }
 
@@ -80,13 +74,13 @@ export function createNewsletter({
   db,
   now,
   mailOrigin,
-  enqueued,
+  wakeWorker,
   mail,
   warn,
   counted,
   checkRoom = async () => {},
   isSuppressed = async () => false,
-  writeDown = async () => {},
+  addTombstone = async () => {},
   maxMailsPerHour = 500,
   entryMs = 25,
 }: Parts) {
@@ -117,7 +111,6 @@ export function createNewsletter({
     return false
   }
 
-  /** Stores an entry, and a mail to confirm it unless there were enough of them. */
   async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
     await checkRoom()
     if (await isSuppressed(email)) return
@@ -140,12 +133,12 @@ export function createNewsletter({
       await enqueueFor(trx, { subscriber }, at, [{ channel: 'mail', payload }])
       return true
     })
-    if (mailed) enqueued()
+    if (mailed) wakeWorker()
   }
 
   /** Nobody stays subscribed because a file could not be written. */
-  const writtenDown: typeof writeDown = (act, address) =>
-    writeDown(act, address).catch(() => {
+  const writtenDown: typeof addTombstone = (act, address) =>
+    addTombstone(act, address).catch(() => {
       warn('An end of a subscription could not be written down beside the store: a restore would bring it back')
     })
 
@@ -216,7 +209,7 @@ export function createNewsletter({
         await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
         return true
       })
-      if (mailed) enqueued()
+      if (mailed) wakeWorker()
     },
 
     /**
@@ -243,7 +236,7 @@ export function createNewsletter({
       if (moved === null) return
       await writtenDown('left', moved.address)
       await writtenDown('confirmed', moved.token_address)
-      if (payload) enqueued()
+      if (payload) wakeWorker()
       await eraseTraces(db)
     },
 
@@ -282,7 +275,7 @@ export function createNewsletter({
         const holder = await subscribed(trx)
         if (holder) await leave(trx, holder, now(), holder.token_campaign)
       })
-      enqueued()
+      wakeWorker()
     },
 
     /**

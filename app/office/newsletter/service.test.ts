@@ -26,7 +26,7 @@ function newsletterOn(db: Kysely<Database>, changes: { mailOrigin?: null; maxMai
     db,
     now: clock.now,
     mailOrigin: 'https://www.company.com',
-    enqueued: () => {
+    wakeWorker: () => {
       wakes += 1
     },
     warn: (text) => warnings.push(text),

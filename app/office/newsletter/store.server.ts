@@ -126,7 +126,6 @@ export async function addToken(
     .execute()
 }
 
-/** The subscriber to whose address a token was mailed. */
 export async function findByToken(db: Kysely<Database>, hash: string): Promise<TokenHolder | null> {
   const row = await holders(db)
     .where('subscriber_token.hash', '=', hash)

@@ -20,7 +20,6 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const action = (args: Route.ActionArgs) =>
   receivePress(args, (token) => args.context.get(newsletterContext).unsubscribe(token))
 
-/** The page behind the unsubscribe link of every mail. */
 export default function Unsubscribe({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const { unsubscribe } = newsletterLinks

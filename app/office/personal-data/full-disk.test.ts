@@ -89,7 +89,7 @@ test.runIf(isRoot)(
     await enterSubscriber(db, { id: '0191-9', address: 'bob@example.com', source: null, asked_at })
     const token = newToken()
     await addToken(db, tokenHash(token), '0191-9', new Date(asked_at))
-    const parts = { now: () => new Date(asked_at), mailOrigin: null, enqueued: () => {}, warn: () => {} }
+    const parts = { now: () => new Date(asked_at), mailOrigin: null, wakeWorker: () => {}, warn: () => {} }
     await createNewsletter({ db, ...parts }).erase(token)
     expect(await db.selectFrom('subscriber').select('address').execute()).toEqual([])
     await db.destroy()

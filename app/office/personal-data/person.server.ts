@@ -58,7 +58,7 @@ const sendingMs = 10_000
 const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
   secret.mark('suppression', personKey(address)).toString('hex')
 
-async function storedOfPerson({ db, dataDir, secret }: Places, address: string) {
+export async function storedOfPerson({ db, dataDir, secret }: Places, address: string) {
   const [stored, texts, mailFiles, suppressed] = [
     await storedOf(db, address),
     await consentTexts(db),

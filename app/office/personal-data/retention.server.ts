@@ -11,7 +11,6 @@ import {
   type Retention,
 } from './store.server.ts'
 
-/** The numbers of what was deleted because its time was over. */
 export type Outlived = { leads: number; subscribers: number; deliveries: number; mailFiles: number }
 
 /** Deletes what has been kept for as long as it is to be, mail files too, and takes the traces of all erasures since

@@ -183,7 +183,7 @@ export async function withdrawConsents(
 }
 
 /** Looks like an address in words; more than one ends where an address cannot. */
-const addressInWords = /[^\s@"'<>()[\]{},;:\\]{1,254}@[a-z0-9.-]{1,254}[a-z0-9]/gi
+const addressInWords = /[^\s@"'<>()[\]{},;:\\]{1,64}@[a-z0-9.-]{1,254}[a-z0-9]/gi
 
 /** Every address that the store knows or mentions, in lower case. */
 export async function addressesIn(db: Kysely<Database>): Promise<Set<string>> {

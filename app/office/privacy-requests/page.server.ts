@@ -28,6 +28,13 @@ const originLines = (value: unknown, before = ''): Line[] =>
     ? Object.entries(value).flatMap(([name, inner]) => originLines(inner, [before, name].filter(Boolean).join('.')))
     : [[originName(before), String(value)]]
 
+/** Says how somebody first came, by what is stored with a lead. */
+export const firstVisitOf = ({ attribution }: { attribution: string }) =>
+  originLines((JSON.parse(attribution) as { first?: object }).first ?? {}, 'first').map(([name, value]) => ({
+    name: name.replace(/^First visit: /, ''),
+    value,
+  }))
+
 /** Everything that is stored of a person, as a page that they can read and print. */
 export async function personPage(found: FoundPerson, told: Told, today: string): Promise<string> {
   const { address, subscriptions, consents, mails, bounces } = told

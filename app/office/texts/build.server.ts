@@ -17,7 +17,6 @@ const builtIn = ['content/texts', 'content/facts']
 /** The end of what a failed step said is what tells why. */
 const maxSaid = 4_000
 
-/** Builds the site by `npm run build`, and tells how far it is. */
 export function createBuilder(project: string) {
   let state: BuildState = { at: 'none' }
 

@@ -7,11 +7,11 @@ export const openGraphAddresses = (openGraph: OpenGraph): Address[] => [
   {
     path: '/og/*',
     methods: {
-      async GET(request, { admit, inLine }) {
+      async GET(request, { admit, inQueue }) {
         const address = withoutSlash(targetOf(request.url).path)
         const picture = await openGraph.picture(address, async (draw) => {
           await admit()
-          return inLine(draw, request.signal)
+          return inQueue(draw, request.signal)
         })
         const moved = picture ? null : openGraph.moved(address)
         if (moved)

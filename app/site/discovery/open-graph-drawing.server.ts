@@ -23,7 +23,6 @@ export const openGraphFont = (svg = '') => ({
 
 const { width, height } = openGraphSize
 
-/** The content of a shared link's picture. */
 export type Shared = {
   title: string
   /** The second line. */

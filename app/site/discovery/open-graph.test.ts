@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import palettes from 'virtual:palettes'
 import { describe, expect, test } from 'vitest'
 import type { SharedDrawing } from '#platform/content-source.ts'
-import { createLine } from '#platform/http/line.ts'
+import { createQueue } from '#platform/http/queue.ts'
 import { createOpenGraph } from './open-graph.server.ts'
 import { drawn, openGraphFont, setTitle, sharedPicture, titleBoxes } from './open-graph-drawing.server.ts'
 import { sharedOf } from './screen-drawings.ts'
@@ -55,10 +55,10 @@ test('a picture is drawn once for what it shows; another title or drawing, anoth
 
 test('who asks for a picture waits for a turn of their own: another who left takes none from them', async () => {
   const { pictures } = openPictures([{ slug: 'a', title: 'One' }])
-  const line = createLine({ concurrency: 1, waiting: 8 })
-  const ask = (signal?: AbortSignal) => pictures.picture('/og/blog-a.png', (work) => line(work, signal))
+  const queue = createQueue({ concurrency: 1, waiting: 8 })
+  const ask = (signal?: AbortSignal) => pictures.picture('/og/blog-a.png', (work) => queue(work, signal))
   const busy = Promise.withResolvers<void>()
-  const before = line(() => busy.promise)
+  const before = queue(() => busy.promise)
   const leaving = new AbortController()
   const asked = [ask(leaving.signal), ask(), ask()]
   const answers = Promise.allSettled(asked)

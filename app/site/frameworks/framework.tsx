@@ -9,7 +9,7 @@ import { besideFramework, rooms } from '#knowledge/articles/onward-words.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
-import { leadFrom } from '#knowledge/documents/leads.data.ts'
+import { onwardFrom } from '#knowledge/documents/onward.data.ts'
 import type { Route } from './+types/framework'
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -37,7 +37,7 @@ export default function FrameworkPreview({ loaderData: { document, path, article
       <Clause id="onward" label={besideFramework.label} title={besideFramework.title}>
         <Ways ways={[...articles, ...besideFramework.ways]} />
       </Clause>
-      <LeadOn {...leadFrom(path)} />
+      <LeadOn {...onwardFrom(path)} />
     </>
   )
 }

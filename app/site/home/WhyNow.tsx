@@ -3,11 +3,11 @@ import { Title } from '#frame/ui/Title.tsx'
 import { printedDate, untilText } from '#knowledge/facts/rules/dates.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
-import type { DatesRuler } from './dates-ruler.ts'
+import type { DutyRuler } from './duty-ruler.ts'
 import { whyNow } from './words.ts'
 
 type WhyNowProps = {
-  ruler: DatesRuler
+  ruler: DutyRuler
   today: string
   /** The date that reaches the reader, by its fact: a phone shows it and the next. */
   leading: string | undefined
@@ -36,7 +36,7 @@ export const WhyNow = ({ ruler, today, leading, deviceDuties }: WhyNowProps) => 
 )
 
 type ToldProps = Pick<WhyNowProps, 'today' | 'deviceDuties'> & {
-  station: DatesRuler['told'][number]
+  station: DutyRuler['told'][number]
   isLeading: boolean
 }
 
@@ -92,7 +92,7 @@ const Told = ({
  * Months as ticks, a half-filled level mark for each date that is adopted, and leader lines to those that are
  * described.
  */
-const Scale = ({ ruler: { years, months, marks, told, now } }: { ruler: DatesRuler }) => (
+const Scale = ({ ruler: { years, months, marks, told, now } }: { ruler: DutyRuler }) => (
   <svg aria-hidden="true" fill="none" stroke="currentColor">
     {months.map((at) => (
       <line key={at} x1={`${at}%`} x2={`${at}%`} y1="52" y2="60" />

@@ -13,7 +13,7 @@ import type { Route } from './+types/route'
 import { AssessmentCallOut } from './AssessmentCallOut.tsx'
 import { Benefits } from './Benefits.tsx'
 import { Doors } from './Doors.tsx'
-import { datesRuler } from './dates-ruler.ts'
+import { dutyRuler } from './duty-ruler.ts'
 import { Example } from './Example.tsx'
 import { FrameworkStrip } from './FrameworkStrip.tsx'
 import { Hero } from './Hero.tsx'
@@ -45,7 +45,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       controls: library.controls.length,
       frameworks: library.frameworks.length,
     },
-    ruler: datesRuler(duties, today, whyNow.leads),
+    ruler: dutyRuler(duties, today, whyNow.leads),
     deviceDuties: deviceDuties(context.get(dutiesContext), facts.byId(whyNow.device.fact)?.date),
     today,
     audience,

@@ -10,7 +10,6 @@ export type LegalPage = {
   sections: readonly LegalSection[]
 }
 
-/** The words that the three legal pages share (SPEC 2, screen 15; SPEC 9). */
 export const legal = {
   lead: {
     text: 'Ask us about any line of this page.',

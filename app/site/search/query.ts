@@ -24,9 +24,9 @@ const maxFuzzyLength = 20
  */
 export type Term = { typed: string; spellings: readonly (readonly string[])[]; isFuzzy?: boolean }
 
-const spelling = (text: string) => wordsOf(text).map(singular)
+export const stemsOf = (text: string) => wordsOf(text).map(singular)
 const known = new Map(
-  Object.entries(synonyms).map(([phrase, others]) => [spelling(phrase).join(' '), others.map(spelling)] as const),
+  Object.entries(synonyms).map(([phrase, others]) => [stemsOf(phrase).join(' '), others.map(stemsOf)] as const),
 )
 const longest = Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length))
 

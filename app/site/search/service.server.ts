@@ -15,7 +15,7 @@ import {
   singular,
   wordsOf,
 } from '#platform/text/search-query.ts'
-import { asked, halvesOf, names, type Term, termsOf } from './query.ts'
+import { asked, halvesOf, names, stemsOf, type Term, termsOf } from './query.ts'
 
 /**
  * @property count of everything that was found, each once
@@ -53,8 +53,6 @@ const maxMended = 4
 
 const shownOf = ({ shown, text }: SearchEntry) => shown || text
 const isPage = ({ id }: SearchEntry) => !id.includes('#')
-const stemsOf = (text: string) => wordsOf(text).map(singular)
-
 type Indexes = Pick<Index, 'index' | 'navigation'>
 
 const stands = ({ index, navigation }: Indexes, term: Term) =>

@@ -6,7 +6,7 @@ import { documentPath } from '#knowledge/documents/catalogue.data.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
 import { DocumentPage } from '#knowledge/documents/DocumentPage.tsx'
-import { leadFrom } from '#knowledge/documents/leads.data.ts'
+import { onwardFrom } from '#knowledge/documents/onward.data.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/document'
 
@@ -30,7 +30,7 @@ export default function TrustDocument({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta title={document.title} description={document.summary} />
       {inChapters ? <DocumentContents document={inChapters} /> : whole && <DocumentPage document={whole} />}
-      <LeadOn {...leadFrom('/trust-center')} />
+      <LeadOn {...onwardFrom('/trust-center')} />
     </>
   )
 }

@@ -3,7 +3,7 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
-import { leadFrom } from '#knowledge/documents/leads.data.ts'
+import { onwardFrom } from '#knowledge/documents/onward.data.ts'
 import type { Route } from './+types/read'
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -18,7 +18,7 @@ export default function Whitepaper({ loaderData: { document } }: Route.Component
     <>
       <PageMeta title={document.title} description={document.summary} notFound />
       <DocumentContents document={document} />
-      <LeadOn {...leadFrom('/whitepaper')} />
+      <LeadOn {...onwardFrom('/whitepaper')} />
     </>
   )
 }

@@ -17,7 +17,9 @@ export function useReport(copy: Copy, answers: Answers, onChange: (copy: Copy) =
       onChange({ details, state: 'sending' })
       try {
         const json = { ...who, answers, ...(trap && { [honeypotField]: trap }), ...attributionBeside() }
-        await import('#frame/forms/screening.ts').then(({ screen }) => screen(form)).catch(() => null)
+        await import('#frame/forms/screening.ts')
+          .then(({ holdUntilStamped }) => holdUntilStamped(form))
+          .catch(() => null)
         await postForm(assessmentReport.endpoint, json, key, form)
         onChange({ details, state: 'queued' })
       } catch {

@@ -4,6 +4,7 @@ import type { Brand } from '#knowledge/typesetting/pdf.server.ts'
 import { filledIn } from '#knowledge/typesetting/template.server.ts'
 import type { TypesetFormat } from '#knowledge/typesetting/worker.ts'
 import { builtData } from '#platform/built-data.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { blanksOf } from './blanks.ts'
 import type { PolicyAnswers } from './form.ts'
@@ -34,7 +35,7 @@ export function createPolicies({ file, brand, typeset, now }: Parts) {
     async policy({ format, ...answers }: PolicyAnswers): Promise<Uint8Array<ArrayBuffer> | null> {
       const template = templates()['ai-governance-policy']
       if (!template) return null
-      const document = companysOwn(template, answers, brand, now().toISOString().slice(0, 10))
+      const document = companysOwn(template, answers, brand, isoDay(now()))
       return new Uint8Array(await bytesOf(document, format))
     },
   }

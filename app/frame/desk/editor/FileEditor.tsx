@@ -27,7 +27,7 @@ type Props = {
 /** A file of Markdown between its fields and its preview, with what is wrong in it, and what others did to it. */
 export function FileEditor({ edited, preview: { of, ...preview }, saves, fields, restored = (text) => text }: Props) {
   const { text, setText, isDirty, isBusy, save, opened, theirs, base, drop, take, versions } = edited
-  const { kind, file, result, isChecking, isDark, setDark, places } = edited
+  const { kind, file, result, isChecking, isDark, setDark, completions } = edited
   // With lines of the whole file; null before it was checked.
   const faults = result?.faults ?? null
   const { head, body, linesBefore } = partsOf(text)
@@ -111,7 +111,7 @@ export function FileEditor({ edited, preview: { of, ...preview }, saves, fields,
             value={body}
             change={(next) => setText((typed) => withBody(typed, next))}
             faults={inText}
-            places={places}
+            completions={completions}
             pictures={setFiles}
             handle={handle}
           />

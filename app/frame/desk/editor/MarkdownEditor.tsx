@@ -18,7 +18,7 @@ import { styleNonce } from './style-nonce.ts'
 /** Something wrong in the text, at its line. */
 export type LineFault = { line: number; reason: string; minor: boolean }
 /** The pages, facts and pictures that a text can link to, cite and show. */
-export type Places = {
+export type Completions = {
   links: readonly { path: string; title: string }[]
   facts: readonly { id: string; title: string; statement: string }[]
   pictures: readonly string[]
@@ -33,18 +33,18 @@ type Props = {
   value: string
   change: (value: string) => void
   faults: readonly LineFault[]
-  places: Places | undefined
+  completions: Completions | undefined
   /** Takes pictures that were dropped or pasted. */
   pictures: (files: readonly File[]) => void
   handle: RefObject<EditorHandle | null>
 }
 
 /** An editor for Markdown, which never writes a text anew. */
-export default function MarkdownEditor({ label, value, change, faults, places, pictures, handle }: Props) {
+export default function MarkdownEditor({ label, value, change, faults, completions, pictures, handle }: Props) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const now = useRef({ change, places, pictures })
-  now.current = { change, places, pictures }
+  const now = useRef({ change, completions, pictures })
+  now.current = { change, completions, pictures }
   const begun = useRef(value)
 
   useEffect(() => {
@@ -63,7 +63,7 @@ export default function MarkdownEditor({ label, value, change, faults, places, p
           markdown(),
           syntaxHighlighting(highlights),
           theme,
-          autocompletion({ override: [(context) => completed(context, now.current.places)], icons: false }),
+          autocompletion({ override: [(context) => completed(context, now.current.completions)], icons: false }),
           keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: 'en', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
@@ -124,7 +124,6 @@ function takeFiles(event: Event, from: DataTransfer | null, take: Props['picture
   return true
 }
 
-/** Turns a paste from Google Docs or Word into Markdown. */
 function pasteRich(event: ClipboardEvent, view: EditorView): boolean {
   const html = event.clipboardData?.getData('text/html') ?? ''
   // Editors of code give HTML too, of one line in a box.
@@ -137,12 +136,12 @@ function pasteRich(event: ClipboardEvent, view: EditorView): boolean {
   return true
 }
 
-function completed(context: CompletionContext, places: Places | undefined): CompletionResult | null {
+function completed(context: CompletionContext, completions: Completions | undefined): CompletionResult | null {
   const fact = context.matchBefore(/:fact\[[a-z0-9-]*/)
-  if (fact && places)
+  if (fact && completions)
     return {
       from: fact.from + ':fact['.length,
-      options: places.facts.map(({ id, title, statement }) => ({
+      options: completions.facts.map(({ id, title, statement }) => ({
         label: id,
         detail: title,
         info: statement,
@@ -151,11 +150,11 @@ function completed(context: CompletionContext, places: Places | undefined): Comp
       validFor: /^[a-z0-9-]*$/,
     }
   const link = context.matchBefore(/\]\(\/?[^\s)]*/)
-  if (link && places) {
+  if (link && completions) {
     const isPicture = /!\[[^\]]*$/.test(context.state.sliceDoc(Math.max(0, link.from - 300), link.from))
     const options = isPicture
-      ? places.pictures.map((path) => ({ label: path, apply: path }))
-      : places.links.map(({ path, title }) => ({ label: path, detail: title, apply: path }))
+      ? completions.pictures.map((path) => ({ label: path, apply: path }))
+      : completions.links.map(({ path, title }) => ({ label: path, detail: title, apply: path }))
     return { from: link.from + 2, options, validFor: /^[^\s)]*$/ }
   }
   const word = context.matchBefore(/:{1,3}[a-z]*|\{\{[a-zA-Z.]*/)

@@ -3,8 +3,8 @@ import type { FileKind } from '../file-kind.ts'
 import { fieldsOf, textOf, withField } from '../front-matter.ts'
 import type { LineFault } from './MarkdownEditor.tsx'
 import { useChecked } from './use-checked.ts'
+import { useCompletions } from './use-completions.ts'
 import { type OpenedFile, useFile } from './use-file.ts'
-import { usePlaces } from './use-places.ts'
 
 type Screen = {
   named: string
@@ -22,7 +22,7 @@ export function useEdited<File extends OpenedFile, Result extends { faults: read
   const { opened, base, text, setText } = edited
   const [isDark, setDark] = useState(startsDark)
   const { result, isChecking } = useChecked<Result>(`${kind}/check`, { file, text, isDark }, base !== null)
-  const places = usePlaces()
+  const completions = useCompletions()
   const fields = fieldsOf(text)
   const title = textOf(fields[named]) || file
   useEffect(() => {
@@ -40,7 +40,7 @@ export function useEdited<File extends OpenedFile, Result extends { faults: read
     isChecking,
     isDark,
     setDark,
-    places,
+    completions,
   }
 }
 export type Edited = ReturnType<typeof useEdited>

@@ -4,7 +4,6 @@ import { call, DeskError } from '../call.ts'
 import type { FileKind } from '../file-kind.ts'
 import { fault, notify } from '../notices.tsx'
 
-/** A file as the desk's server opens it. */
 export type OpenedFile = {
   text: string
   version: string

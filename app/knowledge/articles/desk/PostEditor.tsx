@@ -21,7 +21,7 @@ export default function PostEditor({ file }: { file: string }) {
     screen: 'Posts',
     isDark: useWho().theme === 'dark',
   })
-  const { opened, data, base, text, setText, isDirty, save, fields, title, set, result, places } = edited
+  const { opened, data, base, text, setText, isDirty, save, fields, title, set, result, completions } = edited
   const [asks, setAsks] = useState<'publish' | 'address' | null>(null)
   const page = useLast(result?.preview ?? null)
   const faults = result?.faults ?? []
@@ -144,7 +144,7 @@ export default function PostEditor({ file }: { file: string }) {
               path={textOf(fields.featureImage)}
               alt={textOf(fields.featureImageAlt)}
               altFault={faultAt('featureImageAlt')}
-              pictures={places?.pictures ?? null}
+              pictures={completions?.pictures ?? null}
               choose={(picture) => set('featureImage', picture)}
               say={(alt) => set('featureImageAlt', alt)}
             />

@@ -1,3 +1,4 @@
+import { dayMs } from '#platform/text/day.ts'
 import './posts-desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
@@ -142,11 +143,9 @@ function NewPost({ open, close }: { open: boolean; close: () => void }) {
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric' })
 const dayName = new Intl.DateTimeFormat('en-US', { weekday: 'long' })
-const dayMs = 86_400_000
 /** A day of the reader's zone. */
 const keyOf = (date: Date) => `${date.getFullYear()}-${date.getMonth()}-${date.getDate()}`
 
-/** A month with its posts, from Monday on. The days on which posts are promised are marked. */
 function Month({ posts, promised }: { posts: readonly Post[]; promised: readonly string[] }) {
   const [back, setBack] = useState(0)
   const today = new Date()

@@ -80,7 +80,6 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
       }
     }),
 
-    /** The faults by file. */
     'posts/faults': endpoint(z.object({}), async () => ({ faults: await posts.faults(true) })),
 
     /** Begins a post as a draft for the next promised day without one. */
@@ -119,7 +118,6 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
     'posts/keep': files.keep,
     'posts/save': files.save,
 
-    /** Checks a text, and shows it as the page that it will be. */
     'posts/check': endpoint(
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
       async ({ file: name, text: typed, isDark }) => {
@@ -136,7 +134,6 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
       },
     ),
 
-    /** Names what a text can link to, cite and show. */
     'posts/places': endpoint(z.object({}), () => renderer.places()),
 
     /** Adds a picture beside the posts, under a name that is free. */

@@ -11,13 +11,12 @@ import { momentOf } from '../rules/moment.ts'
 
 type Listed = { file: string; head: PostFrontMatter | null; faults: readonly Fault[] }
 
-/** The built site, as the posts on the desk need it. */
 export type PostRenderer = {
   post: (file: string, text: string, renders: boolean) => Promise<{ faults: readonly Fault[]; html: string | null }>
   faults: () => Promise<readonly Fault[]>
-  places: () => Promise<Places>
+  places: () => Promise<Completions>
 }
-type Places = {
+type Completions = {
   links: readonly { path: string; title: string }[]
   facts: readonly { id: string; title: string; statement: string }[]
   pictures: readonly string[]

@@ -1,6 +1,5 @@
 import type { Category } from './categories.ts'
 
-/** The facts by which posts are compared. */
 type Placed = { category: Category; publishedDate: string }
 
 const maxRelated = 3

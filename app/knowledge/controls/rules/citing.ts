@@ -1,4 +1,3 @@
-/** A document that cites a control of the library, with the places. */
 export type CitingDocument = {
   slug: string
   title: string

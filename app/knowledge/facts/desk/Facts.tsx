@@ -14,7 +14,6 @@ type Fact = FactsShown['facts'][number]
 const reasons = { came: 'Its day has come', old: 'Read too long ago' } as const
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** The statements on law and standards: those first that somebody has to read again. */
 export function Facts() {
   const [words, setWords] = useState('')
   const [reads, setReads] = useState<Fact | null>(null)
@@ -119,7 +118,6 @@ export function Facts() {
 
 type ReadProps = { fact: Fact; today: string; close: () => void; change: (fact: Fact) => void }
 
-/** A statement with its source, and the form that notes where and when it was read again. */
 function Read({ fact, today, close, change }: ReadProps) {
   const client = useQueryClient()
   const [official, setOfficial] = useState(fact.checked)

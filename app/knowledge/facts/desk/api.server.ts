@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { FactsError } from '../read.server.ts'
 import { noteReading, readFactsAsRead } from '../readings.server.ts'
 import { datesText, hasOutlivedStatus, isStale, verifiedAgainDays } from '../rules/dates.ts'
@@ -10,9 +11,8 @@ const oneLine = z
   .string()
   .check(z.trim(), z.minLength(3, 'say in what it was read'), z.maxLength(300), z.regex(/^[^\n\r]*$/, 'one line'))
 
-/** The statements on law and standards, and the days on which somebody last looked whether they hold. */
 export function factsDesk({ project, env: { contentDir }, now }: DeskWorld) {
-  const today = () => now().toISOString().slice(0, 10)
+  const today = () => isoDay(now())
 
   function shown(fact: Fact) {
     const { id, title, statement, family, jurisdiction, source, lastVerified, status } = fact

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { call } from '#frame/desk/call.ts'
+import { call, download } from '#frame/desk/call.ts'
+import { fault } from '#frame/desk/notices.tsx'
 import { percentOf } from '#frame/desk/percent.ts'
+import { Link } from '#frame/desk/place.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import type { ReportShown } from './api.server.ts'
 import { Picture } from './Picture.tsx'
@@ -22,8 +24,11 @@ const dayOf = (day: string) =>
     weekday: 'short',
     month: 'short',
     day: 'numeric',
+    year: day.startsWith(String(new Date().getUTCFullYear())) ? undefined : 'numeric',
     timeZone: 'UTC',
   })
+
+const spanOf = ({ from, to }: { from: string; to: string }) => `${dayOf(from)} to ${dayOf(to)}`
 
 const columns = steps.map(([name, title]) => ({
   name: title,
@@ -31,25 +36,76 @@ const columns = steps.map(([name, title]) => ({
   isNumber: true,
 }))
 
+type Brought = {
+  name: string
+  views?: number
+  leads: number
+  won: number
+  leadsBefore: number
+  leadsYearBefore: number
+}
+
+/** What brought leads: their number leads to them, and stands beside those of before. */
+const broughtColumns = (what: 'campaign' | 'page' | 'first', { from, to }: ReportShown) => [
+  {
+    name: 'Leads',
+    isNumber: true,
+    cell: ({ name, leads }: Brought) =>
+      leads === 0 ? (
+        '0'
+      ) : (
+        <Link href={`/leads?${new URLSearchParams({ since: from, until: to, [what]: name })}`}>
+          {leads.toLocaleString('en-US')}
+        </Link>
+      ),
+  },
+  { name: 'before', isNumber: true, cell: ({ leadsBefore }: Brought) => leadsBefore.toLocaleString('en-US') },
+  {
+    name: 'a year before',
+    isNumber: true,
+    cell: ({ leadsYearBefore }: Brought) => leadsYearBefore.toLocaleString('en-US'),
+  },
+  { name: 'Won', isNumber: true, cell: ({ won }: Brought) => won.toLocaleString('en-US') },
+  { name: 'Won of leads', isNumber: true, cell: ({ won, leads }: Brought) => shareOf(won, leads) },
+]
+const leadsOfReads = {
+  name: 'Leads of pages read',
+  isNumber: true,
+  cell: ({ leads, views = 0 }: Brought) => shareOf(leads, views),
+}
+
+const shareOf = (part: number, whole: number) =>
+  whole === 0 ? '–' : `${((100 * part) / whole).toLocaleString('en-US', { maximumFractionDigits: 1 })}%`
+
+const periods = [
+  [7, '7 days'],
+  [28, '28 days'],
+  [91, '91 days'],
+  ['month', 'This month'],
+  ['last-month', 'Last month'],
+] as const
+type Period = (typeof periods)[number][0]
+
+/** The events on the site in some days, beside those before and a year before. */
 export function Report() {
-  const [days, setDays] = useState(7)
+  const [period, setPeriod] = useState<Period>(7)
   const { data, error } = useQuery({
-    queryKey: ['report', days],
-    queryFn: ({ signal }) => call<ReportShown>('report', { days }, signal),
+    queryKey: ['report', period],
+    queryFn: ({ signal }) => call<ReportShown>('report', { period }, signal),
     placeholderData: (before) => before,
   })
   const choices = (
     <fieldset className="toggle">
       <legend className="hidden">Days</legend>
-      {[7, 28, 91].map((count) => (
+      {periods.map(([value, name]) => (
         <button
           type="button"
           className="button"
-          key={count}
-          aria-pressed={days === count}
-          onClick={() => setDays(count)}
+          key={value}
+          aria-pressed={period === value}
+          onClick={() => setPeriod(value)}
         >
-          {count} days
+          {name}
         </button>
       ))}
     </fieldset>
@@ -59,14 +115,34 @@ export function Report() {
       {data && (
         <>
           <p role="status">
-            {dayOf(data.from)} to {dayOf(data.to)}, beside the {days} days before. Days begin and end by UTC.
+            {dayOf(data.from)} to {dayOf(data.to)}, beside {spanOf(data.spans.before)}, and a year before{' '}
+            {spanOf(data.spans.yearBefore)}. Days begin and end by UTC.
+          </p>
+          <p className="row">
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <button
+                type="button"
+                className="button button-small"
+                key={format}
+                onClick={() =>
+                  void download('report/export', { period, format }, `report-${data.from}-${data.to}.${format}`).catch(
+                    fault,
+                  )
+                }
+              >
+                Save as {format === 'xlsx' ? 'Excel' : 'CSV'}
+              </button>
+            ))}
           </p>
           <dl className="figures">
             {steps.map(([name, title]) => (
               <div key={name}>
                 <dt>{title}</dt>
                 <dd>{data.total[name].toLocaleString('en-US')}</dd>
-                <dd>{changeOf(data.total[name], data.before[name])}</dd>
+                <dd>
+                  {changeOf(data.total[name], data.before[name])}; a year before{' '}
+                  {data.yearBefore[name].toLocaleString('en-US')}
+                </dd>
               </div>
             ))}
             <div>
@@ -83,7 +159,12 @@ export function Report() {
               rows={data.campaigns}
               keyOf={({ source, medium, campaign }) => `${source} ${medium} ${campaign}`}
               none="Nobody came by a campaign."
-              columns={[{ name: 'Campaign', cell: ({ name }) => name }, ...columns]}
+              columns={[
+                { name: 'Campaign', cell: ({ name }) => name },
+                ...columns.slice(0, 3),
+                ...broughtColumns('campaign', data),
+                leadsOfReads,
+              ]}
             />
           </section>
           <section>
@@ -93,7 +174,26 @@ export function Report() {
               rows={data.pages}
               keyOf={({ path }) => path}
               none="Nothing was counted."
-              columns={[{ name: 'Page', cell: ({ name }) => name }, ...columns]}
+              columns={[
+                { name: 'Page', cell: ({ name }) => name },
+                ...columns.slice(0, 3),
+                ...broughtColumns('page', data),
+                leadsOfReads,
+              ]}
+            />
+          </section>
+          <section>
+            <h2>First pages</h2>
+            <p>
+              The page on which a visit began that led to a lead, such as a post. No visitor is followed: it is known
+              where scripts run and the form was sent in the same visit.
+            </p>
+            <Table
+              label="First pages"
+              rows={data.first}
+              keyOf={({ path }) => path}
+              none="No lead came in these days."
+              columns={[{ name: 'Page', cell: ({ name }) => name }, ...broughtColumns('first', data)]}
             />
           </section>
           <section>

@@ -1,34 +1,129 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint } from '#frame/desk/server/endpoint.ts'
-import { reportOf } from '../report.server.ts'
+import { exported, formats } from '#platform/cli/export.ts'
+import { type Report, reportOf } from '../report.server.ts'
 import { formWords, pageWords, toolWords, utmCampaignWords } from '../report-words.server.ts'
 
 const dayMs = 86_400_000
-/** The pages and campaigns that are named; the command's report has all. */
+/** The pages and campaigns that are named; the file has all. */
 const maxRows = 25
 
+const period = z.union([z.literal([7, 28, 91]), z.enum(['month', 'last-month'])])
+type Period = z.output<typeof period>
+type Span = { from: string; to: string }
+
+const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
+/** A day of a month, the last when it has fewer. Months may be counted beyond a year. */
+const dayIn = (year: number, month: number, day: number) =>
+  dayOf(Date.UTC(year, month, Math.min(day, new Date(Date.UTC(year, month + 1, 0)).getUTCDate())))
+
+/** The days that are asked for, those before, and the same days a year before. A month that is not over is compared by as many days. */
+function spansOf(period: Period, now: Date): { now: Span; before: Span; yearBefore: Span } {
+  if (typeof period === 'number') {
+    const span = (back: number) => ({
+      from: dayOf(now.getTime() - (back + period - 1) * dayMs),
+      to: dayOf(now.getTime() - back * dayMs),
+    })
+    // 52 weeks, so the same days of the week are in it.
+    return { now: span(0), before: span(period), yearBefore: span(364) }
+  }
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth() - (period === 'month' ? 0 : 1)]
+  const last = period === 'month' ? now.getUTCDate() : 31
+  const span = (months: number) => ({ from: dayIn(year, month - months, 1), to: dayIn(year, month - months, last) })
+  return { now: span(0), before: span(1), yearBefore: span(12) }
+}
+
+/** The events on the site in some days, beside those before and those of a year before. */
 export function reportDesk({ db, now }: DeskWorld) {
-  const dayOf = (back: number) => new Date(now().getTime() - back * dayMs).toISOString().slice(0, 10)
+  async function shown(period: Period) {
+    const spans = spansOf(period, now())
+    const [report, before, year] = await Promise.all([
+      reportOf(db, spans.now.from, spans.now.to),
+      reportOf(db, spans.before.from, spans.before.to),
+      reportOf(db, spans.yearBefore.from, spans.yearBefore.to),
+    ])
+    /** Puts the leads of the other spans beside each row. */
+    const beside = <Row extends { leads: number; won: number }>(
+      rows: (of: Report) => readonly Row[],
+      name: (row: Row) => string,
+    ) => {
+      const leadsOf = (of: Report) => new Map(rows(of).map((row) => [name(row), row.leads]))
+      const [was, lastYear] = [leadsOf(before), leadsOf(year)]
+      return rows(report).map((row) => ({
+        ...row,
+        name: name(row),
+        leadsBefore: was.get(name(row)) ?? 0,
+        leadsYearBefore: lastYear.get(name(row)) ?? 0,
+      }))
+    }
+    const { from, to, total, forms, tools, newsletter, downloads } = report
+    return {
+      from,
+      to,
+      total,
+      spans,
+      before: before.total,
+      yearBefore: year.total,
+      campaigns: beside(
+        ({ campaigns }) => campaigns,
+        (campaign: Report['campaigns'][number]) => utmCampaignWords(campaign),
+      ),
+      pages: beside(
+        ({ pages }) => pages,
+        ({ path }: Report['pages'][number]) => pageWords(path),
+      ),
+      first: beside(
+        ({ first }) => first,
+        ({ path }: Report['first'][number]) => path || 'Not known',
+      ),
+      forms: forms.map((one) => ({ ...one, name: formWords(one.form) })),
+      tools: tools.map((one) => ({ ...one, name: toolWords(one.tool) })),
+      newsletter,
+      downloads,
+    }
+  }
+
   return {
-    report: endpoint(z.object({ days: z.literal([7, 28, 91]) }), async ({ days }) => {
-      const [report, before] = await Promise.all([
-        reportOf(db, dayOf(days - 1), dayOf(0)),
-        reportOf(db, dayOf(2 * days - 1), dayOf(days)),
-      ])
-      const { from, to, total, pages, campaigns, forms, tools, newsletter, downloads } = report
-      return {
-        from,
-        to,
-        total,
-        before: before.total,
-        pages: pages.slice(0, maxRows).map((one) => ({ ...one, name: pageWords(one.path) })),
-        campaigns: campaigns.slice(0, maxRows).map((one) => ({ ...one, name: utmCampaignWords(one) })),
-        forms: forms.map((one) => ({ ...one, name: formWords(one.form) })),
-        tools: tools.map((one) => ({ ...one, name: toolWords(one.tool) })),
-        newsletter,
-        downloads: downloads.slice(0, maxRows),
-      }
+    report: endpoint(z.object({ period }), async ({ period }) => {
+      const { campaigns, pages, first, downloads, ...rest } = await shown(period)
+      const few = <Row>(rows: readonly Row[]) => rows.slice(0, maxRows)
+      return { ...rest, campaigns: few(campaigns), pages: few(pages), first: few(first), downloads: few(downloads) }
     }),
+
+    /** What campaigns, pages and first pages brought, as a file for a spreadsheet. */
+    'report/export': endpoint(
+      z.object({
+        period,
+        format: z.enum(formats),
+        separator: z._default(z.enum(['standard', 'excel-eu']), 'standard'),
+      }),
+      async ({ period, format, separator }) => {
+        const report = await shown(period)
+        const parts = { Campaign: report.campaigns, Page: report.pages, 'First page': report.first } as const
+        const head = [
+          'Kind',
+          'Name',
+          'Pages read',
+          'Forms begun',
+          'Forms sent',
+          'Leads',
+          'Won',
+          'Leads before',
+          'Leads a year before',
+        ]
+        const rows = Object.entries(parts).flatMap(([kind, all]) =>
+          all.map((row) => {
+            const { views = '', starts = '', submissions = '' } = { ...row } as Partial<typeof report.total>
+            const counts = [views, starts, submissions, row.leads, row.won, row.leadsBefore, row.leadsYearBefore]
+            return [kind, row.name, ...counts.map(String)]
+          }),
+        )
+        const bytes = await exported(format, { told: [report], rows: () => [head, ...rows] }, separator)
+        return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
+          headers: { 'Content-Type': 'application/octet-stream' },
+        })
+      },
+    ),
   }
 }
 

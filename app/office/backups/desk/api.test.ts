@@ -29,7 +29,7 @@ async function openDesk(engine: Engine) {
   const onClock = (keepMs: number | null = null) => backUpOnClock({ ...parts, keepMs })
   const faultAt = async () => {
     const backups = { directory, everyMs: 24 * hourMs }
-    const found = await findFaults({ db, dataDir, now: clock.now(), diskAlertBytes: 0, endpoints: null, backups })
+    const found = await findFaults({ db, dataDir, now: clock.now(), diskAlertBytes: 0, webhookNames: null, backups })
     return found.filter(({ key }) => key === 'backups')
   }
   return { ask, clock, directory, onClock, faultAt }

@@ -143,7 +143,6 @@ type AnswerProps = {
   change: (value: string | readonly string[]) => void
 }
 
-/** One field of the form, with what is wrong with its answer. */
 function Answer({ of: { field, label, options, isList, isLong }, value, reason, change }: AnswerProps) {
   const id = `add-${field}`
   const marks = reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` }

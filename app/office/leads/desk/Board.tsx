@@ -225,7 +225,6 @@ function Card({ lead, isActive, select }: { lead: LeadRow; isActive: boolean; se
   )
 }
 
-/** The two ways in which leads are shown. */
 export const LeadViews = ({ board = false }: { board?: boolean }) => (
   <nav className="toggle" aria-label="How they are shown">
     <Link href="/leads" className="button" aria-current={board ? undefined : 'page'}>

@@ -181,6 +181,9 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
           ))}
         </ol>
       </Part>
+      <p>
+        <Link href={`/privacy/${lead.id}`}>Everything of this person</Link>
+      </p>
       {lead.samePerson.length > 0 && (
         <Part title="Other leads of this person">
           <Others leads={lead.samePerson} />

@@ -280,6 +280,9 @@ function LeadsList({ open }: { open: string }) {
           {ofPeople('size', 'Employees', 'Any number')}
           {ofPeople('country', 'Country', 'All countries')}
           {ofPeople('service', 'Service', 'All services')}
+          {ofPeople('campaign', 'Campaign', 'All campaigns')}
+          {ofPeople('page', 'Page of the form', 'All pages')}
+          {ofPeople('first', 'First page', 'All pages')}
           {select('order', 'Order', orderNames)}
           <label className="filter">
             <span>Source</span>

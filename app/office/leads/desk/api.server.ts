@@ -45,6 +45,9 @@ const choice = z.object({
   size: z._default(text, ''),
   country: z._default(text, ''),
   service: z._default(text, ''),
+  campaign: z._default(z.string().check(z.maxLength(300)), ''),
+  page: z._default(z.string().check(z.maxLength(300)), ''),
+  first: z._default(z.string().check(z.maxLength(300)), ''),
 })
 const id = z.string().check(z.maxLength(80))
 const changes = z.union([
@@ -252,7 +255,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
   }
 
   async function elsewhere({ words, ...choice }: Choice) {
-    const traits = { industry: '', size: '', country: '', service: '' }
+    const traits = { industry: '', size: '', country: '', service: '', campaign: '', page: '', first: '' }
     const unfiltered = {
       form: '',
       owner: '',

@@ -2,6 +2,10 @@ import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { labelOf } from '#frame/forms/fields.ts'
 import { personOf } from '#frame/forms/person.ts'
+import { type Attribution, utmCampaignIn } from '#office/analytics/attribution.ts'
+import { folded as foldedCampaign } from '#office/analytics/counted.ts'
+import { firstPageOf } from '#office/analytics/report.server.ts'
+import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
 import { isPhone, phoneKey } from '#platform/text/phone-number.ts'
@@ -23,8 +27,10 @@ type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at
 
 /** What several forms ask of somebody, by the field. */
 const traits = { industry: 'industry', size: 'companySize', country: 'country', service: 'servicesInterested' } as const
-export type Trait = keyof typeof traits
-const traitNames = Object.keys(traits) as Trait[]
+/** How somebody came, in the words of the report. */
+const ways = ['campaign', 'page', 'first'] as const
+export type Trait = keyof typeof traits | (typeof ways)[number]
+const traitNames = [...(Object.keys(traits) as (keyof typeof traits)[]), ...ways]
 
 /** The orders of the list; empty is the newest first. */
 export const orders = ['', 'oldest', 'person', 'company', 'owner', 'reminder'] as const
@@ -128,7 +134,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
           number === null && written.length === 0 ? none : [...(number === null ? [] : [number]), ...written]
         entry.text = folded([referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...said].join('\n'))
         entry.origin = originOf({ attribution })
-        entry.of = ofPerson(kind, answersOf({ answers }), shared)
+        entry.of = { ...ofPerson(kind, answersOf({ answers }), shared), ...wayOf(kind, attribution, shared) }
       }
       await turn()
     }
@@ -295,7 +301,11 @@ function wordsIn(kind: string, answers: Readonly<Record<string, unknown>>): stri
 }
 
 const none: readonly string[] = []
-const nothing: Entry['of'] = { industry: '', size: '', country: '', service: '', person: '', company: '' }
+const nothing: Entry['of'] = {
+  ...(Object.fromEntries(traitNames.map((name) => [name, ''])) as Record<Trait, string>),
+  person: '',
+  company: '',
+}
 
 /** Who somebody is and what they answered of themselves; several answers stand on a line each. */
 function ofPerson(
@@ -306,8 +316,18 @@ function ofPerson(
   const words = wordsOfForm(kind)
   const inWords = (field: string) => words(field, answers[field]).join('\n')
   const { name, company } = personOf(answers)
-  const answered = Object.fromEntries(traitNames.map((trait) => [trait, shared(inWords(traits[trait]))]))
+  const answered = Object.fromEntries(Object.entries(traits).map(([trait, field]) => [trait, shared(inWords(field))]))
   return { ...nothing, ...answered, person: name, company }
+}
+
+/** The campaign, the page of the form and the first page, as the report names them. */
+function wayOf(kind: string, attribution: string, shared: (word: string) => string) {
+  const from = JSON.parse(attribution) as Attribution
+  return {
+    campaign: shared(utmCampaignWords(foldedCampaign(utmCampaignIn(from)))),
+    page: shared(from.page ?? leadForms.find((form) => form.kind === kind)?.page ?? ''),
+    first: shared(firstPageOf(from) || 'Not known'),
+  }
 }
 
 const byWords = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })

@@ -14,6 +14,9 @@ export const everything: Choice = {
   size: '',
   country: '',
   service: '',
+  campaign: '',
+  page: '',
+  first: '',
 }
 
 /**

@@ -124,7 +124,6 @@ export function useWork() {
     },
     meanwhile,
     keepTheirs: () => setMeanwhile(null),
-    /** Makes my change on top of the other person's, which I have now seen. */
     doMine: async () => {
       if (!meanwhile) return
       setMeanwhile(null)

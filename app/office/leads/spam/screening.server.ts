@@ -14,7 +14,7 @@ type Beside = {
 }
 
 /** The spam filter of every form. Endpoints and pages call it once the answers are valid. */
-export const createScreening =
+export const createSpamScreening =
   (spamFilter: Pick<SpamFilter, 'score'>) =>
   async (
     request: Request,
@@ -34,4 +34,4 @@ export const createScreening =
     })
     return { ...submission, ...verdict }
   }
-export type Screening = ReturnType<typeof createScreening>
+export type SpamScreening = ReturnType<typeof createSpamScreening>

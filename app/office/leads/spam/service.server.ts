@@ -19,7 +19,6 @@ type Parts = {
   together?: CountTogether | null
 }
 
-/** A form that was sent, with valid answers. */
 type Sent = {
   /** The form's endpoint, whichever way it came. */
   endpoint: string
@@ -113,7 +112,6 @@ export function createSpamFilter({ secret, now, surge, warn, together = null }: 
   return {
     stamp: () => ({ stamp: stamps.issue(), wait: waitMs }),
 
-    /** Scores a form by the table in `rules.ts`. */
     async score(sent: Sent): Promise<Verdict> {
       const at = now().getTime()
       // Bound to the form with its answers: a key is of no use for another.

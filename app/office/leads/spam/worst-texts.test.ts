@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantAddress } from '#frame/forms/mail-hint.ts'
+import { meantAddress } from '#frame/forms/meant-address.ts'
 import { checkTyped } from '#frame/forms/posted-form.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { chown, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { type Document, isMap, parseDocument, type YAMLMap } from 'yaml'
+import { isoDay } from '#platform/text/day.ts'
 import { type ReadOptions, readWebhooks } from './config.server.ts'
 
 type Refused = { refused: string }
@@ -21,12 +22,12 @@ export async function rotateSecret(
   return change(file, name, options, (endpoint, previous) => {
     if (previous && previous > now)
       return {
-        refused: `The secret before is valid until ${dayOf(previous)}. To end it: webhooks rotate ${name} --end`,
+        refused: `The secret before is valid until ${isoDay(previous)}. To end it: webhooks rotate ${name} --end`,
       }
     const secret = `whsec_${randomBytes(32).toString('base64')}`
-    endpoint.set('previous', { secret: endpoint.get('secret'), until: dayOf(until) })
+    endpoint.set('previous', { secret: endpoint.get('secret'), until: isoDay(until) })
     endpoint.set('secret', variable ? `env:${variable}` : secret)
-    return { secret, until: dayOf(until) }
+    return { secret, until: isoDay(until) }
   })
 }
 
@@ -43,8 +44,6 @@ export const endPrevious = (
   change(file, name, options, (endpoint) =>
     endpoint.delete('previous') ? { ended: true } : { refused: `${name} has one secret` },
   )
-
-const dayOf = (at: Date) => at.toISOString().slice(0, 10)
 
 async function change<Done extends object>(
   file: string | null,

@@ -14,12 +14,12 @@ import { saidIn } from '#office/leads/in-words.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
+import { dayMs, isoDay } from '#platform/text/day.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
 import { campaignsUnderWay, openFaults, waitingLeads } from '../store.server.ts'
 import { createReach } from './reach.server.ts'
 
-const dayMs = 86_400_000
 /** The number of waiting leads that are named; the list of leads has all. */
 const maxNamed = 12
 /** New leads that are read for them: some people send several. */
@@ -63,14 +63,14 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
         leadsWhere('due'),
         waitingLeads(db),
         leadsWhere('quarantined'),
-        hooksOf().then((endpoints) =>
+        hooksOf().then((webhookNames) =>
           findFaults({
             db,
             dataDir: places.dataDir,
             now: at,
             diskAlertBytes: env.diskAlertBytes,
             answersPerHour: answersPerHour(env),
-            endpoints,
+            webhookNames,
             backups: { directory: env.backupDir ?? join(places.dataDir, 'backups'), everyMs: env.backupEvery },
           }),
         ),
@@ -226,7 +226,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
 
   /** The news from the content's files: posts to come, and facts to be read again. */
   async function contentNow(at: Date) {
-    const today = at.toISOString().slice(0, 10)
+    const today = isoDay(at)
     const [all, faults, facts] = await Promise.all([
       posts.list(),
       posts.faults(false),
@@ -249,7 +249,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
 
   /** The last seven days and the seven before, a day each, this day last. */
   async function weeks(at: Date) {
-    const dayOf = (back: number) => new Date(at.getTime() - back * dayMs).toISOString().slice(0, 10)
+    const dayOf = (back: number) => isoDay(new Date(at.getTime() - back * dayMs))
     const { days } = await reportOf(db, dayOf(13), dayOf(0))
     const series = (name: 'views' | 'submissions' | 'leads' | 'won') => ({
       before: days.slice(0, 7).map((one) => one[name]),

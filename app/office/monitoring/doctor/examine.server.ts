@@ -56,12 +56,18 @@ async function store({ store: db, thorough }: Parts): Promise<Finding[]> {
     : [wrong('store', `integrity_check says: ${first}. Stop the site and put a copy in its place.`)]
 }
 
-/** The faults that `site status` lists. */
 async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]> {
   if (db === null || typeof db === 'string') return []
   const { dataDir, diskAlertBytes } = env
-  const endpoints = typeof hooks === 'string' ? null : new Set(hooks.map(({ name }) => name))
-  const found = await findFaults({ db, dataDir, now, diskAlertBytes, answersPerHour: answersPerHour(env), endpoints })
+  const webhookNames = typeof hooks === 'string' ? null : new Set(hooks.map(({ name }) => name))
+  const found = await findFaults({
+    db,
+    dataDir,
+    now,
+    diskAlertBytes,
+    answersPerHour: answersPerHour(env),
+    webhookNames,
+  })
   const [broken, rest] = [found.map(({ key }) => key.split(' ')[0]), ['disk', 'clock', 'deliveries']]
   const says = (text: string) => text.split('\n')[0] ?? ''
   return [
@@ -177,7 +183,6 @@ const unsaid = [
   },
 ]
 
-/** The faults that the build found in its content. */
 async function content({ build }: Parts): Promise<Finding[]> {
   const text = await readFile(join(build, 'content/leftovers.json'), 'utf8').catch(() => null)
   if (text === null) return [wrong('build', `there is no whole build in ${build}: npm run build`)]

@@ -19,7 +19,7 @@ async function withCampaign(engine: (typeof engines)[number]) {
     origin: 'https://www.company.com',
     mail: async () => {},
     isSuppressed: async () => false,
-    enqueued: () => {},
+    wakeWorker: () => {},
   })
   await addReaders(db, 2, clock.now())
   await queueCampaign(db, clock.now())

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import type { Env } from '#platform/env.ts'
 import { type Finding, note, ok, wrong } from './finding.server.ts'
 
-/** Checks who can reach the site's port. */
 export function checkListening({ host, port, trustProxy }: Env): Finding {
   const isOpen = host === null || host === '0.0.0.0' || host === '::'
   if (trustProxy === 0) return ok('HOST', isOpen ? 'every address of this machine' : host)
@@ -14,7 +13,6 @@ export function checkListening({ host, port, trustProxy }: Env): Finding {
   )
 }
 
-/** The files and directories in the data directory that hold what visitors wrote, or a secret. */
 const stored = ['site.db', 'site.db-wal', 'site.db-shm', 'secret.key', 'webhooks.yaml', 'mail', 'backups']
 
 /** Checks that nobody but the site's user can read what it stores. */
@@ -37,7 +35,7 @@ export async function checkPermissions({ dataDir, backupDir }: Env): Promise<Fin
 }
 
 /** The folders of a content directory that the desk writes into; those that are missing it makes. */
-const written = ['.', 'posts', 'campaigns', 'texts', 'facts']
+const written = ['.', 'posts', 'campaigns', 'texts', 'facts', 'pages', 'forms', 'authors']
 
 /** Checks that the desk, run by this user, can write posts, campaigns, texts and readings where the site reads them. */
 export async function checkContent({ contentDir }: Env): Promise<Finding> {

@@ -30,7 +30,6 @@ export const CampaignMail = ({ subject, preheader, date, address, links, childre
   </MailFrame>
 )
 
-/** The reason it came, and the ways to change that. */
 const Foot = ({
   address,
   page,

@@ -276,7 +276,7 @@ test.each(engines)('on %s, a report that names no mail of ours changes nothing',
   expect(await state()).toBe('confirmed')
 })
 
-const aToken = 'Zm9vYmFyYmF6cXV4MTIzNDU2Nz'
+const aToken = 'Zm9vYmFyYmF6cXV4MTIzNDU2Nzw'
 const leaving = (subject: string, text = 'x') => `From: ada@example.com\nSubject: ${subject}\n\n${text}\n`
 
 test.each([
@@ -288,9 +288,15 @@ test.each([
   ['in brackets', leaving(`unsubscribe <${aToken}>.`)],
   ['in encoded words', leaving(`=?utf-8?B?${Buffer.from(`[ÄUSSEN] unsubscribe ${aToken}`).toString('base64')}?=`)],
   ['in two encoded words', leaving(`=?utf-8?q?unsubscribe_${aToken.slice(0, 9)}?=\n =?utf-8?q?${aToken.slice(9)}?=`)],
+  ['with the blank of a link', leaving(`unsubscribe%20${aToken}`)],
+  ['with a line for a blank', leaving(`Re: unsubscribe_${aToken}`)],
   ['folded', leaving(`[EXTERNAL]\n unsubscribe\n ${aToken}`)],
   ['in the text', leaving('Newsletter', `Please\nunsubscribe ${aToken}\nThank you`)],
   ['in the text, on a line of its own', leaving('', `unsubscribe:\n${aToken}`)],
+  [
+    'in HTML alone, with a blank by its number',
+    `Content-Type: text/html\n${leaving('', `unsubscribe&#x20;${aToken}`)}`,
+  ],
   ['in HTML alone', `Content-Type: text/html\n${leaving('', `<p>unsubscribe&nbsp;<b>${aToken}</b></p>`)}`],
 ])('a mail to unsubscribe is understood %s', async (_what, text) => {
   const read = await report(text)

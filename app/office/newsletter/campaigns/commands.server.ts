@@ -6,9 +6,17 @@ import { printable, table } from '#platform/cli/table.ts'
 import { write } from '#platform/db/write.ts'
 import { type Env, readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
+import { counted } from '#platform/text/counted.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { campaignPath } from './campaign.ts'
-import { type AddressesOf, readCampaign, readPosts, type SetCampaign, slugOfFile } from './command-file.server.ts'
+import {
+  type AddressesOf,
+  type RenderedCampaign,
+  readCampaign,
+  readPosts,
+  slugOfFile,
+} from './check-campaign.server.ts'
 import { campaignsFolder, draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
 import { readerToken } from './mail.server.ts'
 import { countRecipients, queueCampaign, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
@@ -32,7 +40,6 @@ type Project = {
   addressesOf: AddressesOf
 }
 
-const counted = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 const isGrave = ({ minor }: Fault) => !minor
 
 export function newsletterCommands({ project, variables, addressesOf }: Project): Record<string, Command> {
@@ -55,7 +62,7 @@ Example: npm run site -- newsletter new`,
       if (values.name !== undefined) slugOfFile(`${values.name}.md`)
       return async ({ db, out, err, now }) => {
         const { contentDir } = env()
-        const slug = values.name ?? now().toISOString().slice(0, 10)
+        const slug = values.name ?? isoDay(now())
         const file = join(campaignsFolder(contentDir), `${slug}.md`)
         const isTaken = await access(file).then(
           () => true,
@@ -289,7 +296,7 @@ Example: npm run site -- newsletter cancel 2026-12-01`,
   }
 }
 
-async function writePreview(directory: string, { slug, mail }: SetCampaign): Promise<string[]> {
+async function writePreview(directory: string, { slug, mail }: RenderedCampaign): Promise<string[]> {
   await mkdir(directory, { recursive: true })
   const files = [join(directory, `${slug}.html`), join(directory, `${slug}.txt`)] as const
   await writeFile(files[0], mail.html.replaceAll(readerToken, 'preview'))
@@ -297,7 +304,7 @@ async function writePreview(directory: string, { slug, mail }: SetCampaign): Pro
   return [...files]
 }
 
-const summaryOf = ({ subject, preheader, topics, words, mail }: SetCampaign) =>
+const summaryOf = ({ subject, preheader, topics, words, mail }: RenderedCampaign) =>
   [
     `Subject:   ${subject}`,
     `Preheader: ${preheader}`,
@@ -307,7 +314,7 @@ const summaryOf = ({ subject, preheader, topics, words, mail }: SetCampaign) =>
   ].join('\n')
 
 async function tellTests(
-  campaign: SetCampaign,
+  campaign: RenderedCampaign,
   addresses: readonly string[],
   env: Env,
   { places, out, err }: Io,
@@ -332,7 +339,7 @@ type Sending = {
 }
 
 /** Queues a campaign, or says what would happen. @param io its time is the moment of sending */
-async function queue(campaign: SetCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
+async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
   const { slug, subject } = campaign
   const tell = (count: number, queued: boolean, words: string) =>
     out(json ? jsonText({ slug, recipients: count, queued }) : words)

@@ -1,10 +1,11 @@
 import { postalAddress } from '#content/site.ts'
 import { render } from '#platform/mail/render.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { withPlainSpaces } from '#platform/text/unbroken.ts'
 import { CampaignMail } from './CampaignMail.server.tsx'
 import { campaignPath } from './campaign.ts'
-import type { CompiledCampaign } from './file.server.ts'
+import type { CompiledCampaign } from './compile-campaign.server.ts'
 import { linkTo, readerToken } from './mail.server.ts'
 import { cellTerm, dataTable, mailMarkup, withCampaign } from './markup.server.tsx'
 
@@ -39,7 +40,7 @@ export async function renderCampaign(
     subject: campaign.subject,
     preheader: campaign.preheader,
     address: address.startsWith('[') ? null : address,
-    date: longDate(date.toISOString().slice(0, 10)),
+    date: longDate(isoDay(date)),
     links: {
       page: withCampaign(page, page),
       preferences: linkTo(origin, 'preferences', readerToken),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCampaign } from './file.server.ts'
+import { compileCampaign } from './compile-campaign.server.ts'
 import { faultsOfMail, mailTo } from './mail.server.ts'
 import { withCampaign } from './markup.server.tsx'
 import { renderCampaign } from './render.server.ts'

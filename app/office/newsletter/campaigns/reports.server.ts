@@ -3,6 +3,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import PostalMime, { type Email } from 'postal-mime'
+import { tokenLength } from '#platform/db/token.ts'
 import { isNoMailbox } from '#platform/delivery/failure.ts'
 
 export type Report = {
@@ -130,15 +131,22 @@ export async function reportIn(message: Uint8Array): Promise<Report | null> {
 function leaverIn(mail: Email): Report | null {
   const subject = (mail.subject ?? '').slice(0, maxField)
   const tokens = [
-    ...subject.matchAll(/(?<![\w-])[\w-]{20,64}(?![\w-])/g),
-    ...textOf(mail).matchAll(/(?<=\bunsubscribe["'*_:\s\u00a0]{1,9})[\w-]{20,64}(?![\w-])/gi),
-  ].map(([token]) => token)
+    ...[...subject.matchAll(/(?<![\w-])[\w-]{20,64}(?![\w-])/g)].flatMap(([found]) => [
+      found,
+      // A mail program may have left the blank as the link has it, `%20`, or made it a `_`.
+      found.slice(-tokenLength),
+    ]),
+    ...[...textOf(mail).matchAll(/(?<=\bunsubscribe["'*_:\s\u00a0]{1,9})[\w-]{20,64}(?![\w-])/gi)].map(
+      ([found]) => found,
+    ),
+  ]
   return tokens.length === 0 ? null : { failed: 'leaves', deliveries: [], tokens: [...new Set(tokens)].slice(0, 20) }
 }
 
 /** The beginning of a mail's text; of one that is HTML alone, without its markup. */
 const textOf = (mail: Email) =>
-  mail.text?.slice(0, maxText) ?? (mail.html ?? '').slice(0, maxText).replace(/<[^<>]*>|&nbsp;|&#160;/g, ' ')
+  mail.text?.slice(0, maxText) ??
+  (mail.html ?? '').slice(0, maxText).replace(/<[^<>]*>|&nbsp;|&#(?:32|160|x20|xa0);/gi, ' ')
 
 function failedRecipient(fields: Fields, text: string): FailedRecipient {
   const address = addressIn(fields.get('final-recipient'))

@@ -8,7 +8,7 @@ import { write } from '#platform/db/write.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import type { Env } from '#platform/env.ts'
 import { type ReadBounce, takeReport } from './bounces.server.ts'
-import type { SetCampaign } from './command-file.server.ts'
+import type { RenderedCampaign } from './check-campaign.server.ts'
 import { mailTo, originOf } from './mail.server.ts'
 import { messagesIn, reportIn } from './reports.server.ts'
 import { addCampaign, confirmedSubscribers } from './store.server.ts'
@@ -20,7 +20,7 @@ export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUr
     ? 'Set SMTP_URL and SITE_URL as the site has them: a campaign needs a mail server, and links that lead there.'
     : null
 
-export const topicsOf = ({ topics }: Pick<SetCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
+export const topicsOf = ({ topics }: Pick<RenderedCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
 
 export async function countRecipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
   const isRefused = await openSuppressed(places)
@@ -34,7 +34,7 @@ type TestMail = { address: string; outcome: 'sent' | 'refused' | 'failed'; reaso
 
 /** Sends a campaign to addresses at once, marked as a test. Its links to unsubscribe lead to nobody. */
 export async function sendTests(
-  campaign: SetCampaign,
+  campaign: RenderedCampaign,
   addresses: readonly string[],
   env: Env,
   places: Places,
@@ -67,7 +67,7 @@ type Queued = { outcome: 'queued' | 'nobody' | 'known'; count: number }
 
 export async function queueCampaign(
   places: Places,
-  campaign: SetCampaign,
+  campaign: RenderedCampaign,
   { at, isLater }: { at: Date; isLater: boolean },
 ): Promise<Queued> {
   const { slug, subject, preheader, html, text, mail } = campaign

@@ -19,7 +19,7 @@ import {
   finishCampaigns,
   isScheduled,
   nextSubscribers,
-  noteFilled,
+  noteProgress,
 } from './store.server.ts'
 import { isWanted, readTopics } from './topics.ts'
 
@@ -30,9 +30,9 @@ type Parts = {
   mail: (id: string, payload: MailPayload) => Promise<void>
   /** True when an address was erased and must not be written to. */
   isSuppressed: (email: string) => Promise<boolean>
-  enqueued: () => void
+  wakeWorker: () => void
   /** Records beside the store that a subscription ended because its address does not exist. */
-  writeDown?: (act: 'bounced', address: string) => Promise<void>
+  addTombstone?: (act: 'bounced', address: string) => Promise<void>
 }
 
 /** Subscribers handled in one transaction. */
@@ -42,7 +42,7 @@ const together = 200
  * The campaigns of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work is
  * found in the tables, so a process that dies loses nothing and repeats at most the mail that was under way.
  */
-export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued, writeDown }: Parts) {
+export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorker, addTombstone }: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly CampaignItem[] = []
   let pictures = new Map<string, readonly string[]>()
@@ -55,7 +55,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
   }
 
   /** Makes the next deliveries of a campaign. Returns the campaign if there may be more. */
-  async function fill(campaign: CampaignHead): Promise<CampaignHead | null> {
+  async function enqueueNext(campaign: CampaignHead): Promise<CampaignHead | null> {
     const next = await nextSubscribers(db, campaign, together)
     const topics = readTopics(campaign.topics)
     const wanted: { subscriber: string; payload: { token: string } }[] = []
@@ -64,11 +64,11 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
         wanted.push({ subscriber: id, payload: { token: newToken() } })
     const at = now()
     const isLast = next.length < together
-    const filled = { filled_to: next.at(-1)?.id ?? campaign.filled_to, filled_at: isLast ? at.toISOString() : null }
+    const progress = { filled_to: next.at(-1)?.id ?? campaign.filled_to, filled_at: isLast ? at.toISOString() : null }
     const isOurs = await write(
       db,
       async (trx) => {
-        if (!(await noteFilled(trx, campaign, filled))) return false
+        if (!(await noteProgress(trx, campaign, progress))) return false
         const added = new Set(await enqueueCampaign(trx, campaign.id, at, wanted))
         const tokens = wanted.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
@@ -77,8 +77,8 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
       },
       { background: true },
     )
-    enqueued()
-    return isOurs && !isLast ? { ...campaign, ...filled } : null
+    wakeWorker()
+    return isOurs && !isLast ? { ...campaign, ...progress } : null
   }
 
   async function readList() {
@@ -106,7 +106,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
       await look()
       for (const campaign of await campaignsBy(db, now())) {
         if (campaign.state !== 'sending' || campaign.filled_at !== null) continue
-        for (let more: CampaignHead | null = campaign; more; ) more = await fill(more)
+        for (let more: CampaignHead | null = campaign; more; ) more = await enqueueNext(more)
       }
       await write(db, (trx) => finishCampaigns(trx, now()), { background: true })
     },
@@ -139,7 +139,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, enqueued,
       const bounce = { id: newId(), delivery: id, subscriber, campaign, kind, code } as const
       if ((await recordBounce(trx, bounce, now())) !== 'ended') return
       const reader = await findReader(trx, subscriber)
-      if (reader) await writeDown?.('bounced', reader.address)
+      if (reader) await addTombstone?.('bounced', reader.address)
     },
 
     /** True when a campaign shows the post's picture at this address. */

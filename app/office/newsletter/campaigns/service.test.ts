@@ -22,12 +22,12 @@ async function openCampaigns(
     perMinute = 6_000_000,
     suppressed = [] as string[],
     send = async () => {},
-    writeDown = async () => {},
+    addTombstone = async () => {},
   }: {
     perMinute?: number
     suppressed?: string[]
     send?: Send
-    writeDown?: (act: string, address: string) => Promise<void>
+    addTombstone?: (act: string, address: string) => Promise<void>
   } = {},
 ) {
   const db = await openTestDb(engine)
@@ -42,8 +42,8 @@ async function openCampaigns(
       sent.push({ id, payload })
     },
     isSuppressed: async (email) => suppressed.includes(email),
-    enqueued: () => {},
-    writeDown,
+    wakeWorker: () => {},
+    addTombstone,
   })
   const worker = () =>
     createWorker({
@@ -325,7 +325,7 @@ test('an address that the mail server says is not there gets no more campaigns; 
       const refusal = refusals[address]
       if (refusal) throw refusal
     },
-    writeDown: async (act, address) => void written.push(`${act} ${address}`),
+    addTombstone: async (act, address) => void written.push(`${act} ${address}`),
   })
   await addReaders(db, 3, clock.now())
   await queueCampaign(db, clock.now())

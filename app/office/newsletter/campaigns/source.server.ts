@@ -4,7 +4,6 @@ import { campaignArchive } from '../words.ts'
 import { campaignPath, campaignsPath } from './campaign.ts'
 import type { Campaigns } from './service.server.ts'
 
-/** The archive of the newsletter as a kind of content. */
 export const campaignsSource = (
   campaigns: Pick<Campaigns, 'list' | 'texts' | 'canonicalPath' | 'onChange'>,
 ): ContentSource => ({

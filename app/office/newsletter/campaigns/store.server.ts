@@ -124,8 +124,8 @@ export const nextSubscribers = (
     .limit(max)
     .execute()
 
-/** Notes how far a campaign was filled. Returns false when another process did it meanwhile. */
-export async function noteFilled(
+/** Notes up to which subscriber a campaign was enqueued. Returns false when another process did it meanwhile. */
+export async function noteProgress(
   db: Kysely<Database>,
   { id, filled_to }: Pick<CampaignTable, 'id' | 'filled_to'>,
   next: { filled_to: string; filled_at: string | null },

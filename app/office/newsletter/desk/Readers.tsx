@@ -22,7 +22,6 @@ const outcomes: Readonly<Record<string, string>> = {
   unfit: 'cannot be read',
 }
 
-/** Readers: found, added with proof, brought in from a list, let go and erased. */
 export function Readers() {
   const client = useQueryClient()
   const [words, setWords] = useState('')

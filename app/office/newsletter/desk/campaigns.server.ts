@@ -7,9 +7,10 @@ import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.t
 import { fileName, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
 import { counted } from '#platform/text/counted.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
-import type { setCampaign } from '../campaigns/command-file.server.ts'
+import type { checkAndRenderCampaign } from '../campaigns/check-campaign.server.ts'
 import {
   type CampaignPost,
   campaignsFolder,
@@ -25,7 +26,7 @@ const slugOf = (file: string) => file.replace(/\.md$/, '')
 const moment = z.nullable(z.iso.datetime())
 
 export type CampaignRenderer = {
-  campaign: (file: string, slug: string, text: string, at: string) => ReturnType<typeof setCampaign>
+  campaign: (file: string, slug: string, text: string, at: string) => ReturnType<typeof checkAndRenderCampaign>
   /** Lists the posts that are out by a moment, newest first. */
   published: (at: string) => Promise<readonly (CampaignPost & { publishedDate: string })[]>
 }
@@ -71,9 +72,8 @@ export function campaignsDesk({
       return { drafts: drafts.sort((a, b) => (a.file < b.file ? 1 : -1)), cannotSend: sendingFault(env) }
     }),
 
-    /** Begins a campaign, of the posts since the last one or of nothing. */
     'campaigns/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }) => {
-      const day = now().toISOString().slice(0, 10)
+      const day = isoDay(now())
       const posts = ofPosts
         ? postsSince(await renderer.published(now().toISOString()), await lastCampaignAt(db, now()))
         : []
@@ -102,7 +102,6 @@ export function campaignsDesk({
     'campaigns/keep': files.keep,
     'campaigns/save': files.save,
 
-    /** Checks a text, and shows it as the mail that it will be. */
     'campaigns/check': endpoint(
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
       async ({ file, text, isDark }) => {

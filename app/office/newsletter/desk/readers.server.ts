@@ -65,7 +65,6 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
       return { before: ended === 'before' }
     }),
 
-    /** Erases a subscription whose address was typed again. */
     'newsletter/erase': endpoint(z.object({ address: z.string(), typed: z.string() }), async ({ address, typed }) => {
       if (personKey(typed) !== personKey(address))
         throw new Refusal(422, 'That is another address. Nothing was erased.')
@@ -117,7 +116,6 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
       },
     ),
 
-    /** Takes what came back from a mailbox's file. */
     'newsletter/bounces': endpoint(z.object({ file }), async ({ file: bytes }) => {
       const saved = join(places.dataDir, `.bounces-${randomBytes(6).toString('hex')}`)
       try {

@@ -16,7 +16,7 @@ const confirming: readonly string[] = [
 
 /**
  * The names that a list's first line may have for what is read from it, the best first: this site's own, those of
- * Mailchimp, Brevo, Ghost, listmonk, HubSpot, MailerLite and Substack, and the usual German ones. Capitals, spaces and
+ * Mailchimp, Brevo, Ghost, listmonk, HubSpot, MailerLite and Substack, and the usual ones of six other languages. Capitals, spaces and
  * signs do not count.
  */
 const names = {
@@ -35,6 +35,16 @@ const names = {
     'mailadresse',
     'address',
     'adresse',
+    'adresseemail',
+    'adressemail',
+    'courriel',
+    'adressecourriel',
+    'correoelectrónico',
+    'correo',
+    'direccióndecorreoelectrónico',
+    'indirizzoemail',
+    'emailadres',
+    'endereçodeemail',
   ],
   /** When the owner agreed. A moment of confirming counts more than one of signing up, and that more than one of adding. */
   agreed: [
@@ -77,6 +87,14 @@ const names = {
     'dateadded',
     'erstelltam',
     'hinzugefügtam',
+    'datedinscription',
+    'dateinscription',
+    'fecha',
+    'fechadealta',
+    'fechadesuscripción',
+    'datadiiscrizione',
+    'inschrijfdatum',
+    'datadeinscrição',
   ],
   source: [
     'source',
@@ -90,6 +108,12 @@ const names = {
     'signupform',
     'consentpage',
     'formular',
+    'origine',
+    'provenance',
+    'origen',
+    'fonte',
+    'bron',
+    'origem',
   ],
   topics: ['topics', 'topic', 'interests', 'themen', 'thema'],
   /** A moment or a yes of somebody who left. */
@@ -123,6 +147,16 @@ const names = {
     'abgemeldetam',
     'abmeldedatum',
     'widerrufenam',
+    'désabonné',
+    'désinscrit',
+    'désabonnéle',
+    'datededésinscription',
+    'dadodebaja',
+    'fechadebaja',
+    'disiscritto',
+    'datadidisiscrizione',
+    'uitgeschreven',
+    'uitgeschrevenop',
   ],
   /** A moment or a yes of an address that mail came back from. */
   bounced: [
@@ -147,6 +181,11 @@ const names = {
     'emailstatus',
     'emailmarketing',
     'emailmarketingstatus',
+    'statut',
+    'état',
+    'estado',
+    'stato',
+    'situação',
   ],
 } as const
 
@@ -191,6 +230,17 @@ const states = {
     'angemeldet',
     'bestätigt',
     'bestaetigt',
+    'abonné',
+    'inscrit',
+    'actif',
+    'suscrito',
+    'activo',
+    'iscritto',
+    'attivo',
+    'ingeschreven',
+    'actief',
+    'inscrito',
+    'ativo',
   ],
   unproven: ['unconfirmed', 'notconfirmed', 'pending', 'unbestätigt', 'unbestaetigt', 'nonsubscribed', 'transactional'],
   left: [
@@ -219,6 +269,17 @@ const states = {
     'false',
     'nein',
     '0',
+    'désabonné',
+    'désinscrit',
+    'inactif',
+    'dadodebaja',
+    'baja',
+    'inactivo',
+    'disiscritto',
+    'inattivo',
+    'uitgeschreven',
+    'inactief',
+    'inativo',
   ],
   bounced: ['bounced', 'cleaned', 'hardbounce', 'hardbounced', 'undeliverable', 'invalid'],
 } as const
@@ -231,4 +292,4 @@ export function stateOf(word: string): keyof typeof states | null {
 }
 
 export const isNo = (cell: string) =>
-  ['', '0', 'no', 'n', 'false', 'nein', 'null', 'none', 'never', 'f'].includes(plainWord(cell))
+  ['', '0', 'no', 'n', 'false', 'nein', 'non', 'nee', 'não', 'null', 'none', 'never', 'f'].includes(plainWord(cell))

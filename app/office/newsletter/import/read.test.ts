@@ -62,6 +62,24 @@ test.each([
 })
 
 test.each([
+  ['French', 'Adresse e-mail;Date d’inscription;Origine;Statut', '01/03/2026;Salon', 'abonné', 'désabonné'],
+  ['Spanish', 'Correo electrónico;Fecha de alta;Origen;Estado', '01/03/2026;Feria', 'suscrito', 'dado de baja'],
+  ['Italian', 'Indirizzo email;Data di iscrizione;Fonte;Stato', '01/03/2026;Fiera', 'iscritto', 'disiscritto'],
+  ['Dutch', 'E-mailadres;Inschrijfdatum;Bron;Status', '01-03-2026;Beurs', 'ingeschreven', 'uitgeschreven'],
+  ['Portuguese', 'Endereço de e-mail;Data de inscrição;Origem;Situação', '01/03/2026;Feira', 'inscrito', 'inativo'],
+])('a %s list is read by its own names, and who left by its own words stays out', (_what, head, cells, stays, left) => {
+  // Another date of the list tells which number is the day.
+  const other = cells.replace('01', '31')
+  const rows = [`a@example.com;${cells};${stays}`, `b@example.com;${cells};${left}`, `c@example.com;${other};?!x`]
+  const read = rowsOf(`${head}\n${rows.join('\n')}\n`)
+  expect(typeof read === 'string' ? read : read.map((row) => row.slice(0, 2))).toEqual([
+    ['a@example.com', '2026-03-01'],
+    ['b@example.com', 'left'],
+    ['c@example.com', 'unfit'],
+  ])
+})
+
+test.each([
   [
     'listmonk',
     'uuid,email,name,attributes,status,created_at,updated_at',

@@ -1,3 +1,5 @@
+import { isoDay } from '#platform/text/day.ts'
+
 /** The order of day and month in the dates of a list. */
 type DateOrder = 'day first' | 'month first' | 'unknown'
 /** A date as it was understood: a moment in ISO 8601 and UTC, or why it is none. */
@@ -74,7 +76,7 @@ function momentOf(
   day: number,
   { hour = '0', minute = '00', second = '00', half, zone = 'Z' }: Readonly<Record<string, string | undefined>>,
 ): { at: string } | null {
-  if (new Date(Date.UTC(year, month - 1, day)).toISOString().slice(0, 10) !== dayOf(year, month, day)) return null
+  if (isoDay(new Date(Date.UTC(year, month - 1, day))) !== dayOf(year, month, day)) return null
   if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return null
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
   const offset = zone.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')

@@ -1,16 +1,45 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { personKey } from '#frame/forms/person.ts'
+import { personKey, personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
-import { allowPerson, erasePerson, filesBeside, findPerson, holdsNothing } from '#office/personal-data/person.server.ts'
+import {
+  allowPerson,
+  erasePerson,
+  filesBeside,
+  findPerson,
+  holdsNothing,
+  storedOfPerson,
+} from '#office/personal-data/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'
+import { isoDay } from '#platform/text/day.ts'
 import { personAsJson } from '../commands.server.ts'
-import { personPage } from '../page.server.ts'
+import { firstVisitOf, personPage } from '../page.server.ts'
+import { namesakesOf, timelineOf } from '../timeline.server.ts'
 
 const address = z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/, 'a whole e-mail address'))
 
-export function privacyDesk({ places, now }: DeskWorld) {
+export function privacyDesk({ db, places, now }: DeskWorld) {
   return {
+    /** Shows the person who sent a lead: all of their forms, mails, consents and the newsletter in one line of time. */
+    'person/show': endpoint(z.object({ lead: z.string().check(z.maxLength(80)) }), async ({ lead }) => {
+      const sent = await db.selectFrom('lead').select(['email', 'answers']).where('id', '=', lead).executeTakeFirst()
+      if (!sent) throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
+      const found = await storedOfPerson(places, personKey(sent.email))
+      const [first] = found.leads
+      const answers = JSON.parse(sent.answers) as Record<string, unknown>
+      const { phoneNumber } = answers
+      return {
+        address: found.address,
+        ...personOf(answers),
+        phone: typeof phoneNumber === 'string' ? phoneNumber : '',
+        newsletter: found.subscribers[0]?.state ?? null,
+        notToBeWrittenToSince: found.suppressed,
+        first: first ? firstVisitOf(first) : [],
+        namesakes: await namesakesOf(db, found),
+        timeline: await timelineOf(db, found),
+      }
+    }),
+
     'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
       const found = await findPerson(places, address)
       const person = await personAsJson(found)
@@ -24,7 +53,7 @@ export function privacyDesk({ places, now }: DeskWorld) {
     'privacy/export': endpoint(z.object({ address, as: z.enum(['page', 'json']) }), async ({ address, as }) => {
       const found = await findPerson(places, address)
       const told = await personAsJson(found)
-      const text = as === 'json' ? jsonText(told) : await personPage(found, told, now().toISOString().slice(0, 10))
+      const text = as === 'json' ? jsonText(told) : await personPage(found, told, isoDay(now()))
       return new Response(text, { headers: { 'Content-Type': 'application/octet-stream' } })
     }),
 
@@ -43,5 +72,6 @@ export function privacyDesk({ places, now }: DeskWorld) {
 }
 
 type PrivacyDesk = ReturnType<typeof privacyDesk>
+export type PersonShown = Awaited<ReturnType<PrivacyDesk['person/show']>>
 export type Person = Awaited<ReturnType<PrivacyDesk['privacy/find']>>
 export type Erased = Awaited<ReturnType<PrivacyDesk['privacy/erase']>>

@@ -13,7 +13,6 @@ import type { TextFault } from '../service.server.ts'
 import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
 import { Fields, type Path, type Schema, type Value, withValue } from './Fields.tsx'
 
-/** The texts of the site that are data, as forms, and the build that brings them onto it. */
 export function Texts({ open }: { open: string }) {
   const { data, error } = useQuery({
     queryKey: ['texts'],

@@ -110,7 +110,7 @@ function FormEditor({ file }: { file: string }) {
         value={text}
         change={setText}
         faults={faults}
-        places={undefined}
+        completions={undefined}
         pictures={() => {}}
         handle={handle}
       />

@@ -1,8 +1,6 @@
-import { citationsOf, type FindFact } from '#knowledge/facts/citations.server.ts'
-import { compileText } from '#platform/markdown/compile.ts'
+import { citationsOf, type FindFact } from '#knowledge/facts/render-citations.server.ts'
+import { compileFile } from '#platform/markdown/compile.ts'
 import { type Fault, inOrder } from '#platform/markdown/fault.ts'
-import { readFrontMatter } from '#platform/markdown/front-matter.ts'
-import { readMarkdown } from '#platform/markdown/parse.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
@@ -34,19 +32,9 @@ type World = {
  */
 export function compileCampaign(source: string, world: World): { campaign: CompiledCampaign | null; faults: Fault[] } {
   const { file, isThere } = world
-  const { tree, faults } = readMarkdown(source, file)
-  if (!tree) return { campaign: null, faults }
-  const { value, faults: faultsOfHead, lineOf } = readFrontMatter(tree, campaignFrontMatter, file)
-  faults.push(...faultsOfHead)
-  const {
-    html,
-    text,
-    words,
-    headings,
-    links,
-    faults: faultsOfText,
-  } = compileText(tree, { ...world, facts: citationsOf(world.facts) })
-  faults.push(...faultsOfText)
+  const { compiled, faults } = compileFile(source, campaignFrontMatter, { ...world, facts: citationsOf(world.facts) })
+  if (!compiled) return { campaign: null, faults }
+  const { tree, value, lineOf, html, text, words, headings, links } = compiled
   const lines = source.split('\n')
   const say = (line: number, reason: string, minor = false) => faults.push({ file, line, reason, minor })
   const anchors = new Set(['sources', ...headings.map(({ id }) => id)])

@@ -9,9 +9,9 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
-import { createMailWriter } from './mail-renderer.server.ts'
-import { headOf } from './notifications.server.ts'
+import { createMailWriter } from './mail-writer.server.ts'
 import { changeLead, leadById } from './store.server.ts'
+import { headOf } from './waiting-mails.server.ts'
 
 const submission = { attribution: {}, suspicious: false }
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { toString as wordsOf } from 'hast-util-to-string'
 import { expect, test } from 'vitest'
 import { aFact } from '#tests/support/markdown.ts'
-import { factBox, sourcesItems } from './citations.server.ts'
+import { factBox, sourcesItems } from './render-citations.server.ts'
 import { lastingStatus } from './rules/dates.ts'
 
 test('sources that were read on one day in one text say so once, and the others for themselves', () => {

@@ -1,13 +1,13 @@
 import { contactAbout } from '#content/contact.ts'
 import { site } from '#content/site.ts'
-import type { Lead } from '#frame/ui/LeadOn.tsx'
+import type { Onward } from '#frame/ui/LeadOn.tsx'
 
 const specialist = { title: 'Ask a specialist', href: contactAbout('law') }
 const policy = '/resources/templates/ai-governance-policy'
 const checklist = { title: 'Open the checklist', href: '/resources/checklists/compliance' }
 
 /** The way on at the end of each document's chapters, by its address. */
-const leads: Readonly<Record<string, Lead>> = {
+const ways: Readonly<Record<string, Onward>> = {
   '/frameworks/ai-ethics': {
     text: 'Turn these principles into a policy with your name on it.',
     act: { title: 'Fill in the policy', href: policy },
@@ -51,15 +51,15 @@ const leads: Readonly<Record<string, Lead>> = {
 }
 
 /** The way on from each document that follows from a duty. */
-const fromDutyTemplate: Lead = {
+const fromDutyTemplate: Onward = {
   text: 'Check which other duties the same system has, with the day of each.',
   act: { title: 'Start the duties check', href: '/resources/tools/risk-assessment' },
   more: specialist,
 }
 
 /** The way on at the end of a document's chapters; a document without a tool of its own leads to a person. */
-export const leadFrom = (path: string): Lead =>
-  leads[path] ??
+export const onwardFrom = (path: string): Onward =>
+  ways[path] ??
   (path.startsWith('/resources/templates/') ? fromDutyTemplate : null) ?? {
     text: 'Ask us about any line of this document.',
     act: { title: 'Write to us', href: contactAbout('content') },

@@ -1,5 +1,5 @@
 /** Returns server and database of a URL, safe to print: nothing secret is in it. */
-export function placeOf(url: string): string {
+export function printableUrl(url: string): string {
   const { host, pathname } = new URL(url)
   return `${host || 'localhost'}${pathname}`
 }

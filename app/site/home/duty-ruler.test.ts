@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
-import { datesRuler } from './dates-ruler.ts'
+import { dutyRuler } from './duty-ruler.ts'
 
 const duty = (id: string, date: string): Fact => ({
   id,
@@ -32,7 +32,7 @@ const duties = [
 ]
 
 test('dates stand to scale, from two weeks before today to a month after the last', () => {
-  const { marks, years, months, now } = datesRuler(duties, '2026-11-27', [])
+  const { marks, years, months, now } = dutyRuler(duties, '2026-11-27', [])
   const days = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
   const length = days('2026-11-13', '2028-08-02') + 31
   expect(now).toBeCloseTo((14 / length) * 100, 1)
@@ -48,7 +48,7 @@ test('dates stand to scale, from two weeks before today to a month after the las
 })
 
 test('the next three are told, and the two later days with the most, in their order', () => {
-  const { told } = datesRuler(duties, '2026-11-27', ['b', 'k'])
+  const { told } = dutyRuler(duties, '2026-11-27', ['b', 'k'])
   expect(told.map(({ date, first, more }) => [date, first.id, more])).toEqual([
     ['2026-12-02', 'b', 1],
     ['2026-12-09', 'c', 0],
@@ -61,14 +61,14 @@ test('the next three are told, and the two later days with the most, in their or
 test('a day that nobody describes has no mark beside one that is described', () => {
   const crowded = [...duties, duty('l', '2027-12-06'), duty('m', '2027-12-07')]
   const inOrder = crowded.sort((a, b) => a.date.localeCompare(b.date))
-  expect(datesRuler(inOrder, '2026-11-27', []).marks).toEqual(datesRuler(duties, '2026-11-27', []).marks)
+  expect(dutyRuler(inOrder, '2026-11-27', []).marks).toEqual(dutyRuler(duties, '2026-11-27', []).marks)
 })
 
 test('what is too far away, or known to the month or year alone, has no place on it', () => {
   const far = [...duties, duty('l', '2027-03'), duty('m', '2030-08-02')]
-  expect(datesRuler(far, '2026-11-27', [])).toEqual(datesRuler(duties, '2026-11-27', []))
+  expect(dutyRuler(far, '2026-11-27', [])).toEqual(dutyRuler(duties, '2026-11-27', []))
 })
 
 test('with no date to come it is empty', () => {
-  expect(datesRuler([], '2026-11-27', []).told).toEqual([])
+  expect(dutyRuler([], '2026-11-27', []).told).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
+import { dayMs } from '#platform/text/day.ts'
 
-const dayMs = 86_400_000
 /** The last day that the ruler can reach. */
 const maxDays = 800
 /** Days that it begins before today, so the marks of the next days stand within it. */
@@ -13,7 +13,7 @@ type Station = { date: string; at: number; first: Fact; more: number }
  * A ruler of dates to scale: its years, the marks of its dates, and those that are told below it. Places are percent of its
  * length.
  */
-export type DatesRuler = {
+export type DutyRuler = {
   now: number
   years: readonly { year: number; at: number }[]
   months: readonly number[]
@@ -32,7 +32,7 @@ export type DatesRuler = {
  * @param today YYYY-MM-DD
  * @param leads ids of the facts that stand for their day
  */
-export function datesRuler(duties: readonly Fact[], today: string, leads: readonly string[]): DatesRuler {
+export function dutyRuler(duties: readonly Fact[], today: string, leads: readonly string[]): DutyRuler {
   const now = Date.parse(today)
   const start = now - before * dayMs
   const days = [...Map.groupBy(duties, ({ date }) => date)].filter(
@@ -68,8 +68,8 @@ export function datesRuler(duties: readonly Fact[], today: string, leads: readon
 /** Percent of the length that a mark takes. */
 const markWidth = 1.5
 
-function marksOf(stations: readonly Station[], told: readonly Station[]): DatesRuler['marks'] {
-  const marks: DatesRuler['marks'][number][] = []
+function marksOf(stations: readonly Station[], told: readonly Station[]): DutyRuler['marks'] {
+  const marks: DutyRuler['marks'][number][] = []
   const others = stations.filter((station) => !told.includes(station))
   for (const station of [...told, ...others]) {
     const isTold = told.includes(station)

@@ -5,8 +5,8 @@ import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { type LeadLinks, linksFrom } from './action-links.server.ts'
 import { notification, visitorMail } from './mail-templates.server.ts'
-import { readMail } from './notifications.server.ts'
 import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
+import { readMail } from './waiting-mails.server.ts'
 
 type Parts = {
   db: Kysely<Database>

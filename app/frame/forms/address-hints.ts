@@ -1,9 +1,9 @@
-import { meantAddress } from './mail-hint.ts'
+import { meantAddress } from './meant-address.ts'
 
 /** Fields that have a hint already. */
 const known = new WeakSet<HTMLInputElement>()
 
-export function startMailHints(form: HTMLFormElement) {
+export function startAddressHints(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email]')) {
     if (!known.has(field)) startHint(field)
     known.add(field)

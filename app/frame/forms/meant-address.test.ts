@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emailField } from './fields.ts'
-import { meantAddress } from './mail-hint.ts'
 import { commonHosts } from './mail-hosts.ts'
+import { meantAddress } from './meant-address.ts'
 
 test.each([
   ['ada@gmial.com', 'ada@gmail.com'],

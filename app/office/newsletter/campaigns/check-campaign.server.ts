@@ -8,16 +8,15 @@ import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import type { Env } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
-import { type CompiledCampaign, compileCampaign } from './file.server.ts'
+import { type CompiledCampaign, compileCampaign } from './compile-campaign.server.ts'
 import { faultsOfMail, originOf } from './mail.server.ts'
 
-export type SetCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
+export type RenderedCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
 
 /** Node runs no JSX, so the built site renders the mail. */
 export type RenderCampaign = typeof import('./render.server.ts')['renderCampaign']
 type Built = { renderCampaign: RenderCampaign }
 
-/** Things that a campaign's text is checked against. */
 type World = {
   library: Library
   facts: ReadonlyMap<string, Fact>
@@ -60,7 +59,7 @@ export function slugOfFile(file: string | undefined): string {
 export async function readCampaign(
   file: string,
   { project, env, now, addressesOf }: { project: string; env: Env; now: Date; addressesOf: AddressesOf },
-): Promise<{ campaign: SetCampaign | null; faults: Fault[] }> {
+): Promise<{ campaign: RenderedCampaign | null; faults: Fault[] }> {
   const slug = slugOfFile(file)
   const source = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no file ${file}.`)
@@ -70,7 +69,12 @@ export async function readCampaign(
   // Only a text that can be rendered needs a build.
   const renderCampaign: RenderCampaign = async (...campaign) =>
     (await openBuilt<Built>(project)).renderCampaign(...campaign)
-  return setCampaign(source, { file, slug }, { ...read, isScreen }, { now, origin: originOf(env), renderCampaign })
+  return checkAndRenderCampaign(
+    source,
+    { file, slug },
+    { ...read, isScreen },
+    { now, origin: originOf(env), renderCampaign },
+  )
 }
 
 /**
@@ -79,12 +83,12 @@ export async function readCampaign(
  * @param file its name in faults
  * @returns every fault, and no campaign when it could not be rendered
  */
-export async function setCampaign(
+export async function checkAndRenderCampaign(
   source: string,
   { file, slug }: { file: string; slug: string },
   { library, facts, published, isScreen }: World,
   { now, origin, renderCampaign }: { now: Date; origin: string; renderCampaign: RenderCampaign },
-): Promise<{ campaign: SetCampaign | null; faults: Fault[] }> {
+): Promise<{ campaign: RenderedCampaign | null; faults: Fault[] }> {
   const slugs = new Set(published(now).map(({ head }) => head.slug))
   const isThere = (path: string) => {
     const [, category, post] = /^\/blog\/(?:category\/([^/]+)|([^/]+))$/.exec(path) ?? []

@@ -7,7 +7,7 @@ export class TurnedAwayError extends Error {
   readonly retryAfter: number
 
   constructor(status: 429 | 503, retryAfter: number) {
-    super(status === 429 ? 'Asked for too often' : 'No room in the line')
+    super(status === 429 ? 'Asked for too often' : 'No room in the queue')
     this.status = status
     this.retryAfter = retryAfter
   }
@@ -22,15 +22,15 @@ const retryAfter = 5
  * @param waiting works that may wait at the same time
  * @returns a function that runs a work when its turn comes; it throws TurnedAwayError when the queue is full
  */
-export function createLine({ concurrency, waiting }: { concurrency: number; waiting: number }) {
-  const queue = new PQueue({ concurrency })
+export function createQueue({ concurrency, waiting }: { concurrency: number; waiting: number }) {
+  const works = new PQueue({ concurrency })
   return async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
-    if (queue.size >= waiting) throw new TurnedAwayError(503, retryAfter)
+    if (works.size >= waiting) throw new TurnedAwayError(503, retryAfter)
     const begun = async () => {
       await turn()
       return work()
     }
-    return queue.add(begun, signal && { signal })
+    return works.add(begun, signal && { signal })
   }
 }
-export type Line = ReturnType<typeof createLine>
+export type Queue = ReturnType<typeof createQueue>

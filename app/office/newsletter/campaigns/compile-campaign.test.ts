@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { compileCampaign } from './file.server.ts'
+import { compileCampaign } from './compile-campaign.server.ts'
 import { faultsOfMail } from './mail.server.ts'
 
 const head = '---\nsubject: What changed\npreheader: Two dates.\ntopics: [Risk]\n---\n'

@@ -8,7 +8,6 @@ import { datesText, selectionText, statusWords } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { factPath } from './rules/pages.ts'
 
-/** A cited fact as a text shows it. */
 export type CitedFact = {
   id: string
   title: string
@@ -30,7 +29,6 @@ export type CitedFact = {
   readIn?: string
   restsOn?: string
 }
-/** Finds a fact by its id. */
 export type FindFact = (id: string) => CitedFact | undefined
 
 /** Sets words so that dates, references, hyphenated numbers and numbers with a unit do not break across lines. */

@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { call } from '#frame/desk/call.ts'
+import { Link } from '#frame/desk/place.tsx'
+import { Screen } from '#frame/desk/Screen.tsx'
+import { Moment } from '#frame/desk/times.tsx'
+import { eventText } from '#office/leads/desk/event-words.ts'
+import { readerStates } from '#office/newsletter/reader-states.ts'
+import type { PersonShown } from './api.server.ts'
+
+type Happened = PersonShown['timeline'][number]
+
+/** One person: who they are, how they first came, and all that happened, from all forms and the newsletter. */
+export function Person({ lead }: { lead: string }) {
+  const { data, error } = useQuery({
+    queryKey: ['person', lead],
+    queryFn: ({ signal }) => call<PersonShown>('person/show', { lead }, signal),
+  })
+  const back = <Link href={`/leads/${lead}`}>← Lead</Link>
+  return (
+    <Screen title={data?.name || data?.address || 'Person'} back={back} error={error} busy={!data}>
+      {data && (
+        <>
+          <p>
+            {[data.company, data.address, data.phone].filter(Boolean).join(' · ')}. Newsletter:{' '}
+            {data.newsletter === null ? 'never entered' : readerStates[data.newsletter].toLowerCase()}.
+            {data.notToBeWrittenToSince && <strong> Not to be written to.</strong>}
+          </p>
+          {data.first.length > 0 && (
+            <p>First came by {data.first.map(({ name, value }) => `${name.toLowerCase()}: ${value}`).join(', ')}.</p>
+          )}
+          {data.namesakes.length > 0 && (
+            <div className="remains">
+              <p>
+                <strong>The same name and company wrote from another address.</strong> It may be the same person; what
+                is stored of each address stays apart, also when you forget one of them.
+              </p>
+              <ul className="lines">
+                {data.namesakes.map(({ email, lead: other, at }) => (
+                  <li key={email}>
+                    <Link href={`/privacy/${other}`}>{email}</Link>, last <Moment at={at} as="day" />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+          <h2>All that happened, newest first</h2>
+          <ol className="lines">
+            {data.timeline.map((one) => (
+              <li key={one.id}>
+                <Moment at={one.at} /> {wordsOf(one)}
+                {one.by && `, by ${one.by}`}
+                {one.lead && one.kind === 'form' && (
+                  <>
+                    {' '}
+                    (<Link href={`/leads/${one.lead}`}>open</Link>)
+                  </>
+                )}
+                {one.kind === 'form' && one.text && <blockquote>{one.text}</blockquote>}
+              </li>
+            ))}
+          </ol>
+          <p className="hint">
+            <Link href="/privacy">Privacy</Link> has all of it as a page for the person, and forgets them.
+          </p>
+        </>
+      )}
+    </Screen>
+  )
+}
+
+const sentences: Readonly<Record<Happened['kind'], (happened: Happened) => string>> = {
+  form: ({ of }) => `Sent a form: ${of}`,
+  agreed: ({ of }) => `Agreed to ${of}`,
+  withdrew: ({ of }) => `Withdrew the consent to ${of}`,
+  entered: ({ text }) => `Entered the newsletter${text && ` on ${text}`}`,
+  confirmed: () => 'Confirmed the newsletter',
+  left: ({ of }) => (of === 'bounced' ? 'The newsletter ended, since mail came back' : 'Left the newsletter'),
+  campaign: ({ of }) => `Got the newsletter “${of}”`,
+  mail: () => 'A mail about the lead went out',
+  webhook: ({ of }) => `Given to ${of} by webhook`,
+  'came-back': ({ of }) => `The newsletter “${of}” came back`,
+  work: ({ of, text }) => eventText(of, text),
+}
+const wordsOf = (happened: Happened) => sentences[happened.kind](happened)

@@ -1,0 +1,97 @@
+import type { Kysely } from 'kysely'
+import { personKey, personOf } from '#frame/forms/person.ts'
+import { leadForms } from '#office/forms/index.ts'
+import { saidIn } from '#office/leads/in-words.server.ts'
+import type { FoundPerson } from '#office/personal-data/person.server.ts'
+import type { Database } from '#platform/db/schema.ts'
+
+/** Something that happened between a person and the company. */
+type Happened = {
+  id: string
+  at: string
+  /** What it is: its words are the screen's. */
+  kind:
+    | 'form'
+    | 'agreed'
+    | 'withdrew'
+    | 'entered'
+    | 'confirmed'
+    | 'left'
+    | 'campaign'
+    | 'mail'
+    | 'webhook'
+    | 'came-back'
+    | 'work'
+  /** What it is about: a form, a purpose, a subject, the name of an endpoint, the kind of work. */
+  of: string
+  text: string
+  by: string | null
+  /** The lead that it belongs to. */
+  lead: string | null
+}
+
+const formName = (kind: string) => leadForms.find((form) => form.kind === kind)?.name ?? kind
+
+/** Lists all that happened between a person and the company, newest first. */
+export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 'otherFiles'>): Promise<Happened[]> {
+  const campaigns = await db.selectFrom('campaign').select(['id', 'subject']).execute()
+  const subjects = new Map(campaigns.map(({ id, subject }) => [id, subject]))
+  const happened = (id: string, at: string | null, kind: Happened['kind'], rest: Partial<Happened> = {}): Happened[] =>
+    at === null ? [] : [{ id: `${kind} ${id}`, at, kind, of: '', text: '', by: null, lead: null, ...rest }]
+  return [
+    ...found.leads.flatMap((lead) =>
+      happened(lead.id, lead.created_at, 'form', { of: formName(lead.kind), text: saidIn(lead), lead: lead.id }),
+    ),
+    ...found.events
+      .filter(({ kind }) => kind !== 'reminded')
+      .flatMap(({ id, at, kind, text, by, lead }) => happened(id, at, 'work', { of: kind, text, by, lead })),
+    ...found.consents.flatMap(({ id, purpose, given_at, withdrawn_at, lead }) => [
+      ...happened(id, given_at, 'agreed', { of: purpose, lead }),
+      ...happened(id, withdrawn_at, 'withdrew', { of: purpose, lead }),
+    ]),
+    ...found.subscribers.flatMap(({ id, created_at, confirmed_at, unsubscribed_at, state, source }) => [
+      ...happened(id, created_at, 'entered', { text: source ?? '' }),
+      ...happened(id, confirmed_at, 'confirmed'),
+      ...happened(id, unsubscribed_at, 'left', { of: state }),
+    ]),
+    ...found.deliveries.flatMap(({ id, channel, campaign, endpoint, delivered_at, lead }) =>
+      campaign
+        ? happened(id, delivered_at, 'campaign', { of: subjects.get(campaign) ?? '' })
+        : happened(id, delivered_at, channel === 'webhook' ? 'webhook' : 'mail', { of: endpoint ?? '', lead }),
+    ),
+    ...found.bounces.flatMap(({ id, at, kind, campaign }) =>
+      happened(id, at, 'came-back', { of: subjects.get(campaign ?? '') ?? '', text: kind }),
+    ),
+  ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
+}
+
+const personIn = ({ answers }: { answers: string }) => personOf(JSON.parse(answers) as Record<string, unknown>)
+/** Folds a name for comparison: without accents and capitals. */
+const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Leads with a word of the name in their answers that are looked at, newest first. */
+const maxLooked = 500
+
+/** Finds people of the same name and company who wrote from another address. Nothing is joined by that. */
+export async function namesakesOf(db: Kysely<Database>, { address, leads }: Pick<FoundPerson, 'address' | 'leads'>) {
+  const sameAs = (lead: { answers: string }) => {
+    const { name, company } = personIn(lead)
+    return name && company ? `${folded(name)}\n${folded(company)}` : null
+  }
+  const known = new Set(leads.map(sameAs).filter((key) => key !== null))
+  const last = leads.flatMap((lead) => personIn(lead).name.split(' ').at(-1) || []).at(-1)
+  if (known.size === 0 || last === undefined) return []
+  // JSON writes letters as they are typed; without their case every store finds them.
+  const word = last.toLowerCase().replace(/[^\p{Ll}\p{N}]/gu, '_')
+  const others = await db
+    .selectFrom('lead')
+    .select(['id', 'email', 'answers', 'created_at'])
+    .where((of) => of(of.fn<string>('lower', ['answers']), 'like', `%${word}%`))
+    .where('state', 'not in', ['spam', 'quarantined'])
+    .orderBy('id', 'desc')
+    .limit(maxLooked)
+    .execute()
+  const found = others.filter((lead) => personKey(lead.email) !== address && known.has(sameAs(lead) ?? ''))
+  const people = Map.groupBy(found, ({ email }) => personKey(email))
+  return [...people].flatMap(([email, [newest]]) => (newest ? [{ email, lead: newest.id, at: newest.created_at }] : []))
+}
