@@ -1,5 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { strFromU8, unzipSync } from 'fflate'
+import writeExcelFile from 'write-excel-file/node'
 import { expect, openHydrated, test } from './site.ts'
 
 const path = '/questionnaire'
@@ -93,4 +95,47 @@ test('with 500 questions a key press is shown within 100 ms', async ({ page }) =
   await expect(page.locator('.result-band')).toContainText('answered')
   const taken = await page.evaluate(() => (globalThis as unknown as { taken: number[] }).taken)
   expect(Math.max(0, ...taken)).toBeLessThanOrEqual(100)
+})
+
+test('a workbook is opened, its columns corrected, and it comes back with the answers and nothing of it sent', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData() ?? ''}`))
+  const line = (...cells: readonly string[]) => cells.map((value) => ({ value, type: String }))
+  const buffer = await writeExcelFile([
+    line('Ref', 'Zebra wanted', 'Question', 'Vendor answer', 'Remarks'),
+    line('1.1', 'x', 'Do you have an AI policy that zebras sign?', '', ''),
+    line('1.2', 'x', 'Is the zebra model red-teamed before release?', '', ''),
+  ]).toBuffer()
+  await openHydrated(page, path)
+  const chosen = page.getByLabel('Or open the customer')
+  await chosen.setInputFiles({ name: 'old.xls', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 1]) })
+  await expect(page.getByText('is locked by a password')).toBeVisible()
+  await chosen.setInputFiles({ name: 'Customer zebra.xlsx', mimeType: '', buffer })
+  const sheets = page.getByRole('region', { name: 'Customer zebra.xlsx' })
+  await expect(sheets.getByLabel('Question', { exact: true })).toHaveValue('2')
+  await expect(sheets.getByLabel('Answer', { exact: true })).toHaveValue('3')
+  await sheets.getByLabel('Answer', { exact: true }).selectOption('E: Remarks')
+  await sheets.getByLabel('Yes or no').selectOption('D: Vendor answer')
+  await sheets.getByRole('button', { name: 'Read 2 questions' }).click()
+  await row(page, 'zebras sign').locator('summary').click()
+  await row(page, 'zebras sign').getByLabel('In part').check()
+  await page.getByLabel('In two sentences').fill('Half of the giraffes.')
+  await expect(page.locator('.result-band')).toContainText('1 of 2 answered')
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the file with the answers' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Customer zebra.xlsx')
+  await expect(page.getByText('is saved, with 1 answer in it.')).toBeVisible()
+  const [before, after] = [unzipSync(buffer), unzipSync(await readFile(await download.path()))]
+  const changed = Object.keys(before).filter(
+    (name) => strFromU8(before[name] ?? new Uint8Array()) !== strFromU8(after[name] ?? new Uint8Array()),
+  )
+  expect(changed).toEqual(['xl/worksheets/sheet1.xml'])
+  const xml = strFromU8(after['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  expect(xml).toContain('>Partly</t>')
+  expect(xml).toContain('>Half of the giraffes.</t>')
+  expect(asked.filter((request) => /zebra|giraffe/i.test(request))).toEqual([])
 })

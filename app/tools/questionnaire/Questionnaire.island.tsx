@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { Button } from '#frame/ui/Button.tsx'
@@ -20,8 +20,10 @@ import {
   tallyOf,
   withAnswer,
 } from './answers.ts'
+import type { OpenFile } from './files/file.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { numberOf, Row } from './Row.tsx'
+import { type Opened, SaveFile, Sheets } from './Sheets.tsx'
 import { save } from './save.ts'
 import { keep, useKept } from './store.ts'
 import { questionnaire } from './words.ts'
@@ -44,9 +46,13 @@ export default function Questionnaire() {
     () => rowsOf(questions, shownAnswers, loaded?.match ?? noMatch),
     [questions, shownAnswers, loaded],
   )
+  const [opened, setOpened] = useState<Opened | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const read = (found: readonly Question[]) => {
-    flushSync(() => keep(() => ({ questions: found })))
+  const read = (found: readonly Question[], file: Opened | null = null) => {
+    flushSync(() => {
+      setOpened(file)
+      keep(() => ({ questions: found.map(({ number, text }) => ({ number, text })) }))
+    })
     heading.current?.focus()
   }
   return (
@@ -55,7 +61,9 @@ export default function Questionnaire() {
         <Start read={read} />
       ) : (
         <>
-          <Band tally={tallyOf(rows)} heading={heading} isLoaded={loaded !== null} />
+          <Band tally={tallyOf(rows)} heading={heading} isLoaded={loaded !== null}>
+            {opened && <SaveFile opened={opened} rows={rows} />}
+          </Band>
           {failed && <p className="qst-flag">{rowWords.notLoaded}</p>}
           <Rows rows={rows} index={loaded?.index ?? null} />
           <Paper rows={rows} />
@@ -90,13 +98,27 @@ function useIndex(isWanted: boolean): { loaded: Loaded | null; failed: boolean }
   return state
 }
 
-type StartProps = { read: (questions: readonly Question[]) => void }
+type StartProps = { read: (questions: readonly Question[], file?: Opened) => void }
 
-/** The field in which questions are pasted. */
+/** The field in which questions are pasted, and the way to a file of them. */
 function Start({ read }: StartProps) {
   const hydrated = useHydrated()
   const field = useRef<HTMLTextAreaElement>(null)
   const [said, setSaid] = useState('')
+  const [file, setFile] = useState<OpenFile | null>(null)
+  async function choose(chosen: File | undefined) {
+    if (!chosen) return
+    setFile(null)
+    setSaid(start.reading)
+    // Only who opens a file loads what reads it.
+    const { openFile, reasonOf } = await import('./files/open.ts')
+    try {
+      setFile(await openFile(chosen))
+      setSaid('')
+    } catch (error) {
+      setSaid(reasonOf(error))
+    }
+  }
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
     const found = questionsIn(field.current?.value ?? '')
@@ -104,33 +126,52 @@ function Start({ read }: StartProps) {
     read(found)
   }
   return (
-    <form className="form qst-start scripted" onSubmit={submit}>
-      <div className="field">
-        <label htmlFor="qst-paste">{start.paste}</label>
-        <p className="note" id="qst-hint">
-          {start.hint}
+    <div className="form qst-start scripted">
+      <form className="form" onSubmit={submit}>
+        <div className="field">
+          <label htmlFor="qst-paste">{start.paste}</label>
+          <p className="note" id="qst-hint">
+            {start.hint}
+          </p>
+          <textarea id="qst-paste" ref={field} rows={8} aria-describedby="qst-hint qst-said" spellCheck={false} />
+        </div>
+        <p className="acts">
+          <Button go type="submit" disabled={!hydrated}>
+            {start.read}
+          </Button>
+          <Button disabled={!hydrated} onClick={() => read(questionsIn(questionnaire.examples.join('\n')))}>
+            {start.example}
+          </Button>
         </p>
-        <textarea id="qst-paste" ref={field} rows={8} aria-describedby="qst-hint qst-said" spellCheck={false} />
+      </form>
+      <div className="field">
+        <label htmlFor="qst-file">{start.file}</label>
+        <input
+          id="qst-file"
+          type="file"
+          accept=".xlsx,.csv,.docx"
+          disabled={!hydrated}
+          onChange={({ target }) => {
+            void choose(target.files?.[0])
+              .catch(() => setSaid(start.notRead))
+              .finally(() => {
+                target.value = ''
+              })
+          }}
+        />
       </div>
-      <p className="acts">
-        <Button go type="submit" disabled={!hydrated}>
-          {start.read}
-        </Button>
-        <Button disabled={!hydrated} onClick={() => read(questionsIn(questionnaire.examples.join('\n')))}>
-          {start.example}
-        </Button>
-      </p>
       <p className="note" id="qst-said" role="status">
         {said}
       </p>
-    </form>
+      {file && <Sheets file={file} read={read} />}
+    </div>
   )
 }
 
-type BandProps = { tally: Tally; heading: React.Ref<HTMLHeadingElement>; isLoaded: boolean }
+type BandProps = { tally: Tally; heading: Ref<HTMLHeadingElement>; isLoaded: boolean; children: ReactNode }
 
 /** How far the questionnaire is, what is in the way, and three things to do. */
-function Band({ tally: { all, answered, unproved, against, outside }, heading, isLoaded }: BandProps) {
+function Band({ tally: { all, answered, unproved, against, outside }, heading, isLoaded, children }: BandProps) {
   const open = [
     answered === 0 && result.none,
     unproved > 0 && `${result.unproved(unproved)}.`,
@@ -155,7 +196,7 @@ function Band({ tally: { all, answered, unproved, against, outside }, heading, i
         </>
       }
     >
-      <p>{result.call.text}</p>
+      {children || <p>{result.call.text}</p>}
     </ResultBand>
   )
 }

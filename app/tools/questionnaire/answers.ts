@@ -29,7 +29,7 @@ export type QuestionRow = {
   against: Question | null
 }
 
-const maxQuestions = 2_000
+export const maxQuestions = 2_000
 const maxAnswers = 5_000
 const maxText = 2_000
 

@@ -1,4 +1,5 @@
 import type { State } from './answers.ts'
+import type { Role } from './files/columns.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
 
@@ -23,6 +24,9 @@ export const questionnaire = {
     none: 'No question was found. Paste one on each line.',
     found: (count: number) => `${plural(count, 'question')} found.`,
     example: 'Try it with five questions',
+    file: 'Or open the customer’s file: XLSX, CSV or DOCX with tables',
+    reading: 'Reading the file …',
+    notRead: 'What reads files could not be loaded. Try again, or paste the questions.',
   },
   examples: [
     'Do you use our data to train or improve models?',
@@ -33,6 +37,29 @@ export const questionnaire = {
   ],
   unscripted:
     'With scripts this page reads your file and matches each question. Without, the forty questions below have their answers ready.',
+  sheets: {
+    title: (name: string) => `${name}: where the questions are`,
+    lead: 'Check the columns. Answers go into the columns named here, and nothing else in the file changes.',
+    use: (name: string, isHidden: boolean) => (isHidden ? `${name} (hidden)` : name),
+    roles: {
+      number: 'Number',
+      question: 'Question',
+      choice: 'Yes or no',
+      answer: 'Answer',
+      evidence: 'Evidence',
+    } satisfies Record<Role, string>,
+    none: 'None',
+    column: (letters: string, head: string) => (head ? `${letters}: ${head}` : letters),
+    first: (text: string) => `First question: ${text}`,
+    read: (count: number) => `Read ${plural(count, 'question')}`,
+    noQuestion: 'No question was found with these columns.',
+    noAnswer: 'Choose a column for the answers; without one, nothing can go back into the file.',
+    again: 'The file and its columns',
+    save: 'Save the file with the answers',
+    saved: (name: string, count: number, left: number) =>
+      `${name} is saved, with ${plural(count, 'answer')} in it.${left > 0 ? ` ${plural(left, 'cell')} stayed as ${left === 1 ? 'it was' : 'they were'}: the file’s own list has no such word, or there is a formula or a text.` : ''}`,
+    reopen: 'To fill in the customer’s file, open it again: files are not kept.',
+  },
   send: {
     text: 'Rather have a person look at it?',
     act: { title: 'Tell us about the questionnaire', href: '/our-story?about=questionnaire#contact' },

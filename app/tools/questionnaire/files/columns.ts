@@ -1,0 +1,153 @@
+import { maxQuestions, type Question, type QuestionRow, type State } from '../answers.ts'
+import type { Filling, Sheet } from './file.ts'
+
+export const roles = ['number', 'question', 'choice', 'answer', 'evidence'] as const
+export type Role = (typeof roles)[number]
+
+/** The columns of a sheet by what they are for, from 0, and the row of their heads; -1 where there is none. */
+export type Columns = Readonly<Record<Role, number | null>> & { head: number }
+
+const names: Readonly<Record<Role, RegExp>> = {
+  number:
+    /^(?:#|id|no\.?|nr\.?|num(?:ber)?|item|ref(?:erence)?(?: ?(?:no\.?|number|#|id))?|(?:question|control|req(?:uirement)?) ?(?:id|no\.?|nr\.?|number|#))$/i,
+  question: /question|requirement|criteri|specification|frage\b|query|ask/i,
+  choice: /yes ?\/ ?no|y ?\/ ?n\b|caiq answer|complian(?:t|ce)|in place|ja ?\/ ?nein/i,
+  evidence: /evidence|attach|proof|supporting|document(?:ation)? link|^links?$|^url|nachweis/i,
+  answer:
+    /answer|response|comment|explanation|details|additional info|implementation description|remarks|antwort|kommentar/i,
+}
+
+/** Rows in which heads are looked for. */
+const headRows = 40
+
+/** The letters of a column, from 0. */
+export const lettersOf = (column: number): string =>
+  (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
+
+/** Recognises the columns of a sheet: by their heads, or by what stands in them. */
+export function columnsOf(sheet: Sheet): Columns {
+  const heads = sheet.rows.slice(0, headRows).map((cells, head) => ({ head, ...named(cells) }))
+  const score = (columns: Columns) => roles.filter((role) => columns[role] !== null).length
+  const [best] = heads.filter(({ question }) => question !== null).sort((one, other) => score(other) - score(one))
+  if (best && score(best) > 1) return withChoice(sheet, best)
+  const question = asking(sheet)
+  return withChoice(sheet, {
+    head: -1,
+    number: question !== null && question > 0 ? question - 1 : null,
+    question,
+    choice: null,
+    answer: question === null ? null : question + 1,
+    evidence: null,
+  })
+}
+
+/** The columns whose heads these cells are. */
+function named(cells: readonly string[]): Omit<Columns, 'head'> {
+  const free = new Set(cells.keys())
+  const take = (role: Role) => {
+    const found = [...free].find((at) => {
+      const cell = cells[at]?.trim() ?? ''
+      return cell !== '' && cell.length <= 60 && names[role].test(cell)
+    })
+    if (found !== undefined) free.delete(found)
+    return found ?? null
+  }
+  const [number, evidence, choice] = [take('number'), take('evidence'), take('choice')]
+  const question = take('question')
+  return { number, question, choice, evidence, answer: take('answer') }
+}
+
+/** A column of answers in which the file has a list of its own is one of yes and no; words go beside it, if anywhere. */
+function withChoice(sheet: Sheet, columns: Columns): Columns {
+  const { answer, choice, question } = columns
+  if (answer === null || choice !== null || question === null) return columns
+  const row = sheet.rows.findIndex((cells, at) => at > columns.head && (cells[question] ?? '').trim() !== '')
+  const isList = [row, row + 1, row + 2].some((at) => sheet.choices(at, answer) !== null)
+  if (!isList) return columns
+  const heads = sheet.rows[columns.head] ?? []
+  const words = heads.findIndex((cell, at) => at > answer && at !== columns.evidence && names.answer.test(cell ?? ''))
+  return { ...columns, choice: answer, answer: words === -1 ? null : words }
+}
+
+/** The column in which most cells ask something. */
+function asking({ rows }: Sheet): number | null {
+  const counts = new Map<number, number>()
+  for (const cells of rows.slice(0, 500))
+    for (const [at, cell] of cells.entries()) if (/\?\s*$/.test(cell)) counts.set(at, (counts.get(at) ?? 0) + 1)
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}
+
+/** A question with its place in a file. */
+export type PlacedQuestion = Question & { sheet: number; row: number }
+
+/** The questions of a sheet; a heading is none. */
+export function questionsOf(sheet: Sheet, at: number, columns: Columns): PlacedQuestion[] {
+  const { head, number, question, answer, choice } = columns
+  if (question === null) return []
+  const cell = (row: number, column: number | null) => (column === null ? '' : (sheet.rows[row]?.[column] ?? ''))
+  const headText = cell(head, question)
+  const found: PlacedQuestion[] = []
+  for (let row = head + 1; row < sheet.rows.length && found.length < maxQuestions; row += 1) {
+    const text = cell(row, question).replace(/\s+/g, ' ').trim()
+    const beside = choice ?? answer
+    if (text === '' || text === headText || (beside !== null && sheet.spans(row, question, beside))) continue
+    if (!text.includes('?') && text.split(' ').length < 4) continue
+    found.push({ number: cell(row, number).trim().slice(0, 40), text: text.slice(0, 2_000), sheet: at, row })
+  }
+  return found
+}
+
+const meant: Readonly<Record<State, RegExp>> = {
+  'not-ours': /^(?:n\/?\.?a\b|not applicable|does not apply|none of|entf)/i,
+  'not-yet': /^(?:n$|no\b|not |nein\b|false|planned)/i,
+  part: /^(?:part|in part|in progress|some)/i,
+  yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b)/i,
+}
+const plainWords: Readonly<Record<State, string>> = { yes: 'Yes', part: 'Partly', 'not-yet': 'No', 'not-ours': 'N/A' }
+
+/** What a cell says for an answer: a word of the file's own list, if it has one. Null where the list has no such word. */
+export function choiceFor(state: State, choices: readonly string[] | null): string | null {
+  if (!choices) return plainWords[state]
+  const kindOf = (choice: string) => (Object.keys(meant) as State[]).find((one) => meant[one].test(choice.trim()))
+  return choices.find((choice) => kindOf(choice) === state) ?? null
+}
+
+/** The texts for the cells of the file, and the count of those for which its own list has no word. */
+export function fillingsOf(
+  rows: readonly QuestionRow[],
+  places: readonly PlacedQuestion[],
+  sheets: readonly Sheet[],
+  columns: readonly Columns[],
+): { cells: Filling[]; left: number } {
+  const cells: Filling[] = []
+  let left = 0
+  for (const [at, place] of places.entries()) {
+    const row = rows[at]
+    const answer = row?.question.text === place.text ? row.answer : null
+    const sheet = sheets[place.sheet]
+    const of = columns[place.sheet]
+    if (!answer?.state || !sheet || !of) continue
+    const put = (column: number, text: string) => cells.push({ sheet: place.sheet, row: place.row, column, text })
+    if (of.choice !== null) {
+      const choice = choiceFor(answer.state, sheet.choices(place.row, of.choice))
+      if (choice === null) left += 1
+      else put(of.choice, choice)
+    }
+    const link = of.evidence === null ? answer.link : ''
+    const words = [of.choice === null ? `${plainWords[answer.state]}.` : '', answer.text, link]
+      .filter(Boolean)
+      .join(' ')
+    if (of.answer !== null && words !== '') put(of.answer, words)
+    if (of.evidence !== null && answer.link !== '') put(of.evidence, answer.link)
+  }
+  return { cells, left }
+}
+
+/** The questions of the chosen sheets. */
+export const questionsIn = (sheets: readonly Sheet[], columns: readonly Columns[], used: readonly boolean[]) =>
+  sheets
+    .flatMap((sheet, at) => {
+      const own = columns[at]
+      return used[at] && own ? questionsOf(sheet, at, own) : []
+    })
+    .slice(0, maxQuestions)

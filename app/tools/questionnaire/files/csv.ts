@@ -1,0 +1,103 @@
+import { safeCell } from '#platform/text/csv.ts'
+import { FileRefused, maxRows, type OpenFile } from './file.ts'
+import { type Edit, edited } from './xml.ts'
+
+type Cell = { from: number; to: number; text: string }
+
+/** Reads a CSV file, whatever parts its cells, and keeps its text. */
+export function openCsv(bytes: Uint8Array, name: string): OpenFile {
+  const { text, encode } = decoded(bytes)
+  const separator = separatorOf(text)
+  const rows = rowsOf(text, separator)
+  return {
+    name,
+    type: 'text/csv',
+    sheets: [
+      {
+        name,
+        isHidden: false,
+        rows: rows.map((cells) => cells.map((cell) => cell.text)),
+        choices: () => null,
+        spans: () => false,
+      },
+    ],
+    fill(cells) {
+      const edits = [...Map.groupBy(cells, ({ row }) => row)].flatMap(([row, own]): Edit[] => {
+        const there = rows[row] ?? []
+        const [inside, beyond] = [own.filter(({ column }) => there[column]), own.filter(({ column }) => !there[column])]
+        const last = there.at(-1)?.to ?? 0
+        let at = there.length - 1
+        const added = beyond
+          .sort((one, other) => one.column - other.column)
+          .map(({ column, text: put }) => {
+            const between = separator.repeat(column - at)
+            at = column
+            return between + quoted(put)
+          })
+        return [
+          ...inside.flatMap(({ column, text: put }) => {
+            const cell = there[column]
+            return cell ? [{ from: cell.from, to: cell.to, text: quoted(put) }] : []
+          }),
+          ...(added.length > 0 ? [{ from: last, to: last, text: added.join('') }] : []),
+        ]
+      })
+      return { bytes: encode(edited(text, edits)), left: 0 }
+    },
+  }
+}
+
+const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`
+
+/** Reads UTF-8, or what Windows wrote before it, and writes the same again. */
+function decoded(bytes: Uint8Array): { text: string; encode: (text: string) => Uint8Array<ArrayBuffer> } {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+    return { text, encode: (now) => new TextEncoder().encode(now) }
+  } catch {
+    const windows = new TextDecoder('windows-1252')
+    const codes = new Map(Array.from({ length: 256 }, (_, code) => [windows.decode(new Uint8Array([code])), code]))
+    return {
+      text: windows.decode(bytes),
+      encode: (now) => Uint8Array.from([...now], (sign) => codes.get(sign) ?? '?'.charCodeAt(0)),
+    }
+  }
+}
+
+/** The sign that stands most often outside of quotation marks at the beginning of the text. */
+function separatorOf(text: string): string {
+  const head = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
+  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  return counts.sort((one, other) => other.count - one.count)[0]?.sign ?? ','
+}
+
+function rowsOf(text: string, separator: string): Cell[][] {
+  const rows: Cell[][] = [[]]
+  let at = text.startsWith('\ufeff') ? 1 : 0
+  while (at <= text.length) {
+    const from = at
+    let value = ''
+    if (text[at] === '"') {
+      for (at += 1; at < text.length; at += 1) {
+        if (text[at] !== '"') value += text[at]
+        else if (text[at + 1] === '"') {
+          value += '"'
+          at += 1
+        } else break
+      }
+      at += 1
+    }
+    const rest = at
+    while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1
+    value += text.slice(rest, at)
+    rows.at(-1)?.push({ from, to: at, text: value })
+    if (at >= text.length) break
+    if (text[at] !== separator) {
+      if (text[at] === '\r' && text[at + 1] === '\n') at += 1
+      rows.push([])
+      if (rows.length > maxRows) throw new FileRefused('The file has more than 50,000 rows.')
+    }
+    at += 1
+  }
+  return rows
+}

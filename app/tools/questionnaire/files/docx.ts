@@ -1,0 +1,89 @@
+import { FileRefused, maxRows, type OpenFile } from './file.ts'
+import { attribute, type Edit, edited, escaped, plain, type Tag, tagsOf } from './xml.ts'
+import { openPackage } from './zip.ts'
+
+/** A cell of a table: its text, and its first paragraph, into which an answer is written. */
+type Cell = { text: string; paragraph: Tag | null; paragraphEnd: number; isField: boolean }
+type Table = { rows: Cell[][] }
+
+/** Reads the tables of a document and keeps its text. */
+export function openDocument(bytes: Uint8Array, name: string): OpenFile {
+  const file = openPackage(bytes)
+  const part = file.related('', { type: '/officeDocument' }) ?? 'word/document.xml'
+  if (!file.has(part)) throw new FileRefused('The file has no text.')
+  const xml = file.text(part)
+  const tables = tablesOf(xml)
+  if (tables.length === 0) throw new FileRefused('The document has no table. Copy its questions, and paste them.')
+  return {
+    name,
+    type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    sheets: tables.map(({ rows }, at) => ({
+      name: `Table ${at + 1}`,
+      isHidden: false,
+      rows: rows.map((cells) => Array.from(cells, (cell) => cell?.text ?? '')),
+      choices: () => null,
+      spans: () => false,
+    })),
+    fill(cells) {
+      let left = 0
+      const edits = cells.flatMap(({ sheet, row, column, text }): Edit[] => {
+        const cell = tables[sheet]?.rows[row]?.[column]
+        // What the customer's document says already stays, and so does a field with rules of its own.
+        if (!cell?.paragraph || cell.isField || cell.text.trim() !== '') {
+          left += 1
+          return []
+        }
+        const { paragraph, paragraphEnd } = cell
+        const { prefix } = paragraph
+        const lines = text.split('\n').map((line) => `<${prefix}t xml:space="preserve">${escaped(line)}</${prefix}t>`)
+        const run = `<${prefix}r>${lines.join(`<${prefix}br/>`)}</${prefix}r>`
+        if (paragraph.kind === 'open') return [{ from: paragraphEnd, to: paragraphEnd, text: run }]
+        const open = `${xml.slice(paragraph.start, paragraph.end - 2).trimEnd()}>`
+        return [{ from: paragraph.start, to: paragraph.end, text: `${open}${run}</${prefix}p>` }]
+      })
+      return { bytes: file.packed(new Map([[part, edited(xml, edits)]])), left }
+    },
+  }
+}
+
+/** Reads the tables that stand in no other one, cell by cell; a cell over several columns is the first of these. */
+function tablesOf(xml: string): Table[] {
+  const tables: Table[] = []
+  let [depth, rows, text, column, span] = [0, 0, -1, 0, 1]
+  let cell: Cell | null = null
+  for (const tag of tagsOf(xml)) {
+    const { name, kind } = tag
+    if (name === 'tbl') {
+      if (kind === 'open' && depth++ === 0) tables.push({ rows: [] })
+      else if (kind === 'close') depth -= 1
+      if (cell && depth > 1) cell.isField = true
+      continue
+    }
+    const table = depth === 1 ? tables.at(-1) : undefined
+    if (table && name === 'tr' && kind === 'open') {
+      table.rows.push([])
+      column = 0
+      rows += 1
+      if (rows > maxRows) throw new FileRefused('The file has more than 50,000 rows.')
+    } else if (table && name === 'tc' && kind === 'open') {
+      cell = { text: '', paragraph: null, paragraphEnd: 0, isField: false }
+      span = 1
+    } else if (table && name === 'tc' && kind === 'close' && cell) {
+      const row = table.rows.at(-1)
+      if (row) row[column] = cell
+      column += span
+      cell = null
+    } else if (cell && name === 'gridSpan' && table)
+      span = Math.min(Number(attribute(tag, `${tag.prefix}val`)) || 1, 60)
+    else if (cell && name === 'sdt') cell.isField = true
+    else if (cell && table && name === 'p') {
+      if (kind !== 'close' && cell.text !== '') cell.text += '\n'
+      if (kind !== 'close') cell.paragraph ??= tag
+      if (kind === 'close' && cell.paragraphEnd === 0) cell.paragraphEnd = tag.start
+    } else if (cell && name === 't') {
+      if (kind === 'open') text = tag.end
+      else if (kind === 'close') cell.text += plain(xml.slice(text, tag.start))
+    }
+  }
+  return tables
+}

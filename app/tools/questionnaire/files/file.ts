@@ -1,0 +1,29 @@
+/** A table of a file: its cells by row and column, from 0. */
+export type Sheet = {
+  name: string
+  isHidden: boolean
+  rows: readonly (readonly string[])[]
+  /** What a cell may say by the file's own list; null where it may say anything. */
+  choices: (row: number, column: number) => readonly string[] | null
+  /** True for a cell that is one with that to its right, as headings over the whole table are. */
+  spans: (row: number, from: number, to: number) => boolean
+}
+
+/** A text for a cell, from 0. */
+export type Filling = { sheet: number; row: number; column: number; text: string }
+
+/** A customer's file, read in this browser. */
+export type OpenFile = {
+  name: string
+  type: string
+  sheets: readonly Sheet[]
+  /** Writes texts into the file, and nothing else; `left` counts the cells that have a formula or a text of their own. */
+  fill: (cells: readonly Filling[]) => { bytes: Uint8Array<ArrayBuffer>; left: number }
+}
+
+/** Why a file is not read; its message is for the visitor. */
+export class FileRefused extends Error {}
+
+export const maxBytes = 15_000_000
+/** Rows of all sheets together. */
+export const maxRows = 50_000

@@ -1,0 +1,215 @@
+import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import { choiceFor, columnsOf, fillingsOf, questionsOf } from './columns.ts'
+import type { OpenFile } from './file.ts'
+import { openFile, reasonOf } from './open.ts'
+
+const rels = (...all: string[]) =>
+  `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`
+const rel = (id: string, type: string, target: string, more = '') =>
+  `<Relationship Id="${id}" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}"${more}/>`
+
+const sheetXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?>
+<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><cols><col min="1" max="1" width="9"/></cols><sheetData>
+<row r="1" ht="30"><c r="A1" s="3" t="s"><v>0</v></c><c r="B1" s="3" t="s"><v>1</v></c><c r="C1" s="3" t="s"><v>2</v></c><c r="D1" s="3" t="s"><v>3</v></c><c r="E1" s="3" t="inlineStr"><is><t>Evidence</t></is></c></row>
+<row r="2"><c r="A2" s="9" t="inlineStr"><is><t>Section A: the governance of AI here</t></is></c></row>
+<row r="3"><c r="A3"><v>1</v></c><c r="B3" t="s"><v>4</v></c><c r="C3" s="7"/><c r="D3" s="8" t="s"><v>5</v></c></row>
+<row r="5" spans="1:5"><c r="A5"><v>2</v></c><c r="B5" t="inlineStr"><is><r><t>Is data </t></r><r><rPr><b/></rPr><t>deleted &amp; gone?</t></r></is></c><c r="E5" s="2"><f>1+1</f><v>2</v></c></row>
+<row r="6"><c r="B6" t="inlineStr"><is><t>Who is accountable for AI?</t></is></c></row>
+</sheetData><mergeCells count="2"><mergeCell ref="A2:E2"/><mergeCell ref="D5:D6"/></mergeCells><dataValidations count="1"><dataValidation type="list" sqref="C3:C6"><formula1>Lists!$A$1:$A$3</formula1></dataValidation></dataValidations></worksheet>`
+const strings = `<sst xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main">${['No.', 'Question', 'Answer', 'Comments', 'Do you have an AI policy?', 'Please type'].map((text) => `<si><t>${text}</t></si>`).join('')}</sst>`
+const workbookXml =
+  '<workbook xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="Security &amp; AI" sheetId="1" r:id="rId1"/><sheet name="Lists" sheetId="2" state="veryHidden" r:id="rId2"/></sheets><definedNames/></workbook>'
+const parts = {
+  '[Content_Types].xml': '<Types/>',
+  '_rels/.rels': rels(rel('rId1', 'officeDocument', 'xl/workbook.xml')),
+  'xl/workbook.xml': workbookXml,
+  'xl/_rels/workbook.xml.rels': rels(
+    rel('rId1', 'worksheet', 'worksheets/sheet1.xml'),
+    rel('rId2', 'worksheet', '/xl/worksheets/sheet2.xml'),
+    rel('rId3', 'sharedStrings', 'sharedStrings.xml'),
+    rel('rId4', 'hyperlink', 'https://example.com', ' TargetMode="External"'),
+  ),
+  'xl/sharedStrings.xml': strings,
+  'xl/worksheets/sheet1.xml': sheetXml,
+  'xl/worksheets/sheet2.xml':
+    '<worksheet><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>Yes</t></is></c></row><row r="2"><c r="A2" t="inlineStr"><is><t>No</t></is></c></row><row r="3"><c r="A3" t="inlineStr"><is><t>N/A</t></is></c></row></sheetData></worksheet>',
+  'xl/styles.xml': '<styleSheet/>',
+}
+const zipOf = (of: Record<string, string>) =>
+  zipSync(Object.fromEntries(Object.entries(of).map(([name, text]) => [name, strToU8(text)])))
+const open = (bytes: Uint8Array<ArrayBuffer> | string, name = 'customer.xlsx') => openFile(new File([bytes], name))
+const refusal = (bytes: Uint8Array<ArrayBuffer> | string, name?: string) =>
+  open(bytes, name).then(
+    () => 'read',
+    (error: unknown) => reasonOf(error),
+  )
+const partsIn = (bytes: Uint8Array) =>
+  Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]))
+
+/** Fills every question of a file with this answer. */
+function filled(file: OpenFile, answer = { state: 'yes' as const, text: 'We <do> & will.', link: 'policy.pdf' }) {
+  const columns = file.sheets.map(columnsOf)
+  const places = file.sheets.flatMap((sheet, at) => questionsOf(sheet, at, columns[at] ?? columnsOf(sheet)))
+  const rows = places.map((question) => ({
+    question,
+    match: { controls: [], subject: null, outside: null },
+    answer,
+    from: null,
+    unproved: false,
+    against: null,
+  }))
+  const { cells, left } = fillingsOf(rows, places, file.sheets, columns)
+  const done = file.fill(cells)
+  return { places, bytes: done.bytes, left: left + done.left }
+}
+
+describe('a workbook', () => {
+  test('its questions are found by the heads, with numbers, and headings are none', async () => {
+    const { sheets } = await open(zipOf(parts))
+    expect(sheets.map(({ name, isHidden }) => [name, isHidden])).toEqual([
+      ['Security & AI', false],
+      ['Lists', true],
+    ])
+    const [sheet] = sheets
+    if (!sheet) throw new Error('no sheet')
+    const columns = columnsOf(sheet)
+    expect(columns).toEqual({ head: 0, number: 0, question: 1, choice: 2, answer: 3, evidence: 4 })
+    expect(questionsOf(sheet, 0, columns)).toEqual([
+      { number: '1', text: 'Do you have an AI policy?', sheet: 0, row: 2 },
+      { number: '2', text: 'Is data deleted & gone?', sheet: 0, row: 4 },
+      { number: '', text: 'Who is accountable for AI?', sheet: 0, row: 5 },
+    ])
+    expect(sheet.choices(2, 2)).toEqual(['Yes', 'No', 'N/A'])
+  })
+
+  test('answers stand in their cells, styles and formulas stay, and no other part changes by a byte', async () => {
+    const { bytes, left } = filled(await open(zipOf(parts)))
+    const now = partsIn(bytes)
+    expect(Object.keys(now)).toEqual(Object.keys(parts))
+    for (const [name, text] of Object.entries(parts))
+      if (!['xl/worksheets/sheet1.xml', 'xl/workbook.xml'].includes(name)) expect(now[name]).toBe(text)
+    const cell = (place: string, style: string, text: string) =>
+      `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
+    const words = 'We &lt;do&gt; &amp; will.'
+    // E5 has a formula and stays; D6 is one cell with D5.
+    expect(left).toBe(1)
+    expect(now['xl/worksheets/sheet1.xml']).toBe(
+      sheetXml
+        .replace(
+          '<c r="C3" s="7"/><c r="D3" s="8" t="s"><v>5</v></c>',
+          cell('C3', ' s="7"', 'Yes') + cell('D3', ' s="8"', words) + cell('E3', '', 'policy.pdf'),
+        )
+        .replace('<c r="E5"', `${cell('C5', '', 'Yes') + cell('D5', '', words)}<c r="E5"`)
+        .replace('</row>\n</sheetData>', `${cell('C6', '', 'Yes')}${cell('E6', '', 'policy.pdf')}</row>\n</sheetData>`),
+    )
+    expect(now['xl/workbook.xml']).toBe(
+      workbookXml.replace('<definedNames/>', '<definedNames/><calcPr fullCalcOnLoad="1"/>'),
+    )
+    const [sheet] = (await open(bytes)).sheets
+    expect(sheet?.rows[2]).toEqual(['1', 'Do you have an AI policy?', 'Yes', 'We <do> & will.', 'policy.pdf'])
+  })
+
+  test('where the list has no word for an answer, the cell stays empty and is counted', async () => {
+    const file = await open(zipOf(parts))
+    const { left } = filled(file, { state: 'part' as 'yes', text: '', link: '' })
+    expect(left).toBe(3)
+    expect(choiceFor('part', ['Yes', 'Partially', 'No'])).toBe('Partially')
+    expect(choiceFor('not-yet', ['Not Applicable', 'Not Implemented', 'Implemented'])).toBe('Not Implemented')
+    expect(choiceFor('not-ours', null)).toBe('N/A')
+  })
+
+  test.each([
+    ['macros', { 'xl/vbaProject.bin': 'x' }, /macros/],
+    ['links to other files', { 'xl/externalLinks/externalLink1.xml': '<x/>' }, /values from other files/],
+    [
+      'parts from elsewhere',
+      {
+        'xl/worksheets/_rels/sheet1.xml.rels': rels(
+          rel('a', 'image', 'https://example.com/x.png', ' TargetMode="External"'),
+        ),
+      },
+      /parts from elsewhere/,
+    ],
+    ['a document type', { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' }, /no XML/],
+    [
+      '100,000 rows',
+      { 'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${'<row/>'.repeat(100_000)}</sheetData></worksheet>` },
+      /50,000 rows/,
+    ],
+    ['a tag without an end', { 'xl/worksheets/sheet1.xml': '<worksheet a="' }, /no XML/],
+  ])('%s is refused with a sentence', async (_, more, sentence) => {
+    expect(await refusal(zipOf({ ...parts, ...more }))).toMatch(sentence)
+  })
+
+  test('what unpacks to far more than it is, is locked, or is something else is refused', async () => {
+    const bomb = zipSync({ 'xl/worksheets/sheet1.xml': new Uint8Array(70_000_000) })
+    expect(bomb.length).toBeLessThan(200_000)
+    expect(await refusal(bomb)).toMatch(/larger than 60 MB/)
+    expect(await refusal(new Uint8Array(16_000_000))).toMatch(/larger than 15 MB/)
+    expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatch(/password/)
+    expect(await refusal('PK\u0003\u0004 nothing')).toMatch(/broken/)
+    expect(await refusal('%PDF\u0000')).toMatch(/no XLSX, DOCX or CSV/)
+    expect(await refusal(zipOf({ 'a.txt': 'a' }))).toMatch(/no sheets/)
+  })
+})
+
+describe('a CSV file', () => {
+  test.each([',', ';', '\t'])('with %j between cells has answers put in, and nothing else changed', async (sign) => {
+    const text = `\ufeffNo${sign}Question${sign}Answer\r\n1${sign}"Do you have a ""policy""${sign} and who signs it?"${sign}\r\n2${sign}Who is accountable?\n3${sign}Is it logged and kept?${sign}old`
+    const { places, bytes } = filled(await open(text, 'customer.csv'), { state: 'yes', text: '=1+1', link: '' })
+    expect(places).toHaveLength(3)
+    const put = `"Yes. =1+1"`
+    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
+      text
+        .replace(`it?"${sign}\r`, `it?"${sign}${put}\r`)
+        .replace('accountable?\n', `accountable?${sign}${put}\n`)
+        .replace(/old$/, put),
+    )
+  })
+
+  test('in the letters of Windows it stays in them', async () => {
+    const bytes = Uint8Array.from(
+      [...'Frage;Antwort\r\nGibt es eine Löschung für Daten?;'].map((sign) => sign.charCodeAt(0)),
+    )
+    const back = filled(await open(bytes, 'kunde.csv'), { state: 'yes', text: 'Jährlich – €', link: '' }).bytes
+    expect(new TextDecoder('windows-1252').decode(back)).toContain('Löschung für Daten?;"Yes. Jährlich – €"')
+  })
+})
+
+describe('a document', () => {
+  const cell = (text: string, more = '') =>
+    `<w:tc><w:tcPr><w:tcW w:w="10"/>${more}</w:tcPr><w:p><w:pPr><w:b/></w:pPr>${text && `<w:r><w:t>${text}</w:t></w:r>`}</w:p></w:tc>`
+  const xml = `<?xml version="1.0"?><w:document><w:body><w:p><w:r><w:t>Dear supplier</w:t></w:r></w:p><w:tbl><w:tr>${cell('Question')}${cell('Response')}</w:tr><w:tr>${cell('Part one: governance', '<w:gridSpan w:val="2"/>')}</w:tr><w:tr>${cell('Do you have an AI policy?')}<w:tc><w:p w:rsidR="1"/></w:tc></w:tr><w:tr>${cell('Is it logged?')}${cell('')}</w:tr><w:tr>${cell('Who signs it?')}${cell('Ada')}</w:tr></w:tbl></w:body></w:document>`
+  const document = {
+    '_rels/.rels': rels(rel('rId1', 'officeDocument', 'word/document.xml')),
+    'word/document.xml': xml,
+    'word/styles.xml': '<w:styles/>',
+  }
+
+  test('has answers in the empty cells of its table; what stands in a cell stays', async () => {
+    const { places, bytes, left } = filled(await open(zipOf(document), 'customer.docx'), {
+      state: 'yes',
+      text: 'One.\nTwo.',
+      link: '',
+    })
+    expect(places.map(({ text }) => text)).toEqual(
+      ['Part one: governance', 'Do you have an AI policy?', 'Is it logged?', 'Who signs it?'].slice(
+        places.length === 3 ? 1 : 0,
+      ),
+    )
+    const run = '<w:r><w:t xml:space="preserve">Yes. One.</w:t><w:br/><w:t xml:space="preserve">Two.</w:t></w:r>'
+    const now = partsIn(bytes)
+    expect(now['word/styles.xml']).toBe('<w:styles/>')
+    expect(now['word/document.xml']).toBe(
+      xml
+        .replace('<w:p w:rsidR="1"/>', `<w:p w:rsidR="1">${run}</w:p>`)
+        .replace(cell('Is it logged?') + cell(''), cell('Is it logged?') + cell('').replace('</w:p>', `${run}</w:p>`)),
+    )
+    expect(left).toBe(1)
+  })
+
+  test('without a table says what to do', async () => {
+    expect(await refusal(zipOf({ ...document, 'word/document.xml': '<w:document/>' }), 'a.docx')).toMatch(/no table/)
+  })
+})
