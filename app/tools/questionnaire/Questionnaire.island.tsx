@@ -1,4 +1,14 @@
-import { type ReactNode, type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  type Ref,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { flushSync } from 'react-dom'
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { Button } from '#frame/ui/Button.tsx'
@@ -25,7 +35,7 @@ import type { QuestionnaireIndex } from './index-file.ts'
 import { numberOf, Row } from './Row.tsx'
 import { type Opened, SaveFile, Sheets } from './Sheets.tsx'
 import { save } from './save.ts'
-import { keep, useKept } from './store.ts'
+import { keep, readKept, useKept } from './store.ts'
 import { questionnaire } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
@@ -46,6 +56,7 @@ export default function Questionnaire() {
     () => rowsOf(questions, shownAnswers, loaded?.match ?? noMatch),
     [questions, shownAnswers, loaded],
   )
+  const current = () => rowsOf(questions, readKept().answers, loaded?.match ?? noMatch)
   const [opened, setOpened] = useState<Opened | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const read = (found: readonly Question[], file: Opened | null = null) => {
@@ -62,11 +73,11 @@ export default function Questionnaire() {
       ) : (
         <>
           <Band tally={tallyOf(rows)} heading={heading} isLoaded={loaded !== null}>
-            {opened && <SaveFile opened={opened} rows={rows} />}
+            {opened && <SaveFile opened={opened} current={current} />}
           </Band>
           {failed && <p className="qst-flag">{rowWords.notLoaded}</p>}
           <Rows rows={rows} index={loaded?.index ?? null} />
-          <Paper rows={rows} />
+          <Paper current={current} />
           <Fold isTall head={<b>{start.again}</b>}>
             <Start read={read} />
           </Fold>
@@ -243,19 +254,20 @@ function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: Questionna
 }
 
 /** The questionnaire on paper: drawn only while it is printed, for it may have hundreds of lines. */
-function Paper({ rows }: { rows: readonly QuestionRow[] }) {
-  const [isPrinting, setPrinting] = useState(false)
+function Paper({ current }: { current: () => readonly QuestionRow[] }) {
+  const [rows, setRows] = useState<readonly QuestionRow[] | null>(null)
+  const draw = useEffectEvent(() => flushSync(() => setRows(current())))
   useEffect(() => {
-    const draw = () => flushSync(() => setPrinting(true))
-    const clear = () => setPrinting(false)
-    addEventListener('beforeprint', draw)
+    const before = () => draw()
+    const clear = () => setRows(null)
+    addEventListener('beforeprint', before)
     addEventListener('afterprint', clear)
     return () => {
-      removeEventListener('beforeprint', draw)
+      removeEventListener('beforeprint', before)
       removeEventListener('afterprint', clear)
     }
   }, [])
-  if (!isPrinting) return null
+  if (!rows) return null
   return (
     <ol className="qst-paper">
       {placed(rows).map(({ row: { question, answer }, place }) => (

@@ -8,6 +8,7 @@ import {
   lettersOf,
   type PlacedQuestion,
   questionsIn,
+  questionsOf,
   type Role,
   roles,
 } from './files/columns.ts'
@@ -22,20 +23,18 @@ export type Opened = { file: OpenFile; columns: readonly Columns[]; places: read
 
 type SheetsProps = { file: OpenFile; read: (questions: readonly PlacedQuestion[], opened: Opened) => void }
 
+/** True for a sheet of questions whose answers are not worked out by the file. */
+const canBeFilled = (sheet: Sheet, at: number, columns: Columns): boolean => {
+  const column = columns.choice ?? columns.answer
+  return questionsOf(sheet, at, columns).some(({ row }) => column === null || !sheet.isFormula(row, column))
+}
+
 /** Where in a file the questions are: its sheets, and what each column is for, as it was recognised and can be corrected. */
 export function Sheets({ file, read }: SheetsProps) {
   const { sheets } = file
   const [columns, setColumns] = useState(() => sheets.map(columnsOf))
   const [used, setUsed] = useState(() =>
-    sheets.map(
-      (sheet, at) =>
-        !sheet.isHidden &&
-        questionsIn(
-          sheets,
-          columns,
-          sheets.map((_, other) => other === at),
-        ).length > 0,
-    ),
+    sheets.map((sheet, at) => !sheet.isHidden && canBeFilled(sheet, at, columns[at] ?? columnsOf(sheet))),
   )
   const questions = useMemo(() => questionsIn(sheets, columns, used), [sheets, columns, used])
   const lacksAnswer = columns.some(({ answer, choice }, at) => used[at] && answer === null && choice === null)
@@ -108,16 +107,17 @@ function ColumnChoices({ sheet, at, columns, change }: ColumnChoicesProps) {
   )
 }
 
-/** Saves the customer's file with the answers in its cells. */
-export function SaveFile({
-  opened: { file, columns, places },
-  rows,
-}: {
+type SaveFileProps = {
   opened: Opened
-  rows: readonly QuestionRow[]
-}) {
+  /** Returns the rows as they are now: a page that is busy shows them a moment later. */
+  current: () => readonly QuestionRow[]
+}
+
+/** Saves the customer's file with the answers in its cells. */
+export function SaveFile({ opened: { file, columns, places }, current }: SaveFileProps) {
   const [said, setSaid] = useState('')
   function fill() {
+    const rows = current()
     const { cells, left } = fillingsOf(rows, places, file.sheets, columns)
     const done = file.fill(cells)
     save(new Blob([done.bytes], { type: file.type }), file.name)

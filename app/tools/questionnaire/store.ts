@@ -11,9 +11,12 @@ export function useKept(): Kept {
   return useMemo(() => keptIn(text) ?? nothing, [text])
 }
 
+/** Returns them as they are now. */
+export const readKept = (): Kept => keptIn(read()) ?? nothing
+
 /** Changes what this browser keeps. */
 export function keep(change: (kept: Kept) => Partial<Kept>) {
-  const kept = keptIn(read()) ?? nothing
+  const kept = readKept()
   write(JSON.stringify({ ...kept, ...change(kept) }))
   tell()
 }

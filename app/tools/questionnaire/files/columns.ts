@@ -24,20 +24,26 @@ const headRows = 40
 export const lettersOf = (column: number): string =>
   (column >= 26 ? lettersOf(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26))
 
-/** Recognises the columns of a sheet: by their heads, or by what stands in them. */
+/** Recognises the columns of a sheet: by their heads, and by where most of its questions stand. */
 export function columnsOf(sheet: Sheet): Columns {
   const heads = sheet.rows.slice(0, headRows).map((cells, head) => ({ head, ...named(cells) }))
   const score = (columns: Columns) => roles.filter((role) => columns[role] !== null).length
   const [best] = heads.filter(({ question }) => question !== null).sort((one, other) => score(other) - score(one))
-  if (best && score(best) > 1) return withChoice(sheet, best)
-  const question = asking(sheet)
+  const asked = asking(sheet)
+  if (best && score(best) > 1 && (asked === null || asked === best.question)) return withChoice(sheet, best)
+  const number = asked !== null && asked > 0 ? asked - 1 : null
+  // A head that names a section, and not what stands below it, still tells where its answers are.
+  const beyond = (column: number | null | undefined) =>
+    asked !== null && (column ?? 0) > asked ? (column ?? null) : null
+  const choice = beyond(best?.choice)
+  const answer = beyond(best?.answer) ?? (asked === null || choice !== null ? null : asked + 1)
   return withChoice(sheet, {
-    head: -1,
-    number: question !== null && question > 0 ? question - 1 : null,
-    question,
-    choice: null,
-    answer: question === null ? null : question + 1,
-    evidence: null,
+    head: best?.head ?? -1,
+    number,
+    question: asked,
+    choice,
+    answer,
+    evidence: beyond(best?.evidence),
   })
 }
 
@@ -57,24 +63,32 @@ function named(cells: readonly string[]): Omit<Columns, 'head'> {
   return { number, question, choice, evidence, answer: take('answer') }
 }
 
+/** Rows in which a list is looked for. */
+const listRows = 100
+
 /** A column of answers in which the file has a list of its own is one of yes and no; words go beside it, if anywhere. */
 function withChoice(sheet: Sheet, columns: Columns): Columns {
   const { answer, choice, question } = columns
   if (answer === null || choice !== null || question === null) return columns
-  const row = sheet.rows.findIndex((cells, at) => at > columns.head && (cells[question] ?? '').trim() !== '')
-  const isList = [row, row + 1, row + 2].some((at) => sheet.choices(at, answer) !== null)
+  const isList = sheet.rows
+    .slice(0, listRows)
+    .some((cells, row) => row > columns.head && (cells[question] ?? '') !== '' && sheet.choices(row, answer) !== null)
   if (!isList) return columns
   const heads = sheet.rows[columns.head] ?? []
   const words = heads.findIndex((cell, at) => at > answer && at !== columns.evidence && names.answer.test(cell ?? ''))
   return { ...columns, choice: answer, answer: words === -1 ? null : words }
 }
 
+/** One question mark alone may stand in a note. */
+const fewest = 2
+
 /** The column in which most cells ask something. */
 function asking({ rows }: Sheet): number | null {
   const counts = new Map<number, number>()
   for (const cells of rows.slice(0, 500))
-    for (const [at, cell] of cells.entries()) if (/\?\s*$/.test(cell)) counts.set(at, (counts.get(at) ?? 0) + 1)
-  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0] ?? null
+    for (const [at, cell] of cells.entries()) if (/\?[\s*]*$/.test(cell)) counts.set(at, (counts.get(at) ?? 0) + 1)
+  const [column, count] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? []
+  return column !== undefined && (count ?? 0) >= fewest ? column : null
 }
 
 /** A question with its place in a file. */

@@ -18,6 +18,7 @@ export function openCsv(bytes: Uint8Array, name: string): OpenFile {
         isHidden: false,
         rows: rows.map((cells) => cells.map((cell) => cell.text)),
         choices: () => null,
+        isFormula: () => false,
         spans: () => false,
       },
     ],

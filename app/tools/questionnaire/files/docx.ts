@@ -22,6 +22,7 @@ export function openDocument(bytes: Uint8Array, name: string): OpenFile {
       isHidden: false,
       rows: rows.map((cells) => Array.from(cells, (cell) => cell?.text ?? '')),
       choices: () => null,
+      isFormula: () => false,
       spans: () => false,
     })),
     fill(cells) {

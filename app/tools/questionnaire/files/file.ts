@@ -5,6 +5,8 @@ export type Sheet = {
   rows: readonly (readonly string[])[]
   /** What a cell may say by the file's own list; null where it may say anything. */
   choices: (row: number, column: number) => readonly string[] | null
+  /** True for a cell that the file works out by itself. */
+  isFormula: (row: number, column: number) => boolean
   /** True for a cell that is one with that to its right, as headings over the whole table are. */
   spans: (row: number, from: number, to: number) => boolean
 }

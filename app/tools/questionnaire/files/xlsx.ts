@@ -65,6 +65,7 @@ export function openWorkbook(bytes: Uint8Array, name: string): OpenFile {
         if (!known.has(list.formula)) known.set(list.formula, valuesOf(list.formula, sheet))
         return known.get(list.formula) ?? null
       },
+      isFormula: (row, column) => sheet.rows.get(row)?.cells.get(column)?.isFormula === true,
       spans: (row, from, to) =>
         headings.get(row)?.some((range) => isWithin(range, row, from) && isWithin(range, row, to)) === true,
     }
