@@ -48,6 +48,8 @@ test('a campaign is sent when the number of its readers is typed, and with no ot
   const number = dialog.getByLabel(/type the number/)
   const sent = () => desk.db.selectFrom('campaign').select(['subject', 'state']).execute()
   await send.click()
+  // The project's own postal address is still in brackets.
+  await expect(dialog.getByText('No postal address stands at the foot of this mail.')).toBeVisible()
   await number.fill('30')
   await expect(number).toHaveAccessibleDescription(/another number than 3/)
   await expect(dialog.getByRole('button', { name: 'Send it' })).toBeDisabled()
