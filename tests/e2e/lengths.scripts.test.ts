@@ -54,6 +54,8 @@ const results = [
   '/resources/tools/risk-assessment?role=provider&practice=none&product=annex-1-a&safety=yes&third-party=yes&shows=interacts',
   '/resources/tools/risk-assessment?role=provider&role=deployer&practice=none&use=4a&use=5b&profiling=yes&shows=interacts&model=systemic-risk&public=yes',
   '/controls/build?framework=nist-ai-rmf&framework=eu-ai-act&framework=gdpr&framework=hipaa&framework=iso-42001',
+  '/compliance-roadmap?industry=finance&size=medium&maturity=exploring',
+  '/compliance-roadmap?industry=healthcare&size=large&maturity=established&stage=6',
 ]
 
 test('a result is short: its figure, its reason and a call about it in the first view, the rest folded', async ({

@@ -25,6 +25,7 @@ const tools: Record<string, Tool> = {
   },
   'the compliance roadmap': {
     path: '/compliance-roadmap?industry=healthcare&size=large&maturity=established',
+    folded: ['next', 'review'],
     made: { reading: 'Healthcare, Large (251+ employees), Established', score: 3, of: 3 },
     row: ['Checklist: HIPAA', '/resources/checklists/compliance?regulation=hipaa'],
   },
@@ -36,6 +37,7 @@ const tools: Record<string, Tool> = {
   },
   'the policy template': {
     path: '/resources/templates/ai-governance-policy',
+    folded: ['next', 'review'],
     async use(main) {
       await main.locator('#policy-form-company').fill('Analytical Engines')
       await main.getByLabel('Approver').fill('Board')
@@ -47,6 +49,7 @@ const tools: Record<string, Tool> = {
   },
   'the checklist': {
     path: '/resources/checklists/compliance?regulation=hipaa',
+    folded: ['next', 'review'],
     async use(main) {
       for (const line of ['H-2', 'H-3']) await main.getByRole('checkbox', { name: new RegExp(`^${line} `) }).check()
     },

@@ -23,7 +23,7 @@ export function startFolds() {
 function openTarget() {
   const target = document.querySelector(':target')
   // An entry whose text is folded inside it.
-  const inside = target?.querySelector<HTMLDetailsElement>(':scope > .fold-phone, :scope > * > .fold-phone')
+  const inside = target?.querySelector<HTMLDetailsElement>(':scope > .fold, :scope > * > .fold-phone')
   if (inside) inside.open = true
   for (let part = target?.closest('details'); part; part = part.parentElement?.closest('details')) part.open = true
 }

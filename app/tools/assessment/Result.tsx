@@ -8,9 +8,7 @@ import { ResultPart } from '#frame/ui/ResultPart.tsx'
 import { Scale } from '#frame/ui/Scale.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
-import { Review } from '#tools/review/Review.tsx'
-import { sentResult } from '#tools/review/tool.ts'
-import { review } from '#tools/review/words.ts'
+import { ReviewPart } from '#tools/review/ReviewPart.tsx'
 import { Report } from './Report.tsx'
 import { describeResult, levelTexts, reasonOf, result } from './result-words.ts'
 import { assessmentRules } from './review-tool.ts'
@@ -129,16 +127,13 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
         <ResultPart id="take" title={result.take.title} level={3}>
           <TakeAway address={address} draft={draft} />
         </ResultPart>
-        <ResultPart id="review" title={review.title} level={3}>
-          <div className="review-part">
-            <p className="measure">{review.lead}</p>
-            <Review
-              result={sentResult(assessmentRules, { tool: 'assessment', answers })}
-              rows={assessmentSheet({ answers })}
-              known={known}
-            />
-          </div>
-        </ResultPart>
+        <ReviewPart
+          rules={assessmentRules}
+          result={{ tool: 'assessment', answers }}
+          rows={assessmentSheet({ answers })}
+          known={known}
+          level={3}
+        />
       </div>
       <p className="note">
         {result.honest} {result.notAdvice}

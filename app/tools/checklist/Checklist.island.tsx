@@ -5,7 +5,7 @@ import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { allLaws, doneIn } from './checklist.ts'
 import { Lines } from './Lines.tsx'
 import { readParts } from './lines.ts'
-import { Next } from './Next.tsx'
+import { Next, OpenBar } from './Next.tsx'
 import { Take, type TakeProps } from './Take.tsx'
 import { useTicks } from './ticks.ts'
 import { checklist } from './words.ts'
@@ -14,13 +14,15 @@ type ChecklistProps = {
   /** The law that shows; null when all do. */
   law: ChecklistLaw['id'] | null
   files: TakeProps['files'] | null
+  /** The public address of the site. */
+  origin: string
   parts?: readonly ChecklistPart[]
   /** Its lines. */
   html?: string
 }
 
 /** The checklist: what may be taken away, the choice of a law, its lines with their boxes, and what follows from the ticks. */
-export default function Checklist({ law, files, parts: given, html }: ChecklistProps) {
+export default function Checklist({ law, files, origin, parts: given, html }: ChecklistProps) {
   const [parts] = useState(() => given ?? readParts())
   return (
     <>
@@ -32,8 +34,13 @@ export default function Checklist({ law, files, parts: given, html }: ChecklistP
         {parts.length > 0 && <Laws chosen={law} />}
         <Tally parts={parts} />
         <Lines parts={parts} html={html} />
+        {parts.length > 0 && <OpenBar parts={parts} />}
       </div>
-      {parts.length > 0 && <Next parts={parts} />}
+      {parts.length > 0 && (
+        <div className="wrap chk-result">
+          <Next parts={parts} law={law} files={files} origin={origin} />
+        </div>
+      )}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { type ChecklistLaw, lawsOf, linesOf } from '#knowledge/documents/checklist-laws.ts'
-import { ReviewClause } from '#tools/review/ReviewClause.tsx'
+import { ReviewPart } from '#tools/review/ReviewPart.tsx'
 import { checklistRules } from './review-tool.ts'
 import { checklistSheet } from './sheet.ts'
 import { useTicks } from './ticks.ts'
@@ -14,11 +14,13 @@ export default function ChecklistReview({ law }: { law: ChecklistLaw['id'] | nul
     .flatMap(linesOf)
     .filter((line) => ticks.has(line))
   return (
-    <ReviewClause
-      rules={checklistRules}
-      result={{ tool: 'checklist', law, ticked }}
-      rows={checklistSheet({ law, ticked })}
-      empty={ticked.length === 0 && checklist.review.empty}
-    />
+    <div className="wrap result-parts chk-review">
+      <ReviewPart
+        rules={checklistRules}
+        result={{ tool: 'checklist', law, ticked }}
+        rows={checklistSheet({ law, ticked })}
+        empty={ticked.length === 0 && checklist.review.empty}
+      />
+    </div>
   )
 }

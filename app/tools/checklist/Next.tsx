@@ -1,15 +1,99 @@
-import { checklistLaws } from '#knowledge/documents/checklist-laws.ts'
+import { resultDraft } from '#frame/forms/result-draft.ts'
+import { BookCall } from '#frame/ui/BookCall.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
+import { ResultBand } from '#frame/ui/ResultBand.tsx'
+import { type ChecklistLaw, checklistLaws } from '#knowledge/documents/checklist-laws.ts'
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
-import { NextClause } from '#tools/next-steps/NextClause.tsx'
+import { NextPart } from '#tools/next-steps/NextPart.tsx'
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
+import { allLaws } from './checklist.ts'
+import { tallyOf } from './lines.ts'
 import { checklistSteps, type OpenLaw } from './next-steps.ts'
+import type { TakeProps } from './Take.tsx'
 import { useTicks } from './ticks.ts'
-import { checklistNextSteps, lawDoors, openLaw } from './words.ts'
+import { checklist, checklistNextSteps, lawDoors, openLaw } from './words.ts'
 
-export function Next({ parts }: { parts: readonly ChecklistPart[] }) {
-  const { laws, steps } = checklistSteps(parts, useTicks())
-  return <NextClause steps={[...laws.map(rowOf), ...steps.map((step) => checklistNextSteps[step])]} />
+const { result: texts } = checklist
+
+type NextProps = {
+  parts: readonly ChecklistPart[]
+  law: ChecklistLaw['id'] | null
+  files: TakeProps['files'] | null
+  /** The public address of the site. */
+  origin: string
 }
+
+/** How many items are open, what to do about it, and the next steps. */
+export function Next({ parts, law, files, origin }: NextProps) {
+  const ticks = useTicks()
+  const { laws, steps } = checklistSteps(parts, ticks)
+  const open = openIn(parts, ticks)
+  const title = texts.title(open.length)
+  const name = law ? parts[0]?.title : checklist.filter.all
+  return (
+    <>
+      <ResultBand
+        id="open-items"
+        label={`${name}: ${tallyOf(parts, ticks)}`}
+        labelId="open-tally"
+        figure={open.length}
+        unit={texts.unit(open.length)}
+        title={title}
+        reason={open[0] ? `${openLaw.first} ${open[0].id}, ${open[0].text}.` : texts.none}
+        acts={
+          <>
+            <ButtonLink go href={texts.call.href} data-about={texts.call.about}>
+              {texts.call.title}
+            </ButtonLink>
+            {files && (
+              <ButtonLink tight href={files.pdf.href} download>
+                PDF
+              </ButtonLink>
+            )}
+            <a
+              href={resultDraft({
+                subject: `${name}: ${title}`,
+                lines: [
+                  tallyOf(parts, ticks),
+                  open.map(({ id }) => id).join(', '),
+                  '',
+                  `${origin}${checklist.path}?regulation=${law ?? allLaws}`,
+                ],
+              })}
+            >
+              {texts.share}
+            </a>
+          </>
+        }
+      />
+      <div className="result-parts">
+        <NextPart steps={[...laws.map(rowOf), ...steps.map((step) => checklistNextSteps[step])]} />
+      </div>
+    </>
+  )
+}
+
+/** A line at the foot of the window while the items are in view: how many are open, and the call. */
+export function OpenBar({ parts }: { parts: readonly ChecklistPart[] }) {
+  const ticks = useTicks()
+  const open = openIn(parts, ticks).length
+  const of = parts.flatMap(({ items }) => items).length
+  return (
+    <div className="chk-bar">
+      <p className="scripted">
+        <a href="#open-items">{texts.open(open, of)}</a>
+      </p>
+      <svg className="scripted" aria-hidden="true">
+        <rect width="100%" height="100%" fill="var(--color-rule)" />
+        <rect width={`${((of - open) * 100) / of}%`} height="100%" fill="var(--color-accent)" />
+      </svg>
+      <BookCall about={texts.call.about} tight />
+    </div>
+  )
+}
+
+const openIn = (parts: readonly ChecklistPart[], ticks: ReadonlySet<string>) =>
+  parts.flatMap(({ items }) => items).filter(({ id }) => !ticks.has(id))
 
 /** A law with open lines, as something to do. */
 const rowOf = ({ part: { id, title }, open, first }: OpenLaw): NextStep => ({

@@ -22,6 +22,7 @@ export const Part = ({ part }: { part: ChecklistPart }) => (
         ) : (
           <div key={role} data-role={role === 'all' ? undefined : role}>
             <Fold
+              isTall={role !== 'all'}
               isOpen={role === 'all'}
               head={
                 <>

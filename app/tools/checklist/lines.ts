@@ -50,14 +50,19 @@ const wordsOf = (node: Node | null | undefined) => (node?.textContent ?? '').rep
 const boxesIn = (lines: Element) => lines.querySelectorAll<HTMLInputElement>('input[type=checkbox]')
 
 /**
- * Stores the ticks from now on, and those made before the scripts ran.
+ * Stores the ticks from now on, and those made before the scripts ran, and opens the lines of a role that is chosen.
  *
  * @returns ends it
  */
 export function keepTicks(lines: Element): () => void {
   for (const box of boxesIn(lines)) if (box.checked) setTick(box.value, true)
   const keep = ({ target }: Event) => {
-    if (target instanceof HTMLInputElement && target.type === 'checkbox') setTick(target.value, target.checked)
+    if (!(target instanceof HTMLInputElement)) return
+    if (target.type === 'checkbox') setTick(target.value, target.checked)
+    // Whoever says their role sees its lines.
+    else
+      for (const group of lines.querySelectorAll(`[data-role="${target.value}"] > details`))
+        group.setAttribute('open', '')
   }
   lines.addEventListener('change', keep)
   return () => lines.removeEventListener('change', keep)

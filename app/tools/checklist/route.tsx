@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { useSearchParams } from 'react-router'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { checklistLaws } from '#knowledge/documents/checklist-laws.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -33,6 +34,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function ComplianceChecklist({ loaderData: { parts, files } }: Route.ComponentProps) {
+  const { origin } = usePageRequest()
   const [query] = useSearchParams()
   const shown = partsOf(parts, query.get('regulation'))
   const html = renderToStaticMarkup(shown.map((part) => <Part key={part.id} part={part} />))
@@ -40,7 +42,7 @@ export default function ComplianceChecklist({ loaderData: { parts, files } }: Ro
   return (
     <>
       <PageMeta title={checklist.title} description={checklist.description} />
-      <Island of={Checklist} props={{ law, files }} serverProps={{ parts: shown, html }} />
+      <Island of={Checklist} props={{ law, files, origin }} serverProps={{ parts: shown, html }} />
       {parts.length > 0 && <Island of={ChecklistReview} props={{ law }} />}
     </>
   )

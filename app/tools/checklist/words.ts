@@ -45,6 +45,15 @@ export const checklist = {
     fileName: 'ai-compliance-checklist',
     edition: 'The full document, with instructions and sources; the XLSX adds a status for each item:',
   },
+  /** What is open by now. */
+  result: {
+    unit: (count: number) => (count === 1 ? 'open item' : 'open items'),
+    title: (count: number) => `${count || 'No'} open ${count === 1 ? 'item' : 'items'}`,
+    open: (count: number, of: number) => `${count} of ${of} open`,
+    none: 'Every item has its evidence. The next audit asks to see it.',
+    call: { title: 'Book a call about this', href: '/our-story#contact', about: 'law' },
+    share: 'Send my open items',
+  },
   /** In place of the review's form while nothing is ticked. */
   review: { empty: 'Check off an item above to send your list from here. Or talk to a specialist first.' },
   notYet: 'We are still writing this checklist. It will appear here.',

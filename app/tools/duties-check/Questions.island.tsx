@@ -104,7 +104,7 @@ export default function Questions({
           {before && (
             <p className="acts">
               {/* A button, so that what is ticked here goes along. */}
-              <button type="submit" name="step" value={before} className="duty-back">
+              <button type="submit" name="step" value={before} className="duty-back tool-line">
                 {texts.back}
               </button>
               <a href={path}>{texts.restart}</a>

@@ -76,7 +76,7 @@ const toStep = (answers: Answers, name: OpenName) => {
 export function Result(props: ResultProps) {
   return (
     <>
-      <div className="duty-result" id="answers">
+      <div className="duty-result tool-line" id="answers">
         <div className="wrap duty-tier">
           <Band {...props} />
           <div className="cols">

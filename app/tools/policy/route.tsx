@@ -1,8 +1,10 @@
 import { data, redirect } from 'react-router'
 import { checkTyped, typedIn } from '#frame/forms/posted-form.ts'
 import { answerOf, errorsOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
+import { resultDraft } from '#frame/forms/result-draft.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { SendOn } from '#frame/shell/SendOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
@@ -43,6 +45,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function AiGovernancePolicy({ actionData, loaderData: { policy } }: Route.ComponentProps) {
+  const { origin } = usePageRequest()
   return (
     <>
       <PageMeta
@@ -84,7 +87,12 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
         </div>
         {policy ? <Paper {...policy} /> : <p className="note">{policyTemplate.notYet}</p>}
       </div>
-      <Island of={PolicyNext} props={{}} />
+      <Island
+        of={PolicyNext}
+        props={{
+          share: resultDraft({ subject: policyTemplate.title, lines: [origin + policyTemplate.path] }),
+        }}
+      />
     </>
   )
 }

@@ -39,6 +39,17 @@ export const policyTemplate = {
   worksheet: 'worksheet P-1 as XLSX',
   next: 'What to do once it is filled in',
   made: { title: 'Your policy is in your downloads.', text: 'See what to do with it at the end of this page.' },
+  /** What the policy has by now. */
+  result: {
+    of: (count: number) => `of ${count} blanks filled`,
+    title: 'Your policy so far',
+    complete: 'Your policy is ready to sign',
+    blank: 'Still blank:',
+    sign: 'Download it, have it approved, and tell everyone it covers.',
+    call: { title: 'Book a call about this', href: '/our-story#contact', about: 'assessment' },
+    download: 'Fill in and download',
+    share: 'Share',
+  },
   /** The words for each blank in a review request. */
   review: {
     written: 'Filled in, not sent',

@@ -3,22 +3,27 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { roadmap, roadmapResources } from './words.ts'
 
 /** The three pages that a company can begin with at once. */
-export const Resources = ({ number }: { number: string }) => (
+export const ResourceGrid = () => (
+  <ul className="rm-grid below">
+    {roadmapResources.map(({ title, type, link, text }) => (
+      <li key={link}>
+        <p className="label">{type}</p>
+        <MoreLink href={link}>{title}</MoreLink>
+        <p className="small">{text}</p>
+      </li>
+    ))}
+  </ul>
+)
+
+/** They stand below the form and its preview; a made roadmap folds them. */
+export const Resources = () => (
   <Clause
     id="resources"
-    number={number}
+    number="3"
     label={roadmap.resources.label}
     title={roadmap.resources.title}
     lead={roadmap.resources.lead}
   >
-    <ul className="rm-grid below">
-      {roadmapResources.map(({ title, type, link, text }) => (
-        <li key={link}>
-          <p className="label">{type}</p>
-          <MoreLink href={link}>{title}</MoreLink>
-          <p className="small">{text}</p>
-        </li>
-      ))}
-    </ul>
+    <ResourceGrid />
   </Clause>
 )

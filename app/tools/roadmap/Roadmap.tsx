@@ -1,18 +1,27 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import { PdfForm } from '#frame/forms/PdfForm.tsx'
 import { pdfForm } from '#frame/forms/pdf-words.ts'
-import { Button } from '#frame/ui/Button.tsx'
+import { resultDraft } from '#frame/forms/result-draft.ts'
+import { Button, ButtonLink } from '#frame/ui/Button.tsx'
+import { ResultBand } from '#frame/ui/ResultBand.tsx'
+import { ResultPart } from '#frame/ui/ResultPart.tsx'
 import { Tick } from '#frame/ui/Tick.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { lettersWithoutFace } from '#platform/text/pdf-letters.ts'
+import { unbroken } from '#platform/text/unbroken.ts'
+import { NextPart } from '#tools/next-steps/NextPart.tsx'
+import { ReviewPart } from '#tools/review/ReviewPart.tsx'
 import { Axis, Bar } from './Bar.tsx'
 import { CalendarForm } from './CalendarForm.tsx'
 import { type RoadmapChoice, roadmapAddress } from './choice.ts'
+import { roadmapSteps } from './next-steps.ts'
+import { ResourceGrid } from './Resources.tsx'
+import { roadmapRules } from './review-tool.ts'
 import { StageDetail } from './StageDetail.tsx'
 import { nextStage, type Span, type Stage, tickOf, timelineOf } from './stages.ts'
 import { setTick, useTicks } from './ticks.ts'
 import { roadmapPath } from './use-roadmap.ts'
-import { roadmap } from './words.ts'
+import { roadmap, roadmapNextSteps } from './words.ts'
 
 const { result: texts } = roadmap
 
@@ -35,7 +44,7 @@ function describedAs({ industry, size, maturity }: RoadmapChoice): string {
   return `${sizes[size]}${industries[industry]}, ${maturities[maturity]}.`
 }
 
-/** The personalised roadmap: a sheet of bars under one axis, and the open stage below it. */
+/** The roadmap made for a company: how long it takes, a sheet of bars under one axis, the open stage, and the rest folded. */
 export function Roadmap({ choice, stage, stages, companyName, origin, heading, select, customize }: RoadmapProps) {
   const { spans, total } = timelineOf(stages)
   const next = nextStage(stage, stages.length)
@@ -43,87 +52,24 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
   const address = origin + roadmapAddress(roadmapPath, choice)
   const without = lettersWithoutFace(companyName ?? '')
   const weeks = total.shortest === total.longest ? total.longest : `${total.shortest}-${total.longest}`
+  const time = `${weeks} ${texts.total.weeks}`
 
   return (
-    <section className="clause" aria-labelledby="roadmap-title">
-      <div className="wrap">
-        <div className="clause-head">
-          <p className="label">
-            <span className="num">1</span> {texts.label}
-          </p>
-          <h2 id="roadmap-title" ref={heading} tabIndex={-1}>
-            {companyName ? `${texts.titleFor} ${companyName}` : texts.title}
-          </h2>
-          <p className="lead">{describedAs(choice)}</p>
-          <p>
-            {texts.total.before}{' '}
-            <b className="whole">
-              {weeks} {texts.total.weeks}
-            </b>
-          </p>
-          <form
-            action={roadmapPath}
-            onSubmit={(event) => {
-              event.preventDefault()
-              customize()
-            }}
-          >
-            <Button tight type="submit">
-              {texts.customize}
-            </Button>
-          </form>
-        </div>
-        <div className="rm-sheet below">
-          <Axis total={total.longest} />
-          <ol>
-            {stages.map((one, index) => (
-              <Row
-                key={one.id}
-                stage={one}
-                index={index}
-                span={spans[index]}
-                total={total.longest}
-                open={index === stage}
-                choice={choice}
-                select={() => select(index, 'row')}
-              />
-            ))}
-          </ol>
-        </div>
-        <p className="note">{texts.chart}</p>
-        {open && (
-          <section className="clause-head" aria-labelledby="roadmap-stage">
-            {/* Read out when a stage is opened from its row, where the focus stays; one text, for of more only the changed
-                ones are read. */}
-            <p className="label" role="status">
-              {`${texts.stage} ${stage + 1}, ${open.estimatedTime}`}
-            </p>
-            <h3 id="roadmap-stage" tabIndex={-1}>
-              <span className="sr">
-                {texts.stage} {stage + 1}:{' '}
-              </span>
-              {open.title}
-            </h3>
-            <StageDetail stage={open} activities={<Activities stage={open} />}>
-              {next !== null && (
-                <div className="acts">
-                  <StageForm choice={choice} select={() => select(next, 'stage')}>
-                    <Button go type="submit" name="stage" value={next + 1}>
-                      {texts.goTo} {next + 1}
-                    </Button>
-                  </StageForm>
-                  <p className="small">
-                    {texts.next}: {stages[next]?.title}
-                  </p>
-                </div>
-              )}
-            </StageDetail>
-          </section>
-        )}
-        <div className="rm-take below">
-          <div>
-            <h3>{texts.paper}</h3>
-            <p className="note">{texts.pdfNote}</p>
+    <div className="wrap rm-result tool-line">
+      <ResultBand
+        id="roadmap-title"
+        label={`${texts.label}: ${time}`}
+        labelId="roadmap-time"
+        figure={weeks}
+        unit={texts.total.weeks}
+        title={companyName ? `${texts.titleFor} ${companyName}` : texts.title}
+        heading={heading}
+        reason={`${describedAs(choice)} ${texts.total.before} ${unbroken(time)}.`}
+        acts={
+          <>
+            <ButtonLink go href={texts.call.href} data-about={texts.call.about}>
+              {texts.call.title}
+            </ButtonLink>
             <PdfForm
               action="/compliance-roadmap.pdf"
               fileName="ai-compliance-roadmap.pdf"
@@ -131,37 +77,111 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
             >
               {texts.pdf}
             </PdfForm>
-            {without && (
-              <>
-                <p className="note">{pdfForm.without(without)}</p>
-                <PdfForm
-                  action="/compliance-roadmap.docx"
-                  fileName="ai-compliance-roadmap.docx"
-                  fields={{ ...choice, companyName }}
-                >
-                  {pdfForm.word}
-                </PdfForm>
-              </>
-            )}
-          </div>
-          <CalendarForm choice={choice} />
-          <div>
-            <h3>{texts.share}</h3>
-            <p>
-              <a href={address}>
-                {address.split(/(?=[?&])|(?<=\w\/)/).map((part) => (
-                  <Fragment key={part}>
-                    <wbr />
-                    {part}
-                  </Fragment>
-                ))}
-              </a>
-            </p>
-            <p className="note">{texts.shareNote}</p>
-          </div>
-        </div>
+            <a href={resultDraft({ subject: texts.title, lines: [describedAs(choice), time, '', address] })}>
+              {texts.send}
+            </a>
+          </>
+        }
+      >
+        {without && (
+          <>
+            <p className="note">{pdfForm.without(without)}</p>
+            <PdfForm
+              action="/compliance-roadmap.docx"
+              fileName="ai-compliance-roadmap.docx"
+              fields={{ ...choice, companyName }}
+            >
+              {pdfForm.word}
+            </PdfForm>
+          </>
+        )}
+      </ResultBand>
+      <div className="rm-sheet">
+        <Axis total={total.longest} />
+        <ol>
+          {stages.map((one, index) => (
+            <Row
+              key={one.id}
+              stage={one}
+              index={index}
+              span={spans[index]}
+              total={total.longest}
+              open={index === stage}
+              choice={choice}
+              select={() => select(index, 'row')}
+            />
+          ))}
+        </ol>
       </div>
-    </section>
+      <p className="note">{texts.chart}</p>
+      {open && (
+        <section className="clause-head" aria-labelledby="roadmap-stage">
+          {/* Read out when a stage is opened from its row, where the focus stays; one text, for of more only the changed
+              ones are read. */}
+          <p className="label" role="status">
+            {`${texts.stage} ${stage + 1}, ${open.estimatedTime}`}
+          </p>
+          <h3 id="roadmap-stage" tabIndex={-1}>
+            <span className="sr">
+              {texts.stage} {stage + 1}:{' '}
+            </span>
+            {open.title}
+          </h3>
+          <StageDetail stage={open} activities={<Activities stage={open} />}>
+            <div className="acts">
+              {next !== null && (
+                <StageForm choice={choice} select={() => select(next, 'stage')}>
+                  <Button go type="submit" name="stage" value={next + 1}>
+                    {texts.goTo} {next + 1}
+                  </Button>
+                </StageForm>
+              )}
+              <form
+                action={roadmapPath}
+                onSubmit={(event) => {
+                  event.preventDefault()
+                  customize()
+                }}
+              >
+                <Button type="submit">{texts.customize}</Button>
+              </form>
+            </div>
+          </StageDetail>
+        </section>
+      )}
+      <div className="result-parts rm-parts">
+        <NextPart steps={roadmapSteps(choice, stage).map((step) => roadmapNextSteps[step])} level={4} />
+        <ResultPart id="save" title={texts.share} level={3}>
+          <div className="rm-take">
+            <div>
+              <p>
+                <a href={address}>
+                  {address.split(/(?=[?&])|(?<=\w\/)/).map((part) => (
+                    <Fragment key={part}>
+                      <wbr />
+                      {part}
+                    </Fragment>
+                  ))}
+                </a>
+              </p>
+              <p className="note">{texts.shareNote}</p>
+              <p className="note">{texts.pdfNote}</p>
+            </div>
+            <CalendarForm choice={choice} />
+          </div>
+        </ResultPart>
+        <ResultPart id="resources" title={roadmap.resources.title} level={3}>
+          <ResourceGrid />
+        </ResultPart>
+        <ReviewPart
+          rules={roadmapRules}
+          result={{ tool: 'roadmap', choice }}
+          rows={[]}
+          known={{ company: companyName }}
+          level={3}
+        />
+      </div>
+    </div>
   )
 }
 
