@@ -367,7 +367,7 @@ test('leads, a privacy request, the numbers and a mail server that is away are w
 /** A copy of the project, whose texts may be changed. To build it is to check its content. */
 async function copyProject() {
   const project = await mkdtemp(join(tmpdir(), 'project-'))
-  for (const name of ['app', 'build', 'content', 'desk', 'platform', 'scripts'])
+  for (const name of ['app', 'build', 'cli', 'content', 'desk', 'platform', 'scripts', 'server'])
     await cp(name, join(project, name), { recursive: true, preserveTimestamps: true })
   for (const name of ['node_modules', 'public']) await symlink(resolve(name), join(project, name))
   const its = JSON.parse(await readFile('package.json', 'utf8')) as { scripts: Record<string, string> }
