@@ -41,6 +41,7 @@ function find(...names: string[]): string | undefined {
   return undefined
 }
 
+/** The browser's path, once everything that the build needs is there; otherwise stops and says what to install. */
 function requireTools(): string {
   const installed = (path: string) => (statSync(path, { throwIfNoEntry: false }) ? path : undefined)
   const browser = find('chromium', 'chromium-browser', 'google-chrome') ?? installed(chromium.executablePath())

@@ -19,6 +19,7 @@ export const outputs = [
 /** Where the last build wrote down what it was made from and what it made. */
 export const RECORD = new URL('media/intro/built.json', root)
 
+/** What `built.json` holds. */
 export type BuiltRecord = { source: string; outputs: Record<string, string> }
 
 /** The file system's name of a file under the repository's root. */

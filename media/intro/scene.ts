@@ -316,6 +316,7 @@ function thread(t: number): string {
   return `<path fill="none" stroke="${color.bright}" stroke-width="6" stroke-dasharray="${n(drawn)} ${length + 9}" stroke-dashoffset="${n(-length * gone)}" d="M${LEFT} ${y}h-22v${down}"/>`
 }
 
+/** The five stops, on the front of the desk. */
 function line(t: number): string {
   const hidden = ramp(t, cut.promise, 0.3, leave) - ramp(t, cut.close + 0.4, 0.7, arrive)
   if (hidden === 1) return ''
@@ -380,6 +381,7 @@ function record(t: number): string {
   )
 }
 
+/** The promise, on the front of the desk. */
 const close = (t: number) =>
   passing(
     'Transform AI Risk into Trusted Growth',

@@ -25,6 +25,7 @@ text { text-rendering: geometricPrecision; font-synthesis: none; font-feature-se
   return { browser, page }
 }
 
+/** Shows a picture and photographs it. */
 export async function shoot(page: Page, svg: string): Promise<Buffer> {
   await page.evaluate((markup) => {
     const main = document.querySelector('main')

@@ -53,6 +53,7 @@ const bezier = (x1: number, y1: number, x2: number, y2: number): Ease => {
 export const arrive = bezier(0.2, 0.7, 0.2, 1)
 /** What crosses the picture from rest to rest. */
 export const travel = bezier(0.65, 0, 0.2, 1)
+/** What leaves. */
 export const leave = bezier(0.6, 0, 0.9, 0.5)
 
 /** 0 before `start`, 1 after `start + duration`, eased between. */
