@@ -190,6 +190,8 @@ type StageFormProps = { choice: RoadmapChoice; select: () => void; children: Rea
 /** A form around a button that opens a stage; without scripts it asks for the page that shows it. */
 const StageForm = ({ choice, select, children }: StageFormProps) => (
   <form
+    // On paper a stage's name is the button's.
+    className="printed"
     action={roadmapPath}
     onSubmit={(event) => {
       event.preventDefault()
