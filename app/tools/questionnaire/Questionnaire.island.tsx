@@ -31,6 +31,7 @@ import {
   withAnswer,
 } from './answers.ts'
 import type { OpenFile } from './files/file.ts'
+import { pastedQuestions } from './files/pasted.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { numberOf, Row } from './Row.tsx'
 import { type Opened, SaveFile, Sheets } from './Sheets.tsx'
@@ -49,7 +50,7 @@ const noMatch: Matcher = () => unmatched
 
 /** A customer's questions with their controls and the visitor's answers, in this browser alone. */
 export default function Questionnaire() {
-  const { questions, answers } = useKept()
+  const { questions, isFile, answers } = useKept()
   const { loaded, failed } = useIndex(questions.length > 0)
   const shownAnswers = useDeferredValue(answers)
   const rows = useMemo(
@@ -62,7 +63,7 @@ export default function Questionnaire() {
   const read = (found: readonly Question[], file: Opened | null = null) => {
     flushSync(() => {
       setOpened(file)
-      keep(() => ({ questions: found.map(({ number, text }) => ({ number, text })) }))
+      keep(() => ({ questions: found.map(({ number, text }) => ({ number, text })), isFile: file !== null }))
     })
     heading.current?.focus()
   }
@@ -73,7 +74,7 @@ export default function Questionnaire() {
       ) : (
         <>
           <Band tally={tallyOf(rows)} heading={heading} isLoaded={loaded !== null}>
-            {opened && <SaveFile opened={opened} current={current} />}
+            {opened ? <SaveFile opened={opened} current={current} /> : isFile && <p>{questionnaire.sheets.reopen}</p>}
           </Band>
           {failed && <p className="qst-flag">{rowWords.notLoaded}</p>}
           <Rows rows={rows} index={loaded?.index ?? null} />
@@ -132,7 +133,7 @@ function Start({ read }: StartProps) {
   }
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
-    const found = questionsIn(field.current?.value ?? '')
+    const found = pastedQuestions(field.current?.value ?? '')
     if (found.length === 0) return setSaid(start.none)
     read(found)
   }

@@ -78,7 +78,7 @@ test('an answer is replaced and taken away by its question, however that is writ
 })
 
 test('a file of answers is read as it was written, and what is none is left out', () => {
-  const kept = { questions: [{ number: '1', text: 'Is it logged?' }], answers: [answer('Is it logged?')] }
+  const kept = { questions: [{ number: '1', text: 'Is it logged?' }], isFile: true, answers: [answer('Is it logged?')] }
   expect(keptIn(JSON.stringify(kept))).toEqual(kept)
   expect(keptIn('{')).toBeNull()
   expect(keptIn('[]')).toBeNull()
@@ -86,6 +86,7 @@ test('a file of answers is read as it was written, and what is none is left out'
   expect(keptIn(JSON.stringify({ answers: [1, null, { question: ' ' }, { question: 'A?', state: 'maybe' }] }))).toEqual(
     {
       questions: [],
+      isFile: false,
       answers: [{ question: 'A?', state: null, text: '', link: '' }],
     },
   )

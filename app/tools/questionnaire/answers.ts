@@ -136,19 +136,24 @@ const answerIn = (given: unknown): KeptAnswer[] => {
   ]
 }
 
-/** What this browser keeps: the questions of the questionnaire in hand, and the answers to all. */
-export type Kept = { questions: readonly Question[]; answers: readonly KeptAnswer[] }
+/**
+ * What this browser keeps: the questions of the questionnaire in hand, and the answers to all.
+ *
+ * @property isFile the questions are from a file, which is not kept
+ */
+export type Kept = { questions: readonly Question[]; isFile: boolean; answers: readonly KeptAnswer[] }
 
 /** Reads what was kept or exported; what is no answer is left out. Null for a text that is neither. */
 export function keptIn(text: string): Kept | null {
   try {
-    const { questions, answers } = JSON.parse(text) as Record<string, unknown>
+    const { questions, isFile, answers } = JSON.parse(text) as Record<string, unknown>
     if (!Array.isArray(answers)) return null
     return {
       questions: (Array.isArray(questions) ? questions : []).slice(0, maxQuestions).flatMap((one: unknown) => {
         const { number: given, text: said } = (one ?? {}) as Record<string, unknown>
         return typeof said === 'string' ? [{ number: typeof given === 'string' ? given : '', text: said }] : []
       }),
+      isFile: isFile === true,
       answers: answers.slice(0, maxAnswers).flatMap(answerIn),
     }
   } catch {

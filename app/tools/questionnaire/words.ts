@@ -6,7 +6,6 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 /** The questionnaire of a customer, answered (`/questionnaire`). */
 export const questionnaire = {
   path: '/questionnaire',
-  bankPath: '/questionnaire/bank',
   indexPath: '/questionnaire/index.json',
   title: 'A customer’s questionnaire, answered',
   description:

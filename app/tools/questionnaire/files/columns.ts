@@ -1,4 +1,4 @@
-import { maxQuestions, type Question, type QuestionRow, type State } from '../answers.ts'
+import { maxQuestions, numbered, type Question, type QuestionRow, type State } from '../answers.ts'
 import type { Filling, Sheet } from './file.ts'
 
 export const roles = ['number', 'question', 'choice', 'answer', 'evidence'] as const
@@ -31,7 +31,7 @@ export function columnsOf(sheet: Sheet): Columns {
   const [best] = heads.filter(({ question }) => question !== null).sort((one, other) => score(other) - score(one))
   const asked = asking(sheet)
   if (best && score(best) > 1 && (asked === null || asked === best.question)) return withChoice(sheet, best)
-  const number = asked !== null && asked > 0 ? asked - 1 : null
+  const number = asked === null ? null : numbering(sheet, asked)
   // A head that names a section, and not what stands below it, still tells where its answers are.
   const beyond = (column: number | null | undefined) =>
     asked !== null && (column ?? 0) > asked ? (column ?? null) : null
@@ -88,7 +88,17 @@ function asking({ rows }: Sheet): number | null {
   for (const cells of rows.slice(0, 500))
     for (const [at, cell] of cells.entries()) if (/\?[\s*]*$/.test(cell)) counts.set(at, (counts.get(at) ?? 0) + 1)
   const [column, count] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? []
-  return column !== undefined && (count ?? 0) >= fewest ? column : null
+  return column !== undefined && (count ?? 0) >= Math.min(fewest, rows.length) ? column : null
+}
+
+/** The column before the questions in which most cells are numbers as questions have them. */
+function numbering({ rows }: Sheet, asked: number): number | null {
+  const shareOf = (column: number) => {
+    const cells = rows.slice(0, 500).flatMap((row) => row[column]?.trim() || [])
+    return cells.filter((cell) => numbered(`${cell} x`).number !== '').length / cells.length
+  }
+  const columns = Array.from({ length: asked }, (_, column) => column)
+  return columns.findLast((column) => shareOf(column) > 0.5) ?? null
 }
 
 /** A question with its place in a file. */

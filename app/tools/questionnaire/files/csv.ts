@@ -1,5 +1,5 @@
 import { safeCell } from '#platform/text/csv.ts'
-import { FileRefused, maxRows, type OpenFile } from './file.ts'
+import { FileRefused, maxRows, type OpenFile, plainSheet } from './file.ts'
 import { type Edit, edited } from './xml.ts'
 
 type Cell = { from: number; to: number; text: string }
@@ -13,14 +13,10 @@ export function openCsv(bytes: Uint8Array, name: string): OpenFile {
     name,
     type: 'text/csv',
     sheets: [
-      {
+      plainSheet(
         name,
-        isHidden: false,
-        rows: rows.map((cells) => cells.map((cell) => cell.text)),
-        choices: () => null,
-        isFormula: () => false,
-        spans: () => false,
-      },
+        rows.map((cells) => cells.map((cell) => cell.text)),
+      ),
     ],
     fill(cells) {
       const edits = [...Map.groupBy(cells, ({ row }) => row)].flatMap(([row, own]): Edit[] => {
@@ -72,7 +68,8 @@ function separatorOf(text: string): string {
   return counts.sort((one, other) => other.count - one.count)[0]?.sign ?? ','
 }
 
-function rowsOf(text: string, separator: string): Cell[][] {
+/** Takes a text apart into its cells, each with its place. */
+export function rowsOf(text: string, separator: string): Cell[][] {
   const rows: Cell[][] = [[]]
   let at = text.startsWith('\ufeff') ? 1 : 0
   while (at <= text.length) {

@@ -1,4 +1,4 @@
-import { FileRefused, maxRows, type OpenFile } from './file.ts'
+import { FileRefused, maxRows, type OpenFile, plainSheet } from './file.ts'
 import { attribute, type Edit, edited, escaped, plain, type Tag, tagsOf } from './xml.ts'
 import { openPackage } from './zip.ts'
 
@@ -17,14 +17,12 @@ export function openDocument(bytes: Uint8Array, name: string): OpenFile {
   return {
     name,
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    sheets: tables.map(({ rows }, at) => ({
-      name: `Table ${at + 1}`,
-      isHidden: false,
-      rows: rows.map((cells) => Array.from(cells, (cell) => cell?.text ?? '')),
-      choices: () => null,
-      isFormula: () => false,
-      spans: () => false,
-    })),
+    sheets: tables.map(({ rows }, at) =>
+      plainSheet(
+        `Table ${at + 1}`,
+        rows.map((cells) => Array.from(cells, (cell) => cell?.text ?? '')),
+      ),
+    ),
     fill(cells) {
       let left = 0
       const edits = cells.flatMap(({ sheet, row, column, text }): Edit[] => {

@@ -11,6 +11,16 @@ export type Sheet = {
   spans: (row: number, from: number, to: number) => boolean
 }
 
+/** A table of texts and nothing else. */
+export const plainSheet = (name: string, rows: Sheet['rows']): Sheet => ({
+  name,
+  isHidden: false,
+  rows,
+  choices: () => null,
+  isFormula: () => false,
+  spans: () => false,
+})
+
 /** A text for a cell, from 0. */
 export type Filling = { sheet: number; row: number; column: number; text: string }
 

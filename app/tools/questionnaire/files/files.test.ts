@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { choiceFor, columnsOf, fillingsOf, questionsOf } from './columns.ts'
 import type { OpenFile } from './file.ts'
 import { openFile, reasonOf } from './open.ts'
+import { pastedQuestions } from './pasted.ts'
 
 const rels = (...all: string[]) =>
   `<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`
@@ -211,5 +212,43 @@ describe('a document', () => {
 
   test('without a table says what to do', async () => {
     expect(await refusal(zipOf({ ...document, 'word/document.xml': '<w:document/>' }), 'a.docx')).toMatch(/no table/)
+  })
+})
+
+describe('a pasted text', () => {
+  const tabs = (...rows: readonly (readonly string[])[]) => rows.map((cells) => cells.join('\t')).join('\r\n')
+  const [policy, logs] = ['Do you have an AI policy?', 'Is each decision logged?']
+  const both = [policy, logs]
+
+  test.each([
+    [
+      'with heads',
+      tabs(['Ref', 'Topic', 'Question', 'Response'], ['1.1', 'Law', policy, 'x'], ['1.2', 'Law', logs, '']),
+    ],
+    ['without heads', tabs(['1.1', 'Law', policy, ''], ['1.2', 'Law', logs, 'Yes'])],
+    ['with headings between', tabs(['A. Law and order here', ''], ['1.1', policy], ['', ''], ['1.2', logs])],
+    ['with a line break in a cell', `1.1\tLaw\t"Do you have\nan AI policy?"\t\n1.2\tLaw\t${logs}\t\n`],
+    ['of a numbered list', tabs(['1.1', policy], ['1.2', logs])],
+    ['in lines, one with a tab', `1.1 ${policy}\n1.2\t${logs}`],
+  ])('columns of a spreadsheet %s give their questions and numbers', (_, text) => {
+    const found = pastedQuestions(text)
+    expect(found.map((one) => one.text)).toEqual(both)
+    expect(found.map((one) => one.number)).toEqual(['1.1', '1.2'])
+  })
+
+  test('one row of columns is a question, and columns without numbers give none', () => {
+    expect(pastedQuestions(`Q7\tLaw\t${policy}\tYes`)).toMatchObject([{ number: 'Q7', text: policy }])
+    expect(pastedQuestions(tabs(['Law', policy], ['Law', logs]))).toMatchObject([
+      { number: '', text: policy },
+      { number: '', text: logs },
+    ])
+  })
+
+  test('what has no column of questions is a question a line', () => {
+    expect(pastedQuestions('1.\tAudit logs\n2.\tEncryption')).toEqual([
+      { number: '1', text: 'Audit logs' },
+      { number: '2', text: 'Encryption' },
+    ])
+    expect(pastedQuestions('')).toEqual([])
   })
 })
