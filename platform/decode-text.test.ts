@@ -1,3 +1,4 @@
+import { gzipSync, zstdCompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { decodeText, isEncoding } from './decode-text.ts'
 
@@ -25,6 +26,10 @@ test('what older Windows programs write is not guessed but shown by its line, an
 
 test.each([
   ['a workbook', Buffer.from('PK\u0003\u0004…'), null, /^is a workbook/],
+  ['a list in gzip', gzipSync(text), null, /^is compressed/],
+  ['a list in gzip, said to be of Windows', gzipSync(text), 'windows-1252', /^is compressed/],
+  ['a list in Zstandard', zstdCompressSync(text), null, /^is compressed/],
+  ['an old workbook', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]), null, /^is an old workbook/],
   ['bytes that are no text in any encoding', Buffer.from([0x61, 0, 0, 0, 0x62, 0x0a]), null, /signs that no text has/],
   ['signs that are none in Windows', Buffer.from([0x61, 0x81, 0x0a]), 'windows-1252', /signs that no text has/],
   ['a name that does not fit', Buffer.from('ü', 'latin1'), 'utf-8', /is not written in utf-8/],

@@ -15,7 +15,12 @@ export type DecodedText =
  * @param encoding the file's encoding where somebody knows it, by a name that browsers know, such as `windows-1252`
  */
 export function decodeText(bytes: Uint8Array, encoding: string | null = null): DecodedText {
-  if (bytes[0] === 0x50 && bytes[1] === 0x4b) return { fault: 'is a workbook, not text: save the sheet as CSV UTF-8' }
+  const begins = (...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
+  if (begins(0x50, 0x4b))
+    return { fault: 'is a workbook or another ZIP file, not text: save the sheet as CSV UTF-8, or unpack it' }
+  if (begins(0xd0, 0xcf, 0x11, 0xe0))
+    return { fault: 'is an old workbook, or one that is locked by a password: save the sheet as CSV UTF-8' }
+  if (packings.some((signs) => begins(...signs))) return { fault: 'is compressed: unpack it first' }
   const label = encoding ?? unicodeOf(bytes)
   const text = decoded(bytes, label)
   if (text === null && encoding !== null) return { fault: `is not written in ${encoding}` }
@@ -23,6 +28,16 @@ export function decodeText(bytes: Uint8Array, encoding: string | null = null): D
   if (/[\0\u0080-\u009f]/.test(text)) return { fault: `is not written in ${label}: it has signs that no text has` }
   return { text }
 }
+
+/** How files begin that gzip, bzip2, xz, 7-Zip, Zstandard and RAR made. */
+const packings = [
+  [0x1f, 0x8b],
+  [...'BZh91AY'].map((sign) => sign.charCodeAt(0)),
+  [0xfd, 0x37, 0x7a, 0x58, 0x5a],
+  [0x37, 0x7a, 0xbc, 0xaf],
+  [0x28, 0xb5, 0x2f, 0xfd],
+  [...'Rar!'].map((sign) => sign.charCodeAt(0)),
+] as const
 
 export function isEncoding(name: string): boolean {
   try {

@@ -45,6 +45,14 @@ const names = {
     'indirizzoemail',
     'emailadres',
     'endereçodeemail',
+    'email2',
+    'email2value',
+    'email3',
+    'email3value',
+    'secondemail',
+    'secondaryemail',
+    'alternateemail',
+    'otheremail',
   ],
   /** When the owner agreed. A moment of confirming counts more than one of signing up, and that more than one of adding. */
   agreed: [

@@ -1,3 +1,4 @@
+import { personKey } from '#frame/forms/person.ts'
 import { type CsvRow, readCsv } from '#platform/csv-read.ts'
 import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
@@ -29,7 +30,7 @@ type Wishes = {
 
 /**
  * Reads a list of subscribers whose first line names its columns, in any order (`columnsOf`). Every row is returned, also
- * one that cannot be read. Dates may be written as 2026-03-01 or as Excel writes them (`readDate`).
+ * one that cannot be read, and then each further address of a row. Dates may be written as 2026-03-01 or as Excel writes them (`readDate`).
  */
 export function readImport(
   text: string,
@@ -55,7 +56,8 @@ export function readImport(
     const first = columns.agreed.find((at) => confirming.has(at) || !isNo(cells[at] ?? ''))
     return first !== undefined && [...confirming].every((at) => isNo(cells[at] ?? '')) && confirming.has(first)
   }
-  return rows.map((row) => {
+  const second: ImportedRow[] = []
+  const read = rows.map((row): ImportedRow => {
     const cellsOf = (column: Column) => columns[column].map((at) => plainCell(row.cells[at] ?? '').trim())
     const first = (column: Column) => cellsOf(column).find((cell) => cell !== '') ?? ''
     const dates = columns.agreed.flatMap((at) => {
@@ -65,7 +67,7 @@ export function readImport(
     // A list may also say 'yes' where another has a date.
     const date = dates.find(({ read }) => 'at' in read) ?? dates[0] ?? { written: '', read: readDate('', 'unknown') }
     const email = first('email')
-    return {
+    const one: ImportedRow = {
       line: row.line,
       email,
       address: emailAddress(email),
@@ -76,8 +78,20 @@ export function readImport(
       topics: first('topics'),
       against: againstOf(row, cellsOf),
     }
+    const known = new Set([personKey(email)])
+    for (const other of cellsOf('email')) {
+      const address = emailAddress(other)
+      if (address === null || known.has(personKey(other))) continue
+      known.add(personKey(other))
+      second.push({ ...one, email: other, address, against: { outcome: 'unfit', reason: isSecond } })
+    }
+    return one
   })
+  // After all others, because none of them stands before the row that this address may have itself.
+  return [...read, ...second]
 }
+
+const isSecond = 'is a second address of its row, and a row is read with one: give it a row of its own'
 
 const unconfirmed: ReadDate = { fault: 'was never confirmed: its day of confirming is empty' }
 const noColumn: ReadDate = { fault: 'has no date: the first line names no column date' }

@@ -121,6 +121,23 @@ test.each([
   expect('fault' in rows ? rows : rows.map((row) => row.address)).toEqual([address])
 })
 
+test.each([
+  'email,email,date,source\nada@example.com,ada@home.example,2026-03-01,Fair\n',
+  'Email,Secondary email,Date,Source\nada@example.com,ada@home.example,2026-03-01,Fair\n',
+  'E-mail 1 - Value,E-mail 2 - Value,Date,Source\nada@example.com,ada@home.example,2026-03-01,Fair\n',
+])('a second address of a row is named by its line, and hides no row of its own: %j', (text) => {
+  expect(readImport(`${text}ada@home.example,,2026-04-01,Shop\n`)).toMatchObject([
+    { line: 2, address: 'ada@example.com', against: null },
+    { line: 3, address: 'ada@home.example', against: null },
+    { line: 2, address: 'ada@home.example', against: { reason: expect.stringMatching(/second address/) } },
+  ])
+})
+
+test('the same address twice in a row, and a postal address, are no second one', () => {
+  const text = 'email,Email Address,address,date,source\nada@example.com,Ada@Example.com,1 Main St,2026-03-01,Fair\n'
+  expect(rowsOf(text)).toEqual([['ada@example.com', '2026-03-01', 'Fair']])
+})
+
 test('a letter that was lost before is told of, and not stored for ever', () => {
   expect(readImport('email,date,source\na@example.com,2026-03-01,Messe M\ufffdnchen\n')).toMatchObject([
     { against: { outcome: 'unfit', reason: expect.stringContaining('has lost a letter') } },
