@@ -117,64 +117,75 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
   {
     name: 'a roadmap',
     path: '/compliance-roadmap?industry=finance&size=large&maturity=exploring&stage=5',
-    prepare: (page) => page.getByRole('main').locator('summary').filter({ hasText: 'Resources' }).click(),
+    prepare: async (page) => {
+      await page.getByRole('main').locator('summary').filter({ hasText: 'Resources' }).click()
+      await openParts(page, 'next', 'save', 'review')
+    },
     named: `
       - region "Your compliance roadmap":
-        - button "Customize My Journey"
-        - list:
-          - listitem:
-            - 'button "Stage 1: Assessment & Planning"'
-            - paragraph: 4 weeks , from week 1
-          - listitem:
-            - 'button "Stage 2: Policy Development"'
-          - listitem:
-            - 'button "Stage 3: Technical Implementation"'
-          - listitem:
-            - 'button "Stage 4: Training & Awareness"'
-          - listitem:
-            - 'button "Stage 5: Verification & Validation"'
-          - listitem:
-            - 'button "Stage 6: Continuous Compliance"'
-        - 'region "Stage 5: Verification & Validation"':
-          - status: /^Stage 5, /
-          - 'heading "Stage 5: Verification & Validation" [level=3]'
-          - group:
-            - text: Key Activities
-            - list:
-              - listitem:
-                - 'checkbox "Sample the controls: does each one run, and is it recorded?"'
-          - group: Deliverables
-          - group: Requirements
-          - group:
-            - text: Resources
-            - list:
-              - listitem:
-                - link "Compliance checklist"
-              - listitem:
-                - link "Compliance Documentation framework"
-              - listitem:
-                - link "AI Risk Assessment framework"
-          - button "Go to stage 6"
+        - heading "Your compliance roadmap" [level=2]
+        - link "Book a call about this"
         - button "Download PDF Roadmap"
-        - textbox "First day"
-        - button "Download Calendar File"
-        - paragraph:
-          - link /industry=finance&size=large&maturity=exploring$/
+        - link "Share"
+      - list:
+        - listitem:
+          - 'button "Stage 1: Assessment & Planning"'
+          - paragraph: 4 weeks , from week 1
+        - listitem:
+          - 'button "Stage 2: Policy Development"'
+        - listitem:
+          - 'button "Stage 3: Technical Implementation"'
+        - listitem:
+          - 'button "Stage 4: Training & Awareness"'
+        - listitem:
+          - 'button "Stage 5: Verification & Validation"'
+        - listitem:
+          - 'button "Stage 6: Continuous Compliance"'
+      - 'region "Stage 5: Verification & Validation"':
+        - status: /^Stage 5, /
+        - 'heading "Stage 5: Verification & Validation" [level=3]'
+        - group:
+          - text: Key Activities
+          - list:
+            - listitem:
+              - 'checkbox "Sample the controls: does each one run, and is it recorded?"'
+        - group: Deliverables
+        - group: Requirements
+        - group:
+          - text: Resources
+          - list:
+            - listitem:
+              - link "Compliance checklist"
+            - listitem:
+              - link "Compliance Documentation framework"
+            - listitem:
+              - link "AI Risk Assessment framework"
+        - button "Go to stage 6"
+        - button "Customize My Journey"
       - region "What to do from here":
-        - list "What to do from here":
-          - listitem:
-            - heading "Keep evidence where an auditor can find it" [level=3]
-            - link "Compliance Documentation framework"
+        - group:
+          - list "What to do from here":
+            - listitem:
+              - heading "Keep evidence where an auditor can find it" [level=4]
+              - link "Compliance Documentation framework"
+      - region "Link and calendar":
+        - group:
+          - paragraph:
+            - link /industry=finance&size=large&maturity=exploring$/
+          - textbox "First day"
+          - button "Download Calendar File"
+      - region "Start with these three"
       - region "Have a specialist read this":
-        - textbox "First name"
-        - textbox "Last name"
-        - textbox "Work email"
-        - textbox "Company"
-        - textbox "Your question (optional)"
-        - button "Send to a Specialist"
-        - paragraph:
-          - link "privacy statement"
-        - status`,
+        - group:
+          - textbox "First name"
+          - textbox "Last name"
+          - textbox "Work email"
+          - textbox "Company"
+          - textbox "Your question (optional)"
+          - button "Send to a Specialist"
+          - paragraph:
+            - link "privacy statement"
+          - status`,
   },
   {
     name: 'the frameworks library',
@@ -328,6 +339,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     prepare: async (page) => {
       await page.getByRole('checkbox', { name: /^G-2 / }).check()
       await page.getByText('Other formats').click()
+      await openParts(page, 'next', 'review')
     },
     named: `
       - paragraph:
@@ -358,21 +370,30 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - checkbox "G-2 Health and other special data is used only under a named exception" [checked]
             - paragraph:
               - link "What the law says on G-2"
+      - paragraph:
+        - link "12 of 13 open"
+      - link "Book a call"
+      - region "12 open items":
+        - link "Book a call about this"
+        - link "PDF"
+        - link "Send my open items"
       - region "What to do from here":
-        - list "What to do from here":
-          - listitem:
-            - 'heading "GDPR: close 12 open items" [level=3]'
-            - link "Data Governance framework"
+        - group:
+          - list "What to do from here":
+            - listitem:
+              - 'heading "GDPR: close 12 open items" [level=3]'
+              - link "Data Governance framework"
       - region "Have a specialist read this":
-        - textbox "First name"
-        - textbox "Last name"
-        - textbox "Work email"
-        - textbox "Company"
-        - textbox "Your question (optional)"
-        - button "Send to a Specialist"
-        - paragraph:
-          - link "privacy statement"
-        - status`,
+        - group:
+          - textbox "First name"
+          - textbox "Last name"
+          - textbox "Work email"
+          - textbox "Company"
+          - textbox "Your question (optional)"
+          - button "Send to a Specialist"
+          - paragraph:
+            - link "privacy statement"
+          - status`,
   },
 ]
 
@@ -384,6 +405,11 @@ for (const { name, path, named, prepare } of tools) {
     await expect(main).toMatchAriaSnapshot(named)
     expect(twice(await main.ariaSnapshot())).toEqual([])
   })
+}
+
+/** Opens parts of a result, by their ids. */
+async function openParts(page: Page, ...ids: string[]) {
+  for (const id of ids) await page.locator(`#${id} > details > summary`).click()
 }
 
 /** The names that lead to two places, and those that two controls of one kind have, in a tree as Playwright writes it. */
