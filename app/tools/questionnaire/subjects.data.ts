@@ -504,7 +504,7 @@ export const subjects: readonly Subject[] = [
       'EU AI Act risk category classification classified high-risk limited-risk minimal prohibited practices Article 5 Annex III provider deployer role conformity assessment CE mark declaration registration social scoring emotion recognition scraping DPIA impact assessment fundamental rights',
     controls: ['INV-05', 'INV-04', 'INV-06', 'CNF-02'],
     good: 'Your role, the class with the reason and the point of Annex III that was looked at, who decided and when, and which duties follow from which day.',
-    evidence: ['Decision with reasons', 'SpamScreening against Article 5'],
+    evidence: ['Decision with reasons', 'Screening against Article 5'],
     never: '“AI Act compliant” or “certified”. Name the duty and the proof.',
   },
 ]

@@ -74,7 +74,7 @@ export const outside: readonly Outside[] = [
   },
   {
     id: 'screening',
-    title: 'SpamScreening and contracts of staff',
+    title: 'Screening and contracts of staff',
     words:
       'background checks screening criminal reference checks employment pre-employment hire hiring personnel new employees confidentiality agreement NDA sign termination onboarding disciplinary',
     ask: 'Human resources. See A.6.1, A.6.2 and A.6.6 of ISO/IEC 27001.',
