@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import type { Endpoints } from '#frame/desk/server/endpoint.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { openTestFile } from '#tests/support/db.ts'
@@ -68,4 +69,14 @@ test('on the desk a page begins from a template as a draft, with a form of its o
     status: 409,
   })
   await expect(desk['pages/new']({ title: 'Pricing', template: 'guide' }, 'Kim')).rejects.toMatchObject({ status: 409 })
+  await expect(desk['pages/new']({ title: 'Contact', template: 'guide' }, 'Kim')).rejects.toMatchObject({ status: 409 })
+  const { file } = (await desk['pages/new']({ title: 'A long title '.repeat(8), template: 'guide' }, 'Kim')) as {
+    file: string
+  }
+  expect((await desk.pages({}, 'Kim')).wrong).toEqual([])
+  const form = file.replace('.md', '.yaml')
+  const opened = (name: string, input: object) => (desk as Endpoints)[name]?.(input, 'Kim')
+  expect(await opened('forms/open', { file: form })).toMatchObject({ text: expect.stringContaining('name: guide') })
+  await expect(opened('pages/open', { file: form })).rejects.toThrow()
+  await expect(opened('forms/open', { file })).rejects.toThrow()
 })

@@ -21,6 +21,15 @@ test.each(templateNames)('the template %s is right as it is', (name) => {
   expect(faultsOf(page.replace('draft: true\n', ''), 'a-day.md')).toEqual([])
 })
 
+test.each(['Save $& more: 3 < 4 *stars* & _more_', 'Ask me:anything {now} `code`'])(
+  'a page begins with its title: %s',
+  (title) => {
+    const { page } = filesOf('guide', { title, slug: 'a-day', day: '2027-03-03' })
+    const compiled = compilePage(page, { file: 'a-day.md', pictures: () => undefined })
+    expect(compiled.page?.blocks[0]?.title).toBe(title)
+  },
+)
+
 describe('a page with a fault is refused at its line', () => {
   test.each([
     [aPageFile().replace('It is free.', '[x](javascript:alert)'), 33, /leads nowhere that a page may lead/],

@@ -24,7 +24,7 @@ type Template = {
   blocks: string
 }
 
-/** Texts that a new page begins with. What is in capitals in brackets is to be written. */
+/** Texts that a new page begins with. TITLE and DAY are filled in. */
 export const templates = {
   webinar: {
     title: 'Webinar',
@@ -146,6 +146,7 @@ export const templateNames = Object.keys(templates) as TemplateName[]
 export function filesOf(name: TemplateName, { title, slug, day }: { title: string; slug: string; day: string }) {
   const { form, head, blocks } = templates[name]
   const plain = title.replaceAll(/[[\]]/g, '')
+  const heading = plain.replaceAll(/[\\`*_{}<>:#&~]/g, '\\$&')
   return {
     page: `---
 title: ${JSON.stringify(title)}
@@ -154,7 +155,7 @@ form: ${slug}
 ${head.replaceAll('DAY', day)}draft: true
 ---
 
-${blocks.replace('TITLE', plain)}`,
+${blocks.replace('TITLE', () => heading)}`,
     form,
   }
 }

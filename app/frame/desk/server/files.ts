@@ -5,9 +5,17 @@ import type { FileKind } from '../file-kind.ts'
 import { type DeskWorld, endpoint, Refusal } from './endpoint.ts'
 import { createUnsaved } from './unsaved.ts'
 
-export const fileName = z
-  .string()
-  .check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*\.(?:md|yaml)$/, 'no file is called like this'), z.maxLength(120))
+/** The name of a file of Markdown, or of a form's YAML. */
+export const fileNameOf = (kind: FileKind) =>
+  z
+    .string()
+    .check(
+      z.regex(
+        kind === 'forms' ? /^[a-z0-9]+(-[a-z0-9]+)*\.yaml$/ : /^[a-z0-9]+(-[a-z0-9]+)*\.md$/,
+        'no file is called like this',
+      ),
+      z.maxLength(120),
+    )
 export const fileText = z.string().check(z.maxLength(1_000_000))
 const version = z.nullable(z.string().check(z.maxLength(60)))
 
@@ -22,6 +30,7 @@ type Parts = Pick<DeskWorld, 'places' | 'now'> & {
  * writes only over the version that was seen.
  */
 export function filesDesk({ kind, directory, places, now, check }: Parts) {
+  const fileName = fileNameOf(kind)
   const unsaved = createUnsaved(places.dataDir, kind)
   const pathOf = (name: string) => join(directory, name)
   // A desk that was killed may have been writing.

@@ -2,7 +2,7 @@ import { access, constants, mkdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { fileName, filesDesk, fileText } from '#frame/desk/server/files.ts'
+import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { addressOf } from '../address.server.ts'
 import { authors } from '../authors.data.ts'
@@ -12,6 +12,8 @@ import { picturesPath, stampOf } from '../pictures.server.ts'
 import { categories } from '../rules/categories.ts'
 import { momentOf } from '../rules/moment.ts'
 import type { PostRenderer, Posts } from './posts.server.ts'
+
+const fileName = fileNameOf('posts')
 
 /** A picture is drawn anew in the browser, 1600 pixels wide. */
 const maxPicture = 10 * 1024 * 1024

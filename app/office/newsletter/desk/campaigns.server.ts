@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { postalAddress } from '#content/site.ts'
 import { fieldsOf } from '#frame/desk/front-matter.ts'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { fileName, filesDesk, fileText } from '#frame/desk/server/files.ts'
+import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
@@ -21,6 +21,8 @@ import {
 import { originOf, readerToken } from '../campaigns/mail.server.ts'
 import { countRecipients, queueCampaign, sendingFault, sendTests, topicsOf } from '../campaigns/sending.server.ts'
 import { findCampaign, reportCampaigns } from '../campaigns/store.server.ts'
+
+const fileName = fileNameOf('campaigns')
 
 const slugOf = (file: string) => file.replace(/\.md$/, '')
 const moment = z.nullable(z.iso.datetime())

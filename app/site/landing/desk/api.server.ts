@@ -2,9 +2,9 @@ import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { fileName, filesDesk, fileText } from '#frame/desk/server/files.ts'
+import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { addressOf } from '#knowledge/articles/address.server.ts'
-import { setContentForms } from '#office/forms/index.ts'
+import { declaredForms, setContentForms } from '#office/forms/index.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
 import { createLandingLibrary } from '../library.server.ts'
@@ -38,11 +38,11 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
     pages: filesDesk({ kind: 'pages', directory: library.pagesIn, places, now, check: check('pages') }),
     forms: filesDesk({ kind: 'forms', directory: library.formsIn, places, now, check: check('forms') }),
   }
-  const opened = z.object({ file: fileName })
-
   /** The endpoints of one kind of file. */
   const endpoints = (kind: 'pages' | 'forms') => ({
-    [`${kind}/open`]: endpoint(opened, async ({ file }, who) => desks[kind].open(file, who)),
+    [`${kind}/open`]: endpoint(z.object({ file: fileNameOf(kind) }), async ({ file }, who) =>
+      desks[kind].open(file, who),
+    ),
     [`${kind}/look`]: desks[kind].look,
     [`${kind}/read`]: desks[kind].read,
     [`${kind}/version`]: desks[kind].version,
@@ -50,7 +50,7 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
     [`${kind}/save`]: desks[kind].save,
     /** Checks a text, and shows the page as it will be. */
     [`${kind}/check`]: endpoint(
-      z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
+      z.object({ file: fileNameOf(kind), text: fileText, isDark: z.boolean() }),
       async ({ file, text, isDark }) => {
         const { faults, html } = await renderer.landing(kind, file, text)
         return {
@@ -95,10 +95,10 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
         template: z.enum(templateNames),
       }),
       async ({ title, template }: { title: string; template: TemplateName }) => {
-        const slug = addressOf(title)
+        const slug = addressOf(title, 60)
         if (!slug) throw new Refusal(422, 'The title has to have words in it.')
-        if (reservedSlugs.includes(slug))
-          throw new Refusal(409, `/${slug} is another page. Give this one another title.`)
+        if (reservedSlugs.includes(slug) || declaredForms.some(({ kind }) => kind === slug))
+          throw new Refusal(409, `'${slug}' is another page or form of the site. Give this one another title.`)
         const day = new Date(now().getTime() + aheadMs).toISOString().slice(0, 10)
         const begun = filesOf(template, { title, slug, day })
         const [page, form] = [join(library.pagesIn, `${slug}.md`), join(library.formsIn, `${slug}.yaml`)]
