@@ -40,7 +40,7 @@ export function Sheets({ file, read }: SheetsProps) {
   const lacksAnswer = columns.some(({ answer, choice }, at) => used[at] && answer === null && choice === null)
   return (
     <section className="qst-sheets" aria-label={words.title(file.name)}>
-      <h3>{words.title(file.name)}</h3>
+      <h2>{words.title(file.name)}</h2>
       <p className="note">{words.lead}</p>
       {sheets.map((sheet, at) => (
         <fieldset key={sheet.name} className="field">
