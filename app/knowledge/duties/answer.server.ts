@@ -89,7 +89,10 @@ export const answerSchema = (id: string, { laws }: Register) => ({
             exceptions: { type: 'string', description: 'What a prohibition leaves out, with the conditions' },
             from: day,
             until: { ...day, description: 'The day by which a transition asks for it' },
-            state: { enum: ['applies', 'to-come', 'transition'] },
+            state: {
+              enum: ['applies', 'to-come', 'transition'],
+              description: 'How the day stands with its dates; one with onlyIf is owed only once that condition holds',
+            },
             onlyIf: { type: 'string', description: 'What has to happen, or to be so, before it is owed' },
             notes: { ...texts, description: 'What else it says of some of those who owe it' },
             because: grounds,

@@ -58,6 +58,10 @@ const transition = z
     article,
     /** Placed on the market or put into service before this day, or before the duty's own. */
     before: z.union([isoDay, z.literal('from')]),
+    /** Only what was placed on the market counts, not what was put into service. */
+    market: z.literal(true).optional(),
+    /** Whom it is for; everybody without it. */
+    roles: z.array(z.enum(roles)).min(1).optional(),
     if: condition.optional(),
     /** The condition of `if` in words, which go on after ‘if’. */
     who: line.optional(),

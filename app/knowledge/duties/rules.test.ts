@@ -374,7 +374,7 @@ const more: Case[] = [
     name: 'a product of Section B',
     query: 'role=provider&product=annex-1-b&safety=yes&third-party=yes&shows=interacts',
     tier: 'high',
-    also: ['transparency'],
+    also: [],
     has: [`6(1) provider ${i}`],
     not: ['9(1)', '4(1)', '50', '73'],
   },
@@ -712,7 +712,7 @@ describe('a prohibited use', () => {
     ['bb', ['‘without right’ defense', 'deployer’s purpose (Article 5(1a)(b))']],
     ['d', ['objective and verifiable facts']],
     ['g', ['lawfully acquired']],
-    ['h', ['authorized it before', 'Annex II', 'at least four years']],
+    ['h', ['authorize it before', 'within 24 hours', 'life or physical safety', 'Annex II', 'at least four years']],
   ])('%s is told with its own conditions', (practice, words) => {
     const [first] = owed(partly(`role=deployer&practice=${practice}`)).duties
     for (const word of words) expect(`${first?.do} ${first?.exceptions}`).toContain(word)
@@ -749,8 +749,20 @@ describe('what nobody is asked, and what nobody can say', () => {
       'If it was on the market or in use before December 2, 2027, it is owed only if its design is changed significantly on or after December 2, 2027.',
     )
     expect(noteOf(high, '9(1)')).toContain('or it is for a public authority (then by August 2, 2030)')
+    // Article 111(2), second sentence, names providers and deployers alone.
+    for (const role of ['importer', 'distributor'])
+      expect(
+        owed(partly(`role=${role}&practice=none&use=5d`))
+          .duties.map(({ onlyIf }) => onlyIf)
+          .join(),
+      ).not.toContain('2030')
+    expect(
+      owed(whole('role=importer&role=distributor&use=5d&authority=yes&since=2026-01-01')).duties.filter(
+        ({ until }) => until,
+      ),
+    ).toEqual([])
     expect(noteOf('role=provider&practice=none&shows=generates-text', '50(2)')).toBe(
-      'If it was on the market or in use before August 2, 2026, it is due by December 2, 2026.',
+      'If it was on the market before August 2, 2026, it is due by December 2, 2026.',
     )
   })
 

@@ -222,7 +222,7 @@ function owedDuty(
 ): { duty: OwedDuty; open: readonly OpenName[] } {
   const from = startOf(law, duty.from, find)
   // While the day of the system is open, it is said what an early one would bring.
-  const found = transitionOf(law, duty, from, since ?? early, find)
+  const found = transitionOf(law, duty, role, from, since ?? early, find)
   const { transition } = found
   const isSure = since !== undefined
   const reached = law.reach && find(law.reach.if)
@@ -275,14 +275,14 @@ type TransitionFound = {
 }
 
 /** The transition that holds for a duty of a system that was there on a day. */
-function transitionOf(law: Law, duty: DutyText, from: string, since: string, find: Find): TransitionFound {
+function transitionOf(law: Law, duty: DutyText, role: Role, from: string, since: string, find: Find): TransitionFound {
   const open: OpenName[] = []
   const perhaps: string[] = []
   for (const name of duty.transitions ?? []) {
     const one = law.transitions[name]
     if (!one) throw new Error(`${law.law} has no transition ${name}`)
     const before = one.before === 'from' ? from : one.before
-    if (since >= before) continue
+    if (since >= before || one.roles?.includes(role) === false) continue
     const meant = one.if === undefined ? always : find(one.if)
     open.push(...meant.open)
     if (meant.is === 'unknown' && one.who && one.until) perhaps.push(`${one.who} (then by ${longDate(one.until)})`)
@@ -290,7 +290,7 @@ function transitionOf(law: Law, duty: DutyText, from: string, since: string, fin
     const dated = (text: string) => text.replaceAll('{from}', longDate(from))
     const onlyIf = one.onlyIf && [dated(one.onlyIf), ...perhaps].join(', or ')
     const notes = [one.doubt, one.note].flatMap((text) => (text === undefined ? [] : [dated(text)]))
-    const was = `If it was on the market or in use before ${longDate(before)}`
+    const was = `If it was on the market${one.market ? '' : ' or in use'} before ${longDate(before)}`
     return {
       transition: one,
       ...(onlyIf !== undefined && { onlyIf }),
