@@ -25,8 +25,7 @@ export default function QuestionnairePage() {
       <div className="wrap qst-tool">
         <Island of={Questionnaire} props={{}} />
         <p className="qst-send">
-          {send.text} <MoreLink href={send.act.href}>{send.act.title}</MoreLink>{' '}
-          <span className="note">{send.more}</span>
+          {send.text} <MoreLink href={send.act.href}>{send.act.title}</MoreLink> {send.more}
         </p>
         <p className="note">{questionnaire.notAdvice}</p>
       </div>
