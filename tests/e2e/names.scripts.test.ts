@@ -1,6 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, openHydrated, test } from './site.ts'
 
+const specialistForm = `- region "Have a specialist read this":
+        - group:
+          - textbox "First name"
+          - textbox "Last name"
+          - textbox "Work email"
+          - textbox "Company"
+          - textbox "Your question (optional)"
+          - button "Send to a Specialist"
+          - paragraph:
+            - link "privacy statement"
+          - status`
+
 /** A tool's controls and groups as a screen reader names them, in their order; what has no name of its own is left out. */
 const tools: { name: string; path: string; named: string; prepare?: (page: Page) => Promise<unknown> }[] = [
   {
@@ -79,17 +91,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - button "Copy link"
           - button "Print this page"
           - link "Email it to yourself"
-      - region "Have a specialist read this":
-        - group:
-          - textbox "First name"
-          - textbox "Last name"
-          - textbox "Work email"
-          - textbox "Company"
-          - textbox "Your question (optional)"
-          - button "Send to a Specialist"
-          - paragraph:
-            - link "privacy statement"
-          - status`,
+      ${specialistForm}`,
   },
   {
     name: "the roadmap's form",
@@ -175,17 +177,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - textbox "First day"
           - button "Download Calendar File"
       - region "Start with these three"
-      - region "Have a specialist read this":
-        - group:
-          - textbox "First name"
-          - textbox "Last name"
-          - textbox "Work email"
-          - textbox "Company"
-          - textbox "Your question (optional)"
-          - button "Send to a Specialist"
-          - paragraph:
-            - link "privacy statement"
-          - status`,
+      ${specialistForm}`,
   },
   {
     name: 'the frameworks library',
@@ -383,17 +375,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - listitem:
               - 'heading "GDPR: close 12 open items" [level=3]'
               - link "Data Governance framework"
-      - region "Have a specialist read this":
-        - group:
-          - textbox "First name"
-          - textbox "Last name"
-          - textbox "Work email"
-          - textbox "Company"
-          - textbox "Your question (optional)"
-          - button "Send to a Specialist"
-          - paragraph:
-            - link "privacy statement"
-          - status`,
+      ${specialistForm}`,
   },
 ]
 

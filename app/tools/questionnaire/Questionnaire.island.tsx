@@ -156,22 +156,12 @@ function Start({ read }: StartProps) {
           </Button>
         </p>
       </form>
-      <div className="field">
-        <label htmlFor="qst-file">{start.file}</label>
-        <input
-          id="qst-file"
-          type="file"
-          accept=".xlsx,.csv,.docx"
-          disabled={!hydrated}
-          onChange={({ target }) => {
-            void choose(target.files?.[0])
-              .catch(() => setSaid(start.notRead))
-              .finally(() => {
-                target.value = ''
-              })
-          }}
-        />
-      </div>
+      <FileField
+        id="qst-file"
+        label={start.file}
+        accept=".xlsx,.csv,.docx"
+        take={(file) => choose(file).catch(() => setSaid(start.notRead))}
+      />
       <p className="note" id="qst-said" role="status">
         {said}
       </p>
@@ -286,7 +276,6 @@ function Paper({ current }: { current: () => readonly QuestionRow[] }) {
 
 /** The answers of this browser as a file, from a file, and their end. */
 function Answers({ count }: { count: number }) {
-  const hydrated = useHydrated()
   const { answers } = useKept()
   const [said, setSaid] = useState('')
   async function importFile(file: File | undefined) {
@@ -324,23 +313,38 @@ function Answers({ count }: { count: number }) {
           {keptWords.forget}
         </Button>
       </p>
-      <div className="field">
-        <label htmlFor="qst-import">{keptWords.import}</label>
-        <input
-          id="qst-import"
-          type="file"
-          accept=".json,application/json"
-          disabled={!hydrated}
-          onChange={({ target }) => {
-            void importFile(target.files?.[0]).finally(() => {
-              target.value = ''
-            })
-          }}
-        />
-      </div>
+      <FileField id="qst-import" label={keptWords.import} accept=".json,application/json" take={importFile} />
       <p className="note" role="status">
         {said}
       </p>
     </section>
+  )
+}
+
+type FileFieldProps = {
+  id: string
+  label: string
+  accept: string
+  take: (file: File | undefined) => Promise<unknown>
+}
+
+/** A field for a file. It is empty again afterwards, so the same file can be chosen once more. */
+function FileField({ id, label, accept, take }: FileFieldProps) {
+  const hydrated = useHydrated()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        type="file"
+        accept={accept}
+        disabled={!hydrated}
+        onChange={({ target }) => {
+          void take(target.files?.[0]).finally(() => {
+            target.value = ''
+          })
+        }}
+      />
+    </div>
   )
 }
