@@ -32,6 +32,8 @@ test('the form of a landing page is filled in and answered by mail', async ({
   const email = `ada-${javaScriptEnabled ? 'with' : 'without'}-${test.info().project.name.replaceAll(/\W/g, '')}@example.com`
   await open(page, '/webinar', javaScriptEnabled)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('A register in one hour')
+  // axe is a script itself.
+  if (javaScriptEnabled) await expectNoViolationsAnywhere(page)
   await page.getByRole('link', { name: 'Save my seat' }).click()
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Work email').fill('ada')
@@ -50,9 +52,4 @@ test('the form of a landing page is filled in and answered by mail', async ({
     .poll(async () => (await landing.mailAbout(email)).map(({ subject }) => subject).sort())
     .toEqual([expect.stringMatching(/^New webinar registration: Ada/), 'Your seat in the webinar'])
   expectFaults(faults)
-})
-
-test('a landing page is accessible in every theme, and fits the narrowest screen', async ({ page }) => {
-  await page.goto('/webinar')
-  await expectNoViolationsAnywhere(page)
 })
