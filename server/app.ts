@@ -158,14 +158,12 @@ export function createApp({
     for (const [name, value] of sent ? [] : Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
-    const passed = performance.now() - start
-    const ms = Math.round(passed * 10) / 10
-    const route = routeOf(path)
     // Requests for shared answers come all the time and are not worth a line.
     const stored = sent ? sent['Cache-Control'] : c.res.headers.get('Cache-Control')
-    const quiet = addresses.at(path)?.quiet || stored?.startsWith('public')
-    const level = quiet ? 'debug' : 'info'
-    log[level]({ id, method: c.req.method, route, status: c.res.status, ms }, 'request')
+    const level = stored?.startsWith('public') || addresses.at(path)?.quiet ? 'debug' : 'info'
+    if (!log.isLevelEnabled(level)) return
+    const ms = Math.round((performance.now() - start) * 10) / 10
+    log[level]({ id, method: c.req.method, route: routeOf(path), status: c.res.status, ms }, 'request')
   })
 
   const oneClick = oneClickApi(site.services.newsletter)

@@ -40,12 +40,16 @@ export function createCallers({ hops, named, ignored = () => {} }: Proxies) {
     ownRanges.has(peer.range()) ||
     networks.some(([network, bits]) => peer.kind() === network.kind() && peer.match([network, bits] as never))
 
+  /** A proxy connects again and again from one address. */
+  let last: { peer: string | undefined; address: ipaddr.IPv4 | ipaddr.IPv6 | null } | null = null
+
   /**
    * @param peer the address of the connection; undefined once it is closed
    * @param forwardedFor the header X-Forwarded-For, if there is one
    */
   return function callerOf(peer: string | undefined, forwardedFor: string | null): Caller {
-    const address = parseAddress(peer ?? '')
+    if (!last || peer !== last.peer) last = { peer, address: parseAddress(peer ?? '') }
+    const { address } = last
     if (!address) return { address: '', isLocal: false }
     const own = { address: address.toString(), isLocal: address.range() === 'loopback' }
     if (hops === 0 || !forwardedFor?.trim()) return own
