@@ -120,9 +120,9 @@ export async function compose(
     monitor: monitoring.monitor,
     digest: monitoring.digest,
     quarantine: monitoring.quarantine,
-    posts: articles.posts,
+    postsWatch: articles.postsWatch,
     landing,
-    days: facts.days,
+    dayWatch: facts.dayWatch,
     typeset: typesetting.typeset,
     /** True when a file may be fetched. A post's picture may be from the moment a published text shows it. */
     isPublic: (path: string): boolean =>
@@ -140,9 +140,9 @@ export async function compose(
     },
     /** Ends the deliveries under way, then closes everything. */
     async close() {
-      articles.posts.stop()
+      articles.postsWatch.stop()
       landing.stop()
-      facts.days.stop()
+      facts.dayWatch.stop()
       probe?.stop()
       await wake?.stop()
       typesetting.close()

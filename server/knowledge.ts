@@ -38,7 +38,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
   })
   const fileOf = (name: string) => (built ? join(built, name) : null)
   const facts = openFacts({ facts: withReadings(factFiles, env.contentDir), siteUrl: env.siteUrl, now })
-  const { days } = facts
+  const { dayWatch: days } = facts
   const duties = openDuties(dutyRegister, days)
   const controls = openControls({ files: controlFiles, built: fileOf('controls.json'), typeset: typesetting.typeset })
   const documents = openDocuments(fileOf('documents.json'), days.today)

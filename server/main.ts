@@ -96,7 +96,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   // What does not end by itself in time holds nothing up.
   setTimeout(() => (again.signal.aborted && !stopSignal.aborted ? startAgain() : process.exit(0)), lastMs).unref()
   pages.stop()
-  site.posts.stop()
+  site.postsWatch.stop()
   site.landing.stop()
   site.probe?.stop()
   // Takes no more connections. Requests under way are answered, idle connections closed.

@@ -155,16 +155,16 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     db,
     channels: {
       mail: channels.mail,
-      written: (reference, delivery) =>
-        (delivery.subscriber === null ? leads : newsletter.service).written(reference, delivery),
+      writeMail: (reference, delivery) =>
+        (delivery.subscriber === null ? leads : newsletter.service).writeMail(reference, delivery),
       webhook: webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate }),
-      async refused(trx, { id, lead, subscriber, payload }, { code, of }) {
-        if (lead !== null) await leads.service.refused(trx, lead, of)
+      async onRefused(trx, { id, lead, subscriber, payload }, { code, of }) {
+        if (lead !== null) await leads.service.noteRefused(trx, lead, of)
         const to = 'to' in payload && Array.isArray(payload.to) ? payload.to : undefined
         if (subscriber !== null && of === 'address')
-          await newsletter.campaigns.refused(trx, { id, campaign: null, subscriber, to }, code)
+          await newsletter.campaigns.noteRefused(trx, { id, campaign: null, subscriber, to }, code)
       },
-      withheld: async (trx, { lead }) => (lead === null ? undefined : leads.service.withheld(trx, lead)),
+      onWithheld: async (trx, { lead }) => (lead === null ? undefined : leads.service.noteWithheld(trx, lead)),
     },
     now,
     log,
@@ -174,11 +174,11 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     jobs: shared ? [{ name: 'limits', everyMs: 300_000, run: shared.forget }] : [],
   }
 
-  const { send, refused } = newsletter.campaigns
+  const { send, noteRefused } = newsletter.campaigns
   const pace = createPace({ db, now, perMinute: env.newsletter.perMinute })
   const campaignsWorker = createWorker({
     db,
-    channels: { campaigns: { send, pace, refused } },
+    channels: { campaigns: { send, pace, onRefused: noteRefused } },
     now,
     log,
   })

@@ -56,8 +56,8 @@ export async function openSite(parts: Parts) {
     monotonicMs,
   })
   const files = parts.files ?? (await openFiles(build.client))
-  await composed.posts.open(files.put)
-  await composed.landing.look()
+  await composed.postsWatch.open(files.put)
+  await composed.landing.scan()
 
   /** Joins pages and addresses with the services. A change of content renews the cache. */
   function serve({ origin, isOwnHost, draining, ...told }: Serving) {
@@ -77,7 +77,7 @@ export async function openSite(parts: Parts) {
       content: composed.content,
     })
     for (const { onChange } of composed.sources) onChange?.((paths) => void pages.renew(paths))
-    composed.days.onChange(() => void pages.renewDated())
+    composed.dayWatch.onChange(() => void pages.renewDated())
     const site = { ...composed, pageServices }
     const app = createApp({ env, log, site, now, files, pages, cache, isOwnHost, draining })
     return { app, pages, cache }
@@ -95,9 +95,9 @@ export async function openSite(parts: Parts) {
       composed.wake?.start()
       composed.jobs.start()
       composed.probe?.start()
-      composed.posts.start()
+      composed.postsWatch.start()
       composed.landing.start()
-      composed.days.start()
+      composed.dayWatch.start()
     },
   }
 }

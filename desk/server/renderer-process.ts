@@ -34,7 +34,7 @@ async function open() {
       import('#office/newsletter/campaigns/check-campaign.server.ts'),
     ])
   const { built, site, pages, origin } = opened
-  const { library } = site.posts
+  const { library } = site.postsWatch
   const facts = new Map((await readFactsAsRead(project, contentDir)).map((fact) => [fact.id, fact]))
   const screens = new Set(pages.screens.map(({ path }) => path))
   // Files that are made on request are taken to be there: content check knows each.
@@ -65,7 +65,7 @@ const works = {
   post: (file: string, text: string, renders: boolean) =>
     inTurn(async () => {
       const { site, pages, origin, library, isThere, deadLinks, postPath } = await theSite()
-      const { slug, faults } = await site.posts.show(file, text)
+      const { slug, faults } = await site.postsWatch.show(file, text)
       const dead = slug === null ? [] : deadLinks(library, isThere, new Date()).filter((fault) => fault.file === file)
       const all = [...faults, ...dead].sort((a, b) => a.line - b.line)
       if (slug === null || !renders) return { faults: all, html: null }
@@ -138,7 +138,7 @@ const works = {
   /** Answers for a file of the site: a picture, a font. */
   async file(path: string) {
     const { site, app, origin } = await theSite()
-    await site.posts.look()
+    await site.postsWatch.scan()
     const response = await app.fetch(new Request(origin + path, { headers: { 'Accept-Encoding': 'identity' } }))
     return {
       status: response.status,

@@ -1,6 +1,6 @@
 import type { DeskWorld, Endpoints } from '#frame/desk/server/endpoint.ts'
 import { postsDesk } from '#knowledge/articles/desk/api.server.ts'
-import { createPosts } from '#knowledge/articles/desk/posts.server.ts'
+import { createPostIndex } from '#knowledge/articles/desk/post-index.server.ts'
 import { factsDesk } from '#knowledge/facts/desk/api.server.ts'
 import { reportDesk } from '#office/analytics/desk/api.server.ts'
 import { backupsDesk } from '#office/backups/desk/api.server.ts'
@@ -17,7 +17,7 @@ import type { Renderer } from './renderer.ts'
 export type World = DeskWorld & { renderer: Renderer; startRenderer: () => Renderer }
 
 export function endpointsOf(world: World): Endpoints {
-  const posts = createPosts(world)
+  const posts = createPostIndex(world)
   const today = todayDesk(world, posts)
   const leads = leadsDesk(world)
   /** Reads what the next screens show, beside what is asked meanwhile. */

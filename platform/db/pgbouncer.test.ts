@@ -5,7 +5,7 @@ import { aLead } from '#tests/support/lead.ts'
 import { hasPgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { eraseTraces } from './erase.ts'
 import { openPostgres } from './postgres.ts'
-import { announce, createWake } from './wake.ts'
+import { createWake, notifyWorkers } from './wake.ts'
 import { write } from './write.ts'
 
 const pooled = test.skipIf(!inject('postgres') || !hasPgBouncer)
@@ -56,7 +56,7 @@ pooled.each(['session', 'transaction'] as const)(
               .insertInto('lead')
               .values(aLead(`${n}-${m}`))
               .execute()
-            await announce(trx)
+            await notifyWorkers(trx)
           }),
         ),
       ),

@@ -12,7 +12,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { openPostgres } from './postgres.ts'
 import { driverUrl } from './postgres-url.ts'
-import { announce, createWake } from './wake.ts'
+import { createWake, notifyWorkers } from './wake.ts'
 import { StoreBusyError, write } from './write.ts'
 
 const postgres = test.skipIf(!inject('postgres'))
@@ -106,7 +106,7 @@ postgres('what one process has to send is heard by another', async () => {
   onTestFinished(() => wake.stop())
   wake.start()
   await expect.poll(() => heard.length).toBe(1)
-  await write(db, (trx) => announce(trx))
+  await write(db, (trx) => notifyWorkers(trx))
   await expect.poll(() => heard.length).toBe(2)
 })
 

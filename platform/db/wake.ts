@@ -14,7 +14,7 @@ const againMs = 1_000
  * Tells all processes on a shared store that something is to be sent, once the transaction commits. With SQLite nobody
  * is told: its workers look every second.
  */
-export async function announce(trx: Kysely<Database>) {
+export async function notifyWorkers(trx: Kysely<Database>) {
   if (isPostgres(trx)) await sql`select pg_notify(${channel}, '')`.execute(trx)
 }
 

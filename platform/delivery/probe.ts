@@ -29,7 +29,7 @@ export function createProbe({ db, verify, now, log, freed }: Parts) {
   let waitMs = soonest
   let hasFreed = false
 
-  async function look(): Promise<boolean> {
+  async function check(): Promise<boolean> {
     if ((await countUnreachable(db)) === 0) {
       waitMs = soonest
       hasFreed = false
@@ -51,7 +51,7 @@ export function createProbe({ db, verify, now, log, freed }: Parts) {
 
   async function run() {
     try {
-      await look()
+      await check()
     } catch (error) {
       log.warn({ reason: reasonOf(error) }, 'the mail server was not asked whether it is back')
     }
@@ -59,7 +59,7 @@ export function createProbe({ db, verify, now, log, freed }: Parts) {
   }
 
   return {
-    look,
+    check,
     start() {
       if (!stopped) timer ??= setTimeout(run, waitMs).unref()
     },

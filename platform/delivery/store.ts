@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, DeliveryTable } from '#platform/db/schema.ts'
-import { announce } from '#platform/db/wake.ts'
+import { notifyWorkers } from '#platform/db/wake.ts'
 
 export type MailPayload = {
   to: readonly string[]
@@ -75,7 +75,7 @@ export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, 
     ...fresh(now),
   }))
   await db.insertInto('delivery').values(rows).execute()
-  await announce(db)
+  await notifyWorkers(db)
 }
 
 const fresh = (now: Date) => ({
@@ -124,7 +124,7 @@ export async function enqueueCampaign(
     )
     .returning('subscriber')
     .execute()
-  await announce(db)
+  await notifyWorkers(db)
   return added.map(({ subscriber }) => String(subscriber))
 }
 

@@ -111,8 +111,8 @@ test.each<[string, DeliveryFailure['says'], 'team' | 'visitor', boolean]>([
   const mail = async () => {
     throw new DeliveryFailure('no', says)
   }
-  const written = async () => ({ to: ['ada@example.com'], subject: 'Any', text: '' })
-  const worker = createWorker({ db, channels: { mail, written }, now: clock.now, log: testLog().log })
+  const writeMail = async () => ({ to: ['ada@example.com'], subject: 'Any', text: '' })
+  const worker = createWorker({ db, channels: { mail, writeMail }, now: clock.now, log: testLog().log })
   await worker.sendBatch()
   expect(await listDeliveries(db, clock.now())).toMatchObject([{ attempts: 1, state: isOver ? 'dead' : 'pending' }])
 })

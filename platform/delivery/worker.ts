@@ -26,7 +26,7 @@ export type Channel = (id: string, payload: MailPayload) => Promise<void>
  * Writes a mail that the outbox has a reference to (decision 17). `gone`: its subject was erased. `unknown`: no feature
  * has this mail.
  */
-type Writer = (reference: MailReference, about: LeasedDelivery) => Promise<MailPayload | 'gone' | 'unknown'>
+type WriteMail = (reference: MailReference, about: LeasedDelivery) => Promise<MailPayload | 'gone' | 'unknown'>
 /** Sends one request to an endpoint; `id` as for mail. */
 export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayload) => Promise<void>
 
@@ -34,14 +34,14 @@ export type WebhookChannel = (id: string, endpoint: string, payload: WebhookPayl
 type CampaignChannel = (id: string, delivery: CampaignDelivery) => Promise<'sent' | 'skipped'>
 
 /** The queue of the newsletter's campaigns: one mail at a time, at its pace, so a kill can repeat only that one. */
-type CampaignsLine = {
+type CampaignsQueue = {
   send: CampaignChannel
   pace: Pace
   /**
    * Notes that the mail server refused a subscriber's address for good, or for so long that the mail was given up, in the
    * transaction that notes the failure.
    */
-  refused: (
+  onRefused: (
     trx: Kysely<Database>,
     delivery: { id: string } & CampaignDelivery,
     code: string | null,
@@ -49,24 +49,24 @@ type CampaignsLine = {
   ) => Promise<void>
 }
 
-type OthersLine = {
+type OthersQueue = {
   mail: Channel
-  written?: Writer
+  writeMail?: WriteMail
   webhook?: WebhookChannel
   /** Notes that a visitor's mail server refused a mail for good and it was given up, in the same transaction. */
-  refused?: (
+  onRefused?: (
     trx: Kysely<Database>,
     delivery: LeasedDelivery,
     refused: NonNullable<DeliveryFailure['says']['refused']>,
   ) => Promise<void>
   /** Notes that a mail was withheld because nothing may be sent to its recipient, in the same transaction. */
-  withheld?: (trx: Kysely<Database>, delivery: LeasedDelivery) => Promise<void>
+  onWithheld?: (trx: Kysely<Database>, delivery: LeasedDelivery) => Promise<void>
   campaigns?: never
 }
 
 type Parts = {
   db: Kysely<Database>
-  channels: OthersLine | { campaigns: CampaignsLine }
+  channels: OthersQueue | { campaigns: CampaignsQueue }
   now: () => Date
   log: Logger
   /** The pause between two looks at the table when nothing is due, in milliseconds. */
@@ -106,12 +106,12 @@ const maxOf = { others: 10, campaigns: 1 } as const
  */
 export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) {
   const campaigns = channels.campaigns ?? null
-  const line = campaigns ? 'campaigns' : 'others'
-  const max = maxOf[line]
+  const queue = campaigns ? 'campaigns' : 'others'
+  const max = maxOf[queue]
   const underWay = new Map<string, Promise<void>>()
   let stopping = false
   let stopped = false
-  let isNudged = false
+  let isWoken = false
   let nextMs = pollMs
   let wake = () => {}
   let hurry = () => {}
@@ -120,7 +120,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 
   async function send(delivery: LeasedDelivery) {
     if (delivery.channel === 'newsletter') return campaigns?.send(delivery.id, delivery)
-    if (channels.campaigns) throw new DeliveryFailure('It is in the wrong line', { final: true })
+    if (channels.campaigns) throw new DeliveryFailure('It is in the wrong queue', { final: true })
     if (delivery.channel === 'mail') {
       const mail = await mailOf(delivery.payload, delivery)
       return mail === 'gone' ? 'skipped' : channels.mail(delivery.id, mail)
@@ -134,7 +134,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 
   async function mailOf(payload: MailPayload | MailReference, about: LeasedDelivery): Promise<MailPayload | 'gone'> {
     if (!('mail' in payload)) return payload
-    const mail = channels.campaigns ? undefined : await channels.written?.(payload, about)
+    const mail = channels.campaigns ? undefined : await channels.writeMail?.(payload, about)
     if (mail === undefined || mail === 'unknown')
       throw new DeliveryFailure(`Nobody knows how to write the mail ${payload.mail}`, { final: true })
     return mail
@@ -154,7 +154,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   }
 
   /** Notes how a try ended, and returns the line for the log: the note holds only once it is committed. */
-  async function note(
+  async function noteOutcome(
     trx: Kysely<Database>,
     delivery: LeasedDelivery,
     outcome: Outcome,
@@ -162,7 +162,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     const { id, channel, attempts } = delivery
     const endpoint = delivery.channel === 'webhook' ? { endpoint: delivery.endpoint } : {}
     if (outcome === 'skipped' || saysOf(outcome).withheld) {
-      if (outcome !== 'skipped' && !channels.campaigns) await channels.withheld?.(trx, delivery)
+      if (outcome !== 'skipped' && !channels.campaigns) await channels.onWithheld?.(trx, delivery)
       await markSkipped(trx, id)
       return
     }
@@ -193,9 +193,9 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
         ? { code: later.code, of: isUnfound ? ('address' as const) : ('recipient' as const) }
         : undefined)
     if (delivery.channel === 'newsletter' && (refused?.of === 'address' || (later && scheduled === null)))
-      await campaigns?.refused(trx, delivery, (refused ?? later)?.code ?? null, refused ? 'hard' : 'soft')
+      await campaigns?.onRefused(trx, delivery, (refused ?? later)?.code ?? null, refused ? 'hard' : 'soft')
     const visitors = isToVisitor(delivery) && (later ?? refused) !== undefined && refused?.of !== 'sender'
-    if (visitors && ended && scheduled === null && !channels.campaigns) await channels.refused?.(trx, delivery, ended)
+    if (visitors && ended && scheduled === null && !channels.campaigns) await channels.onRefused?.(trx, delivery, ended)
     // A receiver may ask for a longer pause than the schedule has.
     const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
     const reason = reasonOf(failed.error)
@@ -219,7 +219,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     if (says.slower || says.unreachable || says.refused?.of === 'sender') campaigns?.pace.hold()
     else if (wasAnswered(outcome)) campaigns?.pace.fine()
     try {
-      const logIt = await write(db, (trx) => note(trx, delivery, outcome), noting)
+      const logIt = await write(db, (trx) => noteOutcome(trx, delivery, outcome), noting)
       logIt?.()
     } catch (error) {
       log.error({ delivery: delivery.id, reason: reasonOf(error) }, 'a delivery could not be noted')
@@ -234,7 +234,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     nextMs = pace?.free === 0 ? pace.nextMs : pollMs
     const free = Math.min(max - underWay.size, pace?.free ?? max)
     if (free <= 0) return []
-    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, line), { background: true })
+    const leased = await write(db, (trx) => leaseDue(trx, now(), leaseMs, free, queue), { background: true })
     return leased.map((delivery) => {
       const end = deliver(delivery)
       underWay.set(delivery.id, end)
@@ -246,14 +246,14 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     while (!stopping) {
       let taken = 0
       const begun = performance.now()
-      isNudged = false
+      isWoken = false
       try {
         if (underWay.size < max) taken = (await takeDue()).length
       } catch (error) {
         log.error({ reason: reasonOf(error) }, 'deliveries could not be read')
       }
-      if (taken === 0 && !isNudged && !stopping) await rest()
-      if (isNudged && !stopping) await giveWay(begun + betweenMs - performance.now())
+      if (taken === 0 && !isWoken && !stopping) await rest()
+      if (isWoken && !stopping) await giveWay(begun + betweenMs - performance.now())
     }
     await Promise.all(underWay.values())
   }
@@ -301,7 +301,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     },
     /** Tells the worker that something may be due. It is only a hint: the next look at the table would find it. */
     wake() {
-      isNudged = true
+      isWoken = true
       wake()
     },
     /**

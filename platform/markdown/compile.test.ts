@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { site } from '#content/site.ts'
-import { citationsOf, statusesAsOf } from '#knowledge/facts/render-citations.server.ts'
+import { createCitations, statusesAsOf } from '#knowledge/facts/render-citations.server.ts'
 import { aFact } from '#tests/support/markdown.ts'
 import { compileText } from './compile.ts'
 import { faultText } from './fault.ts'
@@ -26,7 +26,7 @@ const pictures = new Map<string, Picture>([
 const compile = (source: string) =>
   compileText(parseMarkdown(source), {
     file: 'post.md',
-    facts: citationsOf((id) => facts.get(id)),
+    facts: createCitations((id) => facts.get(id)),
     pictures: (path) => pictures.get(path),
   })
 /** Compiles a text and expects no faults. */

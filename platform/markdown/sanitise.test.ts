@@ -4,7 +4,7 @@ import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { describe, expect, test } from 'vitest'
-import { citationsOf } from '#knowledge/facts/render-citations.server.ts'
+import { createCitations } from '#knowledge/facts/render-citations.server.ts'
 import { aFact } from '#tests/support/markdown.ts'
 import { xssPayloads } from '#tests/support/xss.ts'
 import { compileText } from './compile.ts'
@@ -18,7 +18,7 @@ const again = (html: string) => writer.stringify(reader.parse(html))
 const compile = (source: string) =>
   compileText(parseMarkdown(source), {
     file: 'post.md',
-    facts: citationsOf((id) => (id === 'test-act' ? aFact() : undefined)),
+    facts: createCitations((id) => (id === 'test-act' ? aFact() : undefined)),
     pictures: (path) => (path === '/media/posts/x.png' ? { width: 9, height: 9 } : undefined),
   }).html
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Form, LeadForm } from '#frame/forms/form.ts'
+import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { forms } from '#office/forms/index.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { typedLine, typedText } from './typed-text.ts'
@@ -47,7 +47,7 @@ const isTyped = (form: Form, name: string, answer: unknown) =>
 test.each(forms.map((form) => [form.id, form] as const))(
   'every typed field of %s is as if it had come without',
   (_, form) => {
-    const answers = right[(form as Partial<LeadForm>).endpoint ?? form.page] ?? {}
+    const answers = right[(form as Partial<LeadFormDeclaration>).endpoint ?? form.page] ?? {}
     const wanted = form.schema.safeParse({ ...answers, sendCopy: true })
     expect(wanted.error).toBeUndefined()
     const names = Object.keys(answers).filter((name) => name in form.schema.shape && isTyped(form, name, answers[name]))

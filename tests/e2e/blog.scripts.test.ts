@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { citationsOf } from '#knowledge/facts/render-citations.server.ts'
+import { createCitations } from '#knowledge/facts/render-citations.server.ts'
 import { compileText } from '#platform/markdown/compile.ts'
 import { parseMarkdown } from '#platform/markdown/parse.ts'
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'
@@ -150,7 +150,7 @@ test('200 hostile payloads in a post open no dialog and break no policy, in the 
   faults,
 }) => {
   expect(xssPayloads.length).toBeGreaterThanOrEqual(200)
-  const world = { file: 'x.md', facts: citationsOf(() => aFact()), pictures: () => ({ width: 9, height: 9 }) }
+  const world = { file: 'x.md', facts: createCitations(() => aFact()), pictures: () => ({ width: 9, height: 9 }) }
   // Each is compiled by itself, for some swallow all that follows them.
   const hostile = xssPayloads.map((payload) => sanitisePublished(compileText(parseMarkdown(payload), world).html))
   const content = `${hostile.join('\n')}<p>The last words.</p>`

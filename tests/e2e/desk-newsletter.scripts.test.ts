@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { test as base } from '@playwright/test'
 import { openStore } from '#platform/db/open.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
-import { addReaders, queueCampaign } from '../support/campaigns.ts'
+import { addCampaignRow, addReaders } from '../support/campaigns.ts'
 import { startDesk } from '../support/desk-process.ts'
 import { dsn } from '../support/dsn.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
@@ -78,7 +78,7 @@ test('mails that came back are read from files, named by reader, and counted wit
   page,
   desk,
 }) => {
-  const campaign = await queueCampaign(desk.db, new Date(), { subject })
+  const campaign = await addCampaignRow(desk.db, new Date(), { subject })
   const payload = { token: 't' }
   await enqueueCampaign(
     desk.db,

@@ -11,7 +11,7 @@ import { aContactMessage } from '../support/contact.ts'
 import { startDesk } from '../support/desk-process.ts'
 import { freePort } from '../support/free-ports.ts'
 import { aLead } from '../support/lead.ts'
-import { type ReadMail, readMail } from '../support/mailbox.ts'
+import { parseMail, type ReadMail } from '../support/mailbox.ts'
 import { startPostgres } from '../support/postgres.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { sitDown } from './desk.ts'
@@ -49,7 +49,7 @@ const test = base.extend<{ databaseUrl: string | null; office: Office }>({
         const parts: Buffer[] = []
         for await (const part of stream) parts.push(part as Buffer)
         received.push({
-          ...(await readMail(Buffer.concat(parts))),
+          ...(await parseMail(Buffer.concat(parts))),
           recipients: session.envelope.rcptTo.map(({ address }) => address),
         })
         done()

@@ -1,4 +1,4 @@
-import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { json } from '#tests/support/requests.ts'
@@ -93,7 +93,7 @@ for (const [name, start] of [
         .set({ address })
         .where('id', '=', readers[index + 2]?.id ?? '')
         .execute()
-    await queueCampaign(site.db, site.clock.now())
+    await addCampaignRow(site.db, site.clock.now())
     const good = readers.filter((_, index) => index < 2 || index > 5).map(({ address }) => address)
     const from = site.clock.now().getTime()
     // Two minutes of the site's clock are 12,000 mails at this pace: who waits longer waits for somebody else.

@@ -87,7 +87,7 @@ test('a post has its head, its text once, its neighbours, and the parts that eve
   const { content, open, site } = await openBlog(4)
   const body = `${'A few words of it. '.repeat(160)}The last words.\n\n## One\n\n## Two\n\n## Three`
   await content.post('long', { publishedDate: '2027-01-05', category: 'Risk', updated: '2027-01-05' }, body)
-  await site.posts.look()
+  await site.postsWatch.scan()
   const { html, main, page } = await open('/blog/long')
   const head = all(main, 'header')[0] ?? main
   expect(wordsOf(one(head, 'h1'))).toBe('Post long')

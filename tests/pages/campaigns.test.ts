@@ -1,7 +1,7 @@
 import Parser from 'rss-parser'
 import { describe, expect, test } from 'vitest'
 import { tokenHash } from '#platform/db/token.ts'
-import { addReaders, queueCampaign } from '../support/campaigns.ts'
+import { addCampaignRow, addReaders } from '../support/campaigns.ts'
 import { openMailServer } from '../support/mail-server.ts'
 import { form } from '../support/requests.ts'
 import { openTestSite } from '../support/site.ts'
@@ -12,7 +12,7 @@ const address = '/newsletter/issues/2027-01-05'
 async function openWithCampaign(variables: Record<string, string> = {}) {
   const site = await openTestSite(variables)
   const [reader] = await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
-  const id = await queueCampaign(site.db, site.clock.now())
+  const id = await addCampaignRow(site.db, site.clock.now())
   await site.tendCampaigns()
   return { ...site, id, reader: reader?.id ?? '' }
 }
@@ -36,7 +36,7 @@ test('a campaign that is queued stands in the archive, the feed, the sitemap and
   await text('/newsletter/issues/rss.xml')
   expect(await text('/search?q=canary')).not.toContain(address)
   await addReaders(site.db, 1, site.clock.now(), { address: 'canary.reader@example.com' })
-  await queueCampaign(site.db, site.clock.now())
+  await addCampaignRow(site.db, site.clock.now())
   await site.tendCampaigns()
 
   const list = await text('/newsletter/issues')

@@ -14,7 +14,7 @@ const openSite = () => openTestSite({ SITE_URL: origin })
 async function openBlog() {
   const content = await openContent()
   const site = await openTestSite({ SITE_URL: origin, CONTENT_DIR: content.contentDir })
-  const look = () => site.posts.look()
+  const look = () => site.postsWatch.scan()
   return { ...content, site, look, read: async (path: string) => textOf(await site.request(path)) }
 }
 

@@ -16,7 +16,7 @@ async function openLandingSite(files?: Record<string, string>, engine: Engine = 
     ...(engine === 'postgres' && { DATABASE_URL: await testDatabase() }),
   })
   const look = async () => {
-    await site.landing.look()
+    await site.landing.scan()
     await site.pages.renew([])
   }
   return { ...site, write, look }

@@ -87,7 +87,7 @@ test('a post and its Markdown edition change together', async () => {
   expect(await read()).toContain('Before.')
   site.blog.onChange(({ paths }) => void site.pages.renew(paths))
   await content.post('a', {}, 'After.')
-  await site.posts.look()
+  await site.postsWatch.scan()
   await expect.poll(read).toContain('After.')
 })
 

@@ -200,7 +200,7 @@ test('a post is found from its moment on, never before, and no more when it is g
   expect(await found()).toEqual(['/blog/now', '/blog/soon'])
   await content.remove('now.md')
   await content.post('soon', { publishedDate: '2027-01-05T10:00:00Z' }, 'The word is badger.')
-  await site.posts.look()
+  await site.postsWatch.scan()
   expect(await found()).toEqual([])
   expect((await search(site, 'badger')).links).toEqual(['/blog/soon'])
 })

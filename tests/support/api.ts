@@ -47,9 +47,9 @@ export async function openTestApi(variables: Record<string, string> = {}, { prev
     monitor: site.monitor,
     digest: site.digest,
     quarantine: site.quarantine,
-    posts: site.posts,
+    postsWatch: site.postsWatch,
     /** Reads the posts, and publishes their pictures. */
-    openPosts: () => site.posts.open(files.put),
+    openPosts: () => site.postsWatch.open(files.put),
     clock,
     logged,
     state,

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import Sqlite from 'better-sqlite3'
 import { expect } from 'vitest'
 import { openDatabase } from '#platform/db/open.ts'
-import { addReaders, queueCampaign } from './campaigns.ts'
+import { addCampaignRow, addReaders } from './campaigns.ts'
 import { tempDir } from './dirs.ts'
 import { openMailServer } from './mail-server.ts'
 import { startServer } from './process.ts'
@@ -26,7 +26,7 @@ export async function killWhileSending({ addresses, kills }: Load) {
   }
   const db = await openDatabase(join(dataDir, 'site.db'))
   const readers = await addReaders(db, addresses, new Date())
-  await queueCampaign(db, new Date())
+  await addCampaignRow(db, new Date())
   await db.destroy()
 
   const share = Math.floor(addresses / (kills + 1))

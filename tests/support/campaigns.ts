@@ -32,7 +32,7 @@ export async function addReaders(
 }
 
 /** Queues a campaign as `newsletter send` does. */
-export async function queueCampaign(
+export async function addCampaignRow(
   db: Kysely<Database>,
   at: Date,
   changes: Partial<NewCampaign> = {},

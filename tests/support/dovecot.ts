@@ -8,7 +8,7 @@ import { expect, onTestFinished } from 'vitest'
 import { need } from '../../bench/machine.ts'
 import { tempDir } from './dirs.ts'
 import { freePort } from './free-ports.ts'
-import { type ReadMail, readMail } from './mailbox.ts'
+import { parseMail, type ReadMail } from './mailbox.ts'
 
 const password = 'a-password-of-this-test'
 
@@ -88,7 +88,7 @@ export async function startDovecot() {
         await client.mailboxOpen('INBOX', { readOnly: true })
         const mails: ReadMail[] = []
         for await (const { source } of client.fetch('1:*', { source: true }))
-          if (source) mails.push(await readMail(source))
+          if (source) mails.push(await parseMail(source))
         return mails
       } finally {
         await client.logout()

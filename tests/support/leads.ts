@@ -45,8 +45,8 @@ export const testLeads = (
 export async function sendMails(db: Kysely<Database>, now: () => Date, leadsTo = team): Promise<MailPayload[]> {
   const sent = new Map<string, MailPayload>()
   const mail = async (id: string, payload: MailPayload) => void sent.set(id, payload)
-  const written = createMailWriter({ db, links: testLinks(now, leadsTo), origin: testOrigin })
-  const worker = createWorker({ db, channels: { mail, written }, now, log: testLog().log })
+  const writeMail = createMailWriter({ db, links: testLinks(now, leadsTo), origin: testOrigin })
+  const worker = createWorker({ db, channels: { mail, writeMail }, now, log: testLog().log })
   while ((await worker.sendBatch()) > 0);
   return [...sent.keys()].sort().flatMap((id) => sent.get(id) ?? [])
 }

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
-import { type ReadMail, readMail } from './mailbox.ts'
+import { parseMail, type ReadMail } from './mailbox.ts'
 
 export type ReceivedMail = ReadMail & { envelope: { from: string; to: string[] } }
 
@@ -43,7 +43,7 @@ export async function openMailServer({
         const { mailFrom, rcptTo } = session.envelope
         const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) }
         const bytes = Buffer.concat(parts)
-        const mail = { ...(await readMail(bytes)), envelope }
+        const mail = { ...(await parseMail(bytes)), envelope }
         await onMail(mail, bytes)
         received.push(mail)
         done()

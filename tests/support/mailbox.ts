@@ -20,11 +20,11 @@ export type ReadMail = {
 export async function mailIn(directory: string): Promise<(ReadMail & { file: string })[]> {
   const names = await readdir(directory).catch(() => [])
   const files = names.filter((name) => name.endsWith('.eml')).sort()
-  return Promise.all(files.map(async (file) => ({ ...(await readMail(await readFile(join(directory, file)))), file })))
+  return Promise.all(files.map(async (file) => ({ ...(await parseMail(await readFile(join(directory, file)))), file })))
 }
 
 /** A message from its bytes. */
-export async function readMail(bytes: Uint8Array): Promise<ReadMail> {
+export async function parseMail(bytes: Uint8Array): Promise<ReadMail> {
   const mail = await PostalMime.parse(bytes)
   return {
     from: addresses(mail.from ? [mail.from] : []),

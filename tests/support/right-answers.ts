@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Target } from './bodies.ts'
 import { aContactMessage } from './contact.ts'
@@ -15,7 +15,7 @@ const roadmap = { industry: 'finance', size: 'large', maturity: 'exploring', com
 const typed = ['Ada Lovelace', 'ada@example.com', 'https://example.com', 'We would like to know more. '.repeat(4), 'on']
 
 /** Right answers for a form, found in its declaration: the first option of a choice, else the first text that a field takes. */
-function answersFor({ schema, labels, options }: LeadForm): Target['right'] {
+function answersFor({ schema, labels, options }: LeadFormDeclaration): Target['right'] {
   const fields: Readonly<Record<string, z.core.$ZodType | undefined>> = schema.shape
   const answer = (name: string) => {
     const field = fields[name]

@@ -81,7 +81,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     probe: site.probe,
     monitor: site.monitor,
     digest: site.digest,
-    posts: site.posts,
+    postsWatch: site.postsWatch,
     landing: site.landing,
     pages,
     blog: site.services.blog,
@@ -98,7 +98,7 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     },
     /** Lets the site notice a new day, and waits until the pages that depend on it are rendered again. */
     async anotherDay() {
-      site.days.look()
+      site.dayWatch.check()
       await pages.renew([])
     },
     logged,

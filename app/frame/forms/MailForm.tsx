@@ -7,7 +7,7 @@ import { Honeypot } from './Honeypot.tsx'
 import { MailSubmit } from './MailSubmit.tsx'
 import { Outcome } from './Outcome.tsx'
 import { RescuePanel } from './RescuePanel.tsx'
-import { holdUntilStamped } from './screening.ts'
+import { holdUntilStamped } from './stamp-form.ts'
 import { type MailFormOptions, useMailForm } from './use-mail-form.ts'
 
 type Props<Schema extends z.ZodMiniObject> = MailFormOptions<Schema> & {

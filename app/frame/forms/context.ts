@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { LeadForm } from './form.ts'
+import type { LeadFormDeclaration } from './form.ts'
 
 /** The facts of a posted form beside its answers. */
 export type Beside = {
@@ -15,7 +15,7 @@ export type Beside = {
 /** The needs of forms without scripts, met by whoever stores them. */
 type FormIntake = {
   /** Stores a form's checked answers, as its endpoint does. */
-  receive: (form: LeadForm, answers: Readonly<Record<string, unknown>>, beside: Beside) => Promise<unknown>
+  receive: (form: LeadFormDeclaration, answers: Readonly<Record<string, unknown>>, beside: Beside) => Promise<unknown>
   now: () => Date
   /** Counts the fields of a form that need attention. */
   refused: (form: { page: string }, fields: readonly string[], beside: Beside) => void

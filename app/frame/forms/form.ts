@@ -58,7 +58,7 @@ export type Consent = {
 }
 
 /** A form whose answers make a lead. Its endpoint, the team's mail and the `site` command follow from it. */
-export type LeadForm<Schema extends LeadSchema = LeadSchema> = Form<Schema> & {
+export type LeadFormDeclaration<Schema extends LeadSchema = LeadSchema> = Form<Schema> & {
   /** The kind under which its leads are stored. Never change it: stored leads carry it. */
   readonly kind: string
   readonly endpoint: string
@@ -117,5 +117,7 @@ export function wordsOf({ options }: Pick<Form, 'options'>, name: string, answer
 }
 
 /** The address that a visitor without scripts lands on after sending: the form's page, at the outcome. */
-export const sentPath = ({ page, kind, id }: Pick<LeadForm, 'page' | 'kind' | 'id'>, place = `${id}-outcome`) =>
-  `${page}?sent=${kind}#${place}`
+export const sentPath = (
+  { page, kind, id }: Pick<LeadFormDeclaration, 'page' | 'kind' | 'id'>,
+  place = `${id}-outcome`,
+) => `${page}?sent=${kind}#${place}`

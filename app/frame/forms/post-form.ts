@@ -1,8 +1,8 @@
 import { api } from '#frame/api.ts'
 
 type Send = (headers?: Record<string, string>) => Promise<Response>
-/** A form whose sending `screening.ts` takes over; a form's own code does nothing for it. */
-export type ScreenedForm = HTMLFormElement & { screened?: (send: Send) => Promise<unknown> }
+/** A form whose sending `stamp-form.ts` takes over; a form's own code does nothing for it. */
+export type StampedForm = HTMLFormElement & { sendStamped?: (send: Send) => Promise<unknown> }
 
 /**
  * Posts a form's answers as JSON.
@@ -10,8 +10,8 @@ export type ScreenedForm = HTMLFormElement & { screened?: (send: Send) => Promis
  * @param key the same for every repeat, so it is stored once
  * @throws ApiError when the form was not stored
  */
-export async function postForm(endpoint: string, json: unknown, key: string, form: ScreenedForm) {
+export async function postForm(endpoint: string, json: unknown, key: string, form: StampedForm) {
   const send: Send = (headers) =>
     api(endpoint, { method: 'POST', json, headers: { 'Idempotency-Key': key, ...headers } })
-  await (form.screened?.(send) ?? send())
+  await (form.sendStamped?.(send) ?? send())
 }

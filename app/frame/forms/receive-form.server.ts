@@ -3,11 +3,11 @@ import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { pageRequestContext, pageServicesContext } from '#platform/render/context.ts'
 import { type Beside, formIntakeContext } from './context.ts'
-import { type LeadForm, type Notice, type PostedForm, sentPath } from './form.ts'
+import { type LeadFormDeclaration, type Notice, type PostedForm, sentPath } from './form.ts'
 import { honeypotField } from './honeypot.ts'
 import { meantAddress } from './meant-address.ts'
 import { checkTyped, shownAgain, type Typed, typedIn } from './posted-form.ts'
-import { stampField } from './screening-fields.ts'
+import { stampField } from './stamp-fields.ts'
 import { closedNotice, formFromElsewhere } from './words.ts'
 
 /** The page's answer to a form that was sent without scripts and not stored. */
@@ -27,7 +27,7 @@ type Args = Pick<ActionFunctionArgs, 'request' | 'context'>
  *
  * @param place the id of the element that shows the outcome, if it is not the end of the form
  */
-export const receiveForm = (form: LeadForm, args: Args, place?: string) =>
+export const receiveForm = (form: LeadFormDeclaration, args: Args, place?: string) =>
   receivePosted(
     form,
     args,
@@ -46,7 +46,7 @@ type Keep<Answers> = (answers: Answers, beside: Beside) => Promise<unknown>
  * @param done where to go when they are stored
  */
 export async function receivePosted<Schema extends z.ZodMiniObject>(
-  form: Pick<PostedForm<Schema>, 'schema' | 'page' | 'endpoint' | 'extra'> & Pick<LeadForm, 'closed'>,
+  form: Pick<PostedForm<Schema>, 'schema' | 'page' | 'endpoint' | 'extra'> & Pick<LeadFormDeclaration, 'closed'>,
   { request, context }: Args,
   keep: Keep<z.output<Schema>>,
   done: (pairs: URLSearchParams) => string,

@@ -12,7 +12,7 @@ async function openBlogApi() {
   await content.post('draft', { draft: 'true' })
   await content.post('soon', { publishedDate: '2027-01-05T09:00:02Z' })
   const site = await openTestApi({ CONTENT_DIR: content.contentDir })
-  await site.posts.open()
+  await site.postsWatch.open()
   const slugs = async () =>
     ((await (await site.api.request('/api/blog-posts')).json()) as { slug: string }[]).map(({ slug }) => slug)
   return { ...site, content, slugs }
@@ -76,7 +76,7 @@ test('the answer is kept compressed, and is a 304 for who has it', async () => {
 })
 
 test('the answers follow the clock and the files', async () => {
-  const { slugs, clock, posts, content, api, services } = await openBlogApi()
+  const { slugs, clock, postsWatch: posts, content, api, services } = await openBlogApi()
   expect(await slugs()).toEqual(['new', 'old'])
   clock.advance(2_000)
   services.blog.refresh()
@@ -84,7 +84,7 @@ test('the answers follow the clock and the files', async () => {
   expect((await api.request('/api/blog-posts/soon')).status).toBe(200)
   await content.post('soon', { publishedDate: '2027-01-05T09:00:02Z', draft: 'true' })
   await content.post('old', { publishedDate: '2026-12-01', title: 'Another title' })
-  await posts.look()
+  await posts.scan()
   expect(await slugs()).toEqual(['new', 'old'])
   expect((await api.request('/api/blog-posts/soon')).status).toBe(404)
   expect(await (await api.request('/api/blog-posts/old')).json()).toMatchObject({ title: 'Another title' })

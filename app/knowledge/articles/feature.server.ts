@@ -8,9 +8,9 @@ import { blogAddresses } from './api.server.ts'
 import { blogContext, drawingContext } from './context.ts'
 import { createLibrary } from './library.server.ts'
 import { drawingData, pictureData, picturesPath } from './pictures.server.ts'
+import { createPostsWatch } from './posts-watch.server.ts'
 import { createBlog } from './service.server.ts'
 import { blogSource } from './source.server.ts'
-import { createWatch } from './watch.server.ts'
 
 type Parts = {
   contentDir: string
@@ -33,7 +33,7 @@ export function openArticles({ contentDir, compiled, client, facts, palette, log
     name: 'blog',
     service,
     library,
-    posts: createWatch({ directory, library, blog: service, palette, log, now }),
+    postsWatch: createPostsWatch({ directory, library, blog: service, palette, log, now }),
     /** The posts that come by themselves after a moment. */
     scheduled: (at: Date) =>
       library

@@ -1,7 +1,7 @@
 import type { Root } from 'mdast'
 import { toString as wordsOf } from 'mdast-util-to-string'
 import { visit } from 'unist-util-visit'
-import { citationsOf, type FindFact } from '#knowledge/facts/render-citations.server.ts'
+import { createCitations, type FindFact } from '#knowledge/facts/render-citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
 import { compileFile } from '#platform/markdown/compile.ts'
 import { type Fault, inOrder } from '#platform/markdown/fault.ts'
@@ -53,7 +53,7 @@ type World = {
  */
 export function compilePost(source: string, world: World): { post: CompiledPost | null; faults: Fault[] } {
   const { file, pictures } = world
-  const { compiled, faults } = compileFile(source, postFrontMatter, { ...world, facts: citationsOf(world.facts) })
+  const { compiled, faults } = compileFile(source, postFrontMatter, { ...world, facts: createCitations(world.facts) })
   if (!compiled) return { post: null, faults }
   const { tree, value, written, lineOf, html, text, words, headings, facts, links } = compiled
   const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason, field: key })

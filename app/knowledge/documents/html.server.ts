@@ -2,7 +2,7 @@ import type { ElementContent, Properties, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
-import { citation, factBox, sourcesItems, sourcesList, words } from '#knowledge/facts/render-citations.server.ts'
+import { citationMark, factBox, sourcesItems, sourcesList, words } from '#knowledge/facts/render-citations.server.ts'
 import {
   type Block,
   type Document,
@@ -81,7 +81,10 @@ export function htmlEdition(
         case 'link':
           return [element('a', { href: part.href }, inline(part.content))]
         case 'citation':
-          return [...(parts[index - 1]?.kind === 'citation' ? [text('\u2009')] : []), citation(part.number, part.time)]
+          return [
+            ...(parts[index - 1]?.kind === 'citation' ? [text('\u2009')] : []),
+            citationMark(part.number, part.time),
+          ]
         case 'footnote': {
           notes.push(part)
           const link = { href: `#note-${part.number}`, id: `noted-${part.number}`, ariaLabel: `Note ${part.number}` }

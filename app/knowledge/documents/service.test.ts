@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import facts from 'virtual:facts'
 import { expect, test } from 'vitest'
-import { createDays } from '#knowledge/facts/days.server.ts'
+import { createDayWatch } from '#platform/day-watch.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { htmlEdition } from './html.server.ts'
 import { parseDocument } from './parse.server.ts'
@@ -22,7 +22,7 @@ test.each(['policy', 'framework'])(
     writeFileSync(file, JSON.stringify([{ ...meta, ...edition, controls: [] }]))
 
     const clock = testClock('2026-12-01T23:59:59.000Z')
-    const documents = createDocuments(file, createDays(clock).today)
+    const documents = createDocuments(file, createDayWatch(clock).today)
     const html = () => documents.bySlug('t')?.html ?? documents.chapterAt('/frameworks/t/sources')?.html
     const statuses = () => html()?.match(/data-status="[^"]*"[^<]*/g)
     expect(statuses()).toEqual([expect.stringContaining('Adopted')])

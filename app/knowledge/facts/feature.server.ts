@@ -1,8 +1,8 @@
+import { createDayWatch } from '#platform/day-watch.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { factAddresses } from './api.server.ts'
 import { factsContext } from './context.ts'
-import { createDays } from './days.server.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { createFacts } from './service.server.ts'
 import { factsSource } from './source.server.ts'
@@ -10,14 +10,14 @@ import { factsSource } from './source.server.ts'
 type Parts = { facts: readonly Fact[]; siteUrl: string | null; now: () => Date }
 
 export function openFacts({ facts, siteUrl, now }: Parts) {
-  const days = createDays({ now })
-  const service = createFacts(facts, siteUrl, days)
+  const dayWatch = createDayWatch({ now })
+  const service = createFacts(facts, siteUrl, dayWatch)
   return defineFeature({
     name: 'facts',
     service,
     /** Every fact as its file says it, whatever the day. */
     files: facts,
-    days,
+    dayWatch,
     content: factsSource(service),
     addresses: ({ cache }) => factAddresses(service, cache),
     provided: [provide(factsContext, service)],

@@ -1,6 +1,6 @@
 import type { ElementContent, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import type { Citations } from '#platform/markdown/citations.ts'
+import type { Citations } from '#platform/markdown/citations-contract.ts'
 import { element, text } from '#platform/markdown/elements.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { piecesOf, unbrokenOnPage } from '#platform/text/unbroken.ts'
@@ -99,7 +99,7 @@ const citationId = (number: number, time: number) => `cite-${number}${time > 1 ?
  *
  * @param time the number of citations of this fact so far, including this one
  */
-export const citation = (number: number, time: number) =>
+export const citationMark = (number: number, time: number) =>
   element('sup', { className: ['cite'] }, [
     element('a', { href: `#${sourceId(number)}`, id: citationId(number, time), ariaLabel: `Source ${number}` }, [
       text(`[${number}]`),
@@ -190,14 +190,14 @@ function citeFacts(tree: Root, find: FindFact): string[] {
     const known = cited.get(id) ?? { fact, number: cited.size + 1, times: 0 }
     known.times += 1
     cited.set(id, known)
-    return place(citation(known.number, known.times))
+    return place(citationMark(known.number, known.times))
   })
   if (cited.size > 0) tree.children.push(sourcesList([...cited.values()]))
   return [...said]
 }
 
 /** The facts that texts may cite, by the way to find one. */
-export const citationsOf = (find: FindFact): Citations => ({
+export const createCitations = (find: FindFact): Citations => ({
   isThere: (id) => find(id) !== undefined,
   cite: (tree) => citeFacts(tree, find),
 })

@@ -1,5 +1,5 @@
 import type { SharedDrawing } from '#platform/content-source.ts'
-import type { Days } from './days.server.ts'
+import type { DayWatch } from '#platform/day-watch.ts'
 import { asOf, byDate, eachDate, printedDate } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { factPath, factsPath, factTitle } from './rules/pages.ts'
@@ -17,7 +17,7 @@ const levelMarks = { 'in force': 'filled', adopted: 'half', published: 'open', p
 export function createFacts(
   facts: readonly Fact[],
   siteUrl: string | null,
-  { today, onChange }: Pick<Days, 'today' | 'onChange'>,
+  { today, onChange }: Pick<DayWatch, 'today' | 'onChange'>,
 ) {
   // Which files say the same is for who keeps them.
   const latestFirst = facts.map(({ confirmed: _, ...fact }): Fact => fact).sort(byDate)

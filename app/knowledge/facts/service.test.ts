@@ -1,12 +1,12 @@
 import facts from 'virtual:facts'
 import { expect, test } from 'vitest'
+import { createDayWatch } from '#platform/day-watch.ts'
 import { testClock } from '#tests/support/clock.ts'
-import { createDays } from './days.server.ts'
 import { createFacts } from './service.server.ts'
 
 const open = (start?: string) => {
   const clock = testClock(start)
-  const days = createDays(clock)
+  const days = createDayWatch(clock)
   return { clock, days, service: createFacts(facts, null, days) }
 }
 
@@ -28,11 +28,11 @@ test('what was adopted is in force from the midnight at which its day begins, an
   service.onDay(() => told.push(service.today()))
   const status = () => service.byId('eu-ai-act-high-risk-annex-iii')?.status
   const json = () => JSON.parse(service.json()).facts.find(({ id }: { id: string }) => id === 'eu-ai-act-fria').status
-  days.look()
+  days.check()
   expect([service.today(), status(), json(), told]).toEqual(['2027-12-01', 'adopted', 'adopted', []])
   clock.advance(1_000)
-  days.look()
-  days.look()
+  days.check()
+  days.check()
   expect([service.today(), status(), json(), told]).toEqual(['2027-12-02', 'in force', 'in force', ['2027-12-02']])
 })
 

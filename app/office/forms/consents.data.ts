@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { reviewConsent } from '#tools/review/words.ts'
 
 /** The box for emails, empty at first, and the note below it. The guide does not depend on it. */
@@ -24,4 +24,7 @@ export const whitepaperConsent = {
 export const consents = {
   whitepaper: whitepaperConsent,
   review: reviewConsent,
-} as const satisfies Record<Extract<LeadForm['consent'], string>, { purpose: string; version: string; text: string }>
+} as const satisfies Record<
+  Extract<LeadFormDeclaration['consent'], string>,
+  { purpose: string; version: string; text: string }
+>

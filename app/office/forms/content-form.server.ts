@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { honeypotField } from '#frame/forms/honeypot.ts'
-import { stampField } from '#frame/forms/screening-fields.ts'
+import { stampField } from '#frame/forms/stamp-fields.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readYaml } from '#platform/yaml-file.ts'
 import { declaredForms } from './index.ts'

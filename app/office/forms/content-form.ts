@@ -11,11 +11,11 @@ import {
   someOf,
   webAddress,
 } from '#frame/forms/fields.ts'
-import type { LeadForm, PostedForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration, PostedForm } from '#frame/forms/form.ts'
 import type { ContentField, FormDefinition } from './content-form.server.ts'
 
 /** A form that a file of content declares. Browser and server make it of the same definition. */
-export type ContentForm = LeadForm & PostedForm & { readonly definition: FormDefinition }
+export type ContentForm = LeadFormDeclaration & PostedForm & { readonly definition: FormDefinition }
 
 export const contentEndpoint = (name: string) => `/api/forms/${name}`
 
@@ -68,7 +68,7 @@ function schemaOf(field: ContentField): z.core.$ZodType {
 /** Returns the definition as a form like every other: its endpoint, mails, exports and the desk follow from it. */
 export function contentForm(
   definition: FormDefinition,
-  { page, closed }: { page: string } & Pick<LeadForm, 'closed'>,
+  { page, closed }: { page: string } & Pick<LeadFormDeclaration, 'closed'>,
 ): ContentForm {
   const { kind, name, fields, consent, thanks, failure, mail } = definition
   const shape = {
@@ -86,7 +86,7 @@ export function contentForm(
     id: `${kind}-form`,
     page,
     endpoint: contentEndpoint(kind),
-    schema: z.object(shape) as unknown as LeadForm['schema'],
+    schema: z.object(shape) as unknown as LeadFormDeclaration['schema'],
     labels: {
       ...Object.fromEntries(fields.map(({ name, label }) => [name, label])),
       ...(consent?.box && { [consentField]: 'Consent' }),

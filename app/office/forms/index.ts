@@ -1,4 +1,4 @@
-import type { Form, LeadForm } from '#frame/forms/form.ts'
+import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { assessmentDetails, assessmentReport } from '#tools/assessment/form.ts'
 import { policyForm } from '#tools/policy/form.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
@@ -9,7 +9,7 @@ import { partnershipForm } from './partnership.ts'
 import { whitepaperForm } from './whitepaper.ts'
 
 /** The forms that the sources declare and that make a lead. */
-export const declaredForms: readonly LeadForm[] = [
+export const declaredForms: readonly LeadFormDeclaration[] = [
   contactForm,
   earlyAccessForm,
   partnershipForm,
@@ -23,10 +23,10 @@ const live = [...declaredForms]
  * Every form that makes a lead: those that the sources declare, then those of content, which come and go while the program runs.
  * Endpoints, the team's mails, the desk and the `site` command follow from it; no island takes it.
  */
-export const leadForms: readonly LeadForm[] = live
+export const leadForms: readonly LeadFormDeclaration[] = live
 
 /** Replaces the forms of content, which are of one directory for the whole process. */
-export const setContentForms = (forms: readonly LeadForm[]) =>
+export const setContentForms = (forms: readonly LeadFormDeclaration[]) =>
   void live.splice(declaredForms.length, live.length, ...forms)
 
 /** Forms that make no lead: the newsletter's a subscriber, the policy's a file; the assessment's details stay in the page. */

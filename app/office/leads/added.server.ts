@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { domainOf, personKey } from '#frame/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -23,7 +23,7 @@ export type Added = { id: string; added: boolean } | { faults: readonly { field:
  */
 export async function addLead(
   { db, now }: { db: Kysely<Database>; now: () => Date },
-  form: LeadForm,
+  form: LeadFormDeclaration,
   given: GivenAnswers,
   { by, from }: { by: string; from: string },
 ): Promise<Added> {

@@ -1,4 +1,4 @@
-import type { LeadForm, ReadField } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration, ReadField } from '#frame/forms/form.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { contentEndpoint } from '#office/forms/content-form.ts'
 import { declaredForms, leadForms } from '#office/forms/index.ts'
@@ -10,7 +10,7 @@ import type { SpamScreening } from './spam/screening.server.ts'
 
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
 const leadApi =
-  (form: LeadForm, leads: Leads, screen: SpamScreening, now: () => Date) =>
+  (form: LeadFormDeclaration, leads: Leads, screen: SpamScreening, now: () => Date) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
     const closed = form.closed?.(now()) ?? null
     if (closed !== null) return closed === '' ? problem(404) : problem(409, { detail: closed })

@@ -59,7 +59,7 @@ export function openLeads({
     actions,
     spamFilter,
     screen,
-    written: createMailWriter({ db, links, origin }),
+    writeMail: createMailWriter({ db, links, origin }),
     addresses: () => [stampAddress(spamFilter), ...leadAddresses(service, screen, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.runDue }],
     provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screen)],

@@ -1,4 +1,4 @@
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { topicIn } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
@@ -69,16 +69,20 @@ function assessmentScore(stored: StoredAnswers): string {
 }
 
 /** Returns what the mails about a form say beyond its declaration. */
-export const mailsOf = ({ kind }: Pick<LeadForm, 'kind'>): FormMails => formMails[kind] ?? {}
+export const mailsOf = ({ kind }: Pick<LeadFormDeclaration, 'kind'>): FormMails => formMails[kind] ?? {}
 
 /** Returns the words that acknowledge a form: its own, or words made from its name. */
-export const acknowledgementOf = (form: Pick<LeadForm, 'kind' | 'name' | 'mail'>): AcknowledgementTexts => ({
+export const acknowledgementOf = (form: Pick<LeadFormDeclaration, 'kind' | 'name' | 'mail'>): AcknowledgementTexts => ({
   ...mailTexts.acknowledgement,
   ...(mailsOf(form).acknowledgement ?? (form.mail ? written(form.mail) : mailTexts.named(form.name))),
 })
 
 /** The words of a form that has them itself. Its mail has the usual next step unless it names one. */
-const written = ({ subject, paragraphs, next }: NonNullable<LeadForm['mail']>): Partial<AcknowledgementTexts> => ({
+const written = ({
+  subject,
+  paragraphs,
+  next,
+}: NonNullable<LeadFormDeclaration['mail']>): Partial<AcknowledgementTexts> => ({
   subject,
   preview: paragraphs[0] ?? subject,
   paragraphs,

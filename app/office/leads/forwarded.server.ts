@@ -1,6 +1,6 @@
 import { convert } from 'html-to-text'
 import PostalMime, { type Address, type Email } from 'postal-mime'
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { type GivenAnswers, readDraft } from './mail-parser.server.ts'
@@ -15,7 +15,7 @@ const [maxText, maxHeadLines] = [200_000, 400]
 const [maxLines, lineFeed] = [60_000, 10]
 const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
 
-type Read = { form: LeadForm; given: GivenAnswers }
+type Read = { form: LeadFormDeclaration; given: GivenAnswers }
 
 /**
  * Reads a mail into the answers of a form: one that the forms for early access or partnerships write into the answers it
@@ -25,7 +25,7 @@ type Read = { form: LeadForm; given: GivenAnswers }
  * @param bytes a whole message (.eml), or the text of one
  * @returns null when nothing can be read from it
  */
-export async function readMail(bytes: Uint8Array): Promise<Read | null> {
+export async function answersFromMail(bytes: Uint8Array): Promise<Read | null> {
   const raw = new TextDecoder().decode(bytes.subarray(0, maxText))
   // A whole message begins with a header; a text that was copied begins with a heading or a greeting.
   const isMessage = /^(From |[A-Za-z][A-Za-z0-9-]*:)/.test(raw.replace(/^\uFEFF/, ''))

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
-import { readMail } from './forwarded.server.ts'
+import { answersFromMail } from './forwarded.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = async (text: string) => {
-  const found = await readMail(bytes(text))
+  const found = await answersFromMail(bytes(text))
   return found && { kind: found.form.kind, ...found.given }
 }
 const head = (type = 'text/plain; charset=utf-8') =>
@@ -67,7 +67,7 @@ test('a mail as it came is of its sender, also one that is HTML alone, and answe
 
 test('a mail that a form of the site wrote is read into its answers', async () => {
   const { body } = earlyAccessDraft(anEarlyAccessRequest(), 'hello@company.example')
-  const found = await readMail(bytes(head() + body.replaceAll('\n', '\r\n')))
+  const found = await answersFromMail(bytes(head() + body.replaceAll('\n', '\r\n')))
   expect([found?.form.kind, found?.given]).toEqual(['early-access', anEarlyAccessRequest()])
 })
 
@@ -91,7 +91,7 @@ describe('hostile mails end soon, and bring nothing that no form takes', () => {
     ['nothing', ''],
   ])('%s', async (_what, text) => {
     const began = performance.now()
-    const found = await readMail(bytes(text))
+    const found = await answersFromMail(bytes(text))
     expect(performance.now() - began).toBeLessThan(10_000)
     const message = String(found?.given.message ?? '')
     expect(message.length).toBeLessThanOrEqual(5_000)

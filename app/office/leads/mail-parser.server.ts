@@ -1,5 +1,5 @@
 import type { Option } from '#frame/forms/fields.ts'
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { type MailLayout, noAnswer } from '#frame/forms/mail-draft.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import { earlyAccessLayout } from '#office/forms/early-access-mail.ts'
@@ -9,7 +9,7 @@ import { partnershipLayout } from '#office/forms/partnership-mail.ts'
 /** The answers found in a mail, by field. The form's schema has not checked them yet. */
 export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>
 
-const layouts: readonly { form: LeadForm; layout: MailLayout }[] = [
+const layouts: readonly { form: LeadFormDeclaration; layout: MailLayout }[] = [
   { form: earlyAccessForm, layout: earlyAccessLayout },
   { form: partnershipForm, layout: partnershipLayout },
 ]
@@ -22,7 +22,7 @@ const layouts: readonly { form: LeadForm; layout: MailLayout }[] = [
  *
  * @returns the form and what its fields hold; null when it is no such mail
  */
-export function readDraft(text: string): { form: LeadForm; given: GivenAnswers } | null {
+export function readDraft(text: string): { form: LeadFormDeclaration; given: GivenAnswers } | null {
   const lines = unquoted(text.replaceAll(/\r\n?/g, '\n').split('\n'))
   for (const { form, layout } of layouts) {
     const sections = sectionsIn(lines, layout)

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { site } from '#content/site.ts'
-import { type LeadForm, wordsOf } from '#frame/forms/form.ts'
+import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { domainOf, isCompanyDomain, personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { clickNames, type Touch, utmNames } from '#office/analytics/touch.ts'
@@ -13,10 +13,10 @@ import { longDate } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
 import { acknowledgementOf, mailsOf } from './form-mails.server.ts'
+import { subjectOf } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
-import { subjectOf } from './waiting-mails.server.ts'
 import { leadActionTexts } from './words.ts'
 
 export type Notification = {
@@ -42,7 +42,12 @@ const doctype =
  * Writes the mail to one mailbox of the team: every answer by label, the lead's origin and history, and links with
  * actions. Its subject is unique, so no mail program groups two leads. Replies go to the visitor's checked address.
  */
-export function notification(form: LeadForm, about: Notification, to: string, links: LeadLinks): MailPayload {
+export function notification(
+  form: LeadFormDeclaration,
+  about: Notification,
+  to: string,
+  links: LeadLinks,
+): MailPayload {
   const words = wordsOfLead(form, about, to, links)
   return {
     to: [to],
@@ -53,7 +58,7 @@ export function notification(form: LeadForm, about: Notification, to: string, li
   }
 }
 
-function wordsOfLead(form: LeadForm, about: Notification, to: string, links: LeadLinks): NotificationWords {
+function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string, links: LeadLinks): NotificationWords {
   const { id, answers, attribution, at, linksFrom, writtenAt, reminder, notes = [] } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksFrom)
@@ -158,7 +163,11 @@ function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
 }
 
 /** Writes the mail to the visitor: an acknowledgement, unless the form has a mail of its own. */
-export async function visitorMail(form: LeadForm, answers: StoredAnswers, origin: string): Promise<MailPayload> {
+export async function visitorMail(
+  form: LeadFormDeclaration,
+  answers: StoredAnswers,
+  origin: string,
+): Promise<MailPayload> {
   const { reply, topicOf } = mailsOf(form)
   if (reply) return reply.write(answers, origin)
   const texts = acknowledgementOf(form)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { site } from '#content/site.ts'
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { supportHours } from '#knowledge/offer/plans.data.ts'
 import { topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
@@ -151,7 +151,7 @@ test('every form is acknowledged by a subject and a text of its own', async () =
 })
 
 test('a form without words of its own is acknowledged by its name', async () => {
-  const webinar: LeadForm = { ...contactForm, kind: 'webinar', name: 'webinar registration' }
+  const webinar: LeadFormDeclaration = { ...contactForm, kind: 'webinar', name: 'webinar registration' }
   const { subject, text } = await visitorMail(webinar, aContactMessage(), testOrigin)
   expect(subject).toBe('We have your webinar registration')
   expect(text).toContain('Your webinar registration has arrived.')

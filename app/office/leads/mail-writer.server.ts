@@ -4,9 +4,9 @@ import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { type LeadLinks, linksFrom } from './action-links.server.ts'
+import { resolveMail } from './mail-references.server.ts'
 import { notification, visitorMail } from './mail-templates.server.ts'
 import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
-import { readMail } from './waiting-mails.server.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -39,7 +39,7 @@ export function createMailWriter({ db, links, origin }: Parts) {
   ): Promise<MailPayload | 'gone' | 'unknown'> => {
     const lead = delivery.lead === null ? null : await leadById(db, delivery.lead)
     if (!lead) return 'gone'
-    const read = readMail(reference, lead)
+    const read = resolveMail(reference, lead)
     if (!read) return 'unknown'
     const { form, answers, mail } = read
     if (mail.mail === 'acknowledgement') return visitorMail(form, answers, origin)

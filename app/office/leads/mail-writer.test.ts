@@ -9,9 +9,9 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
+import { headOf } from './mail-references.server.ts'
 import { createMailWriter } from './mail-writer.server.ts'
 import { changeLead, leadById } from './store.server.ts'
-import { headOf } from './waiting-mails.server.ts'
 
 const submission = { attribution: {}, suspicious: false }
 const day = 86_400_000
@@ -24,8 +24,13 @@ async function openLeads(engine: (typeof engines)[number]) {
 
 /** A worker whose mail server takes what a test lets it take. */
 function workerOn(db: Kysely<Database>, now: () => Date, take: (mail: MailPayload) => void) {
-  const written = createMailWriter({ db, links: testLinks(now), origin: 'https://www.company.com' })
-  return createWorker({ db, channels: { mail: async (_id, mail) => take(mail), written }, now, log: testLog().log })
+  const writeMail = createMailWriter({ db, links: testLinks(now), origin: 'https://www.company.com' })
+  return createWorker({
+    db,
+    channels: { mail: async (_id, mail) => take(mail), writeMail },
+    now,
+    log: testLog().log,
+  })
 }
 
 test.each(engines)('on %s, what waits is small, and holds nothing that the visitor wrote', async (engine) => {
@@ -87,15 +92,15 @@ test.each(engines)('on %s, a lead that goes while its mails wait is told of to n
   const { db, clock, leads } = await openLeads(engine)
   const { id } = await leads.receive(contactForm, aContactMessage(), submission)
   const sent: MailPayload[] = []
-  const written = createMailWriter({ db, links: testLinks(clock.now), origin: 'https://www.company.com' })
+  const writeMail = createMailWriter({ db, links: testLinks(clock.now), origin: 'https://www.company.com' })
   const worker = createWorker({
     db,
     channels: {
       mail: async (_id, mail) => void sent.push(mail),
       // It goes between the lease and the letter.
-      async written(reference, delivery) {
+      async writeMail(reference, delivery) {
         await db.deleteFrom('lead').where('id', '=', id).execute()
-        return written(reference, delivery)
+        return writeMail(reference, delivery)
       },
     },
     now: clock.now,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Answers, Consent, LeadForm } from '#frame/forms/form.ts'
+import type { Answers, Consent, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { domainOf, personKey } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { consents } from '#office/forms/consents.data.ts'
@@ -11,15 +11,16 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueue, type NewDelivery } from '#platform/delivery/store.ts'
 import type { Acknowledgements } from './acknowledgements.server.ts'
+import { toTeam, toVisitor } from './mail-references.server.ts'
 import {
   eventsOf,
   insertConsent,
   insertLead,
   type Lead,
   leadIdOf,
-  leadsToAnnounce,
+  leadsToNotify,
   leadsToRemind,
-  markAnnounced,
+  markNotified,
   markReminded,
   type NewConsent,
   type NewLead,
@@ -28,7 +29,6 @@ import {
   type StoredAnswers,
 } from './store.server.ts'
 import { fingerprintsOf, type Submission } from './submission.server.ts'
-import { toTeam, toVisitor } from './waiting-mails.server.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -44,14 +44,14 @@ type Parts = {
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkRoom?: () => Promise<void>
   /** Called for a lead that is neither a repeat nor suspicious. */
-  counted?: (form: LeadForm, submission: Submission) => void
+  counted?: (form: LeadFormDeclaration, submission: Submission) => void
 }
 
 /** A lead as it was received, with its form's declaration. */
-type TakenLead = { id: string; form: LeadForm; answers: StoredAnswers; attribution: Attribution; at: Date }
+type TakenLead = { id: string; form: LeadFormDeclaration; answers: StoredAnswers; attribution: Attribution; at: Date }
 
 /** Checked answers of a form. Every one of them has an address. */
-type LeadAnswers<Declared extends LeadForm> = Answers<Declared> & { email: string }
+type LeadAnswers<Declared extends LeadFormDeclaration> = Answers<Declared> & { email: string }
 
 /** Stores the leads that visitors send, and enqueues the mails and webhooks about them. */
 export function createLeads(parts: Parts) {
@@ -102,7 +102,7 @@ export function createLeads(parts: Parts) {
       return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
     })
     if (stored.added) wakeWorker()
-    if (stored.released) await announce()
+    if (stored.released) await notifyOfReleased()
     return stored
   }
 
@@ -114,10 +114,10 @@ export function createLeads(parts: Parts) {
   ]
 
   /** Tells about leads once each. The process that sets the mark enqueues the mails, in the same transaction. */
-  async function tell(
+  async function enqueueOnce(
     leads: readonly Lead[],
     mark: (trx: Kysely<Database>, lead: Lead) => Promise<boolean>,
-    whatOf: (lead: Lead, form: LeadForm) => NewDelivery[],
+    whatOf: (lead: Lead, form: LeadFormDeclaration) => NewDelivery[],
   ) {
     for (const lead of leads) {
       const form = leadForms.find(({ kind }) => kind === lead.kind)
@@ -131,13 +131,13 @@ export function createLeads(parts: Parts) {
   }
 
   /** Tells about leads that were released from quarantine or entered by the team; the visitor gets no answer. */
-  const announce = async () => {
-    const leads = await leadsToAnnounce(db)
+  const notifyOfReleased = async () => {
+    const leads = await leadsToNotify(db)
     const events = await eventsOf(db, ...leads.map(({ id }) => id))
     const entered = new Set(events.flatMap(({ kind, lead }) => (kind === 'added' ? [lead] : [])))
-    await tell(
+    await enqueueOnce(
       leads,
-      (trx, lead) => markAnnounced(trx, lead, now()),
+      (trx, lead) => markNotified(trx, lead, now()),
       ({ id, answers, attribution, created_at }, form) =>
         deliveriesOf({
           id,
@@ -160,21 +160,21 @@ export function createLeads(parts: Parts) {
 
   return {
     /** Notes on a lead that the visitor's mail server refused the acknowledgement for good. */
-    async refused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
+    async noteRefused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
       const text = of === 'address' ? 'Their address does not exist' : 'Their mail server refuses our mail'
       await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
     },
 
     /** Notes on a lead that its visitor was not answered, because nothing may be sent to the address. */
-    async withheld(trx: Kysely<Database>, lead: string): Promise<void> {
+    async noteWithheld(trx: Kysely<Database>, lead: string): Promise<void> {
       const text = 'No automatic answer was sent: the site writes to this address no more (privacy allow ends that).'
       await noteOnLead(trx, lead, text, now())
     },
 
     /** Tells about leads that were released or entered, and sends the reminders that are due. */
     async runDue(): Promise<void> {
-      await announce()
-      await tell(
+      await notifyOfReleased()
+      await enqueueOnce(
         await leadsToRemind(db, now()),
         (trx, lead) => markReminded(trx, lead, now()),
         ({ owner }) => remindedOf(owner).map((to) => toTeam('reminder', to)),
@@ -190,7 +190,7 @@ export function createLeads(parts: Parts) {
      * @param checked the answers as the form's schema returned them
      * @throws StoreBusyError when it could not be stored
      */
-    async receive<Declared extends LeadForm>(
+    async receive<Declared extends LeadFormDeclaration>(
       form: Declared,
       checked: LeadAnswers<Declared>,
       submission: Submission,

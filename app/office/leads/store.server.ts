@@ -252,7 +252,7 @@ export async function release(db: Kysely<Database>, id: string, now: Date): Prom
 }
 
 /** Leads that were released from quarantine, but whose mails are not queued yet. */
-export const leadsToAnnounce = (db: Kysely<Database>): Promise<Lead[]> =>
+export const leadsToNotify = (db: Kysely<Database>): Promise<Lead[]> =>
   db.selectFrom('lead').selectAll().where('announce_at', 'is not', null).limit(20).execute()
 
 /** Leads with a due reminder that has not been mailed yet. */
@@ -269,7 +269,7 @@ export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> 
  * Clears the mark of a released lead, and notes when the team was told of it. Returns true for the process that cleared
  * it.
  */
-export async function markAnnounced(db: Kysely<Database>, { id }: Lead, now: Date): Promise<boolean> {
+export async function markNotified(db: Kysely<Database>, { id }: Lead, now: Date): Promise<boolean> {
   const told = { announce_at: null, told_at: now.toISOString() }
   const cleared = db.updateTable('lead').set(told).where('id', '=', id)
   return (await cleared.where('announce_at', 'is not', null).executeTakeFirst()).numUpdatedRows > 0n

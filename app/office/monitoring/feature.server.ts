@@ -23,7 +23,7 @@ export function openMonitoring({ digestTo, ...parts }: Parts) {
     /** The open faults, one word each and without names, for the site's health check. */
     faultKinds: async () => [...new Set((await openFaults(parts.db)).map(({ key }) => key.split(' ')[0] ?? key))],
     jobs: [
-      { name: 'faults', everyMs: 30_000, run: monitor.look },
+      { name: 'faults', everyMs: 30_000, run: monitor.check },
       { name: 'digest', everyMs: 60_000, run: digest.sendIfDue },
       { name: 'quarantine', everyMs: 60_000, run: quarantine.sendIfDue },
     ],

@@ -43,7 +43,7 @@ export function createMonitor(parts: Parts) {
   const { db, dataDir, diskAlertBytes, answersPerHour = Number.POSITIVE_INFINITY, webhookNames, now, log } = parts
   const clockJump = createClockWatch(now, parts.monotonicMs)
 
-  async function look() {
+  async function check() {
     const jumped = clockJump()
     // Deliveries were scheduled by the clock that was ahead. Without this they would wait until it is that late.
     if (jumped < 0) await write(db, (trx) => freeFarOff(trx, now(), longestWaitMs), { background: true })
@@ -101,7 +101,7 @@ export function createMonitor(parts: Parts) {
     return isNew
   }
 
-  return { look }
+  return { check }
 }
 
 /** True while a momentary event is still listed. An end further away was set by a clock that was ahead. */

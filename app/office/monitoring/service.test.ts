@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { enqueueFor, listDeliveries, openEndpoint, retry } from '#platform/delivery/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
@@ -43,17 +43,17 @@ test('a mail server that goes down is told of once, by webhook at once and by ma
   const hooks = await webhooksTo(crm.url, pager.url)
   const site = await openTestApi({ ...mailSettings, ...hooks, SMTP_URL: mails.url })
   const { worker, monitor, probe, clock, logged } = site
-  await monitor.look()
+  await monitor.check()
   await mails.close()
   await contact(site)
   await worker.sendBatch()
-  await monitor.look()
+  await monitor.check()
   // A server that restarts is no fault yet.
   expect((await readiness(site)).faults).toEqual([])
 
   clock.advance(3 * minute)
   for (let looks = 0; looks < 5; looks += 1) {
-    await monitor.look()
+    await monitor.check()
     await worker.sendBatch()
     clock.advance(minute)
   }
@@ -68,10 +68,10 @@ test('a mail server that goes down is told of once, by webhook at once and by ma
     clock.advance(40 * minute)
     await worker.sendBatch()
   }
-  expect(await probe?.look()).toBe(false)
+  expect(await probe?.check()).toBe(false)
   const back = await openMailServer({ port: mails.port })
   expect(await worker.sendBatch()).toBe(0)
-  expect(await probe?.look()).toBe(true)
+  expect(await probe?.check()).toBe(true)
   while ((await worker.sendBatch()) > 0);
   expect(back.received.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'ops@company.com', 'team@company.com'])
   expect(back.received.find(({ to }) => to === 'ops@company.com')).toMatchObject({
@@ -79,15 +79,15 @@ test('a mail server that goes down is told of once, by webhook at once and by ma
     text: expect.stringContaining('ECONNREFUSED'),
   })
 
-  await monitor.look()
-  await monitor.look()
+  await monitor.check()
+  await monitor.check()
   while ((await worker.sendBatch()) > 0);
   expect(back.received.slice(3)).toMatchObject([
     { to: 'ops@company.com', subject: '[Steadmark] Over: Mail is not going out' },
   ])
   expect(typesOf(pager.received)).toEqual(['alert.raised', 'alert.over'])
   expect((await readiness(site)).faults).toEqual([])
-  expect(await probe?.look()).toBe(false)
+  expect(await probe?.check()).toBe(false)
 })
 
 test('mail that was given up while its server was away goes out when it is back', async () => {
@@ -102,7 +102,7 @@ test('mail that was given up while its server was away goes out when it is back'
   const states = async () => (await listDeliveries(site.db, site.clock.now())).map(({ state }) => state)
   expect(await states()).toEqual(['dead', 'dead'])
   const back = await openMailServer({ port: mails.port })
-  expect(await site.probe?.look()).toBe(true)
+  expect(await site.probe?.check()).toBe(true)
   await site.worker.sendBatch()
   expect(await states()).toEqual(['delivered', 'delivered'])
   // With all its tries again: had the server refused it once more, it would not have been given up.
@@ -123,7 +123,7 @@ async function contactsOf(site: TestSite, count: number) {
   for (let number = 1; number <= count; number += 1) await contact(site, { email: person(number) })
   for (let minutes = 0; minutes < 6; minutes += 1) {
     while ((await site.worker.sendBatch()) > 0);
-    await site.monitor.look()
+    await site.monitor.check()
     site.clock.advance(minute)
   }
 }
@@ -178,10 +178,10 @@ test('a campaign whose sender is refused is told of at once, and when it goes on
   })
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
   await addReaders(site.db, 3, site.clock.now())
-  await queueCampaign(site.db, site.clock.now())
+  await addCampaignRow(site.db, site.clock.now())
   await site.services.campaigns.runDue()
   await site.campaignsWorker.sendBatch()
-  await site.monitor.look()
+  await site.monitor.check()
   expect(await openFaults(site.db)).toMatchObject([
     { key: 'newsletter 2027-01-05', title: 'The mail server refuses the sender of the newsletter' },
   ])
@@ -190,7 +190,7 @@ test('a campaign whose sender is refused is told of at once, and when it goes on
   await site.worker.sendBatch()
   site.clock.advance(30 * minute)
   while ((await site.campaignsWorker.sendBatch()) > 0);
-  await site.monitor.look()
+  await site.monitor.check()
   expect(await openFaults(site.db)).toEqual([])
 })
 
@@ -205,7 +205,7 @@ async function campaignWith({ readers, refused }: { readers: number; refused: nu
   })
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url, NEWSLETTER_PER_MINUTE: '6000' })
   await addReaders(site.db, readers, site.clock.now())
-  await queueCampaign(site.db, site.clock.now())
+  await addCampaignRow(site.db, site.clock.now())
   await site.services.campaigns.runDue()
   return {
     /** Lets time pass in steps, in which the site sends what is due. */
@@ -216,7 +216,7 @@ async function campaignWith({ readers, refused }: { readers: number; refused: nu
         while ((await site.worker.sendBatch()) > 0);
         await site.services.campaigns.runDue()
       }
-      await site.monitor.look()
+      await site.monitor.check()
       return (await openFaults(site.db)).map(({ title }) => title)
     },
     takeAll: () => {
@@ -257,7 +257,7 @@ test('a mail that the server refuses for itself is left to the schedule: the ser
   const site = await openTestApi({ ...mailSettings, SMTP_URL: mails.url })
   await contact(site)
   await site.worker.sendBatch()
-  expect(await site.probe?.look()).toBe(false)
+  expect(await site.probe?.check()).toBe(false)
   const waiting = (await listDeliveries(site.db, site.clock.now())).filter(({ state }) => state === 'pending')
   expect(waiting).toMatchObject([{ attempts: 1, unreachable: 0 }])
 })
@@ -270,7 +270,7 @@ test('an endpoint that fails to its last try, and is mended, is one alert and it
   await contact(site)
   for (let tries = 0; tries < 12; tries += 1) {
     await site.worker.sendBatch()
-    await site.monitor.look()
+    await site.monitor.check()
     site.clock.advance(30 * 60 * minute)
   }
   while ((await site.worker.sendBatch()) > 0);
@@ -281,7 +281,7 @@ test('an endpoint that fails to its last try, and is mended, is one alert and it
   answer = { status: 200 }
   await retry(site.db, site.clock.now(), 'dead')
   await site.worker.sendBatch()
-  await site.monitor.look()
+  await site.monitor.check()
   await site.worker.sendBatch()
   expect(typesOf(pager.received)).toEqual(['alert.raised', 'alert.over'])
   const mails = (await listDeliveries(site.db, site.clock.now())).filter(
@@ -296,15 +296,15 @@ test('an endpoint that closed itself is told of until it is opened', async () =>
   const site = await openTestApi({ ...mailSettings, ...(await webhooksTo(crm.url, pager.url)) })
   await contact(site)
   await site.worker.sendBatch()
-  await site.monitor.look()
-  await site.monitor.look()
+  await site.monitor.check()
+  await site.monitor.check()
   await site.worker.sendBatch()
   expect(pager.received.map(({ body }) => JSON.parse(body).data)).toMatchObject([
     { fault: 'webhook crm', title: 'The webhook crm is closed', text: expect.stringContaining('webhooks reopen crm') },
   ])
   await site.db.deleteFrom('delivery').where('endpoint', '=', 'crm').execute()
   await openEndpoint(site.db, 'crm')
-  await site.monitor.look()
+  await site.monitor.check()
   expect(await openFaults(site.db)).toEqual([])
 })
 
@@ -316,18 +316,18 @@ test('an endpoint that closed itself and was taken out of the file is no fault a
   const before = await openTestApi({ ...own, ...both })
   await contact(before)
   await before.worker.sendBatch()
-  await before.monitor.look()
+  await before.monitor.check()
   expect((await readiness(before)).faults).toEqual(['webhook'])
 
   const without = await openTestApi({ ...own, ...(await webhooksTo(crm.url, pager.url, 'chat')) })
-  await without.monitor.look()
+  await without.monitor.check()
   expect((await readiness(without)).faults).toEqual([])
   expect(await openFaults(without.db)).toEqual([])
   await without.worker.sendBatch()
   expect(typesOf(pager.received)).toEqual(['alert.raised', 'alert.over'])
 
   const back = await openTestApi({ ...own, ...both })
-  await back.monitor.look()
+  await back.monitor.check()
   expect(await openFaults(back.db)).toMatchObject([{ key: 'webhook crm', title: 'The webhook crm is closed' }])
 })
 
@@ -338,7 +338,7 @@ test('what waits for an endpoint that was open and is not in the file any more i
   await contact(before)
   const slip = await openTestApi({ ...own, ...(await webhooksTo('http://127.0.0.1:9', pager.url, 'cmr')) })
   await slip.worker.sendBatch()
-  await slip.monitor.look()
+  await slip.monitor.check()
   expect(await openFaults(slip.db)).toMatchObject([{ title: 'The webhook crm is not in the file anymore' }])
 })
 
@@ -347,7 +347,7 @@ test('deliveries that nobody sends are told of; a long line that moves is not', 
   await contact(site)
   await contact(site, { lastName: 'Later' })
   site.clock.advance(11 * minute)
-  await site.monitor.look()
+  await site.monitor.check()
   expect(await openFaults(site.db)).toMatchObject([{ key: 'mail' }])
   const [one] = await listDeliveries(site.db, site.clock.now())
   await site.db
@@ -355,13 +355,13 @@ test('deliveries that nobody sends are told of; a long line that moves is not', 
     .set({ delivered_at: site.clock.now().toISOString(), next_at: null })
     .where('id', '=', String(one?.id))
     .execute()
-  await site.monitor.look()
+  await site.monitor.check()
   expect(await openFaults(site.db)).toEqual([])
 })
 
 test('a disk with less room than it should have is told of', async () => {
   const site = await openTestApi({ ...mailSettings, DISK_ALERT_MB: '10000000' })
-  await site.monitor.look()
+  await site.monitor.check()
   expect(await openFaults(site.db)).toMatchObject([{ key: 'disk' }])
   expect(await readiness(site)).toMatchObject({ status: 200, faults: ['disk'] })
 })
@@ -394,33 +394,33 @@ test.each([
   ['back', -3_600_000],
 ])('a clock that jumps %s is told of for an hour', async (_, jump) => {
   const { db, clock, pass, monitor } = await withJumpingClock()
-  await monitor.look()
+  await monitor.check()
   pass(30_000)
-  await monitor.look()
+  await monitor.check()
   expect(await openFaults(db)).toEqual([])
   clock.advance(jump)
-  await monitor.look()
+  await monitor.check()
   expect(await openFaults(db)).toMatchObject([{ key: 'clock' }])
   const keys = async () => (await openFaults(db)).map(({ key }) => key)
   pass(50 * minute)
-  await monitor.look()
+  await monitor.check()
   expect(await keys()).toContain('clock')
   pass(10 * minute)
-  await monitor.look()
+  await monitor.check()
   expect(await keys()).not.toContain('clock')
 })
 
 test('after a clock was set back, what it made wait for days is due, and the store says that it was ahead', async () => {
   const { db, clock, monitor } = await withJumpingClock()
-  await monitor.look()
+  await monitor.check()
   clock.advance(10 * 86_400_000)
-  await monitor.look()
+  await monitor.check()
   await addNotice(db, 'n', 'n', clock.now())
   await enqueueFor(db, { notice: 'n' }, clock.now(), [
     { channel: 'mail', payload: { to: ['ops@company.com'], subject: 's', text: 't' } },
   ])
   clock.advance(-10 * 86_400_000)
-  await monitor.look()
+  await monitor.check()
   const [late] = (await listDeliveries(db, clock.now())).filter(({ notice }) => notice === 'n')
   expect(late?.next_at).toBe(clock.now().toISOString())
   expect(await openFaults(db)).toMatchObject([{ key: 'clock' }])
@@ -430,7 +430,7 @@ test.each(engines)('on %s, two processes that see the same fault tell it once', 
   const { db, parts, monitor } = await withJumpingClock()
   const full = { ...parts, diskAlertBytes: Number.MAX_SAFE_INTEGER }
   const monitors = [monitor, createMonitor(full), createMonitor(full)].slice(1)
-  await Promise.all(monitors.map((one) => one.look()))
-  await Promise.all(monitors.map((one) => one.look()))
+  await Promise.all(monitors.map((one) => one.check()))
+  await Promise.all(monitors.map((one) => one.check()))
   expect(await listDeliveries(db, parts.now())).toHaveLength(1)
 })

@@ -35,7 +35,7 @@ async function newsletterOn(db: Kysely<Database>, { mailOrigin = 'https://www.co
     const { deliveries } = await storedSubscribers(db)
     const written = deliveries.map(async ({ payload, subscriber }): Promise<Mail | 'gone' | 'unknown'> => {
       const stored = JSON.parse(payload ?? '{}') as Mail | MailReference
-      return 'mail' in stored ? newsletter.written(stored, { subscriber }) : stored
+      return 'mail' in stored ? newsletter.writeMail(stored, { subscriber }) : stored
     })
     return (await Promise.all(written)).filter((mail) => typeof mail === 'object')
   }
@@ -146,10 +146,10 @@ test('a mail to the new address that comes back, or is refused, ends nothing', a
     wakeWorker: () => {},
   })
   const refused = { id: asked?.id ?? '', campaign: null, subscriber: subscribers[0]?.id ?? '' }
-  await campaigns.refused(db, { ...refused, to: ['typo@new.example'] }, '550 5.1.1')
+  await campaigns.noteRefused(db, { ...refused, to: ['typo@new.example'] }, '550 5.1.1')
   expect(await db.selectFrom('bounce').selectAll().execute()).toEqual([])
   expect(await addresses()).toEqual(['ada@example.com confirmed'])
-  await campaigns.refused(db, { ...refused, to: ['ada@example.com'] }, '550 5.1.1')
+  await campaigns.noteRefused(db, { ...refused, to: ['ada@example.com'] }, '550 5.1.1')
   expect(await addresses()).toEqual(['ada@example.com bounced'])
 })
 

@@ -282,7 +282,7 @@ export function createNewsletter({
      * Writes the mail that a delivery refers to. It is `gone` where the reader came back, may not be written to, or no mail
      * is sent; `unknown` when it is none of the newsletter's.
      */
-    async written(reference: MailReference, { subscriber }: Pick<LeasedDelivery, 'subscriber'>) {
+    async writeMail(reference: MailReference, { subscriber }: Pick<LeasedDelivery, 'subscriber'>) {
       if (!isLeftMail(reference)) return 'unknown'
       const reader = await findByToken(db, tokenHash(reference.token))
       if (reader?.id !== subscriber || reader?.state !== 'unsubscribed') return 'gone'

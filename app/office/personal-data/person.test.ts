@@ -13,7 +13,7 @@ import { openSecret } from '#platform/db/secret.ts'
 import { fileChannel } from '#platform/delivery/channels/mail.ts'
 import { enqueue, enqueueCampaign } from '#platform/delivery/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
-import { queueCampaign } from '#tests/support/campaigns.ts'
+import { addCampaignRow } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
@@ -186,7 +186,7 @@ test('a backup that holds the address is named, and left as it is', async () => 
 test('a campaign that went to a person, what came back of it and a mention in its text are found, and gone after erasing', async () => {
   const { places, db, dataDir, clock } = await openKnown()
   const { id: subscriber } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
-  const campaign = await queueCampaign(db, clock.now(), { html: `<p>Thanks to ${ada}.</p>` })
+  const campaign = await addCampaignRow(db, clock.now(), { html: `<p>Thanks to ${ada}.</p>` })
   await enqueueCampaign(db, campaign, clock.now(), [{ subscriber, payload: { token: 'canary-token' } }])
   const [delivery] = await db.selectFrom('delivery').select('id').where('campaign', '=', campaign).execute()
   const bounce = { id: 'b', delivery: delivery?.id ?? '', subscriber, campaign, kind: 'soft', code: '5.2.2' } as const

@@ -1,5 +1,5 @@
 import { consentsText, leadTable, told, toldConsent, toldEvent } from '#office/leads/in-words.server.ts'
-import { headOf } from '#office/leads/waiting-mails.server.ts'
+import { headOf } from '#office/leads/mail-references.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
 import { leadConsents } from '#office/personal-data/lead-consents.ts'
 import {

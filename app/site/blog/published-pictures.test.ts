@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
-import { queueCampaign } from '#tests/support/campaigns.ts'
+import { addCampaignRow } from '#tests/support/campaigns.ts'
 import { aDrawing } from '#tests/support/markdown.ts'
 import { openContent } from '#tests/support/posts.ts'
 
@@ -35,7 +35,7 @@ async function openSite(options?: { preview: boolean }) {
     return found
   }
   const queue = (hours: number) =>
-    queueCampaign(db, at(hours), { page: '<p><img alt="A staff" src="/media/posts/campaign.svg"></p>' })
+    addCampaignRow(db, at(hours), { page: '<p><img alt="A staff" src="/media/posts/campaign.svg"></p>' })
   return { clock, fetched, queue, runDue: () => services.campaigns.runDue() }
 }
 

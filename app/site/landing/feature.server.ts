@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Logger } from 'pino'
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { setContentForms } from '#office/forms/index.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import { defineFeature } from '#platform/feature.ts'
@@ -26,12 +26,12 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
   const library = createLandingLibrary(parts)
   const service = createLanding({ library, now, preview })
   /** Every form that was there since the start, by its kind. */
-  const ever = new Map<string, LeadForm>()
-  let looking: Promise<void> | null = null
+  const ever = new Map<string, LeadFormDeclaration>()
+  let scanning: Promise<void> | null = null
   let unfollow: (() => void) | null = null
   let moment: NodeJS.Timeout | undefined
 
-  async function lookNow() {
+  async function scanNow() {
     const { changed, faults } = await library.scan()
     for (const { file, line, reason, minor } of faults) {
       const place = { file: join(parts.contentDir, file), line, reason }
@@ -51,11 +51,11 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
     setContentForms([...ever.values()])
   }
   /** Scans once for all callers at the same time. */
-  function look(): Promise<void> {
-    looking ??= lookNow().finally(() => {
-      looking = null
+  function scan(): Promise<void> {
+    scanning ??= scanNow().finally(() => {
+      scanning = null
     })
-    return looking
+    return scanning
   }
   function waitForMoment() {
     clearTimeout(moment)
@@ -73,7 +73,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
   const provided = [provide(landingContext, service)]
   /** Shows a text in the place of a file's, for its writer. */
   async function show(kind: 'pages' | 'forms', file: string, text: string) {
-    await look()
+    await scan()
     const { faults } = await library[kind === 'pages' ? 'putPage' : 'putForm'](file, text)
     joinForms()
     service.refresh()
@@ -84,13 +84,13 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
     name: 'landing',
     service,
     library,
-    look,
+    scan,
     show,
     /** Follows the folders from now on. */
     start() {
       unfollow = followFolders(
         [library.pagesIn, library.formsIn],
-        () => void look().catch((error) => log.error({ reason: String(error) }, 'landing pages not read')),
+        () => void scan().catch((error) => log.error({ reason: String(error) }, 'landing pages not read')),
         // Most sites have none.
         () => {},
       )

@@ -24,7 +24,7 @@ test('an event is listed until it is over, and has a file for calendars in UTC',
     'forms/webinar.yaml': aFormFile,
     'pages/webinar.md': aPageFile({ zone: 'America/Los_Angeles', event }),
   })
-  const { look, service, clock } = open(contentDir)
+  const { scan: look, service, clock } = open(contentDir)
   await look()
   expect(service.events()).toMatchObject([{ slug: 'webinar', event: { startsAt: '2027-03-02T00:00:00.000Z' } }])
   const text = service.calendar('webinar', 'https://www.company.com')
@@ -41,7 +41,7 @@ test('an event is listed until it is over, and has a file for calendars in UTC',
 
 test('a text is shown to its writer before it is saved, and says what is wrong with it', async () => {
   const { contentDir } = await landingContent()
-  const { look, show, service } = open(contentDir)
+  const { scan: look, show, service } = open(contentDir)
   await look()
   expect(await show('pages', 'webinar.md', aPageFile({ title: 'Another title' }))).toEqual([])
   expect((await service.page('webinar'))?.head.title).toBe('Another title')

@@ -1,5 +1,5 @@
 import { site } from '#content/site.ts'
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import type { FormDefinition } from '#office/forms/content-form.server.ts'
 import { contentForm } from '#office/forms/content-form.ts'
 import { calendarText } from '#platform/text/calendar.ts'
@@ -89,7 +89,7 @@ export function createLanding({ library, now, preview = false }: Parts) {
       )
       return library.forms().map(({ value }) => {
         const page = pages.get(value.kind)
-        const closed: LeadForm['closed'] = (at) => {
+        const closed: LeadFormDeclaration['closed'] = (at) => {
           if (!page) return ''
           const state = stateAt(page.head, at)
           return state.isOpen ? null : state.sentence

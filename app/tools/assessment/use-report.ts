@@ -17,7 +17,7 @@ export function useReport(copy: Copy, answers: Answers, onChange: (copy: Copy) =
       onChange({ details, state: 'sending' })
       try {
         const json = { ...who, answers, ...(trap && { [honeypotField]: trap }), ...attributionBeside() }
-        await import('#frame/forms/screening.ts')
+        await import('#frame/forms/stamp-form.ts')
           .then(({ holdUntilStamped }) => holdUntilStamped(form))
           .catch(() => null)
         await postForm(assessmentReport.endpoint, json, key, form)

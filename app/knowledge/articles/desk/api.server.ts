@@ -11,7 +11,7 @@ import { PictureError, readPictureFile } from '../picture-file.server.ts'
 import { picturesPath, stampOf } from '../pictures.server.ts'
 import { categories } from '../rules/categories.ts'
 import { momentOf } from '../rules/moment.ts'
-import type { PostRenderer, Posts } from './posts.server.ts'
+import type { PostIndex, PostRenderer } from './post-index.server.ts'
 
 const fileName = fileNameOf('posts')
 
@@ -41,7 +41,7 @@ function labelled(fault: { reason: string; field?: string } | undefined): string
 type World = DeskWorld & { renderer: PostRenderer }
 
 /** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
-export function postsDesk({ env, places, now, renderer, previews }: World, posts: Posts) {
+export function postsDesk({ env, places, now, renderer, previews }: World, posts: PostIndex) {
   const { directory } = posts
   const files = filesDesk({ kind: 'posts', directory, places, now, check: refuseFaults })
   const stateOf = ({ draft, publishedDate }: { draft: boolean; publishedDate: string }) =>

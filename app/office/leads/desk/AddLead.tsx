@@ -28,7 +28,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const form = data?.forms.find((one) => one.kind === kind)
 
-  const readMail = async (mail: Blob | undefined) => {
+  const fillFromMail = async (mail: Blob | undefined) => {
     if (!mail) return
     setBusy(true)
     try {
@@ -81,7 +81,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
             type="file"
             accept=".eml,.txt,message/rfc822,text/plain"
             disabled={isBusy}
-            onChange={(event) => void readMail(event.target.files?.[0])}
+            onChange={(event) => void fillFromMail(event.target.files?.[0])}
           />
         </label>
         <div className="row add-kinds">

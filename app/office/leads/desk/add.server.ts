@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import type { Form, LeadForm } from '#frame/forms/form.ts'
+import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
 import { addLead } from '../added.server.ts'
-import { maxMail, readMail } from '../forwarded.server.ts'
+import { answersFromMail, maxMail } from '../forwarded.server.ts'
 import type { GivenAnswers } from '../mail-parser.server.ts'
 
 /** Returns the forms that can be filled in by hand. The assessment's scores come from its questions alone. */
@@ -24,7 +24,7 @@ const takesSeveral = ({ schema, options }: Form, field: string) => {
 }
 
 /** The answers of a form's own fields. What was left empty was not answered. */
-const answersFor = ({ labels }: LeadForm, typed: z.output<typeof given>): GivenAnswers =>
+const answersFor = ({ labels }: LeadFormDeclaration, typed: z.output<typeof given>): GivenAnswers =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => Object.hasOwn(labels, field) && value.length > 0))
 
 /** Leads that came by another way than the site: on the telephone, in person, by mail. */
@@ -55,7 +55,7 @@ export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () =>
     'leads/read-mail': endpoint(
       z.object({ file: z.string().check(z.maxLength(Math.ceil((maxMail * 4) / 3))) }),
       async ({ file }) => {
-        const read = await readMail(Buffer.from(file, 'base64'))
+        const read = await answersFromMail(Buffer.from(file, 'base64'))
         if (!read)
           throw new Refusal(422, 'This is no mail that can be read. Save it as a file (.eml), or paste its text.')
         return { kind: read.form.kind, given: read.given }

@@ -1,4 +1,4 @@
-import { stampHeader } from '#frame/forms/screening-fields.ts'
+import { stampHeader } from '#frame/forms/stamp-fields.ts'
 import { withoutCall } from '#office/forms/call.ts'
 import { type Submission, submissionOf } from '../submission.server.ts'
 import type { SpamFilter } from './service.server.ts'

@@ -1,4 +1,4 @@
-import { stampPath } from '#frame/forms/screening-fields.ts'
+import { stampPath } from '#frame/forms/stamp-fields.ts'
 import type { Address } from '#platform/http/address.ts'
 import { caching } from '#platform/http/headers.ts'
 import type { SpamFilter } from './service.server.ts'

@@ -1,4 +1,4 @@
-import { type LeadForm, wordsOf } from '#frame/forms/form.ts'
+import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { declaredForms } from '#office/forms/index.ts'
@@ -7,7 +7,7 @@ import type { Values } from './mapping.server.ts'
 /** A lead as it was stored. */
 export type StoredLead = {
   id: string
-  form: Pick<LeadForm, 'kind' | 'name' | 'labels' | 'options'>
+  form: Pick<LeadFormDeclaration, 'kind' | 'name' | 'labels' | 'options'>
   answers: Readonly<Record<string, unknown>> & { email: string }
   attribution: Attribution
   at: Date

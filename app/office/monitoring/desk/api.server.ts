@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint } from '#frame/desk/server/endpoint.ts'
 import { personOf } from '#frame/forms/person.ts'
-import type { Posts } from '#knowledge/articles/desk/posts.server.ts'
+import type { PostIndex } from '#knowledge/articles/desk/post-index.server.ts'
 import { momentOf } from '#knowledge/articles/rules/moment.ts'
 import { readFactsAsRead } from '#knowledge/facts/readings.server.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
@@ -52,7 +52,7 @@ function byPerson(rows: readonly LeadTable[]) {
 }
 
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
-export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: Posts) {
+export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: PostIndex) {
   const reach = createReach(env.siteUrl, now)
   return {
     today: endpoint(z.object({}), async () => {
@@ -173,7 +173,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
         build: join(project, 'build'),
         thorough: false,
       })
-      await reach.look()
+      await reach.check()
       const unreached = reach.faults().map(({ text }) => ({ check: 'site', state: 'wrong' as const, says: text }))
       return {
         findings: [...unreached, ...findings],

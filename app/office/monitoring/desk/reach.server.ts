@@ -8,8 +8,8 @@ const [freshMs, patienceMs] = [30_000, 5_000]
  * certificate. Without a public address there is nothing to ask.
  */
 export function createReach(siteUrl: string | null, now: () => Date) {
-  let [lookedAt, since, reason] = [Number.NEGATIVE_INFINITY, null as string | null, '']
-  let looking: Promise<void> | null = null
+  let [checkedAt, since, reason] = [Number.NEGATIVE_INFINITY, null as string | null, '']
+  let checking: Promise<void> | null = null
 
   async function ask() {
     if (siteUrl === null) return
@@ -25,25 +25,25 @@ export function createReach(siteUrl: string | null, now: () => Date) {
       },
       (error: unknown) => whyOf(error),
     )
-    lookedAt = performance.now()
+    checkedAt = performance.now()
     since = failed === null ? null : (since ?? now().toISOString())
     reason = failed ?? ''
   }
-  const look = () => {
-    looking ??= ask().finally(() => {
-      looking = null
+  const check = () => {
+    checking ??= ask().finally(() => {
+      checking = null
     })
-    return looking
+    return checking
   }
 
   return {
     /** Asks now, and waits for what comes of it. */
-    look,
+    check,
     /** The moment since which the site is not reached; null when it is, or when another fault is meant. */
     since: (key: string) => (key === 'site' ? since : null),
     /** Returns what was found last. Whoever asks has the site asked again, beside, when that was a while ago. */
     faults(): Fault[] {
-      if (performance.now() - lookedAt > freshMs) void look()
+      if (performance.now() - checkedAt > freshMs) void check()
       if (since === null) return []
       return [
         {

@@ -18,18 +18,18 @@ test('a site that does not answer is a fault with its reason and its moment, and
   const { url, close } = await openServer(answer)
   let time = new Date('2027-01-05T09:00:00.000Z')
   const reach = createReach(url, () => time)
-  await reach.look()
+  await reach.check()
   expect(reach.faults()).toEqual([])
 
   answer.status = 502
-  await reach.look()
+  await reach.check()
   expect(reach.faults()).toMatchObject([{ key: 'site', text: expect.stringContaining('it answers 502') }])
   expect(reach.since('site')).toBe('2027-01-05T09:00:00.000Z')
   expect(reach.since('disk')).toBe(null)
 
   await close()
   time = new Date('2027-01-05T09:05:00.000Z')
-  await reach.look()
+  await reach.check()
   expect(reach.faults()).toMatchObject([{ text: expect.stringContaining('nothing listens there') }])
   // It has been away since the first time.
   expect(reach.since('site')).toBe('2027-01-05T09:00:00.000Z')
@@ -39,19 +39,19 @@ test('a fault is over when the site answers again', async () => {
   const answer = { status: 503 }
   const { url } = await openServer(answer)
   const reach = createReach(url, () => new Date('2027-01-05T09:00:00.000Z'))
-  await reach.look()
+  await reach.check()
   expect(reach.faults()).toHaveLength(1)
   answer.status = 200
-  await reach.look()
+  await reach.check()
   expect(reach.faults()).toEqual([])
   expect(reach.since('site')).toBe(null)
 })
 
 test('a name that nobody knows is told, and without a public address nothing is asked', async () => {
   const reach = createReach('http://nobody.invalid', () => new Date())
-  await reach.look()
+  await reach.check()
   expect(reach.faults()).toMatchObject([{ text: expect.stringContaining('its name is not known') }])
   const none = createReach(null, () => new Date())
-  await none.look()
+  await none.check()
   expect(none.faults()).toEqual([])
 })

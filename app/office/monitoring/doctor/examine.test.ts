@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCampaigns } from '#office/newsletter/campaigns/service.server.ts'
 import { readEnv } from '#platform/env.ts'
-import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -22,7 +22,7 @@ async function withCampaign(engine: (typeof engines)[number]) {
     wakeWorker: () => {},
   })
   await addReaders(db, 2, clock.now())
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   await campaigns.runDue()
   const [dataDir, build] = [await tempDir(), await tempDir()]
   const env = readEnv({ DATA_DIR: dataDir })

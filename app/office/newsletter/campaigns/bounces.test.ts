@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
-import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -164,7 +164,7 @@ async function sentTo(db: Kysely<Database>, count: number) {
   const address = reader?.address ?? ''
   const ids: string[] = []
   for (let number = 0; number < count; number += 1) {
-    const campaign = await queueCampaign(db, now(), { slug: `campaign-${number}` })
+    const campaign = await addCampaignRow(db, now(), { slug: `campaign-${number}` })
     await enqueueCampaign(db, campaign, now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
     const row = await db.selectFrom('delivery').select('id').where('campaign', '=', campaign).executeTakeFirstOrThrow()
     ids.push(row.id)

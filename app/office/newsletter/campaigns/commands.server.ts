@@ -19,7 +19,7 @@ import {
 } from './check-campaign.server.ts'
 import { campaignsFolder, draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
 import { readerToken } from './mail.server.ts'
-import { countRecipients, queueCampaign, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
+import { countRecipients, scheduleCampaign, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
 import {
   type CampaignReport,
   cancelCampaign,
@@ -355,7 +355,7 @@ async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: 
       )
     return before ? exit.failed : exit.done
   }
-  const { outcome, count } = await queueCampaign(places, campaign, { at: now(), isLater: at !== null })
+  const { outcome, count } = await scheduleCampaign(places, campaign, { at: now(), isLater: at !== null })
   if (outcome === 'nobody') {
     err('Nobody is confirmed who wants these topics. Nothing was queued.\n')
     return exit.failed

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { enqueueCampaign } from '#platform/delivery/store.ts'
-import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { openContent } from '#tests/support/posts.ts'
 
@@ -29,7 +29,7 @@ test('new takes the posts since the last campaign, to be edited', async () => {
   expect(first).not.toContain('later-post')
   expect(await run('newsletter', 'new')).toMatchObject({ code: 1, err: expect.stringContaining('--name 2027-01-05-2') })
 
-  await queueCampaign(db, new Date('2027-01-02T00:00:00Z'), { slug: 'last' })
+  await addCampaignRow(db, new Date('2027-01-02T00:00:00Z'), { slug: 'last' })
   clock.advance(86_400_000)
   const { out } = await run('newsletter', 'new', '--json')
   expect(JSON.parse(out)).toEqual({
@@ -42,7 +42,7 @@ test('new takes the posts since the last campaign, to be edited', async () => {
 test('a campaign that is queued can pause, go on, and is told of', async () => {
   const { run, db, clock } = await openNewsletter()
   await addReaders(db, 2, clock.now())
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   expect((await run('newsletter', 'report')).out).toContain('What changed in January')
   expect(await run('newsletter', 'resume', '2027-01-05')).toMatchObject({ code: 1 })
   expect(await run('newsletter', 'pause', '2027-01-05')).toMatchObject({ code: 0, out: "'2027-01-05' pauses.\n" })
@@ -57,19 +57,19 @@ test('a campaign that is queued can pause, go on, and is told of', async () => {
 
 test('a campaign for later is told of as such, and can be taken back until then', async () => {
   const { run, db, clock } = await openNewsletter()
-  await queueCampaign(db, new Date(clock.now().getTime() + 3_600_000))
+  await addCampaignRow(db, new Date(clock.now().getTime() + 3_600_000))
   expect((await run('newsletter', 'report', '2027-01-05')).out).toMatch(/State +scheduled\n/)
   expect((await run('status')).out).toContain('Newsletter 2027-01-05: scheduled')
   expect(await run('newsletter', 'cancel', '2027-01-05')).toMatchObject({ code: 0 })
   expect(await run('newsletter', 'cancel', '2027-01-05')).toMatchObject({ code: 1 })
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   expect(await run('newsletter', 'cancel', '2027-01-05')).toMatchObject({ code: 1 })
   expect((await run('newsletter', 'report')).out).toContain('2027-01-05')
 })
 
 test('a campaign of which nothing went out for ten minutes is a fault, until something does', async () => {
   const { run, db, clock } = await openNewsletter()
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   expect((await run('status')).out).toContain('Nothing is wrong.')
   clock.advance(601_000)
   expect(await run('status')).toMatchObject({
@@ -94,7 +94,7 @@ test('bounces that are about nobody are counted and change nothing', async () =>
 test('who leaves by a mail stays away when the store is put back', async () => {
   const { run, db, dataDir, clock } = await openNewsletter()
   const [reader] = await addReaders(db, 1, clock.now())
-  const campaign = await queueCampaign(db, clock.now())
+  const campaign = await addCampaignRow(db, clock.now())
   await enqueueCampaign(db, campaign, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
   const token = newToken()
   const row = { hash: tokenHash(token), subscriber: reader?.id ?? '', campaign, created_at: clock.now().toISOString() }
@@ -108,7 +108,7 @@ test('who leaves by a mail stays away when the store is put back', async () => {
 test('whose mail comes back for good stays away when the store is put back, and is not imported', async () => {
   const { run, db, dataDir, clock } = await openNewsletter()
   const [reader] = await addReaders(db, 1, clock.now())
-  const campaign = await queueCampaign(db, clock.now())
+  const campaign = await addCampaignRow(db, clock.now())
   await enqueueCampaign(db, campaign, clock.now(), [{ subscriber: reader?.id ?? '', payload: { token: 't' } }])
   const { id } = await db.selectFrom('delivery').select('id').executeTakeFirstOrThrow()
   const { address } = await db.selectFrom('subscriber').select('address').executeTakeFirstOrThrow()

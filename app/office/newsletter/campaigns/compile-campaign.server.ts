@@ -1,4 +1,4 @@
-import { citationsOf, type FindFact } from '#knowledge/facts/render-citations.server.ts'
+import { createCitations, type FindFact } from '#knowledge/facts/render-citations.server.ts'
 import { compileFile } from '#platform/markdown/compile.ts'
 import { type Fault, inOrder } from '#platform/markdown/fault.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
@@ -32,7 +32,10 @@ type World = {
  */
 export function compileCampaign(source: string, world: World): { campaign: CompiledCampaign | null; faults: Fault[] } {
   const { file, isThere } = world
-  const { compiled, faults } = compileFile(source, campaignFrontMatter, { ...world, facts: citationsOf(world.facts) })
+  const { compiled, faults } = compileFile(source, campaignFrontMatter, {
+    ...world,
+    facts: createCitations(world.facts),
+  })
   if (!compiled) return { campaign: null, faults }
   const { tree, value, lineOf, html, text, words, headings, links } = compiled
   const lines = source.split('\n')

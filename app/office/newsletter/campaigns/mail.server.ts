@@ -13,7 +13,7 @@ export const linkTo = (origin: string, screen: 'preferences' | 'unsubscribe', to
 
 type RenderedMail = Pick<CampaignTable, 'subject' | 'html' | 'text'>
 
-export const mailTo = (
+export const mailFor = (
   { subject, html, text }: RenderedMail,
   to: string,
   token: string,

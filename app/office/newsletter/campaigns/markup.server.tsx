@@ -63,16 +63,16 @@ export function mailMarkup(html: string, page: string): ReactNode {
   const tree = reader.parse(html) as Root
   dropWays(tree)
   makeAbsolute(tree, page)
-  nameCampaign(tree, page)
+  addUtm(tree, page)
   nameCells(tree)
   return children(tree.children as ElementContent[])
 }
 
 /** Names the campaign in the links to this site's pages, so that the report tells what it brought. */
-function nameCampaign(tree: Root, page: string) {
+function addUtm(tree: Root, page: string) {
   visit(tree, { tagName: 'a' }, (link) => {
     const { href } = link.properties
-    if (typeof href === 'string') link.properties.href = withCampaign(href, page)
+    if (typeof href === 'string') link.properties.href = withUtm(href, page)
   })
 }
 
@@ -82,7 +82,7 @@ function nameCampaign(tree: Root, page: string) {
  *
  * @param page the address of the campaign's own page, whose last part is its name
  */
-export function withCampaign(href: string, page: string): string {
+export function withUtm(href: string, page: string): string {
   const [to, own] = [URL.canParse(href) ? new URL(href) : null, new URL(page)]
   if (to?.origin !== own.origin || to.searchParams.has('utm_source')) return href
   const names = { utm_source: 'newsletter', utm_medium: 'mail', utm_campaign: own.pathname.split('/').at(-1) ?? '' }

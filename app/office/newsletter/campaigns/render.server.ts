@@ -7,7 +7,7 @@ import { CampaignMail } from './CampaignMail.server.tsx'
 import { campaignPath } from './campaign.ts'
 import type { CompiledCampaign } from './compile-campaign.server.ts'
 import { linkTo, readerToken } from './mail.server.ts'
-import { cellTerm, dataTable, mailMarkup, withCampaign } from './markup.server.tsx'
+import { cellTerm, dataTable, mailMarkup, withUtm } from './markup.server.tsx'
 
 type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'html'> & { slug: string }
 
@@ -42,7 +42,7 @@ export async function renderCampaign(
     address: address.startsWith('[') ? null : address,
     date: longDate(isoDay(date)),
     links: {
-      page: withCampaign(page, page),
+      page: withUtm(page, page),
       preferences: linkTo(origin, 'preferences', readerToken),
       unsubscribe: linkTo(origin, 'unsubscribe', readerToken),
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './compile-campaign.server.ts'
-import { faultsOfMail, mailTo } from './mail.server.ts'
-import { withCampaign } from './markup.server.tsx'
+import { faultsOfMail, mailFor } from './mail.server.ts'
+import { withUtm } from './markup.server.tsx'
 import { renderCampaign } from './render.server.ts'
 
 const origin = 'https://www.company.com'
@@ -98,7 +98,7 @@ test('a picture smaller than the text is wide stays as it is', async () => {
 
 test('one reader’s mail differs from another’s by the token alone', async () => {
   const mail = { subject: 'Dates', ...(await mailOf('Text')) }
-  const [a, b] = ['aaa', 'bbb'].map((token) => mailTo(mail, 'ada@example.com', token, origin))
+  const [a, b] = ['aaa', 'bbb'].map((token) => mailFor(mail, 'ada@example.com', token, origin))
   expect(JSON.stringify(a).replaceAll('aaa', 'bbb')).toBe(JSON.stringify(b))
   expect(JSON.stringify(a)).not.toContain('token.goes.here')
 })
@@ -117,11 +117,11 @@ test('each cell of a table says its column’s name to a phone, where the column
 test('links to this site name the campaign, and no link names a reader', () => {
   const page = `${origin}/newsletter/issues/december`
   const named = 'utm_source=newsletter&utm_medium=mail&utm_campaign=december'
-  expect(withCampaign(`${origin}/blog/dates`, page)).toBe(`${origin}/blog/dates?${named}`)
-  expect(withCampaign(`${origin}/tools?on=2026#law`, page)).toBe(`${origin}/tools?on=2026&${named}#law`)
-  expect(withCampaign(page, page)).toBe(`${page}?${named}`)
+  expect(withUtm(`${origin}/blog/dates`, page)).toBe(`${origin}/blog/dates?${named}`)
+  expect(withUtm(`${origin}/tools?on=2026#law`, page)).toBe(`${origin}/tools?on=2026&${named}#law`)
+  expect(withUtm(page, page)).toBe(`${page}?${named}`)
   for (const href of ['https://eur-lex.europa.eu/x', 'mailto:a@b.example', `${origin}/x?utm_source=other`, '#top'])
-    expect(withCampaign(href, page)).toBe(href)
+    expect(withUtm(href, page)).toBe(href)
 })
 
 test('a campaign’s mail has them in both forms, and none at its ways to leave', async () => {

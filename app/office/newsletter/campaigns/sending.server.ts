@@ -9,7 +9,7 @@ import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import type { Env } from '#platform/env.ts'
 import { type ReadBounce, takeReport } from './bounces.server.ts'
 import type { RenderedCampaign } from './check-campaign.server.ts'
-import { mailTo, originOf } from './mail.server.ts'
+import { mailFor, originOf } from './mail.server.ts'
 import { messagesIn, reportIn } from './reports.server.ts'
 import { addCampaign, confirmedSubscribers } from './store.server.ts'
 import { isWanted, readTopics, writeTopics } from './topics.ts'
@@ -48,7 +48,7 @@ export async function sendTests(
         tests.push({ address, outcome: 'refused' })
         continue
       }
-      const campaignMail = mailTo({ ...campaign, ...campaign.mail }, address, 'test', originOf(env))
+      const campaignMail = mailFor({ ...campaign, ...campaign.mail }, address, 'test', originOf(env))
       await mail(newId(), { ...campaignMail, subject: `[Test] ${campaignMail.subject}` }).then(
         () => tests.push({ address, outcome: 'sent' }),
         (error: unknown) => {
@@ -65,7 +65,7 @@ export async function sendTests(
 
 type Queued = { outcome: 'queued' | 'nobody' | 'known'; count: number }
 
-export async function queueCampaign(
+export async function scheduleCampaign(
   places: Places,
   campaign: RenderedCampaign,
   { at, isLater }: { at: Date; isLater: boolean },

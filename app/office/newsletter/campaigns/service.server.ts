@@ -8,9 +8,8 @@ import { type CampaignDelivery, enqueueCampaign, type MailPayload } from '#platf
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'
 import { recordBounce } from './bounces.server.ts'
 import { type CampaignItem, type CampaignPage, campaignPath, campaignsFeedPath, campaignsPath } from './campaign.ts'
-import { mailTo } from './mail.server.ts'
+import { mailFor } from './mail.server.ts'
 import {
-  addRecipients,
   type CampaignHead,
   campaignsBy,
   campaignWords,
@@ -20,6 +19,7 @@ import {
   isScheduled,
   nextSubscribers,
   noteProgress,
+  storeTokens,
 } from './store.server.ts'
 import { isWanted, readTopics } from './topics.ts'
 
@@ -72,7 +72,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
         const added = new Set(await enqueueCampaign(trx, campaign.id, at, wanted))
         const tokens = wanted.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
-        await addRecipients(trx, campaign.id, hashes, at)
+        await storeTokens(trx, campaign.id, hashes, at)
         return true
       },
       { background: true },
@@ -116,14 +116,14 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
       if (!written || reader?.state !== 'confirmed') return 'skipped'
       if (!isWanted(readTopics(written.topics), readTopics(reader.topics))) return 'skipped'
       if (await isSuppressed(reader.address)) return 'skipped'
-      await mail(id, mailTo(written, reader.address, payload.token, origin))
+      await mail(id, mailFor(written, reader.address, payload.token, origin))
       return 'sent'
     },
     /**
      * Notes in the store and beside it that the mail server refused a subscriber's address for good, or (`soft`) for so long
      * that the mail was given up.
      */
-    async refused(
+    async noteRefused(
       trx: Kysely<Database>,
       {
         id,

@@ -6,7 +6,7 @@ import { DeliveryFailure } from '#platform/delivery/failure.ts'
 import { createPace } from '#platform/delivery/pace.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { createWorker } from '#platform/delivery/worker.ts'
-import { addReaders, queueCampaign } from '#tests/support/campaigns.ts'
+import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { testLog } from '#tests/support/log.ts'
@@ -52,7 +52,7 @@ async function openCampaigns(
         campaigns: {
           send: campaigns.send,
           pace: createPace({ db, now: clock.now, perMinute }),
-          refused: campaigns.refused,
+          onRefused: campaigns.noteRefused,
         },
       },
       now: clock.now,
@@ -77,7 +77,7 @@ test.each(engines)('on %s, a campaign goes once to everybody who was confirmed w
   const { db, clock, campaigns, sent, addressees, drain, report } = await openCampaigns(engine)
   const readers = await addReaders(db, 450, clock.now())
   await addReaders(db, 1, clock.now(), { address: 'waiting@example.com', state: 'unconfirmed', confirmed_at: null })
-  const id = await queueCampaign(db, clock.now())
+  const id = await addCampaignRow(db, clock.now())
   clock.advance(1_000)
   await addReaders(db, 1, clock.now(), { address: 'late@example.com' })
   await Promise.all([campaigns.runDue(), campaigns.runDue()])
@@ -120,7 +120,7 @@ test.each(engines)(
         .execute()
     await change(1, { topics: '["Trust"]' })
     await change(2, { topics: '["Risk","Trust"]' })
-    await queueCampaign(db, clock.now(), { topics: '["Risk"]' })
+    await addCampaignRow(db, clock.now(), { topics: '["Risk"]' })
     await campaigns.runDue()
     expect((await report())?.recipients).toBe(4)
     await change(3, { state: 'unsubscribed' })
@@ -141,7 +141,7 @@ test.each(engines)(
   async (engine) => {
     const { db, clock, campaigns, drain, one } = await openCampaigns(engine)
     const [reader] = await addReaders(db, 3, clock.now())
-    await queueCampaign(db, clock.now())
+    await addCampaignRow(db, clock.now())
     await campaigns.runDue()
     expect(await one.sendBatch()).toBe(1)
     expect(await setCampaignState(db, '2027-01-05', 'sending', 'paused')).toBe(true)
@@ -170,7 +170,7 @@ test.each(engines)(
       },
     })
     await addReaders(db, 2, clock.now())
-    await queueCampaign(db, clock.now())
+    await addCampaignRow(db, clock.now())
     await campaigns.runDue()
     void one.sendBatch()
     await expect.poll(() => tried.length).toBe(1)
@@ -187,7 +187,7 @@ test.each(engines)(
 test('no minute has more mails than it may, and they go out evenly, whoever sends them', async () => {
   const { db, clock, campaigns, sent, worker } = await openCampaigns('sqlite', { perMinute: 120 })
   await addReaders(db, 300, clock.now())
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   await campaigns.runDue()
   const times: number[] = []
   for (let step = 0; step < 1_200; step += 1) {
@@ -215,7 +215,7 @@ test.each(engines)(
     for (const address of ['typo@gmal.example', 'typo2@gmal.example', 'typo3@gmal.example', 'full@corp.example'])
       await addReaders(db, 1, clock.now(), { address })
     await addReaders(db, 3, clock.now())
-    await queueCampaign(db, clock.now())
+    await addCampaignRow(db, clock.now())
     await campaigns.runDue()
     await drain()
     expect(addressees()).toHaveLength(3)
@@ -247,7 +247,7 @@ test('no mail is given up because the server takes fewer than it is sent, and on
     },
   })
   await addReaders(db, 12, clock.now())
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   await campaigns.runDue()
   for (let minute = 0; minute < 4 * 24 * 60; minute += 5) {
     await one.sendBatch()
@@ -274,7 +274,7 @@ test('a server that asks for time is left alone, longer each time, and asked by 
     },
   })
   await addReaders(db, 20, clock.now())
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   await campaigns.runDue()
   const start = clock.ms()
   for (let second = 0; second < 400; second += 1) {
@@ -300,7 +300,7 @@ test('a reader who left says nothing of the server, whose wish to be left alone 
     },
   })
   await addReaders(db, 20, clock.now())
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   await campaigns.runDue()
   const start = clock.ms()
   await one.sendBatch()
@@ -328,7 +328,7 @@ test('an address that the mail server says is not there gets no more campaigns; 
     addTombstone: async (act, address) => void written.push(`${act} ${address}`),
   })
   await addReaders(db, 3, clock.now())
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   await campaigns.runDue()
   await drain()
   await campaigns.runDue()
@@ -342,7 +342,7 @@ test('an address that the mail server says is not there gets no more campaigns; 
 test.each(engines)('on %s, a campaign for later is nowhere and goes to nobody before its moment', async (engine) => {
   const { db, clock, campaigns, addressees, drain } = await openCampaigns(engine)
   const at = new Date(clock.now().getTime() + 3_600_000)
-  await queueCampaign(db, at)
+  await addCampaignRow(db, at)
   await addReaders(db, 2, clock.now())
   await campaigns.open()
   await campaigns.runDue()
@@ -372,7 +372,7 @@ test.each(engines)('on %s, a refused sender holds the campaign, and no mail of i
     },
   })
   await addReaders(db, 20, clock.now())
-  await queueCampaign(db, clock.now())
+  await addCampaignRow(db, clock.now())
   await campaigns.runDue()
   const hours = async (count: number) => {
     for (let minute = 0; minute < count * 60; minute += 1) {
@@ -401,7 +401,7 @@ test('the archive shows a campaign from the moment it is queued, to everybody al
   campaigns.onChange((paths) => told.push(paths))
   await campaigns.runDue()
   expect([campaigns.list(), campaigns.paths(), told]).toEqual([[], [], []])
-  await queueCampaign(db, clock.now(), { page: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>' })
+  await addCampaignRow(db, clock.now(), { page: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>' })
   await campaigns.runDue()
   expect(told).toEqual([['/newsletter/issues', '/newsletter/issues/2027-01-05']])
   expect(campaigns.canonicalPath('/newsletter/issues/2027-01-05')).toBe('/newsletter/issues/2027-01-05')

@@ -141,7 +141,7 @@ export async function noteProgress(
 }
 
 /** Counts deliveries that were made for a campaign, and stores the hashes of their tokens. */
-export async function addRecipients(
+export async function storeTokens(
   db: Kysely<Database>,
   campaign: string,
   tokens: readonly { hash: string; subscriber: string }[],

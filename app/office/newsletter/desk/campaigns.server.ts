@@ -19,7 +19,7 @@ import {
   postsSince,
 } from '../campaigns/draft.server.ts'
 import { originOf, readerToken } from '../campaigns/mail.server.ts'
-import { countRecipients, queueCampaign, sendingFault, sendTests, topicsOf } from '../campaigns/sending.server.ts'
+import { countRecipients, scheduleCampaign, sendingFault, sendTests, topicsOf } from '../campaigns/sending.server.ts'
 import { findCampaign, reportCampaigns } from '../campaigns/store.server.ts'
 
 const fileName = fileNameOf('campaigns')
@@ -155,7 +155,7 @@ export function campaignsDesk({
             `It goes to ${counted(count, 'reader')} now, and ${typed.trim() || 'nothing'} was typed. Nothing was sent.`,
             { readers: count },
           )
-        const queued = await queueCampaign(places, campaign, {
+        const queued = await scheduleCampaign(places, campaign, {
           at: at === null ? now() : new Date(at),
           isLater: at !== null,
         })

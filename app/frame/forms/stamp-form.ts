@@ -1,8 +1,8 @@
 import { enhance } from '#frame/ui/enhance.ts'
-import type { ScreenedForm } from './post-form.ts'
-import { stampField, stampHeader, stampPath } from './screening-fields.ts'
+import type { StampedForm } from './post-form.ts'
+import { stampField, stampHeader, stampPath } from './stamp-fields.ts'
 
-type Send = Parameters<NonNullable<ScreenedForm['screened']>>[0]
+type Send = Parameters<NonNullable<StampedForm['sendStamped']>>[0]
 
 /** A signed moment, and the time from which it is old enough to be sent (`performance.now`). */
 type Stamp = { text: string; ready: number }
@@ -21,8 +21,8 @@ export function begin(form: HTMLFormElement) {
 }
 
 /** Has a form sent with its stamp, once that is old enough. */
-export function holdUntilStamped(form: ScreenedForm) {
-  form.screened = (send) => sendScreened(form, send)
+export function holdUntilStamped(form: StampedForm) {
+  form.sendStamped = (send) => sendStamped(form, send)
 }
 
 /**
@@ -72,7 +72,7 @@ function listenTo(form: HTMLFormElement) {
  *
  * @throws whatever `send` throws when the form was not stored
  */
-async function sendScreened(form: HTMLFormElement, send: Send) {
+async function sendStamped(form: HTMLFormElement, send: Send) {
   const stamp = await stampForm(form).coming
   const left = (stamp?.ready ?? 0) - performance.now()
   if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))

@@ -1,4 +1,4 @@
-import type { LeadForm } from '#frame/forms/form.ts'
+import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload, MailReference, NewDelivery } from '#platform/delivery/store.ts'
@@ -20,7 +20,7 @@ export const toTeam = (mail: 'notification' | 'reminder', to: string): NewDelive
 export const toVisitor: NewDelivery = { channel: 'mail', payload: { mail: 'acknowledgement' } satisfies LeadMail }
 
 /** Reads a waiting mail's form and answers; null if this version does not know the mail or the form. */
-export function readMail(reference: MailReference, lead: Lead) {
+export function resolveMail(reference: MailReference, lead: Lead) {
   const form = leadForms.find(({ kind }) => kind === lead.kind)
   if (!form || !isLeadMail(reference)) return null
   return { form, answers: JSON.parse(lead.answers) as StoredAnswers, mail: reference }
@@ -35,7 +35,7 @@ const isLeadMail = (reference: MailReference): reference is LeadMail =>
  * mail.
  */
 export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 'to' | 'subject'> | null {
-  const read = readMail(reference, lead)
+  const read = resolveMail(reference, lead)
   if (!read) return null
   const { form, answers, mail } = read
   if (mail.mail === 'acknowledgement') {
@@ -48,7 +48,7 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
 const maxInSubject = 60
 
 export function subjectOf(
-  form: LeadForm,
+  form: LeadFormDeclaration,
   { id, answers, reminder }: { id: string; answers: StoredAnswers; reminder?: object | undefined },
 ): string {
   const { name, company } = personOf(answers)

@@ -25,18 +25,18 @@ type ShownPicture = { path: string; file: string; bytes: Buffer<ArrayBufferLike>
 const maxTimerMs = 86_400_000
 
 /** Keeps the library as the directory is, and the blog as the clock is, while the server runs. */
-export function createWatch({ directory, library, blog, palette, log, now }: Parts) {
+export function createPostsWatch({ directory, library, blog, palette, log, now }: Parts) {
   const picturesHere = join(directory, 'images')
   let unfollow: (() => void) | null = null
   let moment: NodeJS.Timeout | undefined
-  let looking: Promise<void> | null = null
+  let scanning: Promise<void> | null = null
   /** The hash of each picture as it is published, and of those that could not be. */
   const published = new Map<string, string>()
   const unpublished = new Map<string, string>()
   let onPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
 
   /** Takes the changes since the last look and passes them on. A broken file is logged and changes nothing. */
-  async function lookNow() {
+  async function scanNow() {
     const { faults } = await library.scan()
     // First, so that whatever a post has, no picture waits for it.
     await publishPictures()
@@ -51,11 +51,11 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
   }
 
   /** Scans once for all callers at the same time, such as the guard and a change, so a fault is reported once. */
-  function look(): Promise<void> {
-    looking ??= lookNow().finally(() => {
-      looking = null
+  function scan(): Promise<void> {
+    scanning ??= scanNow().finally(() => {
+      scanning = null
     })
-    return looking
+    return scanning
   }
 
   /** Publishes the pictures that are new or other than they were published. One that cannot be is reported once. */
@@ -74,7 +74,7 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
     }
   }
 
-  const lookAgain = () => void look().catch((error) => log.error({ reason: String(error) }, 'posts not read'))
+  const scanAgain = () => void scan().catch((error) => log.error({ reason: String(error) }, 'posts not read'))
 
   function waitForMoment() {
     clearTimeout(moment)
@@ -92,10 +92,10 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
   const stopWaiting = blog.onChange(waitForMoment)
 
   return {
-    look,
+    scan,
     /** Shows a text in the place of a file's, for its writer. Returns the faults, and the slug if it can be shown. */
     async show(name: string, text: string) {
-      await look()
+      await scan()
       const { head, faults } = await library.put(name, text)
       blog.refresh()
       return { slug: head?.slug ?? null, faults }
@@ -107,7 +107,7 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
       await library.open()
       // A build published these.
       for (const [path, { hash }] of library.pictures()) published.set(path, hash)
-      await look()
+      await scan()
       waitForMoment()
     },
     /** Follows the directory and the clock from now on. */
@@ -115,7 +115,7 @@ export function createWatch({ directory, library, blog, palette, log, now }: Par
       unfollow = followFolders(
         [directory, picturesHere],
         () => {
-          lookAgain()
+          scanAgain()
           waitForMoment()
         },
         (folder) => log.warn({ directory: folder }, 'nothing to watch here'),

@@ -1,39 +1,39 @@
 import { isoDay } from '#platform/text/day.ts'
 
 /**
- * The pause between two looks at the clock. A timer for midnight would be late after a sleep, and wrong after the clock
+ * The pause between two checks of the clock. A timer for midnight would be late after a sleep, and wrong after the clock
  * is set.
  */
-const lookMs = 5_000
+const checkMs = 5_000
 
 /**
  * Watches the day in UTC and calls back when a new one begins. Pages that show future dates are then rendered again.
  */
-export function createDays({ now }: { now: () => Date }) {
+export function createDayWatch({ now }: { now: () => Date }) {
   const listeners = new Set<() => void>()
   const today = () => isoDay(now())
   let seen = today()
-  let looking: NodeJS.Timeout | undefined
+  let checking: NodeJS.Timeout | undefined
 
-  const days = {
+  const dayWatch = {
     /** YYYY-MM-DD. */
     today,
-    /** Tells that the day is another, from now on, each time `look` finds it so. */
+    /** Calls back each time `check` finds another day. */
     onChange(listener: () => void) {
       listeners.add(listener)
     },
-    look() {
+    check() {
       if (today() === seen) return
       seen = today()
       for (const listener of listeners) listener()
     },
     start() {
-      looking = setInterval(days.look, lookMs).unref()
+      checking = setInterval(dayWatch.check, checkMs).unref()
     },
     stop() {
-      clearInterval(looking)
+      clearInterval(checking)
     },
   }
-  return days
+  return dayWatch
 }
-export type Days = ReturnType<typeof createDays>
+export type DayWatch = ReturnType<typeof createDayWatch>

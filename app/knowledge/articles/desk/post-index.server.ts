@@ -29,15 +29,18 @@ const together = 50
  * The posts' files in the memory of the desk: their heads alone, read again when a file changes. What is wrong with the
  * texts, the built site finds in its own process.
  */
-export function createPosts({ env, renderer }: Pick<DeskWorld, 'env'> & { renderer: Pick<PostRenderer, 'faults'> }) {
+export function createPostIndex({
+  env,
+  renderer,
+}: Pick<DeskWorld, 'env'> & { renderer: Pick<PostRenderer, 'faults'> }) {
   const directory = join(env.contentDir, 'posts')
   const listed = new Map<string, Listed & { stamp: string | null }>()
-  let looking: Promise<void> | null = null
+  let reading: Promise<void> | null = null
   /** The stamps of all files when they were last checked whole, and what was wrong then. */
   let checked = { of: '', faults: [] as readonly Fault[] }
   let checking: Promise<void> | null = null
 
-  async function look() {
+  async function readChangedFiles() {
     const names = (await readdir(directory).catch(() => [])).filter((name) => /^[^._].*\.md$/.test(name))
     for (const name of listed.keys()) if (!names.includes(name)) listed.delete(name)
     for (let at = 0; at < names.length; at += together)
@@ -57,13 +60,13 @@ export function createPosts({ env, renderer }: Pick<DeskWorld, 'env'> & { render
     return [...[...listed.values()].map(({ file, stamp }) => `${file} ${stamp}`), ...images].sort().join('\n')
   }
 
-  const posts = {
+  const index = {
     directory,
     async list(): Promise<readonly Listed[]> {
-      looking ??= look().finally(() => {
-        looking = null
+      reading ??= readChangedFiles().finally(() => {
+        reading = null
       })
-      await looking
+      await reading
       return [...listed.values()].sort((a, b) => (dayOf(a) < dayOf(b) ? 1 : -1))
     },
     /**
@@ -72,7 +75,7 @@ export function createPosts({ env, renderer }: Pick<DeskWorld, 'env'> & { render
      * @param waits false to hear what was found last, and have the files checked beside if they changed
      */
     async faults(waits: boolean): Promise<readonly Fault[]> {
-      await posts.list()
+      await index.list()
       const of = await stamps()
       if (checked.of !== of) {
         checking ??= renderer
@@ -91,9 +94,9 @@ export function createPosts({ env, renderer }: Pick<DeskWorld, 'env'> & { render
       return [...ofHeads, ...checked.faults.filter((fault) => listed.has(fault.file) && !isKnown(fault))]
     },
   }
-  return posts
+  return index
 }
-export type Posts = ReturnType<typeof createPosts>
+export type PostIndex = ReturnType<typeof createPostIndex>
 
 function headOf(file: string, text: string): Omit<Listed, 'file'> {
   const { head } = partsOf(text.replaceAll('\r\n', '\n'))
