@@ -46,8 +46,19 @@ export function openCsv(bytes: Uint8Array, name: string): OpenFile {
 
 const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`
 
-/** Reads UTF-8, or what Windows wrote before it, and writes the same again. */
+/** Reads UTF-8, UTF-16 with its mark, or what Windows wrote before these, and writes the same again. */
 function decoded(bytes: Uint8Array): { text: string; encode: (text: string) => Uint8Array<ArrayBuffer> } {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
+    const isLittle = bytes[0] === 0xff
+    return {
+      text: new TextDecoder(isLittle ? 'utf-16le' : 'utf-16be', { ignoreBOM: true }).decode(bytes),
+      encode(now) {
+        const view = new DataView(new ArrayBuffer(now.length * 2))
+        for (let at = 0; at < now.length; at += 1) view.setUint16(at * 2, now.charCodeAt(at), isLittle)
+        return new Uint8Array(view.buffer)
+      },
+    }
+  }
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
     return { text, encode: (now) => new TextEncoder().encode(now) }
@@ -64,31 +75,42 @@ function decoded(bytes: Uint8Array): { text: string; encode: (text: string) => U
 /** The sign that stands most often outside of quotation marks at the beginning of the text. */
 function separatorOf(text: string): string {
   const head = text.slice(0, 20_000).replace(/"[^"]*"/g, '')
-  const counts = [',', ';', '\t'].map((sign) => ({ sign, count: head.split(sign).length }))
+  const counts = [',', ';', '\t', '|'].map((sign) => ({ sign, count: head.split(sign).length }))
   return counts.sort((one, other) => other.count - one.count)[0]?.sign ?? ','
 }
 
 /** Takes a text apart into its cells, each with its place. */
+const maxCells = 1_000
+/** The longest cell in quotation marks, which is more than a spreadsheet's may have. */
+const maxCell = 100_000
+
+/** Finds the quotation mark that ends a cell; null when the one at its beginning is a part of the text. */
+function closingOf(text: string, from: number, separator: string): number | null {
+  const limit = Math.min(text.length, from + maxCell)
+  for (let at = from + 1; at < limit; at += 1) {
+    if (text[at] !== '"') continue
+    if (text[at + 1] !== '"') {
+      return at + 1 >= text.length || [separator, '\n', '\r', ' '].includes(text[at + 1] ?? '') ? at : null
+    }
+    at += 1
+  }
+  return null
+}
+
 export function rowsOf(text: string, separator: string): Cell[][] {
   const rows: Cell[][] = [[]]
   let at = text.startsWith('\ufeff') ? 1 : 0
   while (at <= text.length) {
     const from = at
-    let value = ''
-    if (text[at] === '"') {
-      for (at += 1; at < text.length; at += 1) {
-        if (text[at] !== '"') value += text[at]
-        else if (text[at + 1] === '"') {
-          value += '"'
-          at += 1
-        } else break
-      }
-      at += 1
-    }
+    const closed = text[at] === '"' ? closingOf(text, at, separator) : null
+    let value = closed === null ? '' : text.slice(at + 1, closed).replaceAll('""', '"')
+    if (closed !== null) at = closed + 1
     const rest = at
     while (at < text.length && text[at] !== separator && text[at] !== '\n' && text[at] !== '\r') at += 1
     value += text.slice(rest, at)
-    rows.at(-1)?.push({ from, to: at, text: value })
+    const row = rows.at(-1) ?? []
+    row.push({ from, to: at, text: value })
+    if (row.length > maxCells) throw new FileRefused('The file has more than 1,000 columns.')
     if (at >= text.length) break
     if (text[at] !== separator) {
       if (text[at] === '\r' && text[at + 1] === '\n') at += 1

@@ -1,14 +1,13 @@
 import { FileRefused, maxRows, type OpenFile, plainSheet } from './file.ts'
 import { attribute, type Edit, edited, escaped, plain, type Tag, tagsOf } from './xml.ts'
-import { openPackage } from './zip.ts'
+import type { Package } from './zip.ts'
 
 /** A cell of a table: its text, and its first paragraph, into which an answer is written. */
 type Cell = { text: string; paragraph: Tag | null; paragraphEnd: number; isField: boolean }
 type Table = { rows: Cell[][] }
 
 /** Reads the tables of a document and keeps its text. */
-export function openDocument(bytes: Uint8Array, name: string): OpenFile {
-  const file = openPackage(bytes)
+export function openDocument(file: Package, name: string): OpenFile {
   const part = file.related('', { type: '/officeDocument' }) ?? 'word/document.xml'
   if (!file.has(part)) throw new FileRefused('The file has no text.')
   const xml = file.text(part)
@@ -45,6 +44,9 @@ export function openDocument(bytes: Uint8Array, name: string): OpenFile {
   }
 }
 
+/** What stands between the words of a text. */
+const between: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', noBreakHyphen: '-' }
+
 /** Reads the tables that stand in no other one, cell by cell; a cell over several columns is the first of these. */
 function tablesOf(xml: string): Table[] {
   const tables: Table[] = []
@@ -79,7 +81,8 @@ function tablesOf(xml: string): Table[] {
       if (kind !== 'close' && cell.text !== '') cell.text += '\n'
       if (kind !== 'close') cell.paragraph ??= tag
       if (kind === 'close' && cell.paragraphEnd === 0) cell.paragraphEnd = tag.start
-    } else if (cell && name === 't') {
+    } else if (cell && kind !== 'close' && name in between) cell.text += between[name]
+    else if (cell && name === 't') {
       if (kind === 'open') text = tag.end
       else if (kind === 'close') cell.text += plain(xml.slice(text, tag.start))
     }

@@ -150,7 +150,7 @@ describe('a workbook', () => {
     expect(await refusal(new Uint8Array(16_000_000))).toMatch(/larger than 15 MB/)
     expect(await refusal(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatch(/password/)
     expect(await refusal('PK\u0003\u0004 nothing')).toMatch(/broken/)
-    expect(await refusal('%PDF\u0000')).toMatch(/no XLSX, DOCX or CSV/)
+    expect(await refusal('GIF89a\u0000')).toMatch(/no XLSX, DOCX or CSV/)
     expect(await refusal(zipOf({ 'a.txt': 'a' }))).toMatch(/no sheets/)
   })
 })
@@ -251,4 +251,78 @@ describe('a pasted text', () => {
     ])
     expect(pastedQuestions('')).toEqual([])
   })
+})
+
+const asked = (file: OpenFile) =>
+  file.sheets.flatMap((sheet, at) => questionsOf(sheet, at, columnsOf(sheet)).map(({ number, text }) => [number, text]))
+const withParts = (changed: Record<string, string>) => zipOf({ ...parts, ...changed })
+
+test('a number is read as the spreadsheet shows it', async () => {
+  const file = await open(
+    withParts({ 'xl/worksheets/sheet1.xml': sheetXml.replace('<c r="A3"><v>1<', '<c r="A3"><v>1.1000000000000001<') }),
+  )
+  expect(file.sheets[0]?.rows[2]?.[0]).toBe('1.1')
+})
+
+test('names that lead to each other are no list, and another prefix of an id is read', async () => {
+  const names =
+    '<definedNames><definedName name="AA">BB</definedName><definedName name="BB">AA</definedName></definedNames>'
+  const file = await open(
+    withParts({
+      'xl/workbook.xml': workbookXml.replace('<definedNames/>', names).replaceAll('r:id', 'd3p1:id'),
+      'xl/worksheets/sheet1.xml': sheetXml.replace('Lists!$A$1:$A$3', 'AA'),
+    }),
+  )
+  expect(file.sheets[0]?.choices(2, 2)).toBeNull()
+  expect(asked(file)).toHaveLength(3)
+})
+
+test('a row that is formatted at the end of a sheet costs nothing, and one with a text is too far', async () => {
+  const at = (cell: string) =>
+    withParts({
+      'xl/worksheets/sheet1.xml': sheetXml.replace('</sheetData>', `<row r="1048576">${cell}</row></sheetData>`),
+    })
+  expect((await open(at('<c r="A1048576" s="1"/>'))).sheets[0]?.rows).toHaveLength(6)
+  expect(await refusal(at('<c r="A1048576" t="inlineStr"><is><t>x</t></is></c>'))).toContain('50,000 rows')
+})
+
+test('an Office file is what it is, whatever it is called, and breaks and tabs part its words', async () => {
+  const cell = (runs: string) => `<w:tc><w:p>${runs}</w:p></w:tc>`
+  const row = (...cells: string[]) => `<w:tr>${cells.map(cell).join('')}</w:tr>`
+  const run =
+    '<w:r><w:t>Is the</w:t><w:br/><w:t>AI</w:t><w:tab/><w:t>use</w:t><w:noBreakHyphen/><w:t>case known?</w:t></w:r>'
+  const bytes = zipOf({
+    '_rels/.rels': rels(rel('rId1', 'officeDocument', 'word/document.xml')),
+    'word/document.xml': `<w:document><w:body><w:tbl>${row('<w:r><w:t>Question</w:t></w:r>', '<w:r><w:t>Answer</w:t></w:r>')}${row(run, '')}</w:tbl></w:body></w:document>`,
+  })
+  expect(asked(await open(bytes, 'renamed.xlsx'))).toEqual([['', 'Is the AI use-case known?']])
+  expect(asked(await open(withParts({}), 'renamed.docx'))).toHaveLength(3)
+})
+
+const list = 'No.\tQuestion\tAnswer\r\n1\tDo you encrypt it?\t\r\n2\tIs Zoë told?\t\r\n'
+test.each(['utf-16le', 'utf-16be'])('a text file in %s is read and written again as it was', async (encoding) => {
+  const bytesOf = (text: string) => {
+    const bytes = Buffer.from(`\ufeff${text}`, 'utf16le')
+    return Uint8Array.from(encoding === 'utf-16le' ? bytes : bytes.swap16())
+  }
+  const file = await open(bytesOf(list), 'list.txt')
+  expect(asked(file)).toHaveLength(2)
+  const { bytes } = file.fill([{ sheet: 0, row: 1, column: 2, text: 'Yes' }])
+  expect(new TextDecoder(encoding).decode(bytes)).toBe(list.replace('it?\t', 'it?\t"Yes"'))
+})
+
+test.each([
+  ['vertical bars', 'No.|Question|Answer\n1|Do you, and others, encrypt it?|\n2|Is it known, too?|\n'],
+  ['a quotation mark that is not closed', 'No.,Question,Answer\n1,"Do you encrypt it?,\n2,Is it known?,\n'],
+  ['quotation marks around one word', 'No.,Question,Answer\n1,"Open" means what to you?,\n2,"Is it ""known""?",\n'],
+])('a CSV file with %s loses no question', async (_what, text) => {
+  expect(asked(await open(text, 'list.csv'))).toHaveLength(2)
+})
+
+test.each([
+  ['%PDF-1.7\n', 'Copy its questions'],
+  ['{\\rtf1 Do you?}', 'Copy its questions'],
+  [`Question,Answer\n${','.repeat(2_000)}\n`, '1,000 columns'],
+])('%j is refused with a reason', async (text, reason) => {
+  expect(await refusal(text, 'list.csv')).toContain(reason)
 })

@@ -2,6 +2,7 @@ import { openCsv } from './csv.ts'
 import { openDocument } from './docx.ts'
 import { FileRefused, maxBytes, type OpenFile } from './file.ts'
 import { openWorkbook } from './xlsx.ts'
+import { openPackage } from './zip.ts'
 
 /** Reads a file that somebody chose: by what it is, whatever it is called. */
 export async function openFile(file: File): Promise<OpenFile> {
@@ -12,11 +13,19 @@ export async function openFile(file: File): Promise<OpenFile> {
     throw new FileRefused(
       'The file is locked by a password, or is an .xls or .doc file. Save it as .xlsx or .docx, without a password.',
     )
-  if (begins(0x50, 0x4b))
-    return /\.do[ct]/i.test(file.name) ? openDocument(bytes, file.name) : openWorkbook(bytes, file.name)
-  if (bytes.subarray(0, 1_000).includes(0)) throw new FileRefused('The file is no XLSX, DOCX or CSV file.')
+  if (begins(0x50, 0x4b)) {
+    const parts = openPackage(bytes)
+    const main = parts.related('', { type: '/officeDocument' }) ?? ''
+    return main.startsWith('word/') ? openDocument(parts, file.name) : openWorkbook(parts, file.name)
+  }
+  if (begins(...signsOf('%PDF')) || begins(...signsOf('{\\rtf')))
+    throw new FileRefused('The file is a PDF or RTF file. Copy its questions, and paste them.')
+  const isUtf16 = begins(0xff, 0xfe) || begins(0xfe, 0xff)
+  if (!isUtf16 && bytes.subarray(0, 1_000).includes(0)) throw new FileRefused('The file is no XLSX, DOCX or CSV file.')
   return openCsv(bytes, file.name)
 }
+
+const signsOf = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
 
 /** What to say of a file that could not be read. */
 export const reasonOf = (error: unknown): string =>

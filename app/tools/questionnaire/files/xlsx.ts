@@ -1,7 +1,7 @@
 import { lettersOf } from './columns.ts'
 import { FileRefused, type Filling, maxRows, type OpenFile, type Sheet } from './file.ts'
 import { attribute, type Edit, edited, escaped, plain, type Tag, tagsOf } from './xml.ts'
-import { openPackage } from './zip.ts'
+import type { Package } from './zip.ts'
 
 /** A cell with its place in the text of its sheet. */
 type Cell = { tag: Tag; end: number; text: string; isFormula: boolean }
@@ -16,8 +16,7 @@ type SheetPart = {
 }
 
 /** Reads a workbook and keeps its text, so that cells are filled where they stand. */
-export function openWorkbook(bytes: Uint8Array, name: string): OpenFile {
-  const file = openPackage(bytes)
+export function openWorkbook(file: Package, name: string): OpenFile {
   const workbook = file.related('', { type: '/officeDocument' }) ?? 'xl/workbook.xml'
   if (!file.has(workbook)) throw new FileRefused('The file has no sheets.')
   const xml = file.text(workbook)
@@ -27,18 +26,24 @@ export function openWorkbook(bytes: Uint8Array, name: string): OpenFile {
   const found = [...tagsOf(xml)]
     .filter((tag) => tag.name === 'sheet' && tag.kind !== 'close')
     .flatMap((tag) => {
-      const part = file.related(workbook, { id: attribute(tag, '[a-z]+:id') ?? '' })
+      const part = file.related(workbook, { id: attribute(tag, '[\\w.-]+:id') ?? '' })
       if (!part || !file.has(part)) return []
       const sheet = readSheet(part, file.text(part), shared, room)
-      room -= sheet.rows.size
+      const texts = textRows(sheet, room)
+      room -= Math.max(sheet.rows.size, texts.length)
       return [
-        { ...sheet, name: attribute(tag, 'name') ?? '', isHidden: attribute(tag, 'state')?.includes('idden') === true },
+        {
+          ...sheet,
+          texts,
+          name: attribute(tag, 'name') ?? '',
+          isHidden: attribute(tag, 'state')?.includes('idden') === true,
+        },
       ]
     })
   const named = new Map(
     elementsOf(xml, 'definedName').map(({ tag, inside }) => [attribute(tag, 'name') ?? '', plain(inside)]),
   )
-  const valuesOf = (formula: string, own: SheetPart): readonly string[] | null => {
+  const valuesOf = (formula: string, own: SheetPart, isNamed = false): readonly string[] | null => {
     const text = formula.trim()
     if (text.startsWith('"'))
       return text
@@ -48,7 +53,7 @@ export function openWorkbook(bytes: Uint8Array, name: string): OpenFile {
     const [, sheetName, range] =
       /^=?(?:'?([^'!]{1,31})'?!)?(\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?)$/.exec(text) ?? []
     const place = range === undefined ? null : rangeOf(range)
-    if (!place) return named.has(text) && named.get(text) !== text ? valuesOf(named.get(text) ?? '', own) : null
+    if (!place) return isNamed || !named.has(text) ? null : valuesOf(named.get(text) ?? '', own, true)
     const of = sheetName === undefined ? own : found.find((sheet) => sheet.name === sheetName)
     return of ? cellsIn(of, place) : null
   }
@@ -58,7 +63,7 @@ export function openWorkbook(bytes: Uint8Array, name: string): OpenFile {
     return {
       name: sheet.name,
       isHidden: sheet.isHidden,
-      rows: textRows(sheet),
+      rows: sheet.texts,
       choices(row, column) {
         const list = sheet.lists.find(({ ranges }) => ranges.some((range) => isWithin(range, row, column)))
         if (!list) return null
@@ -122,6 +127,10 @@ function textsOf(xml: string, name: string): string[] {
   return texts
 }
 
+/** A number as spreadsheet programs show it: with 15 digits, where the file has 1.1000000000000001. */
+const shownNumber = (value: string) =>
+  /\d\.\d{13,}$/.test(value) ? `${Number(Number(value).toPrecision(15))}` : plain(value)
+
 function readSheet(part: string, xml: string, shared: readonly string[], room: number): SheetPart {
   const rows = new Map<number, Row>()
   const merges: Range[] = []
@@ -134,7 +143,13 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
     if (!cell || !row) return
     const type = attribute(cell.tag, 't')
     const said =
-      type === 's' ? (shared[Number(cell.value)] ?? '') : type === 'inlineStr' ? cell.inline : plain(cell.value)
+      type === 's'
+        ? (shared[Number(cell.value)] ?? '')
+        : type === 'inlineStr'
+          ? cell.inline
+          : type === null || type === 'n'
+            ? shownNumber(cell.value)
+            : plain(cell.value)
     row.cells.set(cell.column, { tag: cell.tag, end, text: said, isFormula: cell.isFormula })
     cell = null
   }
@@ -220,9 +235,11 @@ function cellsIn({ rows }: SheetPart, { top, left, bottom, right }: Range): stri
 
 const none: string[] = []
 
-/** The texts of a sheet, row by row; a row without cells is an empty one. */
-function textRows({ rows }: SheetPart): string[][] {
-  const last = Math.min(Math.max(-1, ...rows.keys()), 1_048_575)
+/** The texts of a sheet, row by row, to the last that has one; a row without cells is an empty one. */
+function textRows({ rows }: Pick<SheetPart, 'rows'>, room: number): string[][] {
+  let last = -1
+  for (const [at, { cells }] of rows) if (at > last && [...cells.values()].some(({ text }) => text !== '')) last = at
+  if (last >= room) throw new FileRefused('The file has more than 50,000 rows.')
   return Array.from({ length: last + 1 }, (_, at) => {
     const cells = rows.get(at)?.cells
     if (!cells || cells.size === 0) return none
