@@ -71,6 +71,16 @@ test('pasted questions get their controls, an answer serves the one that asks it
   expect(asked.filter((request) => /zebra|giraffe/i.test(request))).toEqual([])
 })
 
+test('a pasted table that is none of questions is refused in words, and stays in its field', async ({ page }) => {
+  await openHydrated(page, path)
+  const field = page.getByLabel('Paste the questions')
+  const text = `Is it known?${'\t'.repeat(1_001)}`
+  await field.fill(text)
+  await page.getByRole('button', { name: 'Read the questions' }).click()
+  await expect(page.getByText('There are more than 1,000 columns in it.')).toBeVisible()
+  await expect(field).toHaveValue(text)
+})
+
 test('with 500 questions a key press is shown within 100 ms', async ({ page }) => {
   const subjects = [
     'train models on customer data',

@@ -30,7 +30,7 @@ import {
   tallyOf,
   withAnswer,
 } from './answers.ts'
-import type { OpenFile } from './files/file.ts'
+import { FileRefused, type OpenFile } from './files/file.ts'
 import { pastedQuestions } from './files/pasted.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { numberOf, Row } from './Row.tsx'
@@ -133,9 +133,14 @@ function Start({ read }: StartProps) {
   }
   function submit(event: { preventDefault: () => void }) {
     event.preventDefault()
-    const found = pastedQuestions(field.current?.value ?? '')
-    if (found.length === 0) return setSaid(start.none)
-    read(found)
+    try {
+      const found = pastedQuestions(field.current?.value ?? '')
+      if (found.length === 0) return setSaid(start.none)
+      read(found)
+    } catch (error) {
+      if (!(error instanceof FileRefused)) throw error
+      setSaid(error.message)
+    }
   }
   return (
     <div className="form qst-start scripted">

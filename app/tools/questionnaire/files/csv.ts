@@ -79,7 +79,7 @@ function separatorOf(text: string): string {
   return counts.sort((one, other) => other.count - one.count)[0]?.sign ?? ','
 }
 
-/** Takes a text apart into its cells, each with its place. */
+/** The most cells of a row. */
 const maxCells = 1_000
 /** The longest cell in quotation marks, which is more than a spreadsheet's may have. */
 const maxCell = 100_000
@@ -97,6 +97,11 @@ function closingOf(text: string, from: number, separator: string): number | null
   return null
 }
 
+/**
+ * Takes a text apart into its cells, each with its place.
+ *
+ * @throws FileRefused for more columns or rows than a questionnaire has
+ */
 export function rowsOf(text: string, separator: string): Cell[][] {
   const rows: Cell[][] = [[]]
   let at = text.startsWith('\ufeff') ? 1 : 0
@@ -110,12 +115,12 @@ export function rowsOf(text: string, separator: string): Cell[][] {
     value += text.slice(rest, at)
     const row = rows.at(-1) ?? []
     row.push({ from, to: at, text: value })
-    if (row.length > maxCells) throw new FileRefused('The file has more than 1,000 columns.')
+    if (row.length > maxCells) throw new FileRefused('There are more than 1,000 columns in it.')
     if (at >= text.length) break
     if (text[at] !== separator) {
       if (text[at] === '\r' && text[at + 1] === '\n') at += 1
       rows.push([])
-      if (rows.length > maxRows) throw new FileRefused('The file has more than 50,000 rows.')
+      if (rows.length > maxRows) throw new FileRefused('There are more than 50,000 rows in it.')
     }
     at += 1
   }
