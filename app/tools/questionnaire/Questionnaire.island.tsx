@@ -164,7 +164,7 @@ function Start({ read }: StartProps) {
       <FileField
         id="qst-file"
         label={start.file}
-        accept=".xlsx,.csv,.docx"
+        accept=".xlsx,.xlsm,.csv,.txt,.docx,.docm"
         take={(file) => choose(file).catch(() => setSaid(start.notRead))}
       />
       <p className="note" id="qst-said" role="status">

@@ -121,17 +121,6 @@ describe('a workbook', () => {
   })
 
   test.each([
-    ['macros', { 'xl/vbaProject.bin': 'x' }, /macros/],
-    ['links to other files', { 'xl/externalLinks/externalLink1.xml': '<x/>' }, /values from other files/],
-    [
-      'parts from elsewhere',
-      {
-        'xl/worksheets/_rels/sheet1.xml.rels': rels(
-          rel('a', 'image', 'https://example.com/x.png', ' TargetMode="External"'),
-        ),
-      },
-      /parts from elsewhere/,
-    ],
     ['a document type', { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' }, /no XML/],
     [
       '100,000 rows',
@@ -311,6 +300,67 @@ test.each(['utf-16le', 'utf-16be'])('a text file in %s is read and written again
   expect(new TextDecoder(encoding).decode(bytes)).toBe(list.replace('it?\t', 'it?\t"Yes"'))
 })
 
+const elsewhere = (type: string, target = 'https://example.com/x') =>
+  rels(rel('a', type, target, ' TargetMode="External"'))
+test.each([
+  ['a linked picture', { 'xl/worksheets/_rels/sheet1.xml.rels': elsewhere('image') }],
+  [
+    'values from another file',
+    {
+      'xl/externalLinks/externalLink1.xml': '<externalLink><externalBook/></externalLink>',
+      'xl/externalLinks/_rels/externalLink1.xml.rels': elsewhere('externalLinkPath', 'file:///C:\\Q\\list.xlsx'),
+    },
+  ],
+  ['macros', { 'xl/vbaProject.bin': 'x', 'xl/macrosheets/sheet1.xml': '<x/>' }],
+])('a workbook with %s is read, and comes back with it', async (_what, more: Record<string, string>) => {
+  const { places, bytes } = filled(await open(withParts(more)))
+  expect(places).toHaveLength(3)
+  expect(partsIn(bytes)).toMatchObject(more)
+})
+
+test.each(['attachedTemplate', 'hyperlink', 'image', 'mailMergeSource', 'oleObject', 'subDocument', 'frame'])(
+  'a document with a %s elsewhere is read, and comes back with it',
+  async (type) => {
+    const more = {
+      'word/_rels/settings.xml.rels': elsewhere(type, 'file:///C:\\Users\\me\\Normal.dotm'),
+      'word/_rels/document.xml.rels': elsewhere(type, 'http://[no address'),
+    }
+    const row = (...cells: string[]) =>
+      `<w:tr>${cells.map((text) => `<w:tc><w:p>${text}</w:p></w:tc>`).join('')}</w:tr>`
+    const { places, bytes } = filled(
+      await open(
+        zipOf({
+          '_rels/.rels': rels(rel('rId1', 'officeDocument', 'word/document.xml')),
+          'word/document.xml': `<w:document><w:body><w:tbl>${row('<w:r><w:t>Is it known here?</w:t></w:r>', '')}</w:tbl></w:body></w:document>`,
+          ...more,
+        }),
+      ),
+    )
+    expect(places).toHaveLength(1)
+    expect(partsIn(bytes)).toMatchObject(more)
+  },
+)
+
+test('a row without a number is the next one, half a character is left out, and what a formula fills is no field', async () => {
+  const sheet = sheetXml
+    .replace('<row r="5"', '<row r="abc"')
+    .replaceAll('"A5"', '"A4"')
+    .replaceAll('"B5"', '"B4"')
+    .replace('gone?', '&#xD800;gone&#0;?')
+    .replace('<f>1+1</f>', '<f t="array" ref="D4:E4">1+1</f>')
+  const file = await open(
+    withParts({
+      'xl/worksheets/sheet1.xml': sheet,
+      'xl/workbook.xml': workbookXml.replace('<definedNames/>', '<calcPr calcId="1" fullCalcOnLoad="0"/>'),
+    }),
+  )
+  expect(asked(file)[1]).toEqual(['2', 'Is data deleted & gone?'])
+  expect(file.sheets[0]?.isFormula(3, 3)).toBe(true)
+  const { bytes } = filled(file)
+  expect(partsIn(bytes)['xl/workbook.xml']).toContain('<calcPr fullCalcOnLoad="1" calcId="1"/>')
+  expect(partsIn(bytes)['xl/worksheets/sheet1.xml']).toContain('<f t="array" ref="D4:E4">')
+})
+
 test.each([
   ['vertical bars', 'No.|Question|Answer\n1|Do you, and others, encrypt it?|\n2|Is it known, too?|\n'],
   ['a quotation mark that is not closed', 'No.,Question,Answer\n1,"Do you encrypt it?,\n2,Is it known?,\n'],
@@ -322,7 +372,24 @@ test.each([
 test.each([
   ['%PDF-1.7\n', 'Copy its questions'],
   ['{\\rtf1 Do you?}', 'Copy its questions'],
+  ['\x1f\x8b\x08 packed', 'Unpack it'],
+  ["7z\xbc\xaf'\x1c", 'Unpack it'],
+  ['<!DOCTYPE html><table><tr><td>Is it known?</table>', 'web page'],
+  ['<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>', 'web page'],
   [`Question,Answer\n${','.repeat(2_000)}\n`, '1,000 columns'],
 ])('%j is refused with a reason', async (text, reason) => {
-  expect(await refusal(text, 'list.csv')).toContain(reason)
+  expect(
+    await refusal(
+      Uint8Array.from(text, (sign) => sign.charCodeAt(0)),
+      'list.csv',
+    ),
+  ).toContain(reason)
 })
+
+test.each(['xl/workbook.bin', 'content.xml', 'Index/Document.iwa'])(
+  'an Office file with %s is refused by what it is',
+  async (part) => {
+    const bytes = zipOf({ '_rels/.rels': rels(rel('rId1', 'officeDocument', part)), [part]: 'x' })
+    expect(await refusal(bytes)).toContain('.xlsb, OpenDocument or Apple')
+  },
+)

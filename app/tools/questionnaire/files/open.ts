@@ -9,23 +9,40 @@ export async function openFile(file: File): Promise<OpenFile> {
   if (file.size > maxBytes) throw new FileRefused('The file is larger than 15 MB.')
   const bytes = new Uint8Array(await file.arrayBuffer())
   const begins = (...signs: number[]) => signs.every((sign, at) => bytes[at] === sign)
-  if (begins(0xd0, 0xcf, 0x11, 0xe0))
-    throw new FileRefused(
-      'The file is locked by a password, or is an .xls or .doc file. Save it as .xlsx or .docx, without a password.',
-    )
   if (begins(0x50, 0x4b)) {
     const parts = openPackage(bytes)
     const main = parts.related('', { type: '/officeDocument' }) ?? ''
+    if (main.endsWith('.bin') || parts.has('content.xml') || parts.has('Index/Document.iwa'))
+      throw new FileRefused('The file is an .xlsb, OpenDocument or Apple file. Save it as .xlsx or .docx.')
     return main.startsWith('word/') ? openDocument(parts, file.name) : openWorkbook(parts, file.name)
   }
-  if (begins(...signsOf('%PDF')) || begins(...signsOf('{\\rtf')))
-    throw new FileRefused('The file is a PDF or RTF file. Copy its questions, and paste them.')
   const isUtf16 = begins(0xff, 0xfe) || begins(0xfe, 0xff)
-  if (!isUtf16 && bytes.subarray(0, 1_000).includes(0)) throw new FileRefused('The file is no XLSX, DOCX or CSV file.')
+  const head = isUtf16 ? '' : String.fromCharCode(...bytes.subarray(0, 1_000))
+  const other = others.find(({ begin }) => begin.test(head))
+  if (other) throw new FileRefused(other.reason)
   return openCsv(bytes, file.name)
 }
 
-const signsOf = (text: string) => [...text].map((sign) => sign.charCodeAt(0))
+/** Files that are no questionnaire's, by how they begin, and what to do about each. */
+const others = [
+  {
+    begin: /^\xd0\xcf/,
+    reason:
+      'The file is locked by a password, or is an .xls or .doc file. Save it as .xlsx or .docx, without a password.',
+  },
+  { begin: /^(?:%PDF|\{\\rtf)/, reason: 'The file is a PDF or RTF file. Copy its questions, and paste them.' },
+  {
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: gzip begins so
+    begin: /^(?:\x1f\x8b|7z\xbc\xaf|Rar!|BZh|\xfd7zXZ|\(\xb5\/\xfd)/,
+    reason: 'The file is packed. Unpack it, and open what is in it.',
+  },
+  {
+    begin: /^(?:\xef\xbb\xbf)?\s*<(?:[!?]|html\b|table\b)/i,
+    reason: 'The file is a web page or XML. Open it in your spreadsheet program, and save it as .xlsx.',
+  },
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has these
+  { begin: /[\0-\x08\x0e-\x19\x1c-\x1f]/, reason: 'The file is no XLSX, DOCX or CSV file.' },
+]
 
 /** What to say of a file that could not be read. */
 export const reasonOf = (error: unknown): string =>

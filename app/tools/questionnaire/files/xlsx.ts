@@ -12,6 +12,8 @@ type SheetPart = {
   xml: string
   rows: Map<number, Row>
   merges: readonly Range[]
+  /** Ranges that one formula fills. */
+  computed: readonly Range[]
   lists: readonly { ranges: readonly Range[]; formula: string }[]
 }
 
@@ -51,10 +53,10 @@ export function openWorkbook(file: Package, name: string): OpenFile {
         .split(',')
         .map((one) => one.trim())
     const [, sheetName, range] =
-      /^=?(?:'?([^'!]{1,31})'?!)?(\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?)$/.exec(text) ?? []
+      /^=?(?:'?((?:[^'!]|''){1,31})'?!)?(\$?[A-Z]{1,3}\$?\d+(?::\$?[A-Z]{1,3}\$?\d+)?)$/.exec(text) ?? []
     const place = range === undefined ? null : rangeOf(range)
     if (!place) return isNamed || !named.has(text) ? null : valuesOf(named.get(text) ?? '', own, true)
-    const of = sheetName === undefined ? own : found.find((sheet) => sheet.name === sheetName)
+    const of = sheetName === undefined ? own : found.find((sheet) => sheet.name === sheetName.replaceAll("''", "'"))
     return of ? cellsIn(of, place) : null
   }
   const sheets = found.map((sheet): Sheet => {
@@ -70,7 +72,7 @@ export function openWorkbook(file: Package, name: string): OpenFile {
         if (!known.has(list.formula)) known.set(list.formula, valuesOf(list.formula, sheet))
         return known.get(list.formula) ?? null
       },
-      isFormula: (row, column) => sheet.rows.get(row)?.cells.get(column)?.isFormula === true,
+      isFormula: (row, column) => isComputed(sheet, row, column),
       spans: (row, from, to) =>
         headings.get(row)?.some((range) => isWithin(range, row, from) && isWithin(range, row, to)) === true,
     }
@@ -134,6 +136,7 @@ const shownNumber = (value: string) =>
 function readSheet(part: string, xml: string, shared: readonly string[], room: number): SheetPart {
   const rows = new Map<number, Row>()
   const merges: Range[] = []
+  const computed: Range[] = []
   const lists: { ranges: Range[]; formula: string }[] = []
   let row: Row | null = null
   let cell: { tag: Tag; column: number; value: string; inline: string; isFormula: boolean } | null = null
@@ -161,7 +164,8 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
         row = null
         continue
       }
-      const at = Number(attribute(tag, 'r') ?? nextRow + 1) - 1
+      const given = Number(attribute(tag, 'r'))
+      const at = Number.isInteger(given) && given > 0 && given <= lastRow ? given - 1 : nextRow
       nextRow = at + 1
       nextColumn = 0
       const made = { tag, close: tag.end, cells: new Map<number, Cell>() }
@@ -177,8 +181,11 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
       nextColumn = column + 1
       cell = { tag, column, value: '', inline: '', isFormula: false }
       if (kind === 'empty') endCell(tag.end)
-    } else if (cell && name === 'f') cell.isFormula = true
-    else if (cell && name === 'rPh') isPhonetic = kind === 'open'
+    } else if (cell && name === 'f') {
+      cell.isFormula = true
+      const filled = kind !== 'close' && attribute(tag, 't') !== 'shared' && rangeOf(attribute(tag, 'ref') ?? '')
+      if (filled) computed.push(filled)
+    } else if (cell && name === 'rPh') isPhonetic = kind === 'open'
     else if (cell && (name === 'v' || name === 't')) {
       if (kind === 'open') text = tag.end
       else if (kind === 'close' && name === 'v') cell.value = xml.slice(text, tag.start)
@@ -202,7 +209,7 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
       else if (kind === 'close' && list.formula === '') list.formula = xml.slice(text, tag.start)
     }
   }
-  return { part, xml, rows, merges, lists }
+  return { part, xml, rows, merges, computed, lists }
 }
 
 const place = /^\$?([A-Z]{1,3})\$?(\d{1,7})(?::\$?([A-Z]{1,3})\$?(\d{1,7}))?$/
@@ -219,6 +226,10 @@ const columnOf = (letters: string) => [...letters].reduce((sum, letter) => sum *
 const isWithin = ({ top, left, bottom, right }: Range, row: number, column: number) =>
   row >= top && row <= bottom && column >= left && column <= right
 
+const isComputed = ({ rows, computed }: SheetPart, row: number, column: number) =>
+  rows.get(row)?.cells.get(column)?.isFormula === true || computed.some((range) => isWithin(range, row, column))
+
+const lastRow = 1_048_576
 const maxChoices = 100
 const maxColumns = 200
 
@@ -253,7 +264,8 @@ function textRows({ rows }: Pick<SheetPart, 'rows'>, room: number): string[][] {
  * Puts texts into cells. Of cells that are one the first has the text, and the texts of all questions beside it. A cell with
  * a formula stays.
  */
-function fillSheet({ xml, rows, merges }: SheetPart, fillings: readonly Filling[]): { xml: string; left: number } {
+function fillSheet(sheet: SheetPart, fillings: readonly Filling[]): { xml: string; left: number } {
+  const { xml, rows, merges } = sheet
   const placed = Map.groupBy(fillings, ({ row, column }) => {
     const merge = merges.find((range) => isWithin(range, row, column))
     return merge ? `${merge.top} ${merge.left}` : `${row} ${column}`
@@ -267,7 +279,7 @@ function fillSheet({ xml, rows, merges }: SheetPart, fillings: readonly Filling[
   for (const { at, column, texts } of targets.sort((one, other) => one.column - other.column)) {
     const row = rows.get(at)
     const cell = row?.cells.get(column)
-    if (!row || row.tag.kind === 'empty' || cell?.isFormula) {
+    if (!row || row.tag.kind === 'empty' || isComputed(sheet, at, column)) {
       left += 1
       continue
     }
@@ -279,23 +291,23 @@ function fillSheet({ xml, rows, merges }: SheetPart, fillings: readonly Filling[
     edits.push({
       from,
       to: cell?.end ?? from,
-      text: `<${prefix}c${own.replace(typeOf, '')} t="inlineStr">${text}</${prefix}c>`,
+      text: `<${prefix}c${own.replaceAll(ofValue, '')} t="inlineStr">${text}</${prefix}c>`,
     })
   }
   return { xml: edited(xml, edits), left }
 }
 
-/** Matches the type of a cell among its attributes. */
-const typeOf = /\st\s?=\s?(?:"[^"]*"|'[^']*')/
+/** Matches what a cell says of its value among its attributes: its type, and what else Excel knows of it. */
+const ofValue = /\s(?:t|cm|vm)\s?=\s?(?:"[^"]*"|'[^']*')/g
 
 /** Tells programs to compute the workbook when they open it. */
 function recomputed(xml: string): string {
   const tags = [...tagsOf(xml)]
   const there = tags.find(({ name }) => name === 'calcPr')
   if (there) {
-    if (attribute(there, 'fullCalcOnLoad')) return xml
-    const at = there.start + 1 + there.prefix.length + there.name.length
-    return edited(xml, [{ from: at, to: at, text: ' fullCalcOnLoad="1"' }])
+    const from = there.start + 1 + there.prefix.length + there.name.length
+    const own = there.attributes.replace(/\sfullCalcOnLoad\s?=\s?(?:"[^"]*"|'[^']*')/, '')
+    return edited(xml, [{ from, to: from + there.attributes.length, text: ` fullCalcOnLoad="1"${own}` }])
   }
   const before = tags.findLast(
     ({ name, kind }) => kind !== 'open' && ['sheets', 'externalReferences', 'definedNames'].includes(name),

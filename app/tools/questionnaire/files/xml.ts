@@ -82,15 +82,17 @@ export function attribute({ attributes }: Pick<Tag, 'attributes'>, name: string)
 
 const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** A text of an XML file as it is read. */
+/** A text of an XML file as it is read, without half characters and others that no text has. */
 export const plain = (text: string) =>
-  text
-    .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
-      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
-      if (code === null) return entities[name] ?? whole
-      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-    })
-    .replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
+  writable(
+    text
+      .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
+        const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
+        if (code === null) return entities[name] ?? whole
+        return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+      })
+      .replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+  )
 
 /** A text as XML has it: without the characters that it cannot have. */
 export const escaped = (text: string) =>

@@ -16,9 +16,9 @@ export type Package = {
 }
 
 /**
- * Unpacks an Office file.
+ * Unpacks an Office file. What it has from elsewhere and its macros are neither fetched nor run here, and come back in it.
  *
- * @throws FileRefused for one that is too large, has macros, or takes data from elsewhere
+ * @throws FileRefused for one that is too large or broken
  */
 export function openPackage(bytes: Uint8Array): Package {
   const names = new Set<string>()
@@ -28,12 +28,6 @@ export function openPackage(bytes: Uint8Array): Package {
     if (size > maxUnpacked) throw new FileRefused('Unpacked, the file is larger than 60 MB.')
     if (names.size >= maxParts || names.has(name) || name === '__proto__') throw broken()
     names.add(name)
-    if (/vbaProject|macrosheets|\/vbaData/i.test(name))
-      throw new FileRefused('The file has macros. Save a copy without macros, and open that.')
-    if (/\/externalLinks\//i.test(name))
-      throw new FileRefused(
-        'The file takes values from other files. Break these links in your spreadsheet program, and open it again.',
-      )
     return true
   })
   const text = (name: string) => strFromU8(parts[name] ?? new Uint8Array())
@@ -43,11 +37,6 @@ export function openPackage(bytes: Uint8Array): Package {
       (tag) => tag.name === 'Relationship' && tag.kind !== 'close',
     )
   }
-  for (const name of names)
-    if (name.endsWith('.rels'))
-      for (const tag of tagsOf(text(name)))
-        if (attribute(tag, 'TargetMode') === 'External' && !/\/hyperlink$/.test(attribute(tag, 'Type') ?? ''))
-          throw new FileRefused('The file loads parts from elsewhere. Save a copy without them, and open that.')
   return {
     has: (name) => names.has(name),
     text,
@@ -62,8 +51,10 @@ export function openPackage(bytes: Uint8Array): Package {
       const found = relationsOf(name).find((tag) =>
         'id' in by ? attribute(tag, 'Id') === by.id : attribute(tag, 'Type')?.endsWith(by.type),
       )
-      const target = found && attribute(found, 'Target')
-      return target ? new URL(target, `file:///${name}`).pathname.slice(1) : null
+      const [target, base] = [found && attribute(found, 'Target'), `file:///${name}`]
+      if (!target || !URL.canParse(target, base)) return null
+      const { protocol, pathname } = new URL(target, base)
+      return protocol === 'file:' ? pathname.slice(1) : null
     },
   }
 }
