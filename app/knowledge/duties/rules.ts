@@ -130,6 +130,23 @@ const numberOf = (article: string) => article.replace(/\(.*/, '')
 
 export const mainLaw = 'eu-ai-act'
 
+/** Duties without their repetitions: one that several roles owe in the same way stands once. */
+export function distinct(duties: readonly OwedDuty[]): OwedDuty[] {
+  const known = new Map<string, OwedDuty>()
+  for (const duty of duties) {
+    const key = [duty.law, duty.article, duty.title, duty.from, duty.until, duty.onlyIf].join('|')
+    if (!known.has(key)) known.set(key, duty)
+  }
+  return [...known.values()]
+}
+
+/** The duties that a change of design alone brings: those of a system that was there before. */
+export const onRedesign = (duties: readonly OwedDuty[]): OwedDuty[] =>
+  duties.filter(
+    ({ law, conditions, because }) =>
+      law === mainLaw && conditions.length > 0 && because.some((ground) => ground.startsWith('since=')),
+  )
+
 /** The conditions on which duties hang, each with their number. */
 export const conditionsOf = (duties: readonly OwedDuty[]): { onlyIf: string; count: number }[] =>
   [

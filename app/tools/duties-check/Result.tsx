@@ -11,11 +11,13 @@ import type { Law, Register } from '#knowledge/duties/duty.ts'
 import { type Answers, type OpenName, queryOf, type Role } from '#knowledge/duties/parameters.ts'
 import {
   conditionsOf,
+  distinct,
   dueDay,
   isStop,
   mainLaw,
   type OwedDuties,
   type OwedDuty,
+  onRedesign,
   shownDay,
   type Tier,
 } from '#knowledge/duties/rules.ts'
@@ -25,7 +27,7 @@ import { unbroken } from '#platform/text/unbroken.ts'
 import { nextSteps } from '#tools/next-steps/words.ts'
 import { review } from '#tools/review/words.ts'
 import { Ruler } from './Ruler.tsx'
-import { type ProvidersDuty, productRemark, providerRemark, stopsOf, stopWords } from './remarks.ts'
+import { type ProvidersDuty, policeRemark, productRemark, providerRemark, stopsOf, stopWords } from './remarks.ts'
 import { stepOf } from './steps.ts'
 import {
   answersInWords,
@@ -120,7 +122,10 @@ function Band(props: ResultProps) {
   const notTheirs = isNotTheirs(props)
   const next = tier === 'prohibited' ? undefined : nextDay(props)
   const own = duties.filter(({ law }) => law === laws[0]?.law)
-  const count = found.ask === null && !notTheirs ? own.filter((duty) => !duty.limit && !isStop(duty)).length : 0
+  const owed = found.ask === null && !notTheirs ? distinct(own.filter((duty) => !duty.limit && !isStop(duty))) : []
+  const count = owed.filter(({ onlyIf }) => !onlyIf).length
+  const more = owed.length - count
+  const isRedesign = onRedesign(owed).length === more
   return (
     <ResultBand
       id="duty-tier"
@@ -130,6 +135,7 @@ function Band(props: ResultProps) {
       title={notTheirs ? texts.notYours : tierHeadline(found)}
       reason={[
         tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
+        more > 0 && texts.more(more, isRedesign, count === 0),
         next && texts.next(unbroken(longDate(next))),
         notTheirs && notYours(ofProvider, own),
       ]
@@ -220,7 +226,9 @@ function Before({ found: { tier, atLeast, duties, open }, answers, publicUntil }
   const words = texts.duties
   const isOpen = (name: OpenName) => open.some(({ parameter }) => parameter === name)
   const until = longDate(publicUntil)
-  const isForAuthority = answers.authority?.includes('yes') && !answers.public?.includes('no')
+  // The longer time is for providers and deployers alone.
+  const hasTime = !answers.role || answers.role.some((role) => role === 'provider' || role === 'deployer')
+  const isForAuthority = hasTime && answers.authority?.includes('yes') && !answers.public?.includes('no')
   if ((tier === 'high' || atLeast === 'high') && isOpen('since')) {
     const said = isForAuthority
       ? words.sinceOpen.yes(until)
@@ -273,13 +281,14 @@ function Duties(props: ResultProps) {
   const words = texts.duties
   const [main, ...others] = laws
   // A prohibition is told in full above.
-  const rest = duties.filter((duty) => !isStop(duty))
+  const owed = duties.filter((duty) => !isStop(duty))
+  const rest = distinct(owed)
   if (rest.length === 0) return null
   const due = rest.filter(({ limit }) => !limit)
   const limits = rest.filter(({ limit }) => limit)
   const own = due.filter(({ law }) => law === main?.law)
   const days = [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
-  const hasRoles = new Set(rest.map(({ role }) => role)).size > 1
+  const hasRoles = new Set(owed.map(({ role }) => role)).size > 1
   const rows = (of: readonly OwedDuty[]) => (
     <ul className="duty-rows">
       {of.map((duty) => (
@@ -458,6 +467,7 @@ function Why({ found, answers, ofProvider }: ResultProps) {
     also.length > 0 && ask === null && `${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`,
     providerRemark(ofProvider),
     productRemark(found, answers),
+    policeRemark(found, answers),
   ].filter((one) => typeof one === 'string')
   if (remarks.length === 0) return null
   return (

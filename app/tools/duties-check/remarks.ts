@@ -57,11 +57,16 @@ export function deepfakeRemark({ laws }: Register, { tier }: OwedDuties, { role,
 export const productRemark = ({ tier }: OwedDuties, { product }: Answers): string | null =>
   tier === 'high' && product?.includes('annex-1-a') ? texts.product : null
 
+/** What Article 5(1)(h) leaves to whoever makes or sells such a system; null for everybody else. */
+export const policeRemark = ({ tier }: OwedDuties, { practice }: Answers): string | null =>
+  tier === 'high' && practice?.includes('h') ? texts.police : null
+
 /** What a result says beside its duties, in sentences: the page and every file have the same. */
 export const remarksOf = (found: OwedDuties, answers: Answers, register: Register): string[] =>
   [
     providerRemark(providersDuties(register, found, answers)),
     productRemark(found, answers),
+    policeRemark(found, answers),
     deepfakeRemark(register, found, answers),
   ].filter((one) => one !== null)
 

@@ -8,7 +8,7 @@ import {
   pairsOf,
   type Role,
 } from '#knowledge/duties/parameters.ts'
-import { dueDay, type OwedDuties, type OwedDuty, type Tier } from '#knowledge/duties/rules.ts'
+import { distinct, dueDay, type OwedDuties, type OwedDuty, type Tier } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
 import type { DutyStep } from './next-steps.ts'
@@ -138,7 +138,11 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         title: '',
         options: [
           { value: none, title: 'None of these' },
-          { value: 'f', title: 'Infer emotions at work or in education', not: 'medical or safety reasons.' },
+          {
+            value: 'f',
+            title: 'Infer emotions from face, voice or body, at work or in education',
+            not: 'what somebody writes; pain or tiredness; medical or safety reasons.',
+          },
           { value: 'a', title: 'Manipulate or deceive people to their harm' },
           { value: 'b', title: 'Exploit age, disability or hardship' },
           { value: 'c', title: 'Score social behavior, with unfair results' },
@@ -158,7 +162,10 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
             ofProvider: 'Or could, without safeguards.',
           },
           { value: 'bb', title: 'Make child sexual abuse material', ofProvider: 'Or could, without safeguards.' },
-          { value: 'e', title: 'Collect faces from the internet or cameras' },
+          {
+            value: 'e',
+            title: 'Build face recognition databases by untargeted scraping of the internet or cameras',
+          },
           { value: 'd', title: 'Predict crimes from a profile alone' },
           { value: 'h', title: 'Identify people in public, live, for law enforcement' },
         ],
@@ -230,7 +237,11 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
             not: 'verifying that somebody is who they claim to be.',
           },
           { value: '1b', title: 'Sort people by sensitive traits from biometrics' },
-          { value: '1c', title: 'Recognize emotions' },
+          {
+            value: '1c',
+            title: 'Recognize emotions from face, voice or body',
+            not: 'what somebody writes; pain or tiredness.',
+          },
         ],
       },
       {
@@ -495,7 +506,7 @@ export function notYours(ofProvider: readonly Pick<OwedDuty, 'article'>[], own: 
  * hangs on a condition is never said to apply without it.
  */
 export function daysSentence(duties: readonly OwedDuty[]): string {
-  const due = duties.filter(({ limit }) => !limit)
+  const due = distinct(duties).filter(({ limit }) => !limit)
   const now = due.filter(({ state, onlyIf }) => state === 'applies' && !onlyIf)
   const later = due.filter((duty) => !now.includes(duty))
   const groups = [
@@ -623,6 +634,16 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
     text: 'The framework says what goes into the documentation of a model, and who keeps it.',
     here: 'models',
   },
+  'publish-summary': {
+    title: 'Publish the summary of training content',
+    text: 'On the template of the AI Office, with a copyright policy beside it. An open model needs no technical documentation for authorities.',
+    here: 'models',
+  },
+  'plan-redesign': {
+    title: 'Rule out or plan a redesign',
+    text: 'Put in change control who decides about it, and what then falls due. The policy template has the rule to start from.',
+    here: 'policy',
+  },
   'ask-supplier': {
     title: 'Ask whoever supplies it',
     text: 'What you do not know, its supplier does. The framework has the questions for vendors.',
@@ -686,6 +707,9 @@ export const dutiesCheck = {
   result: {
     label: 'Result',
     unit: (count: number) => (count === 1 ? 'duty' : 'duties'),
+    /** Beside the number of those that are owed without a condition. */
+    more: (count: number, isRedesign: boolean, isFirst: boolean) =>
+      `${isFirst ? dutiesCheck.result.duties.number(count) : `${count} more`} only ${isRedesign ? 'if it is redesigned' : 'on a condition'}.`,
     atLeast: 'At least:',
     notYours: 'Transparency duties, but not yours',
     why: { title: 'What goes with it' },
@@ -695,6 +719,9 @@ export const dutiesCheck = {
     also: 'Beside it',
     /** For a system whose provider is somebody else. */
     provider: 'The provider has to do this. Ask how it is done:',
+    /** For who makes or sells what Article 5(1)(h) forbids to use. */
+    police:
+      'Article 5(1)(h) prohibits the use by or for law enforcement. Who makes or sells such a system is not under it.',
     /** For products of Annex I, Section A. */
     product:
       'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. Technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws. Risk management (9(10)) and quality system (17(3)) may be part of what that law asks for; what the Act asks beyond it needs proof of its own, accessibility (16(l)) too.',
@@ -769,10 +796,10 @@ export const dutiesCheck = {
       onlyIf: 'Only if:',
       notes: 'Note',
       /** For duties that a change of design alone brings. */
-      left: 'A system that is left as it is stays outside (Article 111(2)).',
+      left: 'A system that is left as it is stays outside these duties (Article 111(2)); Articles 4, 5 and 50 and other laws are another matter.',
       /** While it is open whether it is for a public authority. */
       leftOpen: (until: string) =>
-        `A system that is left as it is stays outside (Article 111(2)); ${until} counts only if it is for a public authority.`,
+        `A system that is left as it is stays outside these duties (Article 111(2)), not outside Articles 4, 5 and 50 or other laws; ${until} counts only if it is for a public authority.`,
       authorityAnswer: 'Say whether it is',
       updates: 'A large redesign by your vendor counts too: ask to be told.',
       /** For public authorities' systems that were there before. */

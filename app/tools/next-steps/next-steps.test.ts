@@ -1,6 +1,8 @@
+import register from 'virtual:duties'
 import { describe, expect, test } from 'vitest'
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
-import { type OwedDuties, type Tier, tiers } from '#knowledge/duties/rules.ts'
+import { answersIn } from '#knowledge/duties/parameters.ts'
+import { dutiesOf, type OwedDuties, type Tier, tiers } from '#knowledge/duties/rules.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
 import { checklistSteps } from '#tools/checklist/next-steps.ts'
 import { checklistNextSteps } from '#tools/checklist/words.ts'
@@ -56,18 +58,23 @@ describe('what to do from a result', () => {
   })
 
   test('the duties check: by tier, and while that is unknown by what is sure', () => {
-    const of = (tier: Tier, atLeast: OwedDuties['atLeast'] = null, none: string | null = null) => ({
+    const ownDuties = dutiesOf(
+      register,
+      answersIn(new URLSearchParams('role=provider&practice=none&use=4a')),
+      '2026-11-29',
+    ).duties
+    const of = (tier: Tier, atLeast: OwedDuties['atLeast'] = null, duties: OwedDuties['duties'] = ownDuties) => ({
       tier,
       atLeast,
-      none,
+      duties,
     })
     const everybody = [[], ['provider'], ['deployer'], ['importer'], ['distributor'], ['representative']]
     for (const tier of tiers)
       for (const roles of everybody)
-        for (const none of [null, 'Nothing follows.'])
+        for (const duties of [ownDuties, []])
           expectRows(
-            [tier, roles, none],
-            dutySteps(of(tier, null, none), roles).map((step) => dutyNextSteps[step]),
+            [tier, roles, duties.length],
+            dutySteps(of(tier, null, duties), roles).map((step) => dutyNextSteps[step]),
           )
     expect(dutySteps(of('prohibited'))[0]).toBe('stop-now')
     expect(dutySteps(of('unknown', 'high'))).toEqual(dutySteps(of('high')))
@@ -75,7 +82,28 @@ describe('what to do from a result', () => {
     expect(dutySteps(of('high'), ['provider', 'deployer'])).toEqual(dutySteps(of('high')))
     // Who imports a system does not use it, and a product of Section B has a law of its own.
     expect(dutySteps(of('high'), ['importer'])).toContain('check-papers')
-    expect(dutySteps(of('high', null, 'Article 2(2) leaves little of the Act.'), ['importer'])[0]).toBe('product-law')
+    expect(dutySteps(of('high', null, []), ['importer'])[0]).toBe('product-law')
+    const first = (query: string) => {
+      const answers = answersIn(new URLSearchParams(`practice=none&product=none&shows=none&model=none&${query}`))
+      return dutySteps(dutiesOf(register, answers, '2026-11-29'), answers.role)[0]
+    }
+    const machine = 'product=annex-1-b&safety=yes&third-party=yes&use=none&practice=none'
+    expect(first('role=deployer&use=4a&profiling=yes&authority=no&public=no&since=2026-01-01')).toBe('plan-redesign')
+    expect(first('role=provider&use=4a&profiling=yes&authority=yes&since=2026-01-01')).toBe('check-lines')
+    expect(first('role=provider&use=4a&profiling=yes&since=2028-01-01')).toBe('check-lines')
+    const ofMachine = answersIn(new URLSearchParams(`role=provider&${machine}`))
+    expect(dutySteps(dutiesOf(register, ofMachine, '2026-11-29'), ofMachine.role)[0]).toBe('product-law')
+    for (const [open, step] of [
+      ['yes', 'publish-summary'],
+      ['no', 'document-model'],
+    ] as const) {
+      const ofModel = answersIn(
+        new URLSearchParams(
+          `role=provider&practice=none&product=none&use=none&shows=none&model=provides&open-source=${open}`,
+        ),
+      )
+      expect(dutySteps(dutiesOf(register, ofModel, '2026-11-29'), ofModel.role)[0]).toBe(step)
+    }
   })
 
   test('the policy: by the blanks that are filled and the appetite', () => {
