@@ -132,6 +132,29 @@ test('the page of a fact leads to what rests on it, and to the facts of its law 
   ])
 })
 
+test('every duty that a fact page gives comes with the condition on which it is owed', async () => {
+  const site = await openTestSite()
+  const register = (await (await site.request('/duties/register.json')).json()) as {
+    laws: { duties: { do: string; onlyIf?: string; facts: string[] }[] }[]
+  }
+  const missing: string[] = []
+  let conditions = 0
+  for (const { id } of await factsOf(site)) {
+    const section = all(parsed(await textOf(await site.request(`/facts/${id}`))), 'section', {
+      ariaLabelledBy: 'plainly-title',
+    })[0]
+    if (!section) continue
+    const said = wordsOf(section).replaceAll('\u00a0', ' ')
+    for (const duty of register.laws.flatMap(({ duties }) => duties).filter(({ facts }) => facts.includes(id))) {
+      if (!duty.onlyIf || !said.includes(duty.do)) continue
+      conditions += 1
+      if (!said.includes(`Only if: ${duty.onlyIf}.`)) missing.push(`${id}: ${duty.onlyIf}`)
+    }
+  }
+  expect(missing).toEqual([])
+  expect(conditions).toBeGreaterThan(5)
+})
+
 test('a rule that several kinds of systems fall under names each, and leads to what it owes', async () => {
   const site = await openTestSite()
   const pageOf = async (path: string) => parsed(await textOf(await site.request(path)))

@@ -1,6 +1,11 @@
 import type { factsPage } from './words.ts'
 
-export type DutyOfFact = { do: string; roles: readonly (keyof typeof factsPage.fact.plainly.roles)[] }
+export type DutyOfFact = {
+  do: string
+  roles: readonly (keyof typeof factsPage.fact.plainly.roles)[]
+  /** It is owed only under this condition, in words that go on after ‘Only if’. */
+  onlyIf?: string | undefined
+}
 
 /** Those whom the duties that rest on a fact reach, in the order in which a list names them. */
 export const audiences = ['deployer', 'both', 'provider', 'others', 'none'] as const

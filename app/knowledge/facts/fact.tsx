@@ -49,10 +49,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
 const fewDuties = 3
 
 /** The work that a fact means, for each role, where a few duties rest on it. */
-function plainlyOf(duties: readonly DutyOfFact[]): { text: string; roles: string }[] {
+function plainlyOf(duties: readonly DutyOfFact[]): { text: string; roles: string; onlyIf: string | undefined }[] {
   if (duties.length > fewDuties) return []
   return duties.map((duty) => ({
     text: duty.do,
+    onlyIf: duty.onlyIf,
     roles: duty.roles.map((role) => texts.plainly.roles[role]).join(' '),
   }))
 }
@@ -89,7 +90,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
       <PageMeta
         title={factTitle(fact)}
         description={shortened(fact.statement, 160)}
-        article={{ published: enteredOn(fact), updated: fact.lastVerified }}
+        article={{ published: enteredOn(fact), updated: latestOf(enteredOn(fact), fact.lastVerified) }}
       />
       <article>
         <PageHead label={factsPage.label} title={unbrokenOnPage(factTitle(fact))} lead={leadLine(fact)}>
@@ -108,9 +109,10 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
                     {who}: <a href={`${texts.plainly.check}?${answers}`}>{texts.plainly.owed(owed)}</a>.
                   </li>
                 ))}
-                {plainly.map(({ text, roles }) => (
+                {plainly.map(({ text, roles, onlyIf }) => (
                   <li key={text}>
                     {roles && <b>{roles}</b>} {unbrokenOnPage(text)}
+                    {onlyIf && ` ${texts.plainly.onlyIf(unbrokenOnPage(onlyIf))}`}
                   </li>
                 ))}
               </ul>
@@ -207,6 +209,9 @@ function leadOf({ family }: Fact, uses: readonly { title: string }[]) {
   if (family === 'EU AI Act') return leads.dutiesCheck
   return uses.some(({ title }) => title === texts.uses.lines) ? leads.checklist : leads.watch
 }
+
+/** The later of two days: a statement can hold as of a day before it was entered here. */
+const latestOf = (one: string, other: string) => (one > other ? one : other)
 
 /** When and for whom, in a line. */
 const leadLine = ({ dateMeaning, date, concerns }: Fact) =>

@@ -58,6 +58,7 @@ export const factsPage = {
       law: 'What the law says',
       check: '/resources/tools/risk-assessment',
       owed: (duties: number) => `${duties} duties, see them`,
+      onlyIf: (condition: string) => `Only if: ${condition}.`,
       roles: {
         provider: 'Provider:',
         deployer: 'Deployer:',
