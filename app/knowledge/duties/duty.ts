@@ -161,8 +161,8 @@ export const notCoveredSchema = z.array(
     where: line,
     text: line,
     facts: z.array(id).default([]),
-    /** It is about products, so it is left out for a system that is none. */
-    product: z.literal(true).optional(),
+    /** The answers that it is about; it is left out where they say that the system is nothing of the kind. */
+    when: condition.optional(),
     /** It is the law of a place outside the Union. */
     abroad: z.literal(true).optional(),
   }),

@@ -11,6 +11,8 @@ export const none = 'none'
 type Parameter = {
   values: readonly string[]
   list?: true
+  /** What it names takes duties away. */
+  relieves?: true
   /** The roles that it is about: it is open to nobody else. */
   of?: readonly Role[]
   /** Why an answer could still change what is owed. */
@@ -34,6 +36,7 @@ const described = {
   outside: {
     values: ['research', 'before-market', 'personal', 'defence', none],
     list: true,
+    relieves: true,
     why: 'Article 2 takes some systems out of the Act',
   },
   public: {
@@ -68,6 +71,7 @@ const described = {
   excluded: {
     values: ['verification', 'fraud', 'travel-documents', 'organisation-of-campaigns', none],
     list: true,
+    relieves: true,
     why: 'Annex III itself leaves some uses out',
   },
   profiling: {
@@ -78,6 +82,7 @@ const described = {
   exception: {
     values: ['a', 'b', 'c', 'd', none],
     list: true,
+    relieves: true,
     why: 'The provider may claim the exception of Article 6(3), if one of its conditions holds',
   },
   shows: {
@@ -162,11 +167,13 @@ function faultIn(name: ParameterName, given: readonly string[]): string | null {
 /** The answers of a query that can be read; the rest counts as not answered. */
 export function answersIn(query: URLSearchParams): Answers {
   const known = new URLSearchParams()
-  for (const name of [...parameterNames, 'since']) {
+  for (const name of [...parameterNames, 'since'] as const) {
     const one = new URLSearchParams(query.getAll(name).map((value) => [name, value]))
-    // A form without scripts lets people choose 'none' beside something else: what they chose counts.
-    const some = [...one].some(([, value]) => value !== '' && value !== none)
-    const all = [...one].filter(([, value]) => value !== '' && !(some && value === none))
+    // A form without scripts lets people choose 'none' beside something else: what brings more duties counts.
+    const filled = [...one].filter(([, value]) => value !== '')
+    const isBoth = filled.some(([, value]) => value === none) && filled.some(([, value]) => value !== none)
+    const strict = name !== 'since' && parameters[name].relieves === true
+    const all = isBoth ? filled.filter(([, value]) => strict === (value === none)) : filled
     // A day that is filled in counts, also beside the box that says the same of today.
     const said = new URLSearchParams(name === 'since' ? all.slice(0, 1) : all)
     if (readAnswers(said).faults.length === 0) for (const [key, value] of said) known.append(key, value)

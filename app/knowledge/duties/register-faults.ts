@@ -37,9 +37,14 @@ export const registerFaults = ({ laws, notCovered }: Register, known: Known): Re
       : []),
   ]),
   ...takenIds(laws),
-  ...notCovered.flatMap(({ facts }, index) =>
-    missing(facts, known.facts, 'fact').map((reason) => ({ law: notCoveredName, path: [index, 'facts'], reason })),
-  ),
+  ...notCovered.flatMap(({ facts, when }, index) => [
+    ...missing(facts, known.facts, 'fact').map((reason) => ({ law: notCoveredName, path: [index, 'facts'], reason })),
+    ...namesIn(when).map((name) => ({
+      law: notCoveredName,
+      path: [index, 'when'],
+      reason: `names the condition ${name}, and only a law has conditions with a name`,
+    })),
+  ]),
 ]
 
 const at = ({ law }: Law, index: number, field: string, reason: string): RegisterFault => ({

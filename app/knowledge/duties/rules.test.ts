@@ -14,7 +14,7 @@ import {
   readAnswers,
   roles,
 } from './parameters.ts'
-import { conditionsOf, dutiesOf, dutyId, mainLaw, type Tier, tiers } from './rules.ts'
+import { conditionsOf, dutiesOf, dutyId, mainLaw, otherLaws, type Tier, tiers } from './rules.ts'
 
 const today = '2026-11-27'
 /** The answers to the other questions of a case, where they do not matter. */
@@ -523,8 +523,12 @@ describe('duties that hang on what nobody is asked', () => {
     expect(daysSentence(gdpr)).toMatch(/^2 duties apply today; /)
     const provider = of('role=provider&profiling=personal-data').filter(({ law }) => law === 'gdpr')
     expect(provider.map(({ article, onlyIf }) => [article, onlyIf !== undefined])).toEqual([
+      ['6(1)', true],
+      ['9(1)', true],
+      ['14(1)', true],
       ['28(3)', true],
       ['33(2)', true],
+      ['35(1)', true],
     ])
   })
 
@@ -717,6 +721,100 @@ describe('a prohibited use', () => {
     const [first] = owed(partly(`role=deployer&practice=${practice}`)).duties
     for (const word of words) expect(`${first?.do} ${first?.exceptions}`).toContain(word)
   })
+
+  test('before its day it will be prohibited, and from that day on it is', () => {
+    const titleOn = (on: string) =>
+      dutiesOf(register, partly('role=provider&practice=ba'), on).duties.find(({ article }) => article === '5(1)(ba)')
+        ?.title
+    expect(titleOn('2026-12-01')).toBe(
+      'Stop it: intimate imagery without consent will be prohibited from December 2, 2026',
+    )
+    expect(titleOn('2026-12-02')).toBe('Stop it: intimate imagery without consent is prohibited')
+    // The words of each title can be turned that way.
+    for (const { title, stop } of register.laws.flatMap(({ duties }) => duties))
+      if (stop) expect(title).toMatch(/^Stop it: .* is prohibited$/)
+  })
+})
+
+describe('laws that are not in the register', () => {
+  const titles = (query: string) =>
+    otherLaws(register, partly(query))
+      .map(({ title }) => title)
+      .join('; ')
+  const hiring = ['New York City', 'Illinois', 'Connecticut', 'decisions at work', 'CCPA', 'Colorado SB 26-189']
+
+  test.each([
+    [
+      'hiring',
+      'use=4a&profiling=yes&shows=none&model=none&practice=none',
+      hiring,
+      ['chatbots', 'frontier', 'generative'],
+    ],
+    ['a chatbot', 'use=none&profiling=no&practice=none&shows=interacts', ['chatbots', 'generative'], hiring],
+    [
+      'a model',
+      'use=none&profiling=no&practice=none&shows=none&model=provides',
+      ['SB 53', 'RAISE', 'generative'],
+      ['chatbots'],
+    ],
+    ['nothing said', '', [...hiring, 'chatbots', 'SB 53', 'generative', 'your product', 'member state'], []],
+  ])('%s: those that may ask something, and none that surely does not', (_, query, has, not) => {
+    const said = titles(query)
+    for (const one of [...has, 'Texas', 'Other states']) expect(said).toContain(one)
+    for (const one of not) expect(said).not.toContain(one)
+  })
+
+  test('with no link to the Union, laws of other places come first and those of the Union are left out', () => {
+    const said = titles('scope=none&use=4a&product=annex-1-a')
+    expect(said).toMatch(/^Colorado/)
+    for (const one of ['member state', 'your product']) expect(said).not.toContain(one)
+    expect(titles('scope=placed-in-union&use=4a&product=annex-1-a')).toMatch(
+      /^The law of your product; The law of the member/,
+    )
+  })
+})
+
+test('beside none, what takes duties away does not count, and what brings them does', () => {
+  const read = (query: string) => answersIn(new URLSearchParams(query))
+  expect(read('exception=a&exception=none').exception).toEqual([none])
+  expect(read('excluded=none&excluded=fraud').excluded).toEqual([none])
+  expect(read('outside=research&outside=none').outside).toEqual([none])
+  for (const [name, value] of [
+    ['practice', 'f'],
+    ['use', '4a'],
+    ['shows', 'interacts'],
+    ['scope', 'used-in-union'],
+  ] as const)
+    expect(read(`${name}=none&${name}=${value}`)[name]).toEqual([value])
+})
+
+test('the GDPR binds a provider that decides what the data are used for, on that condition', () => {
+  const own = owed(partly('role=provider&practice=none&use=4a&profiling=yes')).duties.filter(
+    ({ law }) => law === 'gdpr',
+  )
+  for (const article of ['6(1)', '9(1)', '14(1)', '35(1)'])
+    expect(own.find((duty) => duty.article === article)?.onlyIf).toContain('you decide what personal data are used for')
+  const model = owed(partly('role=provider&practice=none&use=none&profiling=no&model=provides')).duties
+  expect(model.filter(({ law }) => law === 'gdpr').map(({ article }) => article)).toEqual([
+    '6(1)',
+    '9(1)',
+    '14(1)',
+    '35(1)',
+  ])
+})
+
+test('whoever relies on a score owes what a decision by it alone asks, wherever the GDPR names such decisions', () => {
+  const decisions = owed(partly('role=deployer&practice=none&use=5b&profiling=yes')).duties.filter(
+    ({ law, onlyIf }) => law === 'gdpr' && onlyIf?.includes('decides alone'),
+  )
+  expect(decisions.map(({ article }) => article)).toEqual(['13(2)(f)', '14(2)(g)', '15(1)(h)', '22(1)'])
+  for (const { onlyIf } of decisions) expect(onlyIf).toContain('C-634/21')
+})
+
+test('who gives a system a high-risk purpose is told both days', () => {
+  const { duties } = owed(partly('role=deployer&practice=none&use=none&product=none'))
+  const text = duties.find(({ article }) => article === '25(1)(c)')?.do
+  for (const day of ['December 2, 2027', 'August 2, 2028']) expect(text).toContain(day)
 })
 
 describe('what nobody is asked, and what nobody can say', () => {

@@ -140,6 +140,10 @@ export function distinct(duties: readonly OwedDuty[]): OwedDuty[] {
   return [...known.values()]
 }
 
+/** What is owed by the law that is asked about, whether on a condition or not: no change to avoid, and no prohibition. */
+export const dueOf = (duties: readonly OwedDuty[]): OwedDuty[] =>
+  distinct(duties.filter((duty) => duty.law === mainLaw && !duty.limit && !isStop(duty)))
+
 /** The duties that a change of design alone brings: those of a system that was there before. */
 export const onRedesign = (duties: readonly OwedDuty[]): OwedDuty[] =>
   duties.filter(
@@ -159,9 +163,18 @@ export const conditionsOf = (duties: readonly OwedDuty[]): { onlyIf: string; cou
     count: own.length,
   }))
 
-/** The laws that are not in the register, without those of products for a system that is none. */
-export const otherLaws = ({ notCovered }: Pick<Register, 'notCovered'>, { product }: Answers): Register['notCovered'] =>
-  notCovered.filter((one) => !one.product || !product?.includes(none))
+/** Nothing links it to the Union, so laws of other places are what is left. */
+export const isOutOfReach = ({ scope }: Answers): boolean => scope?.includes(none) ?? false
+
+/**
+ * The laws whose duties are not in the register, without those that surely are about other systems. Those of places outside
+ * the Union come first where nothing links the system to it.
+ */
+export function otherLaws({ notCovered }: Pick<Register, 'notCovered'>, answers: Answers): Register['notCovered'] {
+  const find = createFinder({ conditions: {} }, answers)
+  const own = notCovered.filter(({ when }) => when === undefined || find(when).is !== 'no')
+  return isOutOfReach(answers) ? own.toSorted((a, b) => Number(b.abroad ?? false) - Number(a.abroad ?? false)) : own
+}
 
 export const dueDay = ({ from, until }: Pick<OwedDuty, 'from' | 'until'>): string => until ?? from
 
@@ -258,7 +271,7 @@ function owedDuty(
       law: law.law,
       article,
       role,
-      title,
+      title: stop && on < from ? comingTitle(title, from) : title,
       do: duty.do,
       shows,
       from,
@@ -277,6 +290,10 @@ function owedDuty(
     },
   }
 }
+/** The title of a prohibition before its day: it says that something is prohibited, which is not yet so. */
+const comingTitle = (title: string, from: string) =>
+  title.replace(/ is prohibited$/, ` will be prohibited from ${longDate(from)}`)
+
 /** Before all days that matter. */
 const early = '2020-01-01'
 

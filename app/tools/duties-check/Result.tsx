@@ -13,6 +13,8 @@ import {
   conditionsOf,
   distinct,
   dueDay,
+  dueOf,
+  isOutOfReach,
   isStop,
   mainLaw,
   type OwedDuties,
@@ -41,6 +43,7 @@ import {
   roleSentence,
   shortOf,
   tierHeadline,
+  tierText,
   tierWords,
 } from './words.ts'
 
@@ -89,6 +92,13 @@ export function Result(props: ResultProps) {
           </div>
         </div>
       </div>
+      {isOutOfReach(props.answers) && (
+        <Clause id="other" label={texts.other.label} title={texts.other.title} lead={texts.other.abroad}>
+          <div className="below">
+            <Other {...props} />
+          </div>
+        </Clause>
+      )}
       <Duties {...props} />
       <Basis {...props} />
     </>
@@ -122,7 +132,7 @@ function Band(props: ResultProps) {
   const notTheirs = isNotTheirs(props)
   const next = tier === 'prohibited' ? undefined : nextDay(props)
   const own = duties.filter(({ law }) => law === laws[0]?.law)
-  const owed = found.ask === null && !notTheirs ? distinct(own.filter((duty) => !duty.limit && !isStop(duty))) : []
+  const owed = found.ask === null && !notTheirs ? dueOf(duties) : []
   const count = owed.filter(({ onlyIf }) => !onlyIf).length
   const more = owed.length - count
   const isRedesign = onRedesign(owed).length === more
@@ -164,7 +174,7 @@ function Stops(props: ResultProps) {
   const { tier } = found
   return (
     <>
-      {!plain.includes(tier) && <p>{tierWords[tier].text}</p>}
+      {!plain.includes(tier) && <p>{tierText(found)}</p>}
       {stopsOf(found).map((duty) => (
         <p key={duty.id} className="duty-stop">
           <b>{duty.title}.</b> {stopWords(duty)}
@@ -428,14 +438,17 @@ function Basis(props: ResultProps) {
         <ResultPart id="given" title={texts.given} count={given.length}>
           <Given answers={answers} given={given} />
         </ResultPart>
-        <ResultPart
-          id="other"
-          title={texts.other.title}
-          count={props.notCovered.length}
-          isOpen={found.tier === 'outside'}
-        >
-          <Other {...props} />
-        </ResultPart>
+        {!isOutOfReach(answers) && (
+          <ResultPart
+            id="other"
+            title={texts.other.title}
+            count={props.notCovered.length}
+            isOpen={found.tier === 'outside'}
+          >
+            <p>{texts.other.lead}</p>
+            <Other {...props} />
+          </ResultPart>
+        )}
         <ResultPart id="sources" title={texts.sourcesTitle}>
           <Sources {...props} />
         </ResultPart>
@@ -463,7 +476,7 @@ function Basis(props: ResultProps) {
 function Why({ found, answers, ofProvider }: ResultProps) {
   const { tier, also, ask } = found
   const remarks = [
-    plain.includes(tier) && tierWords[tier].text,
+    plain.includes(tier) && tierText(found),
     also.length > 0 && ask === null && `${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`,
     providerRemark(ofProvider),
     productRemark(found, answers),
@@ -542,24 +555,21 @@ const Given = ({ answers, given }: GivenProps) => (
 )
 
 const Other = ({ notCovered, factTitles }: ResultProps) => (
-  <>
-    <p>{texts.other.lead}</p>
-    <ul className="duty-open">
-      {notCovered.map(({ title, where, text, facts }) => (
-        <li key={title}>
-          <b>{title}</b>
-          <span>
-            {where}. {text}
-          </span>
-          <span>
-            {facts.map((id) => (
-              <a key={id} className="duty-source" href={factPath(id)}>
-                {factTitles[id] ?? id}
-              </a>
-            ))}
-          </span>
-        </li>
-      ))}
-    </ul>
-  </>
+  <ul className="duty-open">
+    {notCovered.map(({ title, where, text, facts }) => (
+      <li key={title}>
+        <b>{title}</b>
+        <span>
+          {where}. {text}
+        </span>
+        <span>
+          {facts.map((id) => (
+            <a key={id} className="duty-source" href={factPath(id)}>
+              {factTitles[id] ?? id}
+            </a>
+          ))}
+        </span>
+      </li>
+    ))}
+  </ul>
 )

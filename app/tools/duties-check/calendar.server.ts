@@ -5,7 +5,7 @@ import { isStop, type OwedDuties, type OwedDuty, shownDay } from '#knowledge/dut
 import { type CalendarEntry, calendarText, dayAfter } from '#platform/text/calendar.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { remarksOf, stopWords } from './remarks.ts'
-import { articleOf, countOn, dueWords, dutiesCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
+import { articleOf, countOn, dueWords, dutiesCheck, roleTitles, tierHeadline, tierText } from './words.ts'
 
 const {
   calendar: words,
@@ -45,9 +45,7 @@ export async function dutiesCalendar(
     end: dayAfter(day),
     changed: on,
   })
-  const about = [tierWords[found.tier].text, found.none, ...remarksOf(found, answers, register)].filter(
-    (one) => one !== null,
-  )
+  const about = [tierText(found), found.none, ...remarksOf(found, answers, register)].filter((one) => one !== null)
   const entries = [...days].map(([day, duties]) => {
     const stops = duties.filter(isStop)
     const due = duties.filter((duty) => shownDay(duty, on) === day)

@@ -9,7 +9,7 @@ import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { remarksOf, stopsOf, stopWords } from './remarks.ts'
-import { articleOf, dutiesCheck, roleTitles, tierHeadline, tierWords } from './words.ts'
+import { articleOf, dutiesCheck, roleTitles, tierHeadline, tierText } from './words.ts'
 
 /** Under this all identifiers are made: the same answers on the same day are the same file. */
 const space = v5('duties', v5.DNS)
@@ -69,7 +69,7 @@ export function oscalComponent(
             `${tierHeadline(found)}.`,
             ...stopsOf(found).map((duty) => `${duty.title}. ${stopWords(duty)}`),
             found.ask && `${dutiesCheck.result.stop.ask}: ${found.ask}`,
-            tierWords[found.tier].text,
+            tierText(found),
             found.none,
             ...remarksOf(found, answers, register),
           ]

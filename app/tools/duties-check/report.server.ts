@@ -3,7 +3,14 @@ import type { Library } from '#knowledge/controls/rules/library.ts'
 import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf, type Role, roles } from '#knowledge/duties/parameters.ts'
-import { conditionsOf, type OwedDuties, type OwedDuty, otherLaws, shownDay } from '#knowledge/duties/rules.ts'
+import {
+  conditionsOf,
+  isOutOfReach,
+  type OwedDuties,
+  type OwedDuty,
+  otherLaws,
+  shownDay,
+} from '#knowledge/duties/rules.ts'
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -18,6 +25,7 @@ import {
   roleTitles,
   shortOf,
   tierHeadline,
+  tierText,
   tierWords,
 } from './words.ts'
 
@@ -44,6 +52,11 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
       texts.open.hangs(count, titles[law] ?? law, onlyIf),
     ),
   )
+  const others: Block[] = [
+    heading(1, null, texts.other.title),
+    paragraph(isOutOfReach(answers) ? texts.other.abroad : texts.other.lead),
+    list(otherLaws(register, answers).map(({ title, where, text: said }) => `${title}, ${where}. ${said}`)),
+  ]
   return {
     slug: 'duties',
     kind: dutiesCheck.title,
@@ -62,7 +75,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
       // A prohibited use is stopped before anything else is read.
       ...stopsOf(found).flatMap((duty) => [paragraph(`${duty.title}.`), paragraph(stopWords(duty))]),
       ...(found.ask ? [paragraph(`${texts.stop.ask}: ${found.ask}`)] : []),
-      paragraph(tierWords[found.tier].text),
+      paragraph(tierText(found)),
       ...(found.none ? [paragraph(found.none)] : []),
       ...remarksOf(found, answers, register).map(paragraph),
       ...(because.length > 0 ? [paragraph(`${texts.because}: ${groundsWords(because).join('; ')}.`)] : []),
@@ -70,6 +83,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
         ? [paragraph(`${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`)]
         : []),
       { kind: 'paragraph', content: [link(address, texts.file.again)] },
+      ...(isOutOfReach(answers) ? others : []),
       heading(1, null, texts.given),
       table(
         [0.4, 0.6],
@@ -110,9 +124,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
             ),
           ]
         : []),
-      heading(1, null, texts.other.title),
-      paragraph(texts.other.lead),
-      list(otherLaws(register, answers).map(({ title, where, text: said }) => `${title}, ${where}. ${said}`)),
+      ...(isOutOfReach(answers) ? [] : others),
       heading(1, null, texts.file.sources),
       list(
         register.laws.map(

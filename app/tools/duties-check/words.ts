@@ -8,7 +8,7 @@ import {
   pairsOf,
   type Role,
 } from '#knowledge/duties/parameters.ts'
-import { distinct, dueDay, type OwedDuties, type OwedDuty, type Tier } from '#knowledge/duties/rules.ts'
+import { distinct, dueDay, isStop, type OwedDuties, type OwedDuty, type Tier } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
 import type { DutyStep } from './next-steps.ts'
@@ -476,11 +476,27 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
   },
 }
 
+type TierOf = Pick<OwedDuties, 'tier' | 'atLeast' | 'duties'>
+
+/** The first day of the prohibition, where none holds yet. */
+function comingBan({ duties }: Pick<OwedDuties, 'duties'>): string | undefined {
+  const stops = duties.filter(isStop)
+  return stops.every(({ state }) => state === 'to-come') ? stops.map(({ from }) => from).sort()[0] : undefined
+}
+
 /** The tier in a line; while it is unknown, what is sure. */
-export const tierHeadline = ({ tier, atLeast }: Pick<OwedDuties, 'tier' | 'atLeast'>): string =>
-  atLeast
-    ? `${dutiesCheck.result.atLeast} ${tierWords[atLeast].title.charAt(0).toLowerCase()}${tierWords[atLeast].title.slice(1)}`
-    : tierWords[tier].title
+export function tierHeadline({ tier, atLeast, duties }: TierOf): string {
+  const ban = tier === 'prohibited' || atLeast === 'prohibited' ? comingBan({ duties }) : undefined
+  const title = ban ? `Stop it: this use will be prohibited from ${longDate(ban)}` : tierWords[atLeast ?? tier].title
+  return atLeast ? `${dutiesCheck.result.atLeast} ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
+}
+
+/** What a tier means. */
+export function tierText({ tier, duties }: Pick<OwedDuties, 'tier' | 'duties'>): string {
+  const ban = tier === 'prohibited' ? comingBan({ duties }) : undefined
+  const { text } = tierWords[tier]
+  return ban ? text.replace('prohibits this practice', `prohibits this practice from ${longDate(ban)}`) : text
+}
 
 const joined = (ones: readonly string[]) => new Intl.ListFormat('en').format(ones)
 
@@ -824,7 +840,9 @@ export const dutiesCheck = {
       label: 'Not in here',
       title: 'Other laws that may ask something',
       facts: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
-      lead: 'This register has the EU AI Act and the parts of the GDPR that touch AI. These are not in it.',
+      lead: 'The duties above are those of the EU AI Act and of the parts of the GDPR that touch AI. These laws may ask something too; what we know of them stands on the pages that each names.',
+      /** Where nothing links the system to the Union. */
+      abroad: 'The EU AI Act does not reach it. These laws may, each where the people are whom it concerns.',
     },
     sourcesTitle: 'The texts of the laws',
     sources: 'Read in',

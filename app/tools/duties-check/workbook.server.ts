@@ -14,7 +14,7 @@ import {
   shortOf,
   stateWords,
   tierHeadline,
-  tierWords,
+  tierText,
 } from './words.ts'
 
 const dutyColumns = [
@@ -79,7 +79,7 @@ export function dutiesWorkbook(
     ['Result', tierHeadline(found)],
     ...stopsOf(found).flatMap((duty): [string, string][] => [[duty.title, stopWords(duty)]]),
     ...(found.ask ? [[dutiesCheck.result.stop.ask, found.ask] as [string, string]] : []),
-    ['Meaning', [tierWords[found.tier].text, found.none].filter(Boolean).join(' ')],
+    ['Meaning', [tierText(found), found.none].filter(Boolean).join(' ')],
     ...remarksOf(found, answers, register).map((remark): [string, string] => ['Remark', remark]),
     ['For the day', on],
     ['Address', `${origin}${dutiesCheck.path}?${queryOf(answers)}`],

@@ -8,6 +8,7 @@ export const factRegions = [
       'United States',
       'California',
       'Colorado',
+      'Connecticut',
       'Illinois',
       'New York',
       'New York City',
