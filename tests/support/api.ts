@@ -48,6 +48,7 @@ export async function openTestApi(variables: Record<string, string> = {}, { prev
     digest: site.digest,
     quarantine: site.quarantine,
     postsWatch: site.postsWatch,
+    landing: site.landing,
     /** Reads the posts, and publishes their pictures. */
     openPosts: () => site.postsWatch.open(files.put),
     clock,

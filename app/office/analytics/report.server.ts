@@ -3,7 +3,8 @@ import { leadForms } from '#office/forms/index.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { type Attribution, utmCampaignIn } from './attribution.ts'
 import { folded, toolPages } from './counted.ts'
-import { type CountedLead, type CountRow, countsBetween, leadsOfDays } from './store.server.ts'
+import { pageWords } from './report-words.server.ts'
+import { type CountedLead, type CountRow, countsBetween, leadsOfDays, pagesCounted } from './store.server.ts'
 import type { UtmCampaign } from './touch.ts'
 
 /** The steps of visits, each as a number of times. Starts and submissions count only forms that make leads. */
@@ -52,9 +53,7 @@ export async function reportOf(db: Kysely<Database>, from: string, to: string): 
 function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from: string, to: string): Report {
   const kinds = leadForms.map(({ kind }) => kind)
   const came = leads.map((lead) => ({ ...lead, from: JSON.parse(lead.attribution) as Attribution }))
-  const paths = new Set([...counts.map(({ path }) => path), ...leadForms.map(({ page }) => page)])
-  const pageOf = ({ kind, from: { page = '' } }: (typeof came)[number]) =>
-    paths.has(page) ? page : (leadForms.find((form) => form.kind === kind)?.page ?? page)
+  const counted = new Set(counts.map(({ path }) => path))
 
   /** A funnel for each of what rows and leads have in common, the one with the most leads and views first. */
   function funnels(ofRow: (row: CountRow) => string, ofLead: (lead: (typeof came)[number]) => string) {
@@ -107,7 +106,10 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
     to,
     total: total ?? none,
     days: daysBetween(from, to).map((day) => ({ day, ...(byDay.get(day) ?? none) })),
-    pages: funnels(({ path }) => path, pageOf).map(([path, funnel]) => ({ path, ...funnel })),
+    pages: funnels(
+      ({ path }) => path,
+      ({ kind, from: { page } }) => pageOfLead({ kind, page }, counted),
+    ).map(([path, funnel]) => ({ path, ...funnel })),
     campaigns: funnels(keyOf, (lead) => keyOf(utmCampaignIn(lead.from))).map(([key, funnel]) => {
       const [source = '', medium = '', campaign = ''] = key.split('\n')
       return { source, medium, campaign, ...funnel }
@@ -139,6 +141,21 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
       n,
     })),
   }
+}
+
+/**
+ * Returns the page to which a lead counts: the one that it was sent from, if that is a page of a form or was counted in
+ * the same days. Any other name may be made up, and the lead counts to the page of its form.
+ */
+function pageOfLead({ kind, page = '' }: { kind: string; page?: string | undefined }, counted: ReadonlySet<string>) {
+  if (counted.has(page) || leadForms.some((form) => form.page === page)) return page
+  return leadForms.find((form) => form.kind === kind)?.page ?? page
+}
+
+/** Returns a function that names the page of a lead as the report of these days does; an empty day sets no limit. */
+export async function pagesOfLeads(db: Kysely<Database>, from: string, to: string) {
+  const counted = await pagesCounted(db, from, to)
+  return (lead: { kind: string; page: string }) => pageWords(pageOfLead(lead, counted))
 }
 
 /** The page on which the visit began that led to a lead; empty when that is not known. */

@@ -21,6 +21,18 @@ export async function addCounts(db: Kysely<Database>, rows: readonly CountRow[])
 export const countsBetween = (db: Kysely<Database>, from: string, to: string): Promise<CountRow[]> =>
   db.selectFrom('daily_count').selectAll().where('day', '>=', from).where('day', '<=', to).orderBy('day').execute()
 
+/** The pages that were counted between two days; an empty day sets no limit. */
+export async function pagesCounted(db: Kysely<Database>, from: string, to: string): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('daily_count')
+    .select('path')
+    .distinct()
+    .where('day', '>=', from)
+    .$if(to !== '', (query) => query.where('day', '<=', to))
+    .execute()
+  return new Set(rows.map(({ path }) => path))
+}
+
 /** The campaigns that the days before one had, the most counted ones first. */
 export async function familiarCampaigns(
   db: Kysely<Database>,

@@ -1,8 +1,14 @@
+import { capital } from '#platform/text/capital.ts'
+
 /** Names of what comes with a form unasked: no form has labels for it. */
-export const unaskedNames: Readonly<Record<string, string>> = {
+const unaskedNames: Readonly<Record<string, string>> = {
   submissionType: 'Kind of form',
   source: 'Sent with the form of',
 }
+
+/** Names a field for which its form has no label, or none any more: `howCanWeHelp` is "How can we help". */
+export const fieldName = (name: string): string =>
+  unaskedNames[name] ?? capital(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
 const originNames: Readonly<Record<string, string>> = {
   page: 'Sent from page',

@@ -5,7 +5,7 @@ import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
 import type { ConsentTable } from '#platform/db/schema.ts'
 import { answersOf } from './commands/filter.server.ts'
 import { prefixed } from './commands/origin.server.ts'
-import { unaskedNames } from './field-names.ts'
+import { fieldName } from './field-names.ts'
 import { type Lead, type LeadEvent, referenceOf } from './store.server.ts'
 
 /** A lead as it is printed as JSON. The fingerprint is left out, because it means nothing outside the site. */
@@ -61,7 +61,7 @@ export function answersInWords(lead: Pick<Lead, 'kind' | 'answers'>): { label: s
         : form
           ? wordsOf(form, name, value)
           : String(value ?? '')
-    return answer === '' ? [] : [{ label: labels.get(name) ?? unaskedNames[name] ?? name, answer }]
+    return answer === '' ? [] : [{ label: labels.get(name) ?? fieldName(name), answer }]
   })
 }
 

@@ -35,7 +35,8 @@ const mail = {
   campaign: 'May',
   first: { landing: '/blog/a-post' },
 }
-const ad = { page: '/pricing', source: 'Google', first: { landing: '/' } }
+/** Sent from a page that nobody has. */
+const ad = { page: '/made-up', source: 'Google', first: { landing: '/' } }
 
 test.each(engines)(
   'on %s, a month stands beside as much of the last and of the same a year ago, and each number leads to its leads',
@@ -65,6 +66,8 @@ test.each(engines)(
     const days = { since: month.from, until: month.to }
     for (const { name, leads } of month.campaigns) expect(await leadsBehind({ ...days, campaign: name })).toBe(leads)
     for (const { name, leads } of month.first) expect(await leadsBehind({ ...days, first: name })).toBe(leads)
+    expect(month.pages.map(({ leads }) => leads)).toEqual([3])
+    for (const { name, leads } of month.pages) expect(await leadsBehind({ ...days, page: name })).toBe(leads)
     expect((await report('last-month')).spans).toEqual({
       now: { from: '2027-02-01', to: '2027-02-28' },
       before: { from: '2027-01-01', to: '2027-01-31' },

@@ -1,9 +1,9 @@
-import { wordsOf } from '#frame/forms/form.ts'
+import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { companyFields } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { type Command, exit, noMore, readArgs } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
-import { originName, unaskedNames } from '../field-names.ts'
+import { fieldName, originName } from '../field-names.ts'
 import { cellOf, told } from '../in-words.server.ts'
 import { type Lead, notesByLead } from '../store.server.ts'
 import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing } from './filter.server.ts'
@@ -40,16 +40,27 @@ Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
 export function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readonly string[]>): string[][] {
   const flat = leads.map((lead) => {
     const { answers, attribution, name: _, ...common } = told(lead)
-    const others = Object.fromEntries(Object.entries(answers).filter(([field]) => !companyFields.includes(field)))
+    const others = Object.fromEntries(
+      Object.entries(answers).flatMap(([field, answer]) =>
+        companyFields.includes(field) ? [] : [[columnOf(field), answer]],
+      ),
+    )
     const noted = { notes: (notes.get(lead.id) ?? []).join('\n') }
     return { ...others, ...common, ...noted, ...prefixed(attribution) } as Record<string, unknown>
   })
   const always = ['createdAt', 'kind', 'state', 'owner', 'remindAt', 'changedAt', 'email']
   const given = new Set(flat.flatMap((lead) => Object.keys(lead)))
-  const asked = leadForms.flatMap(({ labels }) => ['firstName', 'lastName', 'company', ...Object.keys(labels)])
+  const kinds = new Set(leads.map(({ kind }) => kind))
+  const forms = leadForms.filter(({ kind }) => kinds.has(kind))
+  const asked = forms.flatMap(({ labels }) => [
+    'firstName',
+    'lastName',
+    'company',
+    ...Object.keys(labels).map(columnOf),
+  ])
   given.delete('id')
   const names = [...new Set([...always, ...asked.filter((name) => given.has(name)), ...given, 'id'])]
-  return [headingsOf(names), ...flat.map((lead) => names.map((name) => wordsIn(lead, name)))]
+  return [headingsOf(names, forms), ...flat.map((lead) => names.map((name) => wordsIn(lead, name)))]
 }
 
 /** The headings of columns that no form has a label for. JSON keeps the program's own names. */
@@ -69,19 +80,25 @@ const ownHeadings: Readonly<Record<string, string>> = {
   suspicion: 'Why in quarantine',
 }
 
-function headingOf(name: string): string {
+/** The columns of every lead that a field of a form may be called as; its answers have a column of their own. */
+const ownColumns = ['createdAt', 'kind', 'state', 'owner', 'remindAt', 'changedAt', 'notes', 'suspicion']
+const answered = 'answers.'
+const columnOf = (field: string) => (ownColumns.includes(field) ? answered + field : field)
+const fieldOf = (column: string) => (column.startsWith(answered) ? column.slice(answered.length) : column)
+
+function headingOf(name: string, forms: readonly LeadFormDeclaration[]): string {
   const [, fact] = /^from\.(.+)$/.exec(name) ?? []
   if (fact !== undefined) return `${originName(fact)}${/(^|\.)at$/.test(fact) ? ' (UTC)' : ''}`
-  const asked = new Set(leadForms.flatMap(({ labels, readings }) => ({ ...readings, ...labels })[name] ?? []))
-  return ownHeadings[name] ?? ([...asked].join(' / ') || (unaskedNames[name] ?? name))
+  const asked = new Set(forms.flatMap(({ labels, readings }) => ({ ...readings, ...labels })[fieldOf(name)] ?? []))
+  return ownHeadings[name] ?? ([...asked].join(' / ') || fieldName(fieldOf(name)))
 }
 
 /** Makes headings unique, because two forms may have questions with the same label. */
-function headingsOf(names: readonly string[]): string[] {
+function headingsOf(names: readonly string[], forms: readonly LeadFormDeclaration[]): string[] {
   const given = new Set<string>()
   return names.map((name) => {
-    const heading = headingOf(name)
-    const unique = given.has(heading) ? `${heading} (${name})` : heading
+    const heading = headingOf(name, forms)
+    const unique = given.has(heading) ? `${heading} (${fieldOf(name)})` : heading
     given.add(unique)
     return unique
   })
@@ -92,9 +109,10 @@ function wordsIn(lead: Readonly<Record<string, unknown>>, name: string): string 
   const form = leadForms.find(({ kind }) => kind === lead.kind)
   const value = lead[name]
   if (name === 'kind') return form?.name ?? cellOf(value)
-  if (!form?.options?.[name]) return cellOf(value)
+  const field = fieldOf(name)
+  if (!form?.options?.[field]) return cellOf(value)
   return [value]
     .flat()
-    .map((one) => wordsOf(form, name, one))
+    .map((one) => wordsOf(form, field, one))
     .join('; ')
 }

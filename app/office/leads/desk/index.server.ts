@@ -4,7 +4,7 @@ import { labelOf } from '#frame/forms/fields.ts'
 import { personOf } from '#frame/forms/person.ts'
 import { type Attribution, utmCampaignIn } from '#office/analytics/attribution.ts'
 import { folded as foldedCampaign } from '#office/analytics/counted.ts'
-import { firstPageOf } from '#office/analytics/report.server.ts'
+import { firstPageOf, pagesOfLeads } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
@@ -236,8 +236,9 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       const { words, numbers } = searchOf(choice.words)
       const number = phoneKey(choice.words)
       const source = folded(choice.source.trim())
-      const asked = traitNames.filter((name) => choice[name] !== '')
-      const isByText = words.length + numbers.length + asked.length > 0 || source !== ''
+      const asked = traitNames.filter((name) => choice[name] !== '' && name !== 'page')
+      const pageOf = choice.page === '' ? null : await pagesOfLeads(db, choice.since, choice.until)
+      const isByText = words.length + numbers.length + asked.length > 0 || source !== '' || pageOf !== null
       if (isByText || choice.order === 'person' || choice.order === 'company') {
         searched.resolve()
         await reading
@@ -257,6 +258,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
           (until === '' || lead.created_at < until) &&
           (!choice.due || (lead.remind_at !== null && lead.remind_at <= time)) &&
           (source === '' || lead.origin.includes(source)) &&
+          (pageOf === null || pageOf({ kind: lead.kind, page: lead.of.page }) === choice.page) &&
           asked.every((name) => lead.of[name].split('\n').includes(choice[name])) &&
           ((words.every((word) => lead.text.includes(word)) &&
             numbers.every(({ key, typed }) => has(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
