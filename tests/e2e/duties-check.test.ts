@@ -24,7 +24,7 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   await expect(heading).toHaveText('Is it prohibited?')
   // What everybody can answer comes first, and crimes are folded.
   await expect(main.getByRole('checkbox').first()).toHaveAccessibleName('None of these')
-  await expect(main.getByLabel('Infer emotions at work')).toBeVisible()
+  await expect(main.getByLabel('Infer emotions')).toBeVisible()
   await expect(main.getByLabel('Make child sexual abuse material')).toBeHidden()
   // The step is told in words and drawn on the ruler that the readiness assessment has.
   await expect(main.getByText('Step 3 of 7', { exact: true })).toBeVisible()
@@ -256,20 +256,20 @@ test('what is ticked is there again after Back, the browser’s and the page’s
   const main = page.getByRole('main')
   const heading = main.getByRole('heading', { level: 2 }).first()
   await main.locator('summary').filter({ hasText: 'face scraping' }).click()
-  await main.getByLabel('Collect faces').check()
+  await main.getByLabel('Build face recognition').check()
   await main.getByRole('button', { name: 'Continue' }).click()
   await expect(heading).toHaveText('Is it a product?')
   await main.getByLabel('Machinery').check()
   await main.getByRole('button', { name: 'Back', exact: true }).click()
   await expect(heading).toHaveText('Is it prohibited?')
-  await expect(main.getByLabel('Collect faces')).toBeChecked()
+  await expect(main.getByLabel('Build face recognition')).toBeChecked()
   await page.goBack()
   await expect(heading).toHaveText('Is it a product?')
   await expect(main.getByLabel('Machinery')).toBeChecked()
   // With scripts the address of the screen has them too, for a browser that remembers no form.
   if (scripts) await expect(page).toHaveURL(/product=annex-1-b/)
   await page.goBack()
-  await expect(main.getByLabel('Collect faces')).toBeChecked()
+  await expect(main.getByLabel('Build face recognition')).toBeChecked()
 })
 
 test(
@@ -328,7 +328,7 @@ test('of a list, none and the rest part each other', async ({ page, javaScriptEn
   await open(page, `${path}?step=practice`, scripts)
   const main = page.getByRole('main')
   const none = main.getByLabel('None of these')
-  const one = main.getByLabel('Infer emotions at work')
+  const one = main.getByLabel('Infer emotions')
   await none.check()
   await one.check()
   await expect(none).toBeChecked({ checked: scripts !== true })

@@ -14,7 +14,7 @@ import {
   readAnswers,
   roles,
 } from './parameters.ts'
-import { conditionsOf, dutiesOf, dutyId, mainLaw, otherLaws, type Tier, tiers } from './rules.ts'
+import { conditionsOf, countOwed, dutiesOf, dutyId, mainLaw, otherLaws, type Tier, tiers } from './rules.ts'
 
 const today = '2026-11-27'
 /** The answers to the other questions of a case, where they do not matter. */
@@ -811,6 +811,14 @@ test('whoever relies on a score owes what a decision by it alone asks, wherever 
   for (const { onlyIf } of decisions) expect(onlyIf).toContain('C-634/21')
 })
 
+test('the figure of a result counts each duty once, and only what is owed without a condition', () => {
+  const { duties } = owed(whole('role=provider&role=deployer&use=4a&since=2028-01-01'))
+  const sure = duties.filter(({ law, limit, onlyIf }) => law === mainLaw && !limit && !onlyIf)
+  expect(sure.filter(({ article }) => article === '4(1)')).toHaveLength(2)
+  expect(countOwed(duties)).toBe(sure.length - 1)
+  expect(countOwed(owed(partly('role=deployer&practice=f')).duties)).toBe(0)
+})
+
 test('who gives a system a high-risk purpose is told both days', () => {
   const { duties } = owed(partly('role=deployer&practice=none&use=none&product=none'))
   const text = duties.find(({ article }) => article === '25(1)(c)')?.do
@@ -865,8 +873,12 @@ describe('what nobody is asked, and what nobody can say', () => {
   })
 
   test('a financial institution meets monitoring and logs by its own law', () => {
-    for (const article of ['26(5)', '26(6)'])
-      expect(noteOf('role=deployer&practice=none&use=5b', article)).toContain('If you are a financial institution')
+    for (const [role, articles] of [
+      ['deployer', ['26(5)', '26(6)']],
+      ['provider', ['17(1)', '18(1)', '19(1)']],
+    ] as const)
+      for (const article of articles)
+        expect(noteOf(`role=${role}&practice=none&use=5b`, article)).toContain('If you are a financial institution')
   })
 })
 

@@ -144,6 +144,9 @@ export function distinct(duties: readonly OwedDuty[]): OwedDuty[] {
 export const dueOf = (duties: readonly OwedDuty[]): OwedDuty[] =>
   distinct(duties.filter((duty) => duty.law === mainLaw && !duty.limit && !isStop(duty)))
 
+/** Counts what is owed without a condition: the figure of a result. */
+export const countOwed = (duties: readonly OwedDuty[]): number => dueOf(duties).filter(({ onlyIf }) => !onlyIf).length
+
 /** The duties that a change of design alone brings: those of a system that was there before. */
 export const onRedesign = (duties: readonly OwedDuty[]): OwedDuty[] =>
   duties.filter(

@@ -1,7 +1,7 @@
 import { answerOf, answerSchema } from './answer.server.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, answersIn, type OpenName, queryOf } from './parameters.ts'
-import { dueOf, dutiesOf, type OwedDuties } from './rules.ts'
+import { countOwed, dutiesOf, type OwedDuties } from './rules.ts'
 
 export function createDuties(register: Register, { today }: { today: () => string }) {
   return {
@@ -21,8 +21,7 @@ export function createDuties(register: Register, { today }: { today: () => strin
     },
     /** Counts the duties of a system that are owed without a condition under the main law, by its answers as a query. */
     countOwed: (query: string): number =>
-      dueOf(dutiesOf(register, answersIn(new URLSearchParams(query)), today()).duties).filter(({ onlyIf }) => !onlyIf)
-        .length,
+      countOwed(dutiesOf(register, answersIn(new URLSearchParams(query)), today()).duties),
     json: (answers: Answers, on: string, origin: string): string =>
       JSON.stringify(answerOf(dutiesOf(register, answers, on), register, answers, origin)),
     restingOn: (fact: string): Law['duties'] =>

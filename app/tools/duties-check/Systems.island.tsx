@@ -4,6 +4,7 @@ import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { changesPage } from '#knowledge/changes/words.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
+import { countOwed } from '#knowledge/duties/rules.ts'
 import { changesPath } from '#knowledge/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import {
@@ -134,7 +135,7 @@ const SystemRow = ({ system, row, removed }: SystemRowProps) => (
         <>
           <b>{tierHeadline(row.found)}</b>
           <span className="note">
-            {words.duties(row.found.duties.length)}.{' '}
+            {words.duties(countOwed(row.found.duties))}.{' '}
             {row.next ? words.next(longDate(row.next.day), row.next.duties) : words.nothingNext}
           </span>
           <Touching row={row} />

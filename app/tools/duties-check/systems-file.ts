@@ -1,3 +1,4 @@
+import { countOwed } from '#knowledge/duties/rules.ts'
 import { entriesIn, type FileSystems, type KnownSystem, readEntries, type System } from './systems.ts'
 import { dutiesCheck, tierHeadline } from './words.ts'
 
@@ -16,7 +17,7 @@ export async function saveWorkbook(known: readonly KnownSystem[]) {
       system.name,
       system.owner,
       tierHeadline(found),
-      `${found.duties.length}`,
+      `${countOwed(found.duties)}`,
       next?.day ?? '',
       `${location.origin}${dutiesCheck.path}?${system.answers}`,
       system.added,

@@ -840,7 +840,7 @@ export const dutiesCheck = {
       label: 'Not in here',
       title: 'Other laws that may ask something',
       facts: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
-      lead: 'The duties above are those of the EU AI Act and of the parts of the GDPR that touch AI. These laws may ask something too; what we know of them stands on the pages that each names.',
+      lead: 'This register has the duties of the EU AI Act and of the parts of the GDPR that touch AI. These laws may ask something too; their duties are not in it.',
       /** Where nothing links the system to the Union. */
       abroad: 'The EU AI Act does not reach it. These laws may, each where the people are whom it concerns.',
     },
