@@ -879,6 +879,12 @@ describe('what nobody is asked, and what nobody can say', () => {
     ] as const)
       for (const article of articles)
         expect(noteOf(`role=${role}&practice=none&use=5b`, article)).toContain('If you are a financial institution')
+    // Nobody is asked whether they are one; a system that none of them makes is spared the question.
+    const own = (query: string) =>
+      owed(partly(`role=provider&profiling=yes&${query}`)).duties.filter(({ article }) =>
+        ['17(4)', '18(3)', '19(2)'].includes(article),
+      ).length
+    expect([own('practice=none&use=5b'), own('practice=none&use=6d'), own('practice=h&use=1a')]).toEqual([3, 0, 0])
   })
 })
 
