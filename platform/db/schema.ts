@@ -221,12 +221,12 @@ export type CampaignTable = {
   /** JSON: the topics it is about; null when it is for everybody. */
   topics: string | null
   /** The mail, with a placeholder for each reader's token. */
-  html: string
-  text: string
+  mail_html: string
+  mail_text: string
   /** Sanitised HTML for its page in the archive. */
-  page: string
+  page_html: string
   /** That page's words alone, for the search. */
-  words: string
+  search_text: string
   state: 'sending' | 'paused' | 'sent'
   queued_at: string
   /** The last subscriber who was considered for a delivery. */

@@ -21,7 +21,7 @@ function addCampaign(dataDir: string) {
     const [file, page, hash] = process.argv.slice(1)
     const db = new (require('better-sqlite3'))(file, { timeout: 5000 })
     const at = '2026-11-01T09:00:00.000Z'
-    db.prepare("insert or ignore into campaign (id, slug, subject, preheader, html, text, page, words, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', '', '', ?, '', 'sent', ?, ?, ?)").run(page, at, at, at)
+    db.prepare("insert or ignore into campaign (id, slug, subject, preheader, mail_html, mail_text, page_html, search_text, state, queued_at, filled_at, finished_at) values ('i', 'december', 'Two dates in December', 'And what to do first.', '', '', ?, '', 'sent', ?, ?, ?)").run(page, at, at, at)
     db.prepare("insert or ignore into subscriber (id, address, state, created_at, asked_at, confirmed_at) values ('s', 'ada@example.com', 'confirmed', ?, ?, ?)").run(at, at, at)
     db.prepare("insert or ignore into subscriber_token (hash, subscriber, campaign, created_at) values (?, 's', 'i', ?)").run(hash, at)
   `

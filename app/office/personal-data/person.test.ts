@@ -186,7 +186,7 @@ test('a backup that holds the address is named, and left as it is', async () => 
 test('a campaign that went to a person, what came back of it and a mention in its text are found, and gone after erasing', async () => {
   const { places, db, dataDir, clock } = await openKnown()
   const { id: subscriber } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
-  const campaign = await addCampaignRow(db, clock.now(), { html: `<p>Thanks to ${ada}.</p>` })
+  const campaign = await addCampaignRow(db, clock.now(), { mail_html: `<p>Thanks to ${ada}.</p>` })
   await enqueueCampaign(db, campaign, clock.now(), [{ subscriber, payload: { token: 'canary-token' } }])
   const [delivery] = await db.selectFrom('delivery').select('id').where('campaign', '=', campaign).execute()
   const bounce = { id: 'b', delivery: delivery?.id ?? '', subscriber, campaign, kind: 'soft', code: '5.2.2' } as const
@@ -200,8 +200,8 @@ test('a campaign that went to a person, what came back of it and a mention in it
   await erasePerson(places, ada, { keepHash: true })
   expect(await filesWith(dataDir, ada)).toEqual([])
   expect(await filesWith(dataDir, 'canary-token')).toEqual([])
-  const left = await db.selectFrom('campaign').select('html').execute()
-  expect(left).toEqual([{ html: '<p>Thanks to [erased].</p>' }])
+  const left = await db.selectFrom('campaign').select('mail_html').execute()
+  expect(left).toEqual([{ mail_html: '<p>Thanks to [erased].</p>' }])
   expect(await db.selectFrom('bounce').select('id').execute()).toEqual([])
 })
 

@@ -42,10 +42,10 @@ const wordColumns = [
   ['delivery', 'last_error'],
   ['campaign', 'subject'],
   ['campaign', 'preheader'],
-  ['campaign', 'html'],
-  ['campaign', 'text'],
-  ['campaign', 'page'],
-  ['campaign', 'words'],
+  ['campaign', 'mail_html'],
+  ['campaign', 'mail_text'],
+  ['campaign', 'page_html'],
+  ['campaign', 'search_text'],
 ] as const
 
 /**

@@ -35,7 +35,7 @@ async function openSite(options?: { preview: boolean }) {
     return found
   }
   const queue = (hours: number) =>
-    addCampaignRow(db, at(hours), { page: '<p><img alt="A staff" src="/media/posts/campaign.svg"></p>' })
+    addCampaignRow(db, at(hours), { page_html: '<p><img alt="A staff" src="/media/posts/campaign.svg"></p>' })
   return { clock, fetched, queue, runDue: () => services.campaigns.runDue() }
 }
 

@@ -32,7 +32,7 @@ test.each(engines)(
   async (engine) => {
     const db = await openOldStore(engine)
     expect(await db.selectFrom('campaign').selectAll().execute()).toMatchObject([
-      { id: 'i', slug: 'january', subject: 'Dates', state: 'sending', recipients: 0 },
+      { id: 'i', slug: 'january', subject: 'Dates', state: 'sending', recipients: 0, mail_html: 'h', search_text: 'w' },
     ])
     expect(await db.selectFrom('delivery').select(['id', 'campaign', 'attempts']).execute()).toEqual([
       { id: 'd', campaign: 'i', attempts: 1 },

@@ -16,6 +16,7 @@ import * as leadStates from './0014-lead-states.ts'
 import * as campaigns from './0015-campaigns.ts'
 import * as outgoingMail from './0016-outgoing-mail.ts'
 import * as dutiesCheck from './0017-duties-check.ts'
+import * as campaignTexts from './0018-campaign-texts.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -36,4 +37,5 @@ export const migrations: Record<string, Migration> = {
   '0015-campaigns': campaigns,
   '0016-outgoing-mail': outgoingMail,
   '0017-duties-check': dutiesCheck,
+  '0018-campaign-texts': campaignTexts,
 }

@@ -304,12 +304,12 @@ async function writePreview(directory: string, { slug, mail }: RenderedCampaign)
   return [...files]
 }
 
-const summaryOf = ({ subject, preheader, topics, words, mail }: RenderedCampaign) =>
+const summaryOf = ({ subject, preheader, topics, wordCount, mail }: RenderedCampaign) =>
   [
     `Subject:   ${subject}`,
     `Preheader: ${preheader}`,
     `Topics:    ${topics.join(', ') || 'for everybody'}`,
-    `Length:    ${counted(words, 'word')}, ${Math.ceil(Buffer.byteLength(mail.html) / 1024)} KB of HTML`,
+    `Length:    ${counted(wordCount, 'word')}, ${Math.ceil(Buffer.byteLength(mail.html) / 1024)} KB of HTML`,
     '',
   ].join('\n')
 

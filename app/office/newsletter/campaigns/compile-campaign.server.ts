@@ -7,10 +7,10 @@ import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
 
 /** A compiled campaign, ready to become a mail and a page. */
 export type CompiledCampaign = CampaignFrontMatter & {
-  html: string
+  pageHtml: string
   /** The words alone, for the search. */
-  text: string
-  words: number
+  searchText: string
+  wordCount: number
 }
 
 /** Longer campaigns are not read to the end in a mailbox. */
@@ -57,7 +57,10 @@ export function compileCampaign(source: string, world: World): { campaign: Compi
   if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
   if (value && value.subject.length > 60)
     say(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
-  return { campaign: value && { ...value, html, text, words }, faults: inOrder(faults) }
+  return {
+    campaign: value && { ...value, pageHtml: html, searchText: text, wordCount: words },
+    faults: inOrder(faults),
+  }
 }
 
 const isWayOn = (href: string) => /^(\/|https?:)/.test(href)

@@ -17,8 +17,8 @@ test('a whole campaign has no fault', () => {
     '\n## Dates\n\nRead [it](/blog/there) or [the law](https://eur-lex.europa.eu/).\n',
   )
   expect(faults).toEqual([])
-  expect(campaign).toMatchObject({ subject: 'What changed', preheader: 'Two dates.', topics: ['Risk'], words: 6 })
-  expect(campaign?.html).toContain('<h2 id="dates">Dates</h2>')
+  expect(campaign).toMatchObject({ subject: 'What changed', preheader: 'Two dates.', topics: ['Risk'], wordCount: 6 })
+  expect(campaign?.pageHtml).toContain('<h2 id="dates">Dates</h2>')
 })
 
 test.each([

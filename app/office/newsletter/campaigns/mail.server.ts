@@ -1,5 +1,4 @@
 import { site } from '#content/site.ts'
-import type { CampaignTable } from '#platform/db/schema.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import type { Env } from '#platform/env.ts'
 
@@ -11,7 +10,7 @@ export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost
 export const linkTo = (origin: string, screen: 'preferences' | 'unsubscribe', token: string) =>
   `${origin}/newsletter/${screen}?token=${token}`
 
-type RenderedMail = Pick<CampaignTable, 'subject' | 'html' | 'text'>
+type RenderedMail = { subject: string; html: string; text: string }
 
 export const mailFor = (
   { subject, html, text }: RenderedMail,

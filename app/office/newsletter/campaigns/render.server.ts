@@ -9,7 +9,7 @@ import type { CompiledCampaign } from './compile-campaign.server.ts'
 import { linkTo, readerToken } from './mail.server.ts'
 import { cellTerm, dataTable, mailMarkup, withUtm } from './markup.server.tsx'
 
-type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'html'> & { slug: string }
+type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'pageHtml'> & { slug: string }
 
 /** The options for plain text. Tables of a text stay tables. */
 const htmlToTextOptions = {
@@ -46,7 +46,7 @@ export async function renderCampaign(
       preferences: linkTo(origin, 'preferences', readerToken),
       unsubscribe: linkTo(origin, 'unsubscribe', readerToken),
     },
-    children: mailMarkup(campaign.html, page),
+    children: mailMarkup(campaign.pageHtml, page),
   })
   const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true, htmlToTextOptions })])
   return { html, text: withPlainSpaces(text) }

@@ -69,7 +69,7 @@ test('the plain text says the same, and how to leave', async () => {
 })
 
 test('the sender’s postal address stands at its foot once it was written', async () => {
-  const campaign = { subject: 'Dates', preheader: 'What comes', html: '<p>First.</p>', slug: 'dates' }
+  const campaign = { subject: 'Dates', preheader: 'What comes', pageHtml: '<p>First.</p>', slug: 'dates' }
   const date = new Date('2026-12-01T09:00:00Z')
   const written = await renderCampaign(campaign, date, origin, 'Own Company, 1 Main Street, Fresno, CA 93650')
   for (const part of Object.values(written)) expect(part).toContain('1 Main Street')
@@ -128,7 +128,7 @@ test('a campaign’s mail has them in both forms, and none at its ways to leave'
   const written = {
     subject: 'Dates',
     preheader: 'Two',
-    html: '<p><a href="/blog/dates">Read</a></p>',
+    pageHtml: '<p><a href="/blog/dates">Read</a></p>',
     slug: 'december',
   }
   const { html, text } = await renderCampaign(written, new Date('2026-12-01T09:00:00Z'), origin)

@@ -48,7 +48,7 @@ export async function sendTests(
         tests.push({ address, outcome: 'refused' })
         continue
       }
-      const campaignMail = mailFor({ ...campaign, ...campaign.mail }, address, 'test', originOf(env))
+      const campaignMail = mailFor({ subject: campaign.subject, ...campaign.mail }, address, 'test', originOf(env))
       await mail(newId(), { ...campaignMail, subject: `[Test] ${campaignMail.subject}` }).then(
         () => tests.push({ address, outcome: 'sent' }),
         (error: unknown) => {
@@ -70,11 +70,20 @@ export async function scheduleCampaign(
   campaign: RenderedCampaign,
   { at, isLater }: { at: Date; isLater: boolean },
 ): Promise<Queued> {
-  const { slug, subject, preheader, html, text, mail } = campaign
+  const { slug, subject, preheader, pageHtml, searchText, mail } = campaign
   const topics = topicsOf(campaign)
   const count = await countRecipients(places, topics)
   if (count === 0 && !isLater) return { outcome: 'nobody', count }
-  const row = { id: newId(), slug, subject, preheader, html: mail.html, text: mail.text, page: html, words: text }
+  const row = {
+    id: newId(),
+    slug,
+    subject,
+    preheader,
+    mail_html: mail.html,
+    mail_text: mail.text,
+    page_html: pageHtml,
+    search_text: searchText,
+  }
   const added = await write(places.db, (trx) =>
     addCampaign(trx, { ...row, topics: topics && writeTopics(topics), queued_at: at.toISOString() }),
   )

@@ -12,13 +12,13 @@ import { mailFor } from './mail.server.ts'
 import {
   type CampaignHead,
   campaignsBy,
-  campaignWords,
   findCampaign,
   findReader,
   finishCampaigns,
   isScheduled,
   nextSubscribers,
   noteProgress,
+  searchedCampaigns,
   storeTokens,
 } from './store.server.ts'
 import { isWanted, readTopics } from './topics.ts'
@@ -84,7 +84,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
   async function readList() {
     const found = (await campaignsBy(db, now())).map(itemOf)
     const read = found.map(async ({ slug }) => {
-      const known = pictures.get(slug) ?? picturesIn((await findCampaign(db, { slug }))?.page ?? '')
+      const known = pictures.get(slug) ?? picturesIn((await findCampaign(db, { slug }))?.page_html ?? '')
       return [slug, known] as const
     })
     pictures = new Map(await Promise.all(read))
@@ -112,11 +112,12 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
     },
     /** Sends a delivery of a campaign, unless its subscriber left, changed topics, or was erased meanwhile. */
     async send(id: string, { campaign, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
-      const [written, reader] = await Promise.all([campaignOf(campaign), findReader(db, subscriber)])
-      if (!written || reader?.state !== 'confirmed') return 'skipped'
-      if (!isWanted(readTopics(written.topics), readTopics(reader.topics))) return 'skipped'
+      const [sent, reader] = await Promise.all([campaignOf(campaign), findReader(db, subscriber)])
+      if (!sent || reader?.state !== 'confirmed') return 'skipped'
+      if (!isWanted(readTopics(sent.topics), readTopics(reader.topics))) return 'skipped'
       if (await isSuppressed(reader.address)) return 'skipped'
-      await mail(id, mailFor(written, reader.address, payload.token, origin))
+      const { subject, mail_html: html, mail_text: text } = sent
+      await mail(id, mailFor({ subject, html, text }, reader.address, payload.token, origin))
       return 'sent'
     },
     /**
@@ -147,12 +148,12 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
     list: (): readonly CampaignItem[] => items,
     async page(slug: string): Promise<CampaignPage | null> {
       const found = items.some((item) => item.slug === slug) ? await findCampaign(db, { slug }) : null
-      return found && { ...itemOf(found), html: sanitisePublished(found.page) }
+      return found && { ...itemOf(found), html: sanitisePublished(found.page_html) }
     },
     async texts() {
-      return (await campaignWords(db))
+      return (await searchedCampaigns(db))
         .filter((campaign) => !isScheduled(campaign, now()))
-        .map((campaign) => ({ ...itemOf(campaign), text: campaign.words }))
+        .map((campaign) => ({ ...itemOf(campaign), text: campaign.search_text }))
     },
     /** Every page that exists because of a campaign, newest first. */
     paths: (): string[] => items.map(({ slug }) => campaignPath(slug)),

@@ -401,7 +401,9 @@ test('the archive shows a campaign from the moment it is queued, to everybody al
   campaigns.onChange((paths) => told.push(paths))
   await campaigns.runDue()
   expect([campaigns.list(), campaigns.paths(), told]).toEqual([[], [], []])
-  await addCampaignRow(db, clock.now(), { page: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>' })
+  await addCampaignRow(db, clock.now(), {
+    page_html: '<h2 id="a">A</h2><script>alert(1)</script><p onclick="x">Text</p>',
+  })
   await campaigns.runDue()
   expect(told).toEqual([['/newsletter/issues', '/newsletter/issues/2027-01-05']])
   expect(campaigns.canonicalPath('/newsletter/issues/2027-01-05')).toBe('/newsletter/issues/2027-01-05')

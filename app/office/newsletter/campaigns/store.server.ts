@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
 
 /** A campaign without its texts. */
-export type CampaignHead = Omit<CampaignTable, 'html' | 'text' | 'page' | 'words'>
+export type CampaignHead = Omit<CampaignTable, 'mail_html' | 'mail_text' | 'page_html' | 'search_text'>
 export type CampaignReport = CampaignHead & {
   /** Deliveries that wait for their first or next try. */
   pending: number
@@ -36,7 +36,16 @@ const head = [
 
 export type NewCampaign = Pick<
   CampaignTable,
-  'id' | 'slug' | 'subject' | 'preheader' | 'topics' | 'html' | 'text' | 'page' | 'words' | 'queued_at'
+  | 'id'
+  | 'slug'
+  | 'subject'
+  | 'preheader'
+  | 'topics'
+  | 'mail_html'
+  | 'mail_text'
+  | 'page_html'
+  | 'search_text'
+  | 'queued_at'
 >
 
 export async function addCampaign(db: Kysely<Database>, campaign: NewCampaign): Promise<boolean> {
@@ -87,8 +96,8 @@ export async function findCampaign(
   return row ?? null
 }
 
-export const campaignWords = (db: Kysely<Database>) =>
-  db.selectFrom('campaign').select(['slug', 'subject', 'preheader', 'queued_at', 'words']).execute()
+export const searchedCampaigns = (db: Kysely<Database>) =>
+  db.selectFrom('campaign').select(['slug', 'subject', 'preheader', 'queued_at', 'search_text']).execute()
 
 /** Pauses or resumes a campaign. Returns false when it is not in the state `from`. */
 export async function setCampaignState(

@@ -116,7 +116,7 @@ export function campaignsDesk({
             preview: previews.add(html.replaceAll(readerToken, 'preview'), { siteOrigin: originOf(env), isDark }),
             plain: plain.replaceAll(readerToken, 'preview'),
             kilobytes: Math.ceil(Buffer.byteLength(html) / 1024),
-            words: campaign.words,
+            words: campaign.wordCount,
             readers: await countRecipients(places, topicsOf(campaign)),
           },
         }
