@@ -70,7 +70,7 @@ function createWrites() {
     async 'what is typed is kept'(ask) {
       typed.tried += 1
       const number = typed.tried
-      await ask('posts/keep', { file: 'other-post.md', typed: { text: numbered(number), seen: null } })
+      await ask('posts/store-unsaved', { file: 'other-post.md', typed: { text: numbered(number), seen: null } })
       typed.done = number
     },
     async 'a picture is added'(ask) {

@@ -56,13 +56,13 @@ export function useFile<File extends OpenedFile>(kind: FileKind, file: string) {
   }, [opened.data, take])
 
   // What others do to it is seen within two seconds.
-  const look = useQuery({
-    queryKey: [kind, 'look', file],
-    queryFn: ({ signal }) => call<{ version: string | null }>(`${kind}/look`, { file }, signal),
+  const current = useQuery({
+    queryKey: [kind, 'current-version', file],
+    queryFn: ({ signal }) => call<{ version: string | null }>(`${kind}/current-version`, { file }, signal),
     refetchInterval: 2_000,
     enabled: base !== null,
   })
-  const version = look.data?.version
+  const version = current.data?.version
   useEffect(() => {
     const { base: seen, isDirty: typed } = now.current
     if (version === undefined || !seen || version === seen.version || isBusy) return
@@ -84,13 +84,13 @@ export function useFile<File extends OpenedFile>(kind: FileKind, file: string) {
   useEffect(() => {
     if (!base || !isDirty) return
     const timer = setTimeout(() => {
-      void call(`${kind}/keep`, { file, typed: { text, seen: base.version } }).catch(fault)
+      void call(`${kind}/store-unsaved`, { file, typed: { text, seen: base.version } }).catch(fault)
     }, settleMs)
     return () => clearTimeout(timer)
   }, [text, isDirty, base, kind, file])
 
   async function save(next = text, over?: string | null): Promise<boolean> {
-    // An undo comes later than the look that it was offered in.
+    // An undo comes after the text has changed again.
     const { base, text: typed } = now.current
     if (!base) return false
     setBusy(true)
@@ -104,7 +104,7 @@ export function useFile<File extends OpenedFile>(kind: FileKind, file: string) {
           seen: over === undefined ? base.version : over,
         },
       )
-      client.setQueryData([kind, 'look', file], { version: saved })
+      client.setQueryData([kind, 'current-version', file], { version: saved })
       setBase({ ...base, text: next, version: saved })
       setVersions(replaced)
       // What was typed while it was written stays.
@@ -136,11 +136,11 @@ export function useFile<File extends OpenedFile>(kind: FileKind, file: string) {
     save,
     /** Shows the file as it is, and forgets what was typed. */
     async drop() {
-      await call(`${kind}/keep`, { file, typed: null }).catch(fault)
+      await call(`${kind}/store-unsaved`, { file, typed: null }).catch(fault)
       if (base) setText(base.text)
     },
     take(found: { text: string; version: string }) {
-      void call(`${kind}/keep`, { file, typed: null }).catch(fault)
+      void call(`${kind}/store-unsaved`, { file, typed: null }).catch(fault)
       take(found)
     },
   }

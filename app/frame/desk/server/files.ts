@@ -26,8 +26,7 @@ type Parts = Pick<DeskWorld, 'places' | 'now'> & {
 }
 
 /**
- * Makes the endpoints for files that people write on the desk: to open one, to keep what is typed, to save it. Saving
- * writes only over the version that was seen.
+ * Makes the endpoints for files that people write on the desk. Saving writes only over the version that was seen.
  */
 export function filesDesk({ kind, directory, places, now, check }: Parts) {
   const fileName = fileNameOf(kind)
@@ -53,37 +52,44 @@ export function filesDesk({ kind, directory, places, now, check }: Parts) {
         versions: await unsaved.versions(name),
       }
     },
-    /** Tells whether a file is still as it was seen. */
-    look: endpoint(z.object({ file: fileName }), async ({ file }) => ({
-      version: (await readTextFile(pathOf(file)))?.version ?? null,
-    })),
-    read: endpoint(z.object({ file: fileName }), ({ file }) => read(file)),
-    version: endpoint(
-      z.object({ file: fileName, name: z.string().check(z.regex(/^[\dTZ.-]+\.md$/)) }),
-      async ({ file, name }) => {
-        const found = await unsaved.version(file, name)
-        if (found === null) throw new Refusal(404, 'This version is not here any more.')
-        return { text: found }
-      },
-    ),
-    /** Keeps what was typed, or forgets it. It is no part of the site. */
-    keep: endpoint(
-      z.object({ file: fileName, typed: z.nullable(z.object({ text: fileText, seen: version })) }),
-      async ({ file, typed }, who) => {
-        if (typed) await unsaved.keep(file, who, { ...typed, at: now().toISOString() })
-        else await unsaved.drop(file, who)
-        return {}
-      },
-    ),
-    save: endpoint(z.object({ file: fileName, text: fileText, seen: version }), async ({ file, text, seen }, who) => {
-      await check?.(file, text)
-      const written = await writeTextFile(pathOf(file), text, seen, ({ text: replaced }) =>
-        unsaved.keepVersion(file, replaced, now()),
-      )
-      if (written.outcome === 'meanwhile')
-        throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', { theirs: written.theirs })
-      await unsaved.drop(file, who)
-      return { version: written.version, versions: await unsaved.versions(file) }
-    }),
+    endpoints: {
+      /** Returns the version of a file as it is now; null when it is gone. */
+      [`${kind}/current-version`]: endpoint(z.object({ file: fileName }), async ({ file }) => ({
+        version: (await readTextFile(pathOf(file)))?.version ?? null,
+      })),
+      [`${kind}/read`]: endpoint(z.object({ file: fileName }), ({ file }) => read(file)),
+      [`${kind}/earlier-version`]: endpoint(
+        z.object({ file: fileName, name: z.string().check(z.regex(/^[\dTZ.-]+\.md$/)) }),
+        async ({ file, name }) => {
+          const found = await unsaved.version(file, name)
+          if (found === null) throw new Refusal(404, 'This version is not here any more.')
+          return { text: found }
+        },
+      ),
+      /** Stores what was typed and not saved, or drops it. */
+      [`${kind}/store-unsaved`]: endpoint(
+        z.object({ file: fileName, typed: z.nullable(z.object({ text: fileText, seen: version })) }),
+        async ({ file, typed }, who) => {
+          if (typed) await unsaved.store(file, who, { ...typed, at: now().toISOString() })
+          else await unsaved.drop(file, who)
+          return {}
+        },
+      ),
+      [`${kind}/save`]: endpoint(
+        z.object({ file: fileName, text: fileText, seen: version }),
+        async ({ file, text, seen }, who) => {
+          await check?.(file, text)
+          const written = await writeTextFile(pathOf(file), text, seen, ({ text: replaced }) =>
+            unsaved.storeVersion(file, replaced, now()),
+          )
+          if (written.outcome === 'meanwhile')
+            throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
+              theirs: written.theirs,
+            })
+          await unsaved.drop(file, who)
+          return { version: written.version, versions: await unsaved.versions(file) }
+        },
+      ),
+    },
   }
 }

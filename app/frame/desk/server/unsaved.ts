@@ -21,7 +21,7 @@ export function createUnsaved(dataDir: string, kind: FileKind) {
 
   return {
     directory: drafts,
-    async keep(file: string, who: string, { text, seen, at }: Unsaved) {
+    async store(file: string, who: string, { text, seen, at }: Unsaved) {
       await mkdir(drafts, { recursive: true, mode: 0o700 })
       const path = draftOf(file, who)
       await writeTextFile(path, JSON.stringify({ text, seen, at }), (await readTextFile(path))?.version ?? null)
@@ -32,8 +32,8 @@ export function createUnsaved(dataDir: string, kind: FileKind) {
     },
     drop: (file: string, who: string) => rm(draftOf(file, who), { force: true }),
 
-    /** Keeps what a file was before it is written over. */
-    async keepVersion(file: string, text: string, at: Date) {
+    /** Stores what a file was before it is written over. */
+    async storeVersion(file: string, text: string, at: Date) {
       const directory = join(versions, file)
       await mkdir(directory, { recursive: true, mode: 0o700 })
       await writeTextFile(join(directory, `${at.toISOString().replaceAll(':', '-')}.md`), text, null)

@@ -114,11 +114,7 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
       categories,
       origin: env.siteUrl,
     })),
-    'posts/look': files.look,
-    'posts/read': files.read,
-    'posts/version': files.version,
-    'posts/keep': files.keep,
-    'posts/save': files.save,
+    ...files.endpoints,
 
     'posts/check': endpoint(
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),

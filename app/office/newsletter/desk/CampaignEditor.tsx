@@ -114,7 +114,7 @@ export default function CampaignEditor({ file }: { file: string }) {
         hasPostalAddress={data.hasPostalAddress}
         send={async (at, typed) => {
           if (isDirty && !(await save())) return
-          const seen = (await call<{ version: string | null }>('campaigns/look', { file })).version
+          const seen = (await call<{ version: string | null }>('campaigns/current-version', { file })).version
           const { count } = await call<{ count: number }>('campaigns/send', { file, seen, at, typed })
           setAsks(null)
           notify(at === null ? `It goes to ${counted(count, 'reader')} now.` : `It goes out by itself, at its time.`)

@@ -98,11 +98,7 @@ export function campaignsDesk({
         hasPostalAddress: !postalAddress.startsWith('['),
       }
     }),
-    'campaigns/look': files.look,
-    'campaigns/read': files.read,
-    'campaigns/version': files.version,
-    'campaigns/keep': files.keep,
-    'campaigns/save': files.save,
+    ...files.endpoints,
 
     'campaigns/check': endpoint(
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),

@@ -43,11 +43,7 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
     [`${kind}/open`]: endpoint(z.object({ file: fileNameOf(kind) }), async ({ file }, who) =>
       desks[kind].open(file, who),
     ),
-    [`${kind}/look`]: desks[kind].look,
-    [`${kind}/read`]: desks[kind].read,
-    [`${kind}/version`]: desks[kind].version,
-    [`${kind}/keep`]: desks[kind].keep,
-    [`${kind}/save`]: desks[kind].save,
+    ...desks[kind].endpoints,
     /** Checks a text, and shows the page as it will be. */
     [`${kind}/check`]: endpoint(
       z.object({ file: fileNameOf(kind), text: fileText, isDark: z.boolean() }),
