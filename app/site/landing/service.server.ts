@@ -134,7 +134,7 @@ export function createLanding({ library, now, preview = false }: Parts) {
         .list()
         .some(({ head, blocks }) => head.picture === picture || blocks.some(({ html }) => html.includes(picture))),
 
-    /** When a form opens or closes next; null when none does. */
+    /** The moment at which a form opens or closes next, or an event ends; null when none does. */
     nextChange(): Date | null {
       const time = now().toISOString()
       const [next] = landing
@@ -145,7 +145,7 @@ export function createLanding({ library, now, preview = false }: Parts) {
       return next ? new Date(next) : null
     },
 
-    /** Tells the paths of pages that became different, each time `refresh` finds some. @returns a way to stop it */
+    /** Calls back with the paths of pages that changed, each time `refresh` finds some. @returns a function that stops it */
     onChange(listener: (paths: readonly string[]) => void) {
       listeners.add(listener)
       return () => void listeners.delete(listener)

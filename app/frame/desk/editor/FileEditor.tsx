@@ -337,7 +337,10 @@ type VersionsProps = {
 function Versions({ kind, file, versions, now, restore }: VersionsProps) {
   const [chosen, setChosen] = useState<{ name: string; text: string } | null>(null)
   const look = (name: string) =>
-    void call<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(({ text }) => setChosen({ name, text }), fault)
+    void call<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(
+      ({ text }) => setChosen({ name, text }),
+      fault,
+    )
   return (
     <div className="stack">
       <ul className="row">

@@ -13,10 +13,10 @@ type Props = {
   desktop: number
   isDark: boolean
   setDark: (isDark: boolean) => void
-  /** The text alone, when that is shown; null for the page. */
+  /** The plain text of a mail, shown in place of its page; null while the page is shown. */
   plain?: string | null
   setPlain?: (isPlain: boolean) => void
-  /** The faults, when there is nothing to show. */
+  /** The words in place of the page, when there is nothing to show. */
   none: string
   hint?: string | undefined
 }
