@@ -741,7 +741,14 @@ describe('laws that are not in the register', () => {
     otherLaws(register, partly(query))
       .map(({ title }) => title)
       .join('; ')
-  const hiring = ['New York City', 'Illinois', 'Connecticut', 'decisions at work', 'CCPA', 'Colorado SB 26-189']
+  const hiring = [
+    'New York City',
+    'Illinois on AI in employment',
+    'Connecticut',
+    'decisions at work',
+    'CCPA',
+    'Colorado SB 26-189',
+  ]
 
   test.each([
     [

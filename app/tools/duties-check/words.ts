@@ -737,7 +737,7 @@ export const dutiesCheck = {
     provider: 'The provider has to do this. Ask how it is done:',
     /** For who makes or sells what Article 5(1)(h) forbids to use. */
     police:
-      'Article 5(1)(h) prohibits the use by or for law enforcement. Who makes or sells such a system is not under it.',
+      'Article 5(1)(h) prohibits using it for law enforcement, with narrow exceptions. It does not prohibit making or selling it: that is high-risk by Annex III, point 1(a).',
     /** For products of Annex I, Section A. */
     product:
       'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. Technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws. Risk management (9(10)) and quality system (17(3)) may be part of what that law asks for; what the Act asks beyond it needs proof of its own, accessibility (16(l)) too.',
