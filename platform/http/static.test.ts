@@ -129,6 +129,21 @@ test('a range counts for GET alone (RFC 9110, 14.2)', async () => {
   }
 })
 
+test('a large file stays on the disk, with a tag that a copy of it has too', async () => {
+  const before = process.memoryUsage().arrayBuffers
+  const directory = await tempDir()
+  for (const name of ['a', 'b']) {
+    await mkdir(join(directory, name))
+    for (let n = 0; n < 20; n += 1) await writeFile(join(directory, name, `${n}.pdf`), Buffer.alloc(2_000_000, n))
+  }
+  const files = await openStatic(directory)
+  const tagOf = (path: string) => files.answer(path, new Request('http://localhost/'), {})?.headers.get('etag')
+  expect(tagOf('/a/3.pdf')).toBe(tagOf('/b/3.pdf'))
+  expect(tagOf('/a/3.pdf')).not.toBe(tagOf('/a/4.pdf'))
+  globalThis.gc?.()
+  await expect.poll(() => process.memoryUsage().arrayBuffers - before, { timeout: 5_000 }).toBeLessThan(40_000_000)
+})
+
 test('a range is given only of the file that the client began with', async () => {
   const ask = await openFiles()
   const tag = ask('/film.mp4')?.headers.get('etag') ?? ''

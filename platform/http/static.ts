@@ -8,8 +8,13 @@ import { mediaTypeOf } from './media-types.ts'
 import { problem } from './problem.ts'
 import { markOf, tagOf } from './stored-answer.ts'
 
-/** Files up to this size, and compressed ones, are answered from memory; larger ones are read on request. */
-const maxInMemory = 4 * 1024 * 1024
+/**
+ * Files up to this size, and compressed ones, are answered from memory. Larger ones, such as documents and films, are
+ * read on request: together they are more than all pages, and few of them are asked for.
+ */
+const maxInMemory = 64 * 1024
+/** Files up to this size have a tag made of their bytes, so every process gives them the same. */
+const maxHashed = 4 * 1024 * 1024
 /** Uncompressed files above this size can be read in ranges: films, and documents that a reader leafs through. */
 const minRanged = 256 * 1024
 
@@ -91,10 +96,11 @@ async function readStaticFile({ file, path, type, bytes: shown, savedAs }: Read)
   const given = shown === undefined ? null : Buffer.from(shown)
   const { size, mtimeMs } = given ? { size: given.length, mtimeMs: 0 } : await stat(file)
   const br = given ? undefined : await readFile(`${file}.br`).catch(() => undefined)
-  const bytes = given ?? (br || size <= maxInMemory ? await readFile(file) : null)
+  const read = given ?? (br || size <= maxHashed ? await readFile(file) : null)
+  const bytes = given || br || size <= maxInMemory ? read : null
   const gz = br && bytes ? await gzip(bytes) : undefined
   const hashed = path.startsWith('/assets/')
-  const mark = markOf(bytes ?? `${path} ${size} ${mtimeMs}`)
+  const mark = markOf(read ?? `${path} ${size} ${mtimeMs}`)
   const headers = {
     'Content-Type': type,
     'Content-Security-Policy': inertPolicy,

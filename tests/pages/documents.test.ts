@@ -14,7 +14,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { documentSaying } from '#tests/support/document.ts'
 import { expectHeaders } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
-import { readPdf, taggingFaults } from '#tests/support/pdf.ts'
+import { objectsOf, readPdf, taggingFaults } from '#tests/support/pdf.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { builtServer, siteForAll } from '#tests/support/site.ts'
 import { pageFill } from '../../scripts/page-fill.ts'
@@ -82,7 +82,7 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
   })
 
   test('its pictures have words, and its header cells a scope', () => {
-    const elements = bytes.toString('latin1').split('endobj')
+    const elements = objectsOf(bytes)
     for (const [role, key] of [
       ['Figure', '/Alt'],
       ['TH', '/Scope'],

@@ -71,16 +71,18 @@ export function claimsOfPdf(pdf: Uint8Array) {
  */
 export function taggingFaults(pdf: Uint8Array): string[] {
   const source = Buffer.from(pdf).toString('latin1')
-  const objects = source.split('endobj')
+  const objects = objectsOf(pdf)
   const painted = [...source.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)]
     .map(([, stream = '']) => inflated(stream))
     .filter((stream) => /\/MCID \d+[\s\S]*? BDC\n/.test(stream))
   const inTree = objects.filter((object) => object.includes('/Type /StructElem')).map(contentsOf)
   const count = (faulty: (object: string) => boolean) => objects.filter(faulty).length
   const found = {
-    'is not marked as tagged': source.includes('/Marked true') ? 0 : 1,
+    'is not marked as tagged': objects.some((object) => object.includes('/Marked true')) ? 0 : 1,
     'has no page with words': painted.length === 0 ? 1 : 0,
-    'shows its file name in place of its title': source.includes('/DisplayDocTitle true') ? 0 : 1,
+    'shows its file name in place of its title': objects.some((object) => object.includes('/DisplayDocTitle true'))
+      ? 0
+      : 1,
     'paints outside of any mark': painted.map(paintedLoose).reduce((sum, loose) => sum + loose, 0),
     'paints what its tree does not have': Math.abs(
       painted.reduce((sum, stream) => sum + (stream.match(/\/MCID \d+/g)?.length ?? 0), 0) -
@@ -98,6 +100,22 @@ export function taggingFaults(pdf: Uint8Array): string[] {
     ),
   }
   return Object.entries(found).flatMap(([fault, times]) => (times ? [`${fault}: ${times}`] : []))
+}
+
+/** The text of each object of a PDF, those in compressed streams included. */
+export function objectsOf(pdf: Uint8Array): string[] {
+  const plain = Buffer.from(pdf).toString('latin1').split('endobj')
+  return plain.flatMap((object) => {
+    const [, count, first] = /\/Type\/ObjStm\/N (\d+)\/First (\d+)/.exec(object) ?? []
+    if (!first) return [object]
+    const objects = inflated(object.slice(object.indexOf('stream\n') + 'stream\n'.length))
+    const numbers = objects.slice(0, Number(first)).trim().split(' ').map(Number)
+    const starts = numbers.filter((_, index) => index % 2 === 1)
+    if (starts.length !== Number(count)) throw new Error('A stream holds other objects than it says')
+    return starts.map((start, index) =>
+      objects.slice(Number(first) + start, Number(first) + (starts[index + 1] ?? 1e9)),
+    )
+  })
 }
 
 function inflated(stream: string): string {

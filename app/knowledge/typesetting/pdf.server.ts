@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler'
 import { lastingStatus } from '#knowledge/facts/rules/dates.ts'
 import type { Palette } from '#platform/text/palette.ts'
+import { compactPdf } from './compact-pdf.server.ts'
 import { type Document, libraryLabel, rolesLegend } from './model.server.ts'
 import { printable } from './printable.server.ts'
 import { typesettingFiles } from './typesetting-files.server.ts'
@@ -45,7 +46,7 @@ export function createTypesetter(brand: Brand) {
           `${document.title}: ${reasonOf(compiler.fetchDiagnostics(compiled.takeDiagnostics() ?? fail()))}`,
         )
       try {
-        const bytes = compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: date })
+        const bytes = compactPdf(compiler.pdf(result, { pdfStandard: 'ua-1', creationTimestamp: date }))
         const partPages = compiler.query(result, { selector: '<part-page>', field: 'value' }) as number[]
         // What this document did not use of what was remembered for others is forgotten; it would add up without end.
         compiler.evictCache(1)
