@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
+import { expectNoViolationsAnywhere } from './axe.ts'
+import { press, tabTo } from './keyboard.ts'
 import { expect, openHydrated, test } from './site.ts'
 
 const path = '/questionnaire'
@@ -52,6 +54,7 @@ test('pasted questions get their controls, an answer serves the one that asks it
   // It is there on the next visit, also as a file.
   await openHydrated(page, path)
   await expect(page.locator('.result-band')).toContainText('2 of 3 answered')
+  await page.getByRole('heading', { name: 'Your answers' }).click()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export as JSON' }).click(),
@@ -59,7 +62,9 @@ test('pasted questions get their controls, an answer serves the one that asks it
   const buffer = await readFile(await download.path())
   await page.getByRole('button', { name: 'Delete everything here' }).click()
   await expect(page.locator('.qst-row')).toHaveCount(0)
+  await expect(page.getByText('Questions and answers are deleted from this browser.')).toBeVisible()
   await ask(page, one, again, outside)
+  await page.getByRole('heading', { name: 'Your answers' }).click()
   await expect(page.locator('.result-band')).toContainText('0 of 3 answered')
   const chosen = page.getByLabel('Import a JSON file')
   await chosen.setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('{}') })
@@ -119,6 +124,7 @@ test('a workbook is opened, its columns corrected, and it comes back with the an
     line('1.1', 'x', 'Do you have an AI policy that zebras sign?', '', ''),
     line('1.2', 'x', 'Is the zebra model red-teamed before release?', '', ''),
   ]).toBuffer()
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, path)
   const chosen = page.getByLabel('Or open the customer')
   await chosen.setInputFiles({ name: 'old.xls', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 1]) })
@@ -129,6 +135,7 @@ test('a workbook is opened, its columns corrected, and it comes back with the an
   await expect(sheets.getByLabel('Answer', { exact: true })).toHaveValue('3')
   await sheets.getByLabel('Answer', { exact: true }).selectOption('E: Remarks')
   await sheets.getByLabel('Yes or no').selectOption('D: Vendor answer')
+  await expectNoViolationsAnywhere(page, { within: 'main' })
   await sheets.getByRole('button', { name: 'Read 2 questions' }).click()
   await row(page, 'zebras sign').locator('summary').click()
   await row(page, 'zebras sign').getByLabel('In part').check()
@@ -149,4 +156,57 @@ test('a workbook is opened, its columns corrected, and it comes back with the an
   expect(xml).toContain('>Partly</t>')
   expect(xml).toContain('>Half of the giraffes.</t>')
   expect(asked.filter((request) => /zebra|giraffe/i.test(request))).toEqual([])
+
+  // The questions are kept, the file is not.
+  await openHydrated(page, path)
+  await expect(page.getByText('open it again: files are not kept')).toBeVisible()
+})
+
+test('a question is answered by keyboard alone, each stop in sight and marked, and axe finds nothing in it', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await ask(page, 'Do you use our data to train models?', 'Who is accountable for AI?')
+  const first = row(page, 'Do you use our data')
+  await expect(page.getByRole('heading', { name: '2 questions' })).toBeFocused()
+  await press(first.locator('summary'))
+  await expect(first.getByText('A good answer holds')).toBeVisible()
+  await press(first.getByLabel('We have it'), 'Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(first.getByLabel('In part')).toBeChecked()
+  await tabTo(page.getByLabel('In two sentences'))
+  await page.keyboard.type('Only what you allow.')
+  await tabTo(page.getByLabel('Evidence: a link'))
+  await page.keyboard.type('policy.pdf')
+  await expect(page.locator('.result-band')).toContainText('1 of 2 answered')
+  await expect(first.locator('summary')).toContainText('In part')
+  await expectNoViolationsAnywhere(page, { within: 'main' })
+  await press(row(page, 'Who is accountable').locator('summary'))
+  await expect(first.getByLabel('In part')).toBeHidden()
+  await press(first.locator('summary'), 'Enter', 'Shift+Tab')
+  await expect(page.getByLabel('In two sentences')).toHaveValue('Only what you allow.')
+})
+
+test('thirty answered questions are a short page: the first ten in view, the others folded', async ({ page }) => {
+  const questions = Array.from({ length: 30 }, (_, at) => `Do you train models on customer data of unit ${at}?`)
+  await ask(page, ...questions)
+  await page.evaluate((all) => {
+    const answers = all.map((question) => ({ question, state: 'yes', text: 'Yes.', link: 'policy.pdf' }))
+    localStorage.setItem(
+      'questionnaire',
+      JSON.stringify({ questions: all.map((text) => ({ number: '', text })), answers }),
+    )
+  }, questions)
+  await openHydrated(page, path)
+  await expect(page.locator('.result-band')).toContainText('30 of 30 answered')
+  for (const [width, most] of [
+    [360, 4_500],
+    [1280, 3_500],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await page.evaluate(() => document.documentElement.scrollHeight), `${width} px`).toBeLessThanOrEqual(most)
+  }
+  await expect(row(page, 'unit 29?').locator('summary')).toBeHidden()
+  await page.getByText('20 more questions').click()
+  await expect(row(page, 'unit 29?').locator('summary')).toBeVisible()
 })

@@ -84,7 +84,7 @@ export default function Questionnaire() {
           </Fold>
         </>
       )}
-      {(rows.length > 0 || answers.length > 0) && <Answers count={answers.length} />}
+      <Answers count={answers.length} />
     </div>
   )
 }
@@ -219,6 +219,9 @@ const views = {
 } as const
 type View = keyof typeof views
 
+/** Rows in view; the others are folded, or the page of a long questionnaire has no end. */
+const inView = 10
+
 function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: QuestionnaireIndex | null }) {
   const [view, setView] = useState<View>('all')
   const write = useCallback(
@@ -227,6 +230,10 @@ function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: Questionna
     [],
   )
   const shown = placed(rows).filter(({ row }) => views[view](row))
+  const more = shown.slice(inView)
+  const line = ({ row, place }: (typeof shown)[number]) => (
+    <Row key={place} row={row} place={place} index={index} write={write} />
+  )
   return (
     <section className="qst-list" aria-label={start.title}>
       <div className="field qst-show">
@@ -240,11 +247,12 @@ function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: Questionna
         </select>
       </div>
       {shown.length === 0 && <p className="note">{show.none}</p>}
-      <ol className="qst-rows">
-        {shown.map(({ row, place }) => (
-          <Row key={place} row={row} place={place} index={index} write={write} />
-        ))}
-      </ol>
+      <ol className="qst-rows">{shown.slice(0, inView).map(line)}</ol>
+      {more.length > 0 && (
+        <Fold isTall head={<b>{show.more(more.length, more.filter(({ row }) => !isAnswered(row)).length)}</b>}>
+          <ol className="qst-rows">{more.map(line)}</ol>
+        </Fold>
+      )}
     </section>
   )
 }
@@ -290,8 +298,7 @@ function Answers({ count }: { count: number }) {
     setSaid(keptWords.imported(found.answers.length))
   }
   return (
-    <section className="qst-kept" aria-labelledby="qst-kept">
-      <h2 id="qst-kept">{keptWords.title}</h2>
+    <Fold isTall className="qst-kept scripted" head={<h2>{keptWords.title}</h2>}>
       <p>
         {keptWords.lead} {keptWords.count(count)}
       </p>
@@ -322,7 +329,7 @@ function Answers({ count }: { count: number }) {
       <p className="note" role="status">
         {said}
       </p>
-    </section>
+    </Fold>
   )
 }
 

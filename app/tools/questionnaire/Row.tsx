@@ -30,7 +30,12 @@ export const Row = memo(
     ]
     return (
       <li className="qst-row">
-        <details name="questions" open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <details
+          className="fold fold-tall"
+          name="questions"
+          open={isOpen}
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
           <summary>
             <span className="num">{numberOf(question, place)}</span>
             <span className="qst-question">{question.text}</span>

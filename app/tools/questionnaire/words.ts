@@ -84,6 +84,8 @@ export const questionnaire = {
     check: 'To check: no evidence, or a contradiction',
     outside: 'Outside the library',
     none: 'No question is left here.',
+    more: (count: number, open: number) =>
+      `${plural(count, 'more question')}${open > 0 ? `, ${open} without an answer` : ''}`,
   },
   row: {
     fits: 'Controls',
