@@ -22,6 +22,7 @@ import {
   keptIn,
   type Match,
   type Matcher,
+  maxQuestions,
   type Question,
   type QuestionRow,
   questionsIn,
@@ -185,6 +186,7 @@ function Band({ tally: { all, answered, unproved, against, outside }, heading, i
     against > 0 && `${result.against(against)}.`,
     isLoaded && outside > 0 && `${result.outside(outside)}.`,
     answered === all && unproved + against === 0 && result.done,
+    all === maxQuestions && result.cut,
   ].filter((one) => one !== false)
   return (
     <ResultBand

@@ -74,6 +74,7 @@ export const questionnaire = {
     outside: (count: number) =>
       `${plural(count, 'question')} that no control of our library answers: ${count === 1 ? 'it says' : 'they say'} whom to ask`,
     done: 'Every question has an answer.',
+    cut: 'Only the first 2,000 questions are here. Read the others as a second questionnaire.',
     call: { text: 'A specialist goes through the open ones with you.', about: 'questionnaire' },
     print: 'Print, or save as PDF',
   },

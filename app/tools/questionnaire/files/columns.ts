@@ -9,13 +9,18 @@ export type Columns = Readonly<Record<Role, number | null>> & { head: number }
 
 const names: Readonly<Record<Role, RegExp>> = {
   number:
-    /^(?:#|id|no\.?|nr\.?|num(?:ber)?|item|ref(?:erence)?(?: ?(?:no\.?|number|#|id))?|(?:question|control|req(?:uirement)?) ?(?:id|no\.?|nr\.?|number|#))$/i,
+    /^(?:#|id|no\.?|nr\.?|num(?:ber)?|item|ref(?:erence)?(?: ?(?:no\.?|number|#|id))?|(?:question|control|kontroll|req(?:uirement)?)[ -]?(?:id|no\.?|nr\.?|number|#))$/i,
   question: /question|requirement|criteri|specification|frage\b|query|ask/i,
-  choice: /yes ?\/ ?no|y ?\/ ?n\b|caiq answer|complian(?:t|ce)|in place|ja ?\/ ?nein/i,
+  choice:
+    /yes ?\/ ?no|y ?\/ ?n\b|caiq answer|complian(?:t|ce)|in place|ja ?\/ ?nein|^applicab|^anwendbar|^(?:implementation |control )?status$/i,
   evidence: /evidence|attach|proof|supporting|document(?:ation)? link|^links?$|^url|nachweis/i,
   answer:
-    /answer|response|comment|explanation|details|additional info|implementation description|remarks|antwort|kommentar/i,
+    /answer|response|comment|explanation|details|additional info|implementation description|remarks|antwort|kommentar|^umsetzungsbeschr/i,
 }
+
+/** What has the place of the questions in a list of controls. */
+const controlNames =
+  /control (?:name|title|objective|description|statement)|subcategory|outcome|kontrollname|ma(?:ß|ss)nahme|anforderung/i
 
 /** Rows in which heads are looked for. */
 const headRows = 40
@@ -30,7 +35,8 @@ export function columnsOf(sheet: Sheet): Columns {
   const score = (columns: Columns) => roles.filter((role) => columns[role] !== null).length
   const [best] = heads.filter(({ question }) => question !== null).sort((one, other) => score(other) - score(one))
   const asked = asking(sheet)
-  if (best && score(best) > 1 && (asked === null || asked === best.question)) return withChoice(sheet, best)
+  if (best && score(best) > 1 && best.question !== null && (asked === null || asked === best.question))
+    return withChoice(sheet, { ...best, number: best.number ?? numbering(sheet, best.question) })
   const number = asked === null ? null : numbering(sheet, asked)
   // A head that names a section, and not what stands below it, still tells where its answers are.
   const beyond = (column: number | null | undefined) =>
@@ -50,16 +56,16 @@ export function columnsOf(sheet: Sheet): Columns {
 /** The columns whose heads these cells are. */
 function named(cells: readonly string[]): Omit<Columns, 'head'> {
   const free = new Set(cells.keys())
-  const take = (role: Role) => {
+  const take = (role: Role, name = names[role]) => {
     const found = [...free].find((at) => {
       const cell = cells[at]?.trim() ?? ''
-      return cell !== '' && cell.length <= 60 && names[role].test(cell)
+      return cell !== '' && cell.length <= 60 && name.test(cell)
     })
     if (found !== undefined) free.delete(found)
     return found ?? null
   }
   const [number, evidence, choice] = [take('number'), take('evidence'), take('choice')]
-  const question = take('question')
+  const question = take('question') ?? take('question', controlNames)
   return { number, question, choice, evidence, answer: take('answer') }
 }
 
@@ -69,14 +75,25 @@ const listRows = 100
 /** A column of answers in which the file has a list of its own is one of yes and no; words go beside it, if anywhere. */
 function withChoice(sheet: Sheet, columns: Columns): Columns {
   const { answer, choice, question } = columns
+  if (choice !== null && answer === null) return { ...columns, answer: wordsBeside(sheet, choice, columns.evidence) }
   if (answer === null || choice !== null || question === null) return columns
   const isList = sheet.rows
     .slice(0, listRows)
     .some((cells, row) => row > columns.head && (cells[question] ?? '') !== '' && sheet.choices(row, answer) !== null)
   if (!isList) return columns
-  const heads = sheet.rows[columns.head] ?? []
-  const words = heads.findIndex((cell, at) => at > answer && at !== columns.evidence && names.answer.test(cell ?? ''))
-  return { ...columns, choice: answer, answer: words === -1 ? null : words }
+  return { ...columns, choice: answer, answer: wordsBeside(sheet, answer, columns.evidence) }
+}
+
+const isAnswerHead = (cell = '') => cell.length <= 60 && (names.answer.test(cell) || names.choice.test(cell))
+
+/** The column of words beside one of yes and no, by the first row of heads that names both: each section may have its own. */
+function wordsBeside({ rows }: Sheet, choice: number, evidence: number | null): number | null {
+  for (const cells of rows.slice(0, listRows)) {
+    if (!isAnswerHead(cells[choice])) continue
+    const words = cells.findIndex((cell, at) => at > choice && at !== evidence && isAnswerHead(cell))
+    if (words !== -1) return words
+  }
+  return null
 }
 
 /** One question mark alone may stand in a note. */
@@ -101,6 +118,9 @@ function numbering({ rows }: Sheet, asked: number): number | null {
   return columns.findLast((column) => shareOf(column) > 0.5) ?? null
 }
 
+/** The number of what is asked, however short; a heading has one part, such as `3` or `A.5`. */
+const ownNumber = /\d[.-]\d|[A-Z]{2}-\d/i
+
 /** A question with its place in a file. */
 export type PlacedQuestion = Question & { sheet: number; row: number }
 
@@ -115,15 +135,16 @@ export function questionsOf(sheet: Sheet, at: number, columns: Columns): PlacedQ
     const text = cell(row, question).replace(/\s+/g, ' ').trim()
     const beside = choice ?? answer
     if (text === '' || text === headText || (beside !== null && sheet.spans(row, question, beside))) continue
-    if (!text.includes('?') && text.split(' ').length < 4) continue
-    found.push({ number: cell(row, number).trim().slice(0, 40), text: text.slice(0, 2_000), sheet: at, row })
+    const own = cell(row, number).trim().slice(0, 40)
+    if (!text.includes('?') && text.split(' ').length < 4 && !ownNumber.test(own)) continue
+    found.push({ number: own, text: text.slice(0, 2_000), sheet: at, row })
   }
   return found
 }
 
 const meant: Readonly<Record<State, RegExp>> = {
   'not-ours': /^(?:n\/?\.?a\b|not applicable|does not apply|none of|entf)/i,
-  'not-yet': /^(?:n$|no\b|not |nein\b|false|planned)/i,
+  'not-yet': /^(?:n$|no\b|not |nein\b|false|non-?compl|planned)/i,
   part: /^(?:part|in part|in progress|some)/i,
   yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b)/i,
 }

@@ -2,8 +2,12 @@ import { FileRefused, maxRows, type OpenFile, plainSheet } from './file.ts'
 import { attribute, type Edit, edited, escaped, plain, type Tag, tagsOf } from './xml.ts'
 import type { Package } from './zip.ts'
 
-/** A cell of a table: its text, and its first paragraph, into which an answer is written. */
-type Cell = { text: string; paragraph: Tag | null; paragraphEnd: number; isField: boolean }
+/**
+ * A cell of a table: its text, and its first paragraph, into which an answer is written.
+ *
+ * @property first the cell that shows what this one says, where several rows share one
+ */
+type Cell = { text: string; paragraph: Tag | null; paragraphEnd: number; isField: boolean; first: Cell | null }
 type Table = { rows: Cell[][] }
 
 /** Reads the tables of a document and keeps its text. */
@@ -23,17 +27,21 @@ export function openDocument(file: Package, name: string): OpenFile {
       ),
     ),
     fill(cells) {
-      let left = 0
-      const edits = cells.flatMap(({ sheet, row, column, text }): Edit[] => {
+      const placed = Map.groupBy(cells, ({ sheet, row, column }) => {
         const cell = tables[sheet]?.rows[row]?.[column]
+        return cell?.first ?? cell
+      })
+      let left = 0
+      const edits = [...placed].flatMap(([cell, own]): Edit[] => {
         // What the customer's document says already stays, and so does a field with rules of its own.
         if (!cell?.paragraph || cell.isField || cell.text.trim() !== '') {
-          left += 1
+          left += own.length
           return []
         }
         const { paragraph, paragraphEnd } = cell
         const { prefix } = paragraph
-        const lines = text.split('\n').map((line) => `<${prefix}t xml:space="preserve">${escaped(line)}</${prefix}t>`)
+        const texts = [...new Set(own.map(({ text }) => text))].join('\n')
+        const lines = texts.split('\n').map((line) => `<${prefix}t xml:space="preserve">${escaped(line)}</${prefix}t>`)
         const run = `<${prefix}r>${lines.join(`<${prefix}br/>`)}</${prefix}r>`
         if (paragraph.kind === 'open') return [{ from: paragraphEnd, to: paragraphEnd, text: run }]
         const open = `${xml.slice(paragraph.start, paragraph.end - 2).trimEnd()}>`
@@ -67,13 +75,16 @@ function tablesOf(xml: string): Table[] {
       rows += 1
       if (rows > maxRows) throw new FileRefused('The file has more than 50,000 rows.')
     } else if (table && name === 'tc' && kind === 'open') {
-      cell = { text: '', paragraph: null, paragraphEnd: 0, isField: false }
+      cell = { text: '', paragraph: null, paragraphEnd: 0, isField: false, first: null }
       span = 1
     } else if (table && name === 'tc' && kind === 'close' && cell) {
       const row = table.rows.at(-1)
       if (row) row[column] = cell
       column += span
       cell = null
+    } else if (cell && table && name === 'vMerge' && attribute(tag, `${tag.prefix}val`) !== 'restart') {
+      const above: Cell | undefined = table.rows.at(-2)?.[column]
+      cell.first = above?.first ?? above ?? null
     } else if (cell && name === 'gridSpan' && table)
       span = Math.min(Number(attribute(tag, `${tag.prefix}val`)) || 1, 60)
     else if (cell && name === 'sdt') cell.isField = true

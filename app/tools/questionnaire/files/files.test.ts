@@ -199,6 +199,23 @@ describe('a document', () => {
     expect(left).toBe(1)
   })
 
+  test('has the answers of rows that share a cell in this one', async () => {
+    const shared = (value: string) => `<w:tc><w:tcPr><w:vMerge${value}/></w:tcPr><w:p></w:p></w:tc>`
+    const rows = [
+      cell('Question') + cell('Response'),
+      cell('Is it logged?') + shared(' w:val="restart"'),
+      cell('Who signs it?') + shared(''),
+    ]
+    const table = `<w:document><w:body><w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl></w:body></w:document>`
+    const file = await open(zipOf({ ...document, 'word/document.xml': table }))
+    const { bytes, left } = file.fill([
+      { sheet: 0, row: 1, column: 1, text: 'One.' },
+      { sheet: 0, row: 2, column: 1, text: 'Two.' },
+    ])
+    expect(left).toBe(0)
+    expect((await open(bytes)).sheets[0]?.rows.map((own) => own[1])).toEqual(['Response', 'One.\nTwo.', ''])
+  })
+
   test('without a table says what to do', async () => {
     expect(await refusal(zipOf({ ...document, 'word/document.xml': '<w:document/>' }), 'a.docx')).toMatch(/no table/)
   })
@@ -375,6 +392,7 @@ test.each([
   ['\x1f\x8b\x08 packed', 'Unpack it'],
   ["7z\xbc\xaf'\x1c", 'Unpack it'],
   ['<!DOCTYPE html><table><tr><td>Is it known?</table>', 'web page'],
+  ['{"questionnaire": [{"text": "Is it known?"}]}', 'JSON'],
   ['<?xml version="1.0"?><?mso-application progid="Excel.Sheet"?><Workbook/>', 'web page'],
   [`Question,Answer\n${','.repeat(2_000)}\n`, '1,000 columns'],
 ])('%j is refused with a reason', async (text, reason) => {
@@ -393,3 +411,35 @@ test.each(['xl/workbook.bin', 'content.xml', 'Index/Document.iwa'])(
     expect(await refusal(bytes)).toContain('.xlsb, OpenDocument or Apple')
   },
 )
+
+test.each([
+  [
+    'whose sections have heads of their own',
+    'A,Required Questions,Yes / No,,Guidance\nREQU-01,Is it a cloud product?,,,\nB,Sign-on,Yes / No,Additional Information,Guidance\nAUTH-01,Do you support single sign-on?,,,\nAUTH-02,Contact email,,,\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['REQU-01', 'AUTH-01', 'AUTH-02'],
+  ],
+  [
+    'that states which controls apply',
+    'Control ID,Control Name,Theme,Applicable,Implementation Description\nA.5,Organizational controls,,,\nA.5.7,Threat intelligence,x,,\nA.5.31,"Legal, statutory and regulatory requirements",x,Yes,Compliance register\n',
+    { number: 0, question: 1, choice: 3, answer: 4 },
+    ['A.5.7', 'A.5.31'],
+  ],
+  [
+    'of controls with their status',
+    'Control ID,Requirement,Weight,Status,Evidence / Notes\nCC1.1,Commitment to integrity and ethical values,5,,\n',
+    { number: 0, question: 1, choice: 3, evidence: 4 },
+    ['CC1.1'],
+  ],
+  [
+    'in German',
+    'Kontroll-ID;Kontrollname;Anwendbar;Umsetzungsbeschreibung\nA.5.7;Bedrohungsinformationen;;\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['A.5.7'],
+  ],
+])('a list %s has its columns found', async (_what, text, expected, numbers) => {
+  const file = await open(text, 'list.csv')
+  const [sheet] = file.sheets
+  expect(sheet && columnsOf(sheet)).toMatchObject(expected)
+  expect(asked(file).map(([number]) => number)).toEqual(numbers)
+})

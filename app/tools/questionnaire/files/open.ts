@@ -37,8 +37,8 @@ const others = [
     reason: 'The file is packed. Unpack it, and open what is in it.',
   },
   {
-    begin: /^(?:\xef\xbb\xbf)?\s*<(?:[!?]|html\b|table\b)/i,
-    reason: 'The file is a web page or XML. Open it in your spreadsheet program, and save it as .xlsx.',
+    begin: /^(?:\xef\xbb\xbf)?\s*(?:<(?:[!?]|html\b|table\b)|[{[]\s*["{])/i,
+    reason: 'The file is a web page, XML or JSON. Open it in your spreadsheet program, and save it as .xlsx.',
   },
   // biome-ignore lint/suspicious/noControlCharactersInRegex: no text has these
   { begin: /[\0-\x08\x0e-\x19\x1c-\x1f]/, reason: 'The file is no XLSX, DOCX or CSV file.' },
