@@ -1,4 +1,5 @@
-import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises'
+import { execFileSync } from 'node:child_process'
+import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
@@ -8,7 +9,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { json } from '#tests/support/requests.ts'
 import { backUp } from './db/backup.ts'
 import { openDatabase, openStore } from './db/open.ts'
-import { writePrivateFile } from './private.ts'
+import { makeFilePrivate, writePrivateFile } from './private.ts'
 
 const modeOf = async (path: string) => ((await stat(path)).mode & 0o777).toString(8)
 
@@ -92,4 +93,13 @@ test('a file that is written over one that others could read is private', async 
   await chmod(file, 0o644)
   await writePrivateFile(file, 'new')
   expect([await modeOf(file), (await stat(file)).size]).toEqual(['600', 3])
+})
+
+test('what is no file, such as a pipe or a device, is written to and stays as it is for everybody', async () => {
+  const pipe = join(await tempDir(), 'pipe')
+  execFileSync('mkfifo', [pipe])
+  await chmod(pipe, 0o666)
+  const [text] = await Promise.all([readFile(pipe, 'utf8'), writePrivateFile(pipe, 'new')])
+  makeFilePrivate(pipe)
+  expect([text, await modeOf(pipe)]).toEqual(['new', '666'])
 })

@@ -8,10 +8,14 @@ const shared = 0o1000
 /** Files by which a directory is known to be the site's own. Anything else in it may be for others to read. */
 const ownNames = /^(site\.db|secret\.key|site-.*Z\.db$|.*\.eml$|lost\+found$)/
 
-/** Lets only the owner read a file, whatever it allowed before. @throws when that cannot be changed */
+/**
+ * Lets only the owner read a file, whatever it allowed before. A device such as /dev/null stays everybody's.
+ *
+ * @throws when that cannot be changed
+ */
 export function makeFilePrivate(file: string) {
-  const { mode } = statSync(file)
-  if (mode & others) chmodSync(file, mode & 0o700)
+  const found = statSync(file)
+  if (found.isFile() && found.mode & others) chmodSync(file, found.mode & 0o700)
 }
 
 /** Makes sure that a file is there and that only its owner may read it, before anything is written to it. */
@@ -31,9 +35,9 @@ export function makeDirectoryPrivate(directory: string) {
   if (names.length === 0 || names.some((name) => ownNames.test(name))) chmodSync(directory, 0o700)
 }
 
-/** Writes a file that only its owner may read, also over one that others could read. */
+/** Writes a file that only its owner may read, also over one that others could read; or to a device or a pipe. */
 export async function writePrivateFile(file: string, content: string | Uint8Array) {
   await using handle = await open(file, 'w', 0o600)
-  await handle.chmod(0o600)
+  if ((await handle.stat()).isFile()) await handle.chmod(0o600)
   await handle.writeFile(content)
 }
