@@ -1,11 +1,11 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FindFact } from '#knowledge/facts/render-citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
 import { type PostFile, readBody, readCompiled } from './compiled.server.ts'
-import { hashOf, type PictureFile, pictureAt, readPictures, stampOf } from './pictures.server.ts'
+import { hashOf, type PictureFile, pictureAt, readContent, readPictures, stampOf } from './pictures.server.ts'
 import type { PostBody, PostHead } from './post.server.ts'
 
 type Parts = {
@@ -94,7 +94,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
   }
 
   async function compile(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
-    const bytes = await readFile(join(directory, name))
+    const bytes = await readContent(join(directory, name), stamp)
     const hash = hashOf(bytes)
     const known = entries.get(name)
     if (known?.hash === hash) {

@@ -32,6 +32,20 @@ export async function stampOf(file: string): Promise<string | null> {
   return found?.isFile() ? `${found.size}-${found.mtimeMs}` : null
 }
 
+/** The most bytes of a text. Reading a longer one would hold up the site, or end it. */
+const maxTextBytes = 5_000_000
+
+/**
+ * Reads a text of content.
+ *
+ * @param stamp the file's, as `stampOf` has it
+ * @throws Error for a text that is too long
+ */
+export async function readContent(file: string, stamp: string): Promise<Buffer> {
+  if (Number.parseInt(stamp, 10) > maxTextBytes) throw new Error(`it has more than ${maxTextBytes / 1_000_000} MB`)
+  return readFile(file)
+}
+
 /**
  * The pictures in a directory, and those that cannot be published with the reason. What was seen before, and has not
  * changed, is not read again.

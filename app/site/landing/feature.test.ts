@@ -1,3 +1,4 @@
+import { truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Endpoints } from '#frame/desk/server/endpoint.ts'
@@ -37,6 +38,19 @@ test('an event is listed until it is over, and has a file for calendars in UTC',
   service.refresh()
   expect(service.events()).toEqual([])
   expect(told).toEqual(['/webinar', '/events'])
+})
+
+test('a file that is too large to read is named and stops no other', async () => {
+  const { contentDir } = await landingContent({
+    'forms/webinar.yaml': aFormFile,
+    'pages/a-flood.md': '',
+    'pages/webinar.md': aPageFile(),
+  })
+  await truncate(join(contentDir, 'pages/a-flood.md'), 600_000_000)
+  const { scan: look, service, library } = open(contentDir)
+  await look()
+  expect(library.faults()).toMatchObject([{ file: 'pages/a-flood.md', reason: expect.stringContaining('5 MB') }])
+  expect(service.list().map(({ slug }) => slug)).toEqual(['webinar'])
 })
 
 test('a text is shown to its writer before it is saved, and says what is wrong with it', async () => {

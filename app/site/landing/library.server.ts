@@ -1,6 +1,6 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf, stampOf } from '#knowledge/articles/pictures.server.ts'
+import { hashOf, readContent, stampOf } from '#knowledge/articles/pictures.server.ts'
 import { type FormDefinition, readForm } from '#office/forms/content-form.server.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
@@ -34,15 +34,18 @@ function createFolder<Value>(
 
   async function take(name: string, stamp: string): Promise<boolean> {
     const before = files.get(name)
-    const bytes = await readFile(join(directory, name)).catch(() => null)
-    if (!bytes) return false
-    const { value, faults } = await compile(name, bytes.toString('utf8')).catch((error: unknown) => ({
-      value: null,
-      faults: [faultOfError(name, error)],
-    }))
-    const hash = value ? hashOf(bytes) : (before?.hash ?? '')
-    files.set(name, { stamp, value: value ?? before?.value ?? null, hash, faults, told: before?.told ?? '' })
-    return hash !== before?.hash
+    const as = (value: Value | null, hash: string, faults: readonly Fault[]) =>
+      files.set(name, { stamp, value, hash, faults, told: before?.told ?? '' })
+    try {
+      const bytes = await readContent(join(directory, name), stamp)
+      const { value, faults } = await compile(name, bytes.toString('utf8'))
+      const hash = value ? hashOf(bytes) : (before?.hash ?? '')
+      as(value ?? before?.value ?? null, hash, faults)
+      return hash !== before?.hash
+    } catch (error) {
+      as(before?.value ?? null, before?.hash ?? '', [faultOfError(name, error)])
+      return false
+    }
   }
 
   return {
