@@ -525,8 +525,10 @@ describe('duties that hang on what nobody is asked', () => {
     expect(provider.map(({ article, onlyIf }) => [article, onlyIf !== undefined])).toEqual([
       ['6(1)', true],
       ['9(1)', true],
+      ['13(1)', true],
       ['14(1)', true],
       ['28(3)', true],
+      ['33(1)', true],
       ['33(2)', true],
       ['35(1)', true],
     ])
@@ -799,15 +801,11 @@ test('the GDPR binds a provider that decides what the data are used for, on that
   const own = owed(partly('role=provider&practice=none&use=4a&profiling=yes')).duties.filter(
     ({ law }) => law === 'gdpr',
   )
-  for (const article of ['6(1)', '9(1)', '14(1)', '35(1)'])
+  const asController = ['6(1)', '9(1)', '13(1)', '14(1)', '33(1)', '35(1)']
+  for (const article of asController)
     expect(own.find((duty) => duty.article === article)?.onlyIf).toContain('you decide what personal data are used for')
   const model = owed(partly('role=provider&practice=none&use=none&profiling=no&model=provides')).duties
-  expect(model.filter(({ law }) => law === 'gdpr').map(({ article }) => article)).toEqual([
-    '6(1)',
-    '9(1)',
-    '14(1)',
-    '35(1)',
-  ])
+  expect(model.filter(({ law }) => law === 'gdpr').map(({ article }) => article)).toEqual(asController)
 })
 
 test('whoever relies on a score owes what a decision by it alone asks, wherever the GDPR names such decisions', () => {
