@@ -94,7 +94,7 @@ export function Result(props: ResultProps) {
       </div>
       {isOutOfReach(props.answers) && (
         <Clause id="other" label={texts.other.label} title={texts.other.title} lead={texts.other.abroad}>
-          <div className="below">
+          <div className="below duty-days">
             <Other {...props} />
           </div>
         </Clause>
@@ -554,21 +554,25 @@ const Given = ({ answers, given }: GivenProps) => (
   </>
 )
 
+/** Other laws, each a row that opens. */
 const Other = ({ notCovered, factTitles }: ResultProps) => (
-  <ul className="duty-open">
+  <ul className="duty-rows">
     {notCovered.map(({ title, where, text, facts }) => (
       <li key={title}>
-        <b>{title}</b>
-        <span>
-          {where}. {text}
-        </span>
-        <span>
-          {facts.map((id) => (
-            <a key={id} className="duty-source" href={factPath(id)}>
-              {factTitles[id] ?? id}
-            </a>
-          ))}
-        </span>
+        <Fold isTall head={title}>
+          <div className="duty-row">
+            <p>
+              {where}. {text}
+            </p>
+            <p className="note duty-links">
+              {facts.map((id) => (
+                <a key={id} href={factPath(id)}>
+                  {factTitles[id] ?? id}
+                </a>
+              ))}
+            </p>
+          </div>
+        </Fold>
       </li>
     ))}
   </ul>
