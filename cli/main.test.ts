@@ -277,7 +277,7 @@ describe('leads export', () => {
     expect(code).toBe(0)
     expect(out.split('\r\n')).toEqual([
       expect.stringMatching(
-        /^\ufeff"Received \(UTC\)","Form","State","Owner","Reminder \(UTC\)","Last changed \(UTC\)","Email","First name","Last name","Company","[^"]+","services","Notes","Sent from page","Campaign source","ID"$/,
+        /^\ufeff"Received \(UTC\)","Form","State","Owner","Reminder \(UTC\)","Last changed \(UTC\)","Email","First name","Last name","Company","[^"]+","Services","Notes","Sent from page","Campaign source","ID"$/,
       ),
       `"${time}","contact message","new","","","","ada@example.com","","","","","one; two","","/our-story","news","b"`,
       `"${time}","contact message","new","","","","ada@example.com","'=cmd|x","Lovelace","","We would like to know how you would review our risk model.","","","","","a"`,

@@ -16,6 +16,7 @@ const keys: Partial<Record<Table, readonly string[]>> = {
   closed_endpoint: ['name'],
   acknowledgement: ['mailbox'],
   consent_text: ['hash'],
+  same_person: ['address'],
   daily_count: ['day', 'event', 'path', 'name', 'field', 'source', 'medium', 'campaign'],
 }
 const keyOf = (table: Table) => keys[table] ?? ['id']

@@ -17,6 +17,7 @@ export type Database = {
   acknowledgement: AcknowledgementTable
   consent_text: ConsentTextTable
   erasure: ErasureTable
+  same_person: SamePersonTable
 }
 
 /** The tables to copy, back up and erase from. Each comes after the tables that its rows refer to. */
@@ -36,7 +37,16 @@ export const tableNames = [
   'daily_count',
   'acknowledgement',
   'consent_text',
+  'same_person',
 ] as const satisfies readonly (keyof Database)[]
+
+/** Addresses that somebody of the team joined as one person's. */
+type SamePersonTable = {
+  /** In lower case. */
+  address: string
+  /** What all addresses of one person have in common. */
+  person: string
+}
 
 /** Counts that processes share until a window ends (platform/limits). They are in no copy and no backup. */
 type SharedCountTable = {

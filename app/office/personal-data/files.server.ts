@@ -54,14 +54,14 @@ export async function deleteOldMailFiles(dataDir: string, before: Date): Promise
 }
 
 /**
- * Lists the other files in the data directory and in the directory of backups, and says of each whether an address can
- * be read in it as it is. What is compressed or encrypted cannot be looked into. A copy of the store that a backup left
+ * Lists the other files in the data directory and in the directory of backups, and says of each whether one of the addresses
+ * can be read in it as it is. What is compressed or encrypted cannot be looked into. A copy of the store that a backup left
  * behind when it was killed is listed, too.
  */
 export async function otherFiles(
   directories: readonly string[],
   dataDir: string,
-  address: string,
+  addresses: readonly string[],
 ): Promise<OtherFile[]> {
   const found = new Map<string, OtherFile>()
   const left = (await namesIn(tmpdir())).filter((name) => name.startsWith('site-backup-'))
@@ -69,7 +69,7 @@ export async function otherFiles(
     for await (const file of filesBelow(directory)) {
       const inData = relative(dataDir, file.path)
       if (storeFiles.test(inData) || inData.startsWith('mail/') || found.has(file.path)) continue
-      const other = await otherFileOf(file, address)
+      const other = await otherFileOf(file, addresses)
       if (other) found.set(file.path, other)
     }
   return [...found.values()]
@@ -102,13 +102,13 @@ async function* filesBelow(directory: string): AsyncGenerator<FoundFile> {
 const codeOf = (error: unknown) => String((Object(error) as { code?: unknown }).code ?? 'it cannot be read')
 
 /** Looks into a file. Returns null when it is gone by now, because others write meanwhile. */
-async function otherFileOf({ path: file, fault }: FoundFile, address: string): Promise<OtherFile | null> {
+async function otherFileOf({ path: file, fault }: FoundFile, addresses: readonly string[]): Promise<OtherFile | null> {
   const state = await stat(file).catch(() => null)
   if (!state && fault === null) return null
   const changed = (state?.mtime ?? new Date(0)).toISOString()
   if (fault !== null) return { file, changed, namesAddress: false, unread: fault }
   // In a database's bytes one value follows upon another, so nothing says where an address begins.
-  return fileHolds(file, [address]).then(
+  return fileHolds(file, addresses).then(
     (namesAddress) => ({ file, changed, namesAddress, unread: null }),
     (error: unknown) =>
       codeOf(error) === 'ENOENT' ? null : { file, changed, namesAddress: false, unread: codeOf(error) },

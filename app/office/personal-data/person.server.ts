@@ -10,11 +10,14 @@ import { consentTexts } from './consent-texts.server.ts'
 import { deleteMailFiles, mailFilesNaming, type OtherFile, otherFiles } from './files.server.ts'
 import type { LeadConsent } from './lead-consents.ts'
 import {
+  addressesOf,
   allow,
   deletePerson,
   deleteRows,
   deliveriesOf,
   forgetMailbox,
+  joinAddresses,
+  partAddress,
   type StoredOfPerson,
   storedOf,
   suppress,
@@ -27,6 +30,8 @@ import { addTombstones } from './tombstones.server.ts'
 
 export type FoundPerson = StoredOfPerson & {
   address: string
+  /** The address, and those that are joined with it. */
+  addresses: readonly string[]
   /** The words of consents, by their hash. */
   consentTexts: ReadonlyMap<string, string>
   mailFiles: string[]
@@ -37,6 +42,7 @@ export type FoundPerson = StoredOfPerson & {
 }
 
 export type Erased = {
+  addresses: readonly string[]
   leads: number
   subscribers: number
   consents: number
@@ -58,35 +64,58 @@ const sendingMs = 10_000
 const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
   secret.mark('suppression', personKey(address)).toString('hex')
 
+/** Finds what is stored about a person: about an address, and those that are joined with it. */
 export async function storedOfPerson({ db, dataDir, secret }: Places, address: string) {
-  const [stored, texts, mailFiles, suppressed] = [
-    await storedOf(db, address),
-    await consentTexts(db),
-    await mailFilesNaming(dataDir, address),
-    await suppressedSince(db, suppressionHash(secret, address)),
-  ]
-  return { address, ...stored, consentTexts: texts, mailFiles, suppressed }
+  const addresses = await addressesOf(db, address)
+  const [stored, ...others] = await inOrder(addresses, (one) => storedOf(db, one))
+  const mailFiles = await inOrder(addresses, (one) => mailFilesNaming(dataDir, one))
+  return {
+    address,
+    addresses,
+    ...others.reduce(both, stored as StoredOfPerson),
+    consentTexts: await consentTexts(db),
+    mailFiles: [...new Set(mailFiles.flat())],
+    suppressed: await suppressedSince(db, suppressionHash(secret, address)),
+  }
 }
+
+async function inOrder<Found>(addresses: readonly string[], find: (address: string) => Promise<Found>) {
+  const found: Found[] = []
+  for (const address of addresses) found.push(await find(address))
+  return found
+}
+
+const byId = <Row extends { id: string }>(...rows: readonly Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+const both = (one: StoredOfPerson, other: StoredOfPerson): StoredOfPerson => ({
+  leads: byId(...one.leads, ...other.leads),
+  events: byId(...one.events, ...other.events),
+  subscribers: byId(...one.subscribers, ...other.subscribers),
+  tokens: one.tokens + other.tokens,
+  consents: byId(...one.consents, ...other.consents),
+  bounces: byId(...one.bounces, ...other.bounces),
+  deliveries: byId(...one.deliveries, ...other.deliveries),
+  mentions: one.mentions + other.mentions,
+})
 
 export async function findPerson(places: Places, email: string): Promise<FoundPerson> {
   const stored = await storedOfPerson(places, personKey(email))
-  return { ...stored, otherFiles: await filesBeside(places, email) }
+  return { ...stored, otherFiles: await filesBeside(places, ...stored.addresses) }
 }
 
 /**
- * Lists backups and other files that the site does not change, and whether an address stands in them. It reads all of
+ * Lists backups and other files that the site does not change, and whether one of the addresses stands in them. It reads all of
  * them, so it takes as long as that.
  */
-export const filesBeside = ({ dataDir, backupDir }: Places, email: string): Promise<OtherFile[]> =>
-  otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, personKey(email))
+export const filesBeside = ({ dataDir, backupDir }: Places, ...emails: readonly string[]): Promise<OtherFile[]> =>
+  otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, emails.map(personKey))
 
 /** True when nothing about a person is stored, apart from the hash and other files. */
 export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: Omit<FoundPerson, 'otherFiles'>) =>
   leads.length + subscribers.length + mentions + mailFiles.length === 0
 
 /**
- * Erases an address: leads, subscription, consents, deliveries, mail files, and mentions in other people's words. After
- * that the address is nowhere in the store's files or in `mail/`, except as a part of another address. Safe to repeat. It
+ * Erases an address, and those that are joined with it: leads, subscription, consents, deliveries, mail files, and mentions in other people's words. After
+ * that they are nowhere in the store's files or in `mail/`, except as a part of another address. Safe to repeat. It
  * does not look at backups and other files, which `filesBeside` lists.
  *
  * @param keepHash remembers, by a keyed hash alone, that nothing may be sent to the address. The hash is also stored
@@ -95,29 +124,32 @@ export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: Omit<F
  */
 export async function erasePerson(places: Places, email: string, { keepHash }: { keepHash: boolean }): Promise<Erased> {
   const { db, dataDir, now, secret } = places
-  const address = personKey(email)
-  const found = await storedOfPerson(places, address)
+  const found = await storedOfPerson(places, personKey(email))
   await sendingEnds(
     places,
     found.deliveries.map(({ id }) => id),
   )
   // Recorded first. After a crash the act can be repeated, and no restore brings back what was promised to be gone.
-  if (keepHash) await addTombstones(places, 'erased', [address])
-  const { deliveries } = await write(db, async (trx) => {
-    if (keepHash) await suppress(trx, suppressionHash(secret, address), now())
-    await forgetMailbox(trx, mailboxMark(secret, address))
-    return deletePerson(trx, address)
+  if (keepHash) await addTombstones(places, 'erased', found.addresses)
+  const deliveries = await write(db, async (trx) => {
+    const deleted = await inOrder(found.addresses, async (one) => {
+      if (keepHash) await suppress(trx, suppressionHash(secret, one), now())
+      await forgetMailbox(trx, mailboxMark(secret, one))
+      return deletePerson(trx, one)
+    })
+    return deleted.flatMap((of) => of.deliveries)
   })
-  const mailFiles = await deleteMailFiles(dataDir, deliveries, address)
+  const files = await inOrder(found.addresses, (one) => deleteMailFiles(dataDir, deliveries, one))
   const ids = [...found.leads, ...found.subscribers].map(({ id }) => id)
-  const traces = await eraseTraces(db, [address, ...ids])
+  const traces = await eraseTraces(db, [...found.addresses, ...ids])
   return {
     leads: found.leads.length,
     subscribers: found.subscribers.length,
     consents: found.consents.length,
     deliveries: deliveries.length,
+    addresses: found.addresses,
     mentions: found.mentions,
-    mailFiles,
+    mailFiles: files.reduce((sum, count) => sum + count, 0),
     passedOnTo: passedOn(found.deliveries),
     traces,
   }
@@ -148,6 +180,12 @@ export async function eraseLeads(
   const mailFiles = await deleteMailFiles(dataDir, deliveries)
   return { mailFiles, passedOnTo: passedOn(found), traces: await eraseTraces(db, leads) }
 }
+
+/** Joins two addresses as one person's, or parts one from those it was joined with. Nothing else of either changes. */
+export const joinPerson = ({ db }: Pick<Places, 'db'>, one: string, other: string) =>
+  write(db, (trx) => joinAddresses(trx, personKey(one), personKey(other)))
+export const partPerson = ({ db }: Pick<Places, 'db'>, email: string) =>
+  write(db, (trx) => partAddress(trx, personKey(email)))
 
 /**
  * Withdraws a consent that somebody gave with their leads; everything else stays. It is on record beside the store, so

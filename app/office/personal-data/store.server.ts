@@ -48,6 +48,39 @@ const wordColumns = [
   ['campaign', 'search_text'],
 ] as const
 
+/** Lists the addresses that are joined as one person's, the given one first. */
+export async function addressesOf(db: Kysely<Database>, address: string): Promise<string[]> {
+  const others = await db
+    .selectFrom('same_person as own')
+    .innerJoin('same_person as other', 'other.person', 'own.person')
+    .select('other.address')
+    .where('own.address', '=', address)
+    .where('other.address', '<>', address)
+    .orderBy('other.address')
+    .execute()
+  return [address, ...others.map((other) => other.address)]
+}
+
+/** Joins two addresses as one person's, with all that either was joined with before. */
+export async function joinAddresses(db: Kysely<Database>, one: string, other: string) {
+  const all = new Set([...(await addressesOf(db, one)), ...(await addressesOf(db, other))])
+  const person = newId()
+  for (const address of all)
+    await db
+      .insertInto('same_person')
+      .values({ address, person })
+      .onConflict((conflict) => conflict.column('address').doUpdateSet({ person }))
+      .execute()
+}
+
+/** Takes an address out of those that it was joined with. They stay joined. */
+export async function partAddress(db: Kysely<Database>, address: string) {
+  const [, ...others] = await addressesOf(db, address)
+  // One alone is joined with nothing.
+  const parted = others.length === 1 ? [address, ...others] : [address]
+  await db.deleteFrom('same_person').where('address', 'in', parted).execute()
+}
+
 /**
  * Everything stored about an address.
  *
@@ -105,6 +138,7 @@ export async function deletePerson(
   for (const { id } of leads) await db.deleteFrom('lead').where('id', '=', id).execute()
   for (const { id } of subscribers) await db.deleteFrom('subscriber').where('id', '=', id).execute()
   await db.deleteFrom('subscriber_token').where('address', '=', address).execute()
+  await db.deleteFrom('same_person').where('address', '=', address).execute()
   for (const [table, column] of wordColumns) await redact(db, table, column, address)
   await rememberErasure(db)
   return { deliveries: deliveries.map(({ id }) => id), mentions }
@@ -403,5 +437,22 @@ export async function deleteRows(
       .deleteFrom(table)
       .where('id', 'in', ids.slice(from, from + 500))
       .execute()
-  if (ids.length > 0) await rememberErasure(db)
+  if (ids.length === 0) return
+  await forgetJoined(db)
+  await rememberErasure(db)
+}
+
+/** Forgets the joined addresses of which nothing is stored any more. */
+async function forgetJoined(db: Kysely<Database>) {
+  await db
+    .deleteFrom('same_person')
+    .where((of) =>
+      of.not(of.exists(of.selectFrom('lead').select('id').whereRef('lead.person', '=', 'same_person.address'))),
+    )
+    .where((of) =>
+      of.not(
+        of.exists(of.selectFrom('subscriber').select('id').whereRef('subscriber.address', '=', 'same_person.address')),
+      ),
+    )
+    .execute()
 }

@@ -105,12 +105,14 @@ Example: npm run site -- privacy erase ada@example.com`,
           counted(mailFiles, 'email file'),
         ]
         out(`Erased: ${counts.join(', ')}.\n`)
+        const [, ...joined] = erased.addresses
+        if (joined.length > 0) out(`Erased too, as the same person: ${joined.map(printable).join(', ')}.\n`)
         if (!values['keep-nothing']) out('A keyed hash remembers not to write to this address.\n')
         if (passedOnTo.length > 0)
           out(`Leads were sent on by webhook: erase them there too, in ${passedOnTo.join(', ')}.\n`)
       }
       // Listed last: reading backups takes a while, and the person is gone by now.
-      const otherFiles = await filesBeside(places, address)
+      const otherFiles = await filesBeside(places, ...erased.addresses)
       if (values.json) out(jsonText({ ...erased, otherFiles }))
       else if (otherFiles.length > 0) out(`\n${filesText({ otherFiles })}`)
       err(tracesText(traces))
@@ -188,6 +190,8 @@ export async function personAsJson(found: FoundPerson) {
   })
   return {
     address,
+    // Those that the team joined with it.
+    joined: found.addresses.slice(1),
     leads: leads.map((lead) => ({
       ...told(lead),
       events: events.filter(({ lead: id }) => id === lead.id).map(toldEvent),
@@ -221,7 +225,9 @@ export async function personAsJson(found: FoundPerson) {
 
 function personText(found: FoundPerson): string {
   const { leads, subscribers, consents, bounces, deliveries, mentions, mailFiles, tokens, suppressed } = found
+  const [, ...joined] = found.addresses
   const parts = [
+    ...(joined.length > 0 ? [`Joined with ${joined.map(printable).join(', ')}, whose data are here too.\n`] : []),
     leads.length > 0 ? `Leads\n${leadTable(leads)}` : 'No leads.\n',
     subscribers
       .map(({ state, asked_at }) => `Newsletter: ${state}, entered ${asked_at}, ${counted(tokens, 'email')} sent\n`)

@@ -37,7 +37,7 @@ export const firstVisitOf = ({ attribution }: { attribution: string }) =>
 
 /** Everything that is stored of a person, as a page that they can read and print. */
 export async function personPage(found: FoundPerson, told: Told, today: string): Promise<string> {
-  const { address, subscriptions, consents, mails, bounces } = told
+  const { address, joined, subscriptions, consents, mails, bounces } = told
   const sent = mails.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(deliveredAt)] : [])).sort()
   const page = html`<!doctype html>
 <html lang="en">
@@ -50,6 +50,7 @@ dl div { display: grid; grid-template-columns: 12rem 1fr; gap: 1rem; padding: 0.
 dd { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere }
 </style>
 <h1>What ${site.name} stores about ${address}</h1>
+${joined.length > 0 ? html`<p>We know you by ${joined.join(', ')} too: what is stored of it is here as well.</p>` : ''}
 <p>As of ${today}. Days and times are in UTC.</p>
 ${found.leads.map((lead) => {
   const events = told.leads.find(({ id }) => id === lead.id)?.events ?? []

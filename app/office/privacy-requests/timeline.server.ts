@@ -73,7 +73,10 @@ const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').t
 const maxLooked = 500
 
 /** Finds people of the same name and company who wrote from another address. Nothing is joined by that. */
-export async function namesakesOf(db: Kysely<Database>, { address, leads }: Pick<FoundPerson, 'address' | 'leads'>) {
+export async function namesakesOf(
+  db: Kysely<Database>,
+  { addresses, leads }: Pick<FoundPerson, 'addresses' | 'leads'>,
+) {
   const sameAs = (lead: { answers: string }) => {
     const { name, company } = personIn(lead)
     return name && company ? `${folded(name)}\n${folded(company)}` : null
@@ -91,7 +94,7 @@ export async function namesakesOf(db: Kysely<Database>, { address, leads }: Pick
     .orderBy('id', 'desc')
     .limit(maxLooked)
     .execute()
-  const found = others.filter((lead) => personKey(lead.email) !== address && known.has(sameAs(lead) ?? ''))
+  const found = others.filter((lead) => !addresses.includes(personKey(lead.email)) && known.has(sameAs(lead) ?? ''))
   const people = Map.groupBy(found, ({ email }) => personKey(email))
   return [...people].flatMap(([email, [newest]]) => (newest ? [{ email, lead: newest.id, at: newest.created_at }] : []))
 }

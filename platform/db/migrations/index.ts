@@ -17,6 +17,7 @@ import * as campaigns from './0015-campaigns.ts'
 import * as outgoingMail from './0016-outgoing-mail.ts'
 import * as dutiesCheck from './0017-duties-check.ts'
 import * as campaignTexts from './0018-campaign-texts.ts'
+import * as samePerson from './0019-same-person.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -38,4 +39,5 @@ export const migrations: Record<string, Migration> = {
   '0016-outgoing-mail': outgoingMail,
   '0017-duties-check': dutiesCheck,
   '0018-campaign-texts': campaignTexts,
+  '0019-same-person': samePerson,
 }

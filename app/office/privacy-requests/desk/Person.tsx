@@ -1,5 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#frame/desk/call.ts'
+import { fault, notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { Moment } from '#frame/desk/times.tsx'
@@ -15,6 +16,19 @@ export function Person({ lead }: { lead: string }) {
     queryKey: ['person', lead],
     queryFn: ({ signal }) => call<PersonShown>('person/show', { lead }, signal),
   })
+  const client = useQueryClient()
+  const change = async (what: 'join' | 'part', input: object, says: string, undo?: () => Promise<void>) => {
+    try {
+      await call(`person/${what}`, input)
+      await client.invalidateQueries({ queryKey: ['person'] })
+      notify(says, { undo })
+    } catch (error) {
+      fault(error)
+    }
+  }
+  const part = (address: string) => change('part', { address }, `${address} is apart again.`)
+  const join = (address: string, other: string) =>
+    change('join', { address, other }, `${other} is joined with ${address}.`, () => part(other))
   const back = <Link href={`/leads/${lead}`}>← Lead</Link>
   return (
     <Screen title={data?.name || data?.address || 'Person'} back={back} error={error} busy={!data}>
@@ -25,19 +39,38 @@ export function Person({ lead }: { lead: string }) {
             {data.newsletter === null ? 'never entered' : readerStates[data.newsletter].toLowerCase()}.
             {data.notToBeWrittenToSince && <strong> Not to be written to.</strong>}
           </p>
+          {data.joined.length > 0 && (
+            <ul className="lines" aria-label="Joined addresses">
+              {data.joined.map((address) => (
+                <li key={address}>
+                  {address} is the same person.{' '}
+                  <button type="button" className="as-link" onClick={() => void part(address)}>
+                    Take {address} apart
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
           {data.first.length > 0 && (
             <p>First came by {data.first.map(({ name, value }) => `${name.toLowerCase()}: ${value}`).join(', ')}.</p>
           )}
           {data.namesakes.length > 0 && (
             <div className="remains">
               <p>
-                <strong>The same name and company wrote from another address.</strong> It may be the same person; what
-                is stored of each address stays apart, also when you forget one of them.
+                <strong>The same name and company wrote from another address.</strong> If it is the same person, join
+                them: all of it is on one page then, and is exported and forgotten together.
               </p>
               <ul className="lines">
                 {data.namesakes.map(({ email, lead: other, at }) => (
                   <li key={email}>
-                    <Link href={`/privacy/${other}`}>{email}</Link>, last <Moment at={at} as="day" />
+                    <Link href={`/privacy/${other}`}>{email}</Link>, last <Moment at={at} as="day" />{' '}
+                    <button
+                      type="button"
+                      className="button button-small"
+                      onClick={() => void join(data.address, email)}
+                    >
+                      Join {email}
+                    </button>
                   </li>
                 ))}
               </ul>

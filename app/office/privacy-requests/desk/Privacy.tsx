@@ -91,6 +91,9 @@ export function Privacy() {
       {person && !person.nothing && (
         <section>
           <h2>{person.address}</h2>
+          {person.joined.length > 0 && (
+            <p>With what is stored of {person.joined.join(', ')}, which the team joined with it as the same person.</p>
+          )}
           <ul className="lines">
             {person.leads.map(({ id, form, createdAt, state }) => (
               <li key={id}>
@@ -151,7 +154,7 @@ export function Privacy() {
             {counted(erased.leads, 'lead')}, {counted(erased.subscribers, 'subscription')},{' '}
             {counted(erased.consents, 'consent')}, {counted(erased.deliveries, 'mail or request', 'mails and requests')}
             , {counted(erased.mentions, 'mention')}, {counted(erased.mailFiles, 'mail file')}. A keyed hash remembers
-            not to write to this address.
+            not to write to {erased.addresses.join(', ')}.
           </p>
           {erased.passedOnTo.length > 0 && (
             <p>
@@ -174,6 +177,12 @@ export function Privacy() {
             Leads, subscription, consents, mails and mentions are erased, and nothing is sent to the address again. This
             cannot be undone.
           </p>
+          {person && person.joined.length > 0 && (
+            <p>
+              <strong>{person.joined.join(', ')} is forgotten too</strong>, as the same person. If it is somebody else,
+              take it apart on the person’s page first.
+            </p>
+          )}
           <TypedAddress address={person?.address ?? ''} typed={typed} change={setTyped} act="Forget" />
         </form>
       </Dialog>

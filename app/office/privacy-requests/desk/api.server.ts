@@ -8,6 +8,8 @@ import {
   filesBeside,
   findPerson,
   holdsNothing,
+  joinPerson,
+  partPerson,
   storedOfPerson,
 } from '#office/personal-data/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'
@@ -30,14 +32,30 @@ export function privacyDesk({ db, places, now }: DeskWorld) {
       const { phoneNumber } = answers
       return {
         address: found.address,
+        /** The other addresses that were joined with it. */
+        joined: found.addresses.slice(1),
         ...personOf(answers),
         phone: typeof phoneNumber === 'string' ? phoneNumber : '',
-        newsletter: found.subscribers[0]?.state ?? null,
+        newsletter:
+          (found.subscribers.find(({ state }) => state === 'confirmed') ?? found.subscribers[0])?.state ?? null,
         notToBeWrittenToSince: found.suppressed,
         first: first ? firstVisitOf(first) : [],
         namesakes: await namesakesOf(db, found),
         timeline: await timelineOf(db, found),
       }
+    }),
+
+    /** Joins the address of a lead with another that wrote. A duplicate is offered, and never joined by itself. */
+    'person/join': endpoint(z.object({ address, other: address }), async ({ address, other }) => {
+      for (const one of [address, other])
+        if (holdsNothing(await storedOfPerson(places, personKey(one))))
+          throw new Refusal(404, `Nothing is kept of ${one} any more.`)
+      await joinPerson(places, address, other)
+      return {}
+    }),
+    'person/part': endpoint(z.object({ address }), async ({ address }) => {
+      await partPerson(places, address)
+      return {}
     }),
 
     'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
@@ -62,7 +80,7 @@ export function privacyDesk({ db, places, now }: DeskWorld) {
       if (personKey(typed) !== personKey(address))
         throw new Refusal(422, 'That is another address. Nothing was erased.')
       const erased = await erasePerson(places, address, { keepHash: true })
-      return { ...erased, otherFiles: await filesBeside(places, address) }
+      return { ...erased, otherFiles: await filesBeside(places, ...erased.addresses) }
     }),
 
     'privacy/allow': endpoint(z.object({ address }), async ({ address }) => ({

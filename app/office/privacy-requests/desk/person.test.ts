@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { insertLead } from '#office/leads/store.server.ts'
 import { workLead } from '#office/leads/work.server.ts'
+import { eraseLeads, isSuppressed } from '#office/personal-data/person.server.ts'
+import { keepRetention } from '#office/personal-data/retention.server.ts'
 import { enqueue } from '#platform/delivery/store.ts'
 import { addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -17,11 +19,12 @@ const zoe = { firstName: 'Zoë', lastName: "O'Müller", company: 'Çelik', email
 async function openDesk(engine: Engine) {
   const db = await openTestDb(engine)
   const clock = testClock('2027-01-10T09:00:00.000Z')
-  const desk = privacyDesk(openDeskWorld({ db, dataDir: await tempDir(), now: clock.now }))
+  const world = openDeskWorld({ db, dataDir: await tempDir(), now: clock.now })
+  const desk = privacyDesk(world)
   const show = (lead: string) => desk['person/show']({ lead }, 'Kim (desk)') as Promise<PersonShown>
   const add = (id: string, answers: object, changes: Parameters<typeof aLead>[1] = {}) =>
     insertLead(db, aLead(id, { email: zoe.email, answers: JSON.stringify(answers), ...changes }))
-  return { db, clock, show, add }
+  return { db, clock, show, add, desk, places: world.places }
 }
 
 test.each(engines)(
@@ -79,3 +82,71 @@ test.each(engines)(
     expect(timeline.map(({ lead }) => lead)).toEqual(['0190-aaaaaa'])
   },
 )
+
+describe.each(engines)('addresses of one person on %s', (engine) => {
+  async function openJoined() {
+    const site = await openDesk(engine)
+    const { db, clock, add, desk } = site
+    await add('0190-aaaaaa', aContactMessage({ ...zoe, message: 'From work' }))
+    await add('0191-bbbbbb', aContactMessage({ ...zoe, message: 'From home' }), { email: 'zoe@gmail.com' })
+    await add('0192-cccccc', aContactMessage({ firstName: 'Ida' }), { email: 'ida@celik.example' })
+    await addReaders(db, 1, clock.now(), { address: 'zoe@gmail.com' })
+    const ask = (name: keyof typeof desk, input: object) => desk[name](input, 'Kim (desk)') as Promise<unknown>
+    const joined = async () =>
+      (await db.selectFrom('same_person').select('address').orderBy('address').execute()).map(({ address }) => address)
+    await ask('person/join', { address: zoe.email, other: 'Zoe@Gmail.com' })
+    return { ...site, ask, joined }
+  }
+
+  test('are shown and exported together, and taken apart again', async () => {
+    const { show, ask, joined } = await openJoined()
+    const person = await show('0190-aaaaaa')
+    expect(person).toMatchObject({ joined: ['zoe@gmail.com'], namesakes: [], newsletter: 'confirmed' })
+    expect(person.timeline.flatMap(({ kind, text }) => (kind === 'form' ? [text] : [])).sort()).toEqual([
+      'From home',
+      'From work',
+    ])
+    const other = await show('0191-bbbbbb')
+    expect([other.address, other.joined, other.timeline]).toEqual(['zoe@gmail.com', [zoe.email], person.timeline])
+    const text = await ((await ask('privacy/export', { address: zoe.email, as: 'page' })) as Response).text()
+    for (const words of ['zoe@gmail.com', 'From home', 'From work', 'Our newsletter']) expect(text).toContain(words)
+    expect(await ask('privacy/find', { address: 'zoe@gmail.com' })).toMatchObject({ joined: [zoe.email] })
+
+    // A third joins both, and one that goes leaves the others joined.
+    await ask('person/join', { address: 'ida@celik.example', other: 'zoe@gmail.com' })
+    expect((await show('0190-aaaaaa')).joined).toEqual(['ida@celik.example', 'zoe@gmail.com'])
+    await ask('person/part', { address: 'ida@celik.example' })
+    expect((await show('0192-cccccc')).joined).toEqual([])
+    expect((await show('0190-aaaaaa')).joined).toEqual(['zoe@gmail.com'])
+    await ask('person/part', { address: 'zoe@gmail.com' })
+    expect(await show('0190-aaaaaa')).toMatchObject({ joined: [], namesakes: [{ email: 'zoe@gmail.com' }] })
+    expect(await joined()).toEqual([])
+    await expect(ask('person/join', { address: zoe.email, other: 'nobody@celik.example' })).rejects.toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('are erased together, and nothing of them stays', async () => {
+    const { db, ask, joined, places } = await openJoined()
+    const erased = await ask('privacy/erase', { address: zoe.email, typed: zoe.email })
+    expect(erased).toMatchObject({ addresses: [zoe.email, 'zoe@gmail.com'], leads: 2, subscribers: 1 })
+    expect((await db.selectFrom('lead').select('id').execute()).map(({ id }) => id)).toEqual(['0192-cccccc'])
+    expect(await db.selectFrom('subscriber').selectAll().execute()).toEqual([])
+    expect(await joined()).toEqual([])
+    for (const address of [zoe.email, 'zoe@gmail.com']) expect(await isSuppressed(places, address)).toBe(true)
+    expect(await isSuppressed(places, 'ida@celik.example')).toBe(false)
+  })
+
+  test('are forgotten when the last that was stored of one is gone', async () => {
+    const { db, clock, joined, places } = await openJoined()
+    await eraseLeads(places, ['0191-bbbbbb'])
+    expect(await joined()).toEqual([zoe.email, 'zoe@gmail.com'])
+    await db.deleteFrom('subscriber').execute()
+    await eraseLeads(places, ['0192-cccccc'])
+    expect(await joined()).toEqual([zoe.email])
+    clock.advance(101 * 86_400_000)
+    const periods = { leads: 100 * 86_400_000, spam: null, subscribers: null, mail: null }
+    await keepRetention({ ...places, now: clock.now }, periods)
+    expect(await joined()).toEqual([])
+  })
+})
