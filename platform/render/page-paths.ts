@@ -60,7 +60,8 @@ export function createPagePaths(all: readonly Screen[], content: ContentPages | 
       return there && markdownPath(there)
     }
     const known = (at: string) => moved[at] ?? (screens.has(at) ? at : (content?.canonicalPath(at) ?? null))
-    const plain = plainPath(path)
+    // Whoever joins an address and a path often writes two slashes.
+    const plain = plainPath(path.replace(/\/{2,}/g, '/'))
     // A control's number is printed in capitals, and people type what they read.
     const spelt = (at: string) => known(at) ?? known(at.toLowerCase())
     const there = spelt(plain) ?? spelt(plainPath(withoutPunctuation(plain)))

@@ -88,6 +88,7 @@ test('no path leads to another site, or shows what is not meant to be seen', asy
     ]).toEqual([path, undefined])
     expect([path, /x-request-id: [0-9a-f-]{36}/i.test(head)]).toEqual([path, true])
   }
+  expect(await ask(server, '//our-story/')).toMatch(/^location: \/our-story\r$/im)
   for (const path of sources)
     expect([path, (await ask(server, path)).split(' ')[1]]).toEqual([path, expect.stringMatching(/^40[04]$/)])
   await server.end('SIGTERM')
@@ -101,6 +102,7 @@ test.each([
   ['/controls/GOV-01', '/controls/gov-01'],
   ['/Pricing', '/pricing'],
   ['/FACTS/', '/facts'],
+  ['/controls//gov-01', '/controls/gov-01'],
   ['/About', '/our-story'],
 ])('%s, as people write what they read, leads to %s for good', async (path, to) => {
   const site = await openTestSite()

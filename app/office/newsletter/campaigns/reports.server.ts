@@ -32,8 +32,8 @@ type FailedRecipient = {
 /** The fields of a part of a delivery report (RFC 3464). */
 type Fields = Map<string, string>
 
-/** The size limit; anything longer is not a report. */
-const maxBytes = 10 * 1024 * 1024
+/** The size limits; anything longer is not a report, and each line of it would take its time. */
+const [maxBytes, maxLines] = [10 * 1024 * 1024, 50_000]
 /** So much of a field, of a text and of the recipients is read: more than any mail server writes. */
 const [maxField, maxText, maxRecipients] = [2_048, 64 * 1024, 100]
 
@@ -97,11 +97,16 @@ async function* messagesOfMbox(file: string): AsyncGenerator<Uint8Array> {
   if (bytes > 0 && bytes <= maxBytes) yield whole()
 }
 
+const lineFeed = 10
+
 /**
  * Reads what a message reports: a bounce, for good or for now (RFC 3464, RFC 6533, or in plain text), or a complaint
  * about spam (RFC 5965). Null when it is not such a report, or only reports a delay.
  */
 export async function reportIn(message: Uint8Array): Promise<Report | null> {
+  let lines = 0
+  for (const byte of message) if (byte === lineFeed) lines += 1
+  if (lines > maxLines) return null
   const mail = await PostalMime.parse(message, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' }).catch(
     () => null,
   )
