@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import type { Places } from '#platform/db/places.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { momentIn } from '#platform/text/day.ts'
+import { copiedAddress } from '#platform/text/email-address.ts'
 
 /** The exit codes: done; nothing found or failed; wrongly used. */
 export const exit = { done: 0, failed: 1, usage: 2 } as const
@@ -60,6 +61,18 @@ export function isoOf(text: string, name = '--since'): string {
   if (moment === null)
     throw new UsageError(`${name} must be a date such as 2026-01-01, or a moment such as 2026-01-01T09:00Z`)
   return moment
+}
+
+/**
+ * Reads the one e-mail address that a command is about, also as it is copied from a mail: `Ada <ada@example.com>`.
+ *
+ * @throws UsageError for any other text: a search for it would find nothing, which is no answer to its owner
+ */
+export function oneAddress([given = '', ...more]: readonly string[], usage: string): string {
+  const address = copiedAddress(given)
+  if (address === null) throw new UsageError(`Say whose, by a whole e-mail address: ${usage}`)
+  noMore(more)
+  return address
 }
 
 export function noMore(positionals: readonly string[]) {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { domainOf, personKey } from '#frame/forms/person.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
+import { copiedAddress } from './email-address.ts'
 
 const stored = (email: string) => newsletterForm.schema.safeParse({ email }).data?.email ?? null
 
@@ -65,4 +66,20 @@ test.each([
   '=?utf-8?q?=41=44?=@corp.example',
 ])('%s is none', (typed) => {
   expect(stored(typed)).toBeNull()
+})
+
+test.each([
+  ['Ada Byron <ada@example.com>', 'ada@example.com'],
+  ['<ada@example.com>', 'ada@example.com'],
+  [' mailto:ada@example.com ', 'ada@example.com'],
+  ['"Byron, Ada" <mailto:ada@bücher.example>', 'ada@xn--bcher-kva.example'],
+  // As another version may have stored it.
+  ['jörg@localhost', 'jörg@localhost'],
+  ['Ada Byron', null],
+  ['ada at example.com', null],
+  ['ada@example.com, bob@example.com', null],
+  ['Ada <ada>', null],
+  ['', null],
+])('the address in %j, as it is copied from a mail, is %j', (copied, address) => {
+  expect(copiedAddress(copied)).toBe(address)
 })

@@ -26,6 +26,14 @@ export function emailAddress(typed: string): string | null {
   return domain !== null && address.length <= 254 && domainName.test(domain) ? address : null
 }
 
+/** Returns the address in a text that was copied from a mail or a page: `Ada <ada@…>`, `mailto:ada@…`; null when there is none. */
+export function copiedAddress(text: string): string | null {
+  const [, inside = text] = /<([^<>]{1,500})>\s*$/.exec(text) ?? []
+  const bare = inside.trim().replace(/^mailto:/i, '')
+  // What an earlier version stored may be none by today's rules, and has to be found all the same.
+  return emailAddress(bare) ?? (/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(bare) ? bare : null)
+}
+
 function asciiDomain(typed: string): string | null {
   if (isAscii.test(typed)) return typed
   const url = ownLetters.test(typed) ? `http://${typed}/` : ''

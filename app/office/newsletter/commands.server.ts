@@ -11,6 +11,7 @@ import {
   isoOf,
   jsonText,
   noMore,
+  oneAddress,
   oneOf,
   readArgs,
   UsageError,
@@ -98,9 +99,7 @@ Copies elsewhere, such as exports and backups, stay: erase them there.
 Example: npm run site -- subscribers erase ada@example.com --yes`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
-    const [email, ...more] = positionals
-    if (!email) throw new UsageError('Say whom: subscribers erase EMAIL')
-    noMore(more)
+    const email = oneAddress(positionals, 'subscribers erase EMAIL')
     return async ({ db, places, out, err }) => {
       if (!values.yes) {
         const found = (await listSubscribers(db)).filter(({ address }) => address === personKey(email))
@@ -126,9 +125,7 @@ Usage: npm run site -- subscribers unsubscribe EMAIL [--json]
 Example: npm run site -- subscribers unsubscribe ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
-    const [email, ...more] = positionals
-    if (!email) throw new UsageError('Say whom: subscribers unsubscribe EMAIL')
-    noMore(more)
+    const email = oneAddress(positionals, 'subscribers unsubscribe EMAIL')
     return async ({ db, places, out, err, now }) => {
       const ended = await endSubscription({ ...places, db, now }, email)
       if (ended === 'unknown') return nothing(err)

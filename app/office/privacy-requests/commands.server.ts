@@ -14,19 +14,12 @@ import {
   withdrawConsent,
 } from '#office/personal-data/person.server.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
-import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, oneAddress, oneOf, readArgs } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import type { DeliveryTable, LeadTable } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { writePrivateFile } from '#platform/private.ts'
 import { counted } from '#platform/text/counted.ts'
-
-function addressOf(positionals: readonly string[], command: string): string {
-  const [address, ...more] = positionals
-  if (!address?.includes('@')) throw new UsageError(`Say whose: ${command} ADDRESS, a whole e-mail address`)
-  noMore(more)
-  return address
-}
 
 const find: Command = {
   help: `Shows all that is kept of an address: leads, subscription, consents, mails, mentions, backups.
@@ -36,7 +29,7 @@ Usage: npm run site -- privacy find ADDRESS [--json]
 Example: npm run site -- privacy find ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
-    const address = addressOf(positionals, 'privacy find')
+    const address = oneAddress(positionals, 'privacy find ADDRESS')
     return async ({ places, out, err }) => {
       const found = await findPerson(places, address)
       if (values.json) out(jsonText(await personAsJson(found)))
@@ -61,7 +54,7 @@ What the team noted is in it: read it before you send it.
 Example: npm run site -- privacy export ada@example.com --output ada.json`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { output: { type: 'string' } })
-    const address = addressOf(positionals, 'privacy export')
+    const address = oneAddress(positionals, 'privacy export ADDRESS')
     return async ({ places, out, err }) => {
       const found = await findPerson(places, address)
       const text = jsonText(await personAsJson(found))
@@ -91,7 +84,7 @@ named.
 Example: npm run site -- privacy erase ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { 'keep-nothing': { type: 'boolean' } })
-    const address = addressOf(positionals, 'privacy erase')
+    const address = oneAddress(positionals, 'privacy erase ADDRESS')
     return async ({ places, out, err }) => {
       const erased = await erasePerson(places, address, { keepHash: !values['keep-nothing'] })
       const { leads, subscribers, consents, deliveries, mentions, mailFiles, passedOnTo, traces } = erased
@@ -136,7 +129,7 @@ Example: npm run site -- privacy withdraw ada@example.com whitepaper`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
     const [email, consent = '', ...more] = positionals
-    const address = addressOf([email ?? '', ...more], 'privacy withdraw')
+    const address = oneAddress([email ?? '', ...more], 'privacy withdraw ADDRESS')
     const purpose = oneOf('CONSENT', consent, [...leadConsents, 'newsletter'])
     return async ({ places, out, err }) => {
       const withdrawn =
@@ -160,7 +153,7 @@ Usage: npm run site -- privacy allow ADDRESS [--json]
 Example: npm run site -- privacy allow ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
-    const address = addressOf(positionals, 'privacy allow')
+    const address = oneAddress(positionals, 'privacy allow ADDRESS')
     return async ({ places, out, err }) => {
       const allowed = await allowPerson(places, address)
       if (values.json) out(jsonText({ allowed }))

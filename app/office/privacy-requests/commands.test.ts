@@ -114,3 +114,12 @@ test('a consent is withdrawn by its name and everything else stays; without one 
   expect(out).toContain('Leads\n')
   expect((await run('privacy', 'withdraw', email, 'whitepaper')).code).toBe(1)
 })
+
+test('a person is found by an address as it is copied from a mail, and what is none is not looked for', async () => {
+  const { db, clock, run } = await openTestCli('2027-01-05T09:00:00.000Z')
+  await testLeads(db, clock.now).receive(contactForm, aContactMessage(), { attribution: {}, suspicious: false })
+  expect((await run('privacy', 'find', 'Ada <ADA@example.com>')).out).toContain('contact')
+  expect(await run('privacy', 'erase', 'Ada Byron')).toMatchObject({ code: 2, err: expect.stringContaining('whose') })
+  expect(await run('subscribers', 'unsubscribe', 'Ada Byron')).toMatchObject({ code: 2 })
+  expect((await run('privacy', 'erase', 'mailto:ada@example.com')).out).toContain('1 lead')
+})

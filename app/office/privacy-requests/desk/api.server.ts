@@ -14,11 +14,16 @@ import {
 } from '#office/personal-data/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'
 import { isoDay } from '#platform/text/day.ts'
+import { copiedAddress } from '#platform/text/email-address.ts'
 import { personAsJson } from '../commands.server.ts'
 import { firstVisitOf, personPage } from '../page.server.ts'
 import { namesakesOf, timelineOf } from '../timeline.server.ts'
 
-const address = z.string().check(z.trim(), z.maxLength(320), z.regex(/^[^\s@]+@[^\s@]+$/, 'a whole e-mail address'))
+const address = z.string().check(
+  z.maxLength(320),
+  z.overwrite((text) => copiedAddress(text) ?? ''),
+  z.minLength(1, 'a whole e-mail address'),
+)
 
 export function privacyDesk({ db, places, now }: DeskWorld) {
   return {
