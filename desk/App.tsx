@@ -6,6 +6,7 @@ import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { Notices, undoShown } from '#frame/desk/notices.tsx'
+import { pane, usePanes } from '#frame/desk/panes.ts'
 import { go, Link, usePath } from '#frame/desk/place.tsx'
 import { enter, enterBy, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
 import type { Today } from '#office/monitoring/desk/api.server.ts'
@@ -124,6 +125,7 @@ const keysHelp = [
   ['n', 'Add a note'],
   ['r', 'Set a reminder'],
   ['z', 'Undo, while the notice is shown'],
+  ['F6, Shift F6', 'The next part of the screen, and the one before: navigation, list, what is open, preview'],
   ['?', 'This list'],
 ] as const
 
@@ -145,6 +147,7 @@ function Frame({ who }: { who: Who }) {
   useEffect(() => {
     document.title = `${here?.name ?? 'Desk'} · ${site.name} desk`
   }, [here?.name])
+  usePanes()
   useKeys({
     '?': () => setHelps(true),
     z: undoShown,
@@ -156,7 +159,7 @@ function Frame({ who }: { who: Who }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className="side">
+      <header className="side" {...pane}>
         <p className="wordmark">
           {site.name} <span>desk</span>
         </p>

@@ -10,6 +10,7 @@ import { builtPicture, createOpenGraph } from '#site/discovery/open-graph.server
 import { createScreens, screensSource } from '#site/discovery/screens.server.ts'
 import { createDiscovery } from '#site/discovery/service.server.ts'
 import { eventsContext } from '#site/events/context.ts'
+import { eventsSource } from '#site/events/source.server.ts'
 import { openLanding } from '#site/landing/feature.server.ts'
 import { searchContext } from '#site/search/context.ts'
 import { createSearch } from '#site/search/service.server.ts'
@@ -87,7 +88,15 @@ export async function compose(
       ...knowledge.provided,
       ...office.provided,
       provide(eventsContext, landing.service.events),
-      provide(searchContext, createSearch([...sources, screensSource(screens)])),
+      provide(
+        searchContext,
+        // What comes first has the address: the screens have the words of the build.
+        createSearch([
+          eventsSource(landing.service.events, landing.service.onChange),
+          ...sources,
+          screensSource(screens),
+        ]),
+      ),
     ],
   }
   const jobs = createJobs({ log, jobs: features.flatMap((feature) => feature.jobs ?? []) })

@@ -1,5 +1,6 @@
 import './screen.css'
 import type { ReactNode } from 'react'
+import { pane } from './panes.ts'
 
 type Props = {
   title: string
@@ -14,7 +15,7 @@ type Props = {
 /** A screen of the desk: its heading, what can be done, and what went wrong. */
 export function Screen({ title, back, acts, error, busy, isWide, children }: Props) {
   return (
-    <div className={isWide ? 'screen screen-wide' : 'screen'} aria-busy={busy || undefined}>
+    <div className={isWide ? 'screen screen-wide' : 'screen'} aria-busy={busy || undefined} {...pane}>
       <header className="screen-head">
         {back && <p className="back">{back}</p>}
         <h1>{title}</h1>

@@ -46,7 +46,7 @@ export function fieldsOf(text: string): Readonly<Record<string, unknown>> {
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 
-type Value = string | boolean | readonly string[] | null
+type Value = string | boolean | readonly string[] | Readonly<Record<string, unknown>> | null
 
 /**
  * Changes one field and leaves every other character as it is.

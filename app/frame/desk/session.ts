@@ -33,6 +33,9 @@ function readWho(): Who {
 export const useWho = () => useSyncExternalStore(subscribe, () => who)
 export const useDoor = () => useSyncExternalStore(subscribe, () => door)
 export const whoNow = () => who
+/** True when the desk is dark, by choice or as the device is. */
+export const startsDark = ({ theme } = who) =>
+  theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches)
 
 /** Stores who sits at this browser, with their theme. Nothing else stays once the tab is closed. */
 export function setWho(next: Who) {

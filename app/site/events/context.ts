@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 /** An event that is not over, with the page that has it. */
-type EventOn = {
+export type EventOn = {
   slug: string
   title: string
   description: string

@@ -4,10 +4,12 @@ import { call } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadRead, partsOf, withBody, withHead } from '../front-matter.ts'
 import { fault, notify } from '../notices.tsx'
+import { pane } from '../panes.ts'
 import { Moment } from '../times.tsx'
-import MarkdownEditor, { type EditorHandle } from './MarkdownEditor.tsx'
+import MarkdownEditor from './MarkdownEditor.tsx'
 import { desktopWidths, Preview } from './Preview.tsx'
 import { drawn, storePicture } from './pictures.ts'
+import type { EditorHandle } from './TextEditor.tsx'
 import type { Edited } from './use-edited.ts'
 import type { Versions as FileVersions } from './use-file.ts'
 
@@ -84,7 +86,7 @@ export function FileEditor({ edited, preview: { of, ...preview }, saves, fields,
         />
       )}
       <div className="file-columns">
-        <div className="file-text">
+        <div className="file-text" {...pane}>
           <details className="file-fields" open>
             <summary>Fields</summary>
             {!isHeadRead(text) ? (

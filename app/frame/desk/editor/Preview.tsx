@@ -1,5 +1,6 @@
 import './editor.css'
 import { useLayoutEffect, useState } from 'react'
+import { pane } from '../panes.ts'
 
 /** The narrowest windows in which a page and a mail look as on a desktop, in pixels. */
 export const desktopWidths = { page: 980, mail: 660 } as const
@@ -41,7 +42,7 @@ export function Preview({
   // What is shown stays until the next is there.
   const frames = [...new Set([shown, address])].filter((one) => one !== null)
   return (
-    <section className="preview" aria-label={title}>
+    <section className="preview" aria-label={title} {...pane}>
       <fieldset className="toggle">
         <legend className="hidden">How it is shown</legend>
         <button type="button" className="button button-small" aria-pressed={!isPhone} onClick={() => setPhone(false)}>

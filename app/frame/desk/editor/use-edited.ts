@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { FileKind } from '../file-kind.ts'
 import { fieldsOf, textOf, withField } from '../front-matter.ts'
-import type { LineFault } from './MarkdownEditor.tsx'
+import type { LineFault } from './TextEditor.tsx'
 import { useChecked } from './use-checked.ts'
 import { useCompletions } from './use-completions.ts'
 import { type OpenedFile, useFile } from './use-file.ts'

@@ -1,25 +1,24 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
-import { drawn, storePicture } from '#frame/desk/editor/pictures.ts'
+import { FieldFault, marked, PictureField } from '#frame/desk/editor/fields.tsx'
 import { useLast } from '#frame/desk/editor/use-checked.ts'
 import { useEdited } from '#frame/desk/editor/use-edited.ts'
 import { fieldsOf, textOf, withField, withFieldsOf } from '#frame/desk/front-matter.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
-import { useWho } from '#frame/desk/session.ts'
+import { startsDark } from '#frame/desk/session.ts'
 import { isDayAlone, localOf, Moment } from '#frame/desk/times.tsx'
 import { postPath } from '../rules/listing.ts'
 import type { Checked, OpenPost } from './api.server.ts'
 
-const pictureSize = { width: 1_200, height: 630 }
 /** A post that is written: its head as fields, its text, and the page that it will be. */
 export default function PostEditor({ file }: { file: string }) {
   const edited = useEdited<OpenPost, Checked>('posts', file, {
     named: 'title',
     screen: 'Posts',
-    isDark: useWho().theme === 'dark',
+    isDark: startsDark(),
   })
   const { opened, data, base, text, setText, isDirty, save, fields, title, set, result, completions } = edited
   const [asks, setAsks] = useState<'publish' | 'address' | null>(null)
@@ -140,14 +139,24 @@ export default function PostEditor({ file }: { file: string }) {
                 </p>
               </div>
             )}
-            <FeaturePicture
+            <PictureField
               path={textOf(fields.featureImage)}
-              alt={textOf(fields.featureImageAlt)}
-              altFault={faultAt('featureImageAlt')}
               pictures={completions?.pictures ?? null}
               choose={(picture) => set('featureImage', picture)}
-              say={(alt) => set('featureImageAlt', alt)}
+              // The words were of the picture before. New ones may be typed while this one is drawn.
+              replaced={() => set('featureImageAlt', '')}
+              done="The picture is there. Say what it shows."
             />
+            <label className="field wide-field">
+              <span>What the picture shows</span>
+              <input
+                value={textOf(fields.featureImageAlt)}
+                onChange={(event) => set('featureImageAlt', event.target.value)}
+                maxLength={250}
+                {...marked('featureImageAlt', faultAt('featureImageAlt'))}
+              />
+              <FieldFault name="featureImageAlt" reason={faultAt('featureImageAlt')} />
+            </label>
           </>
         }
       />
@@ -202,20 +211,6 @@ function savesAs(stored: State, typed: State): string {
 const ofItsState = ['draft', 'publishedDate']
 /** The fields that an earlier version does not bring back: addresses that lead to the post now go on leading there. */
 const ofTheFile = [...ofItsState, 'slug', 'aliases']
-
-const faultId = (name: string) => `fault-of-${name}`
-
-const marked = (name: string, reason: string | undefined) =>
-  reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId(name) }
-
-function FieldFault({ name, reason }: { name: string; reason: string | undefined }) {
-  if (reason === undefined) return null
-  return (
-    <small className="fault" id={faultId(name)}>
-      {reason}.
-    </small>
-  )
-}
 
 type PublishProps = {
   open: boolean
@@ -315,70 +310,5 @@ function ChangeAddress({ open, close, slug, isLive, change }: AddressProps) {
         </button>
       </form>
     </Dialog>
-  )
-}
-
-type PictureProps = {
-  path: string
-  alt: string
-  altFault: string | undefined
-  /** Null before it is known which there are. */
-  pictures: readonly string[] | null
-  choose: (path: string) => void
-  say: (alt: string) => void
-}
-
-/** The picture of a post: one that is there, or a file that is drawn anew in its size. */
-function FeaturePicture({ path, alt, altFault, pictures, choose, say }: PictureProps) {
-  const input = useRef<HTMLInputElement>(null)
-  const take = async (file: File | undefined) => {
-    if (!file) return
-    // The words were of the picture before. New ones may be typed while this one is drawn.
-    say('')
-    try {
-      choose(await storePicture(await drawn(file, pictureSize)))
-      notify('The picture is there. Say what it shows.')
-    } catch (error) {
-      fault(error)
-    }
-  }
-  return (
-    <>
-      <div className="field">
-        <label htmlFor="feature-picture">Picture, 1200 by 630</label>
-        <div className="row feature">
-          <select id="feature-picture" value={path} onChange={(event) => choose(event.target.value)}>
-            {!pictures?.includes(path) && (
-              <option value={path}>
-                {path.split('/').at(-1)}
-                {pictures && ' (not there yet)'}
-              </option>
-            )}
-            {pictures?.map((one) => (
-              <option key={one} value={one}>
-                {one.split('/').at(-1)}
-              </option>
-            ))}
-          </select>
-          <input
-            ref={input}
-            className="hidden"
-            type="file"
-            accept="image/*"
-            tabIndex={-1}
-            aria-label="A picture of yours"
-            onChange={(event) => void take(event.target.files?.[0])}
-          />
-          <button type="button" className="button" onClick={() => input.current?.click()}>
-            Yours …
-          </button>
-        </div>
-      </div>
-      <label className="field wide-field">
-        <span>What the picture shows</span>
-        <input value={alt} onChange={(event) => say(event.target.value)} maxLength={250} {...marked('alt', altFault)} />
-        <FieldFault name="alt" reason={altFault} />
-      </label>
-    </>
   )
 }

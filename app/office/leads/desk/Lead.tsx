@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { fault, notify } from '#frame/desk/notices.tsx'
+import { pane } from '#frame/desk/panes.ts'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
 import { useWho } from '#frame/desk/session.ts'
@@ -31,7 +32,7 @@ export function Lead({ id, work, owners, move, back }: Props) {
     refetchInterval: 3_000,
   })
   return (
-    <section className="lead" aria-label="Lead">
+    <section className="lead" aria-label="Lead" {...pane}>
       <div className="lead-bar">
         <button type="button" className="button button-small" onClick={close}>
           ← {back === '/leads/board' ? 'Board' : 'List'}

@@ -7,6 +7,7 @@ import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { fault } from '#frame/desk/notices.tsx'
+import { pane } from '#frame/desk/panes.ts'
 import { go, useAddressQuery } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
@@ -57,6 +58,9 @@ export function Leads({ open }: { open: string }) {
   return open === 'board' ? <Board /> : <LeadsList open={open} />
 }
 
+/** The filters that are folded away while none of them is set. */
+const rareFilters = ['industry', 'size', 'country', 'service', 'campaign', 'page', 'first', 'source'] as const
+
 function LeadsList({ open }: { open: string }) {
   const who = useWho()
   const me = who.email || who.name
@@ -68,6 +72,7 @@ function LeadsList({ open }: { open: string }) {
   const [asked, setAsked] = useState<Asked>(null)
   const [exports, setExports] = useState(false)
   const [adds, setAdds] = useState(false)
+  const [showsRare, setShowsRare] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const work = useWork()
@@ -204,6 +209,7 @@ function LeadsList({ open }: { open: string }) {
       </select>
     </label>
   )
+  const rareSet = rareFilters.filter((name) => choice[name] !== '').length
   const isFiltered = Object.entries(everything).some(([name, value]) => choice[name as keyof Choice] !== value)
   const ofPeople = (name: Trait, label: string, all: string) => {
     const known = first?.traits[name] ?? []
@@ -214,7 +220,7 @@ function LeadsList({ open }: { open: string }) {
 
   return (
     <div className={open ? 'leads leads-open' : 'leads'}>
-      <section className="leads-list" aria-label="Leads">
+      <section className="leads-list" aria-label="Leads" {...pane}>
         <header className="screen-head">
           {open ? <h2>Leads</h2> : <h1>Leads</h1>}
           <LeadSearch
@@ -276,18 +282,7 @@ function LeadsList({ open }: { open: string }) {
             ['nobody', 'Nobody'],
             ...owners.map((one) => [one, one.split('@')[0] ?? one] as const),
           ])}
-          {ofPeople('industry', 'Industry', 'All industries')}
-          {ofPeople('size', 'Employees', 'Any number')}
-          {ofPeople('country', 'Country', 'All countries')}
-          {ofPeople('service', 'Service', 'All services')}
-          {ofPeople('campaign', 'Campaign', 'All campaigns')}
-          {ofPeople('page', 'Page of the form', 'All pages')}
-          {ofPeople('first', 'First page', 'All pages')}
           {select('order', 'Order', orderNames)}
-          <label className="filter">
-            <span>Source</span>
-            <input value={choice.source} maxLength={80} onChange={(event) => choose({ source: event.target.value })} />
-          </label>
           <label className="filter">
             <span>From</span>
             <input type="date" value={choice.since} onChange={(event) => choose({ since: event.target.value })} />
@@ -296,6 +291,26 @@ function LeadsList({ open }: { open: string }) {
             <span>To</span>
             <input type="date" value={choice.until} onChange={(event) => choose({ until: event.target.value })} />
           </label>
+          <details open={showsRare || rareSet > 0} onToggle={({ currentTarget }) => setShowsRare(currentTarget.open)}>
+            <summary>More filters{rareSet > 0 && `, ${rareSet} set`}</summary>
+            <div className="filters">
+              {ofPeople('industry', 'Industry', 'All industries')}
+              {ofPeople('size', 'Employees', 'Any number')}
+              {ofPeople('country', 'Country', 'All countries')}
+              {ofPeople('service', 'Service', 'All services')}
+              {ofPeople('campaign', 'Campaign', 'All campaigns')}
+              {ofPeople('page', 'Page of the form', 'All pages')}
+              {ofPeople('first', 'First page', 'All pages')}
+              <label className="filter">
+                <span>Source</span>
+                <input
+                  value={choice.source}
+                  maxLength={80}
+                  onChange={(event) => choose({ source: event.target.value })}
+                />
+              </label>
+            </div>
+          </details>
         </fieldset>
         <div className="list-head">
           <p role="status" className={isPlaceholder ? 'busy' : undefined}>

@@ -273,7 +273,7 @@ function Since() {
   if (!data) return null
   const { forms, readers, changes } = data
   const came = [
-    ...forms.map(({ form, count }) => `${count.toLocaleString('en-US')} ${form}`),
+    ...forms.map(({ form, count }) => `${form} (${count.toLocaleString('en-US')})`),
     ...(readers.confirmed > 0 ? [`${counted(readers.confirmed, 'new reader')} of the newsletter`] : []),
     ...(readers.left > 0 ? [`${counted(readers.left, 'reader')} left`] : []),
   ]

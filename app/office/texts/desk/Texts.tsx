@@ -8,7 +8,7 @@ import { useChecked, useLast } from '#frame/desk/editor/use-checked.ts'
 import { fault, notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
-import { useWho } from '#frame/desk/session.ts'
+import { startsDark } from '#frame/desk/session.ts'
 import type { TextFault } from '../service.server.ts'
 import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
 import { Fields, type Path, type Schema, type Value, withValue } from './Fields.tsx'
@@ -110,8 +110,7 @@ function Form({ opened }: { opened: TextsOpened }) {
   const [faults, setFaults] = useState<readonly TextFault[]>([])
   const [theirs, setTheirs] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
-  const who = useWho()
-  const [isDark, setDark] = useState(who.theme === 'dark')
+  const [isDark, setDark] = useState(() => startsDark())
   const [place, setPlace] = useState('top')
   const { result, isChecking } = useChecked<TextsChecked>('texts/check', { name: opened.name, values, isDark }, true)
   const page = useLast(result?.preview ?? null)

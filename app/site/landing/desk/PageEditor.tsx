@@ -1,22 +1,35 @@
-import { useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
-import MarkdownEditor from '#frame/desk/editor/MarkdownEditor.tsx'
-import { useChecked } from '#frame/desk/editor/use-checked.ts'
+import TextEditor, { type EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
+import { useChecked, useLast } from '#frame/desk/editor/use-checked.ts'
 import { useEdited } from '#frame/desk/editor/use-edited.ts'
 import { type OpenedFile, useFile } from '#frame/desk/editor/use-file.ts'
 import { textOf, withField } from '#frame/desk/front-matter.ts'
 import { notify } from '#frame/desk/notices.tsx'
+import { pane } from '#frame/desk/panes.ts'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
-import { blockKinds } from '../blocks.ts'
+import { startsDark } from '#frame/desk/session.ts'
 import type { CheckedPage } from './api.server.ts'
-
-const dark = () => matchMedia('(prefers-color-scheme: dark)').matches
+import { PageFields } from './PageFields.tsx'
+import { pagesQuery } from './pages-query.ts'
 
 /** A landing page beside its preview, and its form below. */
 export default function PageEditor({ file }: { file: string }) {
-  const edited = useEdited<OpenedFile, CheckedPage>('pages', file, { named: 'title', screen: 'Pages', isDark: dark() })
-  const { opened, data, base, text, fields, title, set, save, isBusy, result } = edited
+  const edited = useEdited<OpenedFile, CheckedPage>('pages', file, {
+    named: 'title',
+    screen: 'Pages',
+    isDark: startsDark(),
+  })
+  const { opened, data, base, text, fields, title, save, isBusy, result } = edited
+  const list = useQuery(pagesQuery)
+  const page = useLast(result?.preview ?? null)
+  // The page with the form that was typed last; what is typed of the page is shown with it again.
+  const [withForm, setWithForm] = useState<string | null>(null)
+  useEffect(() => {
+    if (page) setWithForm(null)
+  }, [page])
   if (!data || !base) return <Screen title="Page" error={opened.error} busy={!opened.error} />
   const isDraft = fields.draft === true
   const form = textOf(fields.form)
@@ -42,57 +55,36 @@ export default function PageEditor({ file }: { file: string }) {
       <FileEditor
         edited={edited}
         saves={isDraft ? 'Save' : 'Save, live at once'}
-        preview={{ of: 'page', address: result?.preview ?? null }}
+        preview={{ of: 'page', address: withForm ?? page }}
         // An earlier version brings its words; whether the page is seen stays as it is.
         restored={(earlier) => withField(earlier, 'draft', isDraft ? true : null)}
-        fields={
-          <>
-            <label className="field wide-field">
-              <span>Title</span>
-              <input value={textOf(fields.title)} onChange={(event) => set('title', event.target.value)} />
-            </label>
-            <label className="field wide-field">
-              <span>
-                Description <small className="hint">{textOf(fields.description).length} of 200</small>
-              </span>
-              <input value={textOf(fields.description)} onChange={(event) => set('description', event.target.value)} />
-            </label>
-            <label className="field">
-              <span>The form closes</span>
-              <input value={textOf(fields.closes)} onChange={(event) => set('closes', event.target.value || null)} />
-            </label>
-            <label className="field">
-              <span>What stands there from then on</span>
-              <input value={textOf(fields.closed)} onChange={(event) => set('closed', event.target.value || null)} />
-            </label>
-            <details className="wide-field">
-              <summary>The blocks</summary>
-              <dl>
-                {Object.entries(blockKinds).map(([name, says]) => (
-                  <div key={name}>
-                    <dt>:::{name}[Title]</dt>
-                    <dd>{says}</dd>
-                  </div>
-                ))}
-              </dl>
-            </details>
-          </>
-        }
+        fields={<PageFields edited={edited} faults={result?.faults ?? []} forms={list.data?.forms ?? []} />}
       />
-      {form && <FormEditor key={form} file={`${form}.yaml`} />}
+      {form && <FormEditor key={form} file={`${form}.yaml`} isDark={edited.isDark} shown={setWithForm} />}
     </Screen>
   )
 }
 
+type FormProps = {
+  file: string
+  isDark: boolean
+  /** Hears the address of the page with the form as it is typed. */
+  shown: (address: string) => void
+}
+
 /** The form's file, with what is wrong at its line. */
-function FormEditor({ file }: { file: string }) {
+function FormEditor({ file, isDark, shown }: FormProps) {
   const { opened, base, text, setText, isDirty, isBusy, save, theirs, take } = useFile<OpenedFile>('forms', file)
-  const { result } = useChecked<CheckedPage>('forms/check', { file, text, isDark: false }, base !== null)
-  const handle = useRef(null)
+  const { result } = useChecked<CheckedPage>('forms/check', { file, text, isDark }, base !== null)
+  const handle = useRef<EditorHandle>(null)
+  const preview = result?.preview
+  useEffect(() => {
+    if (preview && isDirty) shown(preview)
+  }, [preview, isDirty, shown])
   if (!base) return opened.error && <p className="fault">There is no form in forms/{file}.</p>
   const faults = result?.faults ?? []
   return (
-    <section aria-label="The form">
+    <section aria-label="The form" {...pane}>
       <h2>The form</h2>
       {theirs && (
         <p className="remains" role="alert">
@@ -105,15 +97,7 @@ function FormEditor({ file }: { file: string }) {
           </button>
         </p>
       )}
-      <MarkdownEditor
-        label="Form, as YAML"
-        value={text}
-        change={setText}
-        faults={faults}
-        completions={undefined}
-        pictures={() => {}}
-        handle={handle}
-      />
+      <TextEditor label="Form, as YAML" value={text} change={setText} faults={faults} handle={handle} />
       <div className="row">
         <button
           type="button"
@@ -127,7 +111,10 @@ function FormEditor({ file }: { file: string }) {
       <ol className="line-faults" aria-label="To mend in the form">
         {faults.map(({ line, reason }) => (
           <li key={`${line} ${reason}`}>
-            Line {line} {reason}
+            <button type="button" className="as-link" onClick={() => handle.current?.goTo(line)}>
+              Line {line}
+            </button>{' '}
+            {reason}
           </li>
         ))}
       </ol>

@@ -6,6 +6,7 @@ import { fault } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import type { PagesList } from './api.server.ts'
+import { pagesQuery } from './pages-query.ts'
 
 const states = { live: 'Live', draft: 'Draft', closed: 'Closed' } as const
 
@@ -23,11 +24,7 @@ export function Pages({ open }: { open: string }) {
 }
 
 function PageList() {
-  const { data, error } = useQuery({
-    queryKey: ['pages'],
-    queryFn: ({ signal }) => call<PagesList>('pages', {}, signal),
-    refetchInterval: 5_000,
-  })
+  const { data, error } = useQuery(pagesQuery)
   const [begins, setBegins] = useState(false)
   const acts = (
     <button type="button" className="button button-main" onClick={() => setBegins(true)}>

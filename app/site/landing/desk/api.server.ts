@@ -50,7 +50,7 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
       async ({ file, text, isDark }) => {
         const { faults, html } = await renderer.landing(kind, file, text)
         return {
-          faults: faults.map(({ line, reason, minor = false }) => ({ line, reason, minor })),
+          faults: faults.map(({ line, reason, field, minor = false }) => ({ line, reason, field, minor })),
           preview: html === null ? null : previews.add(html, { isDark }),
         }
       },
@@ -74,6 +74,7 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
             ? ('closed' as const)
             : ('live' as const),
       })),
+      forms: library.forms().map(({ value: { kind } }) => kind),
       /** Files that the site does not take as they are. */
       wrong: faults.filter(({ minor }) => !minor).map(({ file, line, reason }) => ({ file, line, reason })),
     }
@@ -110,4 +111,7 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
 }
 
 export type PagesList = Awaited<ReturnType<ReturnType<typeof landingDesk>['pages']>>
-export type CheckedPage = { faults: { line: number; reason: string; minor: boolean }[]; preview: string | null }
+export type CheckedPage = {
+  faults: { line: number; reason: string; field: string | undefined; minor: boolean }[]
+  preview: string | null
+}

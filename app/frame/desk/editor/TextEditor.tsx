@@ -1,0 +1,136 @@
+import { completionKeymap } from '@codemirror/autocomplete'
+import { defaultKeymap, history, historyKeymap } from '@codemirror/commands'
+import { type Diagnostic, lintGutter, lintKeymap, setDiagnostics } from '@codemirror/lint'
+import { EditorState, type Extension } from '@codemirror/state'
+import { EditorView, keymap, lineNumbers } from '@codemirror/view'
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react'
+import { styleNonce } from './style-nonce.ts'
+
+/** Something wrong in the text, at its line. */
+export type LineFault = { line: number; reason: string; minor: boolean }
+export type EditorHandle = {
+  insert: (text: string) => void
+  goTo: (line: number) => void
+}
+
+export type TextEditorProps = {
+  label: string
+  value: string
+  change: (value: string) => void
+  faults: readonly LineFault[]
+  handle?: RefObject<EditorHandle | null>
+}
+
+/**
+ * An editor for a text with lines, which never writes it anew.
+ *
+ * @param extensions what its language adds; read once
+ */
+export default function TextEditor({
+  label,
+  value,
+  change,
+  faults,
+  handle,
+  extensions = [],
+}: TextEditorProps & { extensions?: Extension }) {
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const now = useRef(change)
+  now.current = change
+  const begun = useRef({ value, extensions })
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const made = new EditorView({
+      parent: element,
+      state: EditorState.create({
+        doc: begun.current.value,
+        extensions: [
+          styleNonce,
+          lineNumbers(),
+          lintGutter(),
+          history(),
+          EditorView.lineWrapping,
+          theme,
+          begun.current.extensions,
+          keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
+          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: 'en', tabindex: '0' }),
+          EditorView.updateListener.of((update) => {
+            if (update.docChanged) now.current(update.state.doc.toString())
+          }),
+        ],
+      }),
+    })
+    view.current = made
+    return () => made.destroy()
+  }, [label])
+
+  useEffect(() => {
+    const { current } = view
+    if (!current || current.state.doc.toString() === value) return
+    current.dispatch({ changes: { from: 0, to: current.state.doc.length, insert: value } })
+  }, [value])
+
+  useEffect(() => {
+    const { current } = view
+    if (!current) return
+    const { doc } = current.state
+    const shown = faults.map(({ line, reason, minor }): Diagnostic => {
+      const at = doc.line(Math.min(Math.max(line, 1), doc.lines))
+      return { from: at.from, to: at.to, severity: minor ? 'warning' : 'error', message: reason }
+    })
+    current.dispatch(setDiagnostics(current.state, shown))
+  }, [faults])
+
+  useImperativeHandle(handle, () => ({
+    insert(text) {
+      const { current } = view
+      current?.dispatch(current.state.replaceSelection(text))
+      current?.focus()
+    },
+    goTo(line) {
+      const { current } = view
+      if (!current) return
+      const at = current.state.doc.line(Math.min(Math.max(line, 1), current.state.doc.lines))
+      current.dispatch({ selection: { anchor: at.from }, effects: EditorView.scrollIntoView(at.from, { y: 'center' }) })
+      current.focus()
+    },
+  }))
+
+  return <div className="text-editor" ref={host} />
+}
+
+const theme = EditorView.theme({
+  '&': { height: '100%', fontSize: '1rem', color: 'var(--color-ink)', backgroundColor: 'var(--color-raised)' },
+  '&.cm-focused': { outline: 'none' },
+  '.cm-scroller': { fontFamily: 'var(--font-sans)', lineHeight: '1.55' },
+  '.cm-content': { padding: '0.75rem 1rem 4rem 0.5rem', caretColor: 'var(--color-ink)', maxWidth: '46rem' },
+  '.cm-gutters': { backgroundColor: 'transparent', color: 'var(--color-ink-3)', border: '0' },
+  '.cm-lineNumbers': { fontSize: '0.75rem', lineHeight: '1.9rem' },
+  '.cm-cursor': { borderLeftColor: 'var(--color-ink)' },
+  '.cm-tooltip': {
+    backgroundColor: 'var(--color-raised)',
+    color: 'var(--color-ink)',
+    border: '1px solid var(--color-edge)',
+    boxShadow: 'var(--shadow-raised)',
+  },
+  '.cm-tooltip-autocomplete ul': { fontFamily: 'var(--font-sans)', maxHeight: '16rem' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    backgroundColor: 'var(--color-accent)',
+    color: 'var(--color-on-accent)',
+  },
+  '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.8' },
+  '.cm-completionInfo': { maxWidth: '22rem', padding: '0.5rem 0.75rem' },
+  // The marks of the package are pictures within addresses, which the policy takes from nowhere.
+  '.cm-lint-marker': { width: '0.75rem' },
+  '.cm-lint-marker-error, .cm-lint-marker-warning': { content: 'none' },
+  '.cm-lint-marker::before': { content: '"●"', fontSize: '0.75rem', lineHeight: '1.9rem' },
+  '.cm-lint-marker-error::before': { color: 'var(--color-danger)' },
+  '.cm-lint-marker-warning::before': { color: 'var(--color-caution)' },
+  '.cm-lintRange': { backgroundImage: 'none' },
+  '.cm-lintRange-error': { textDecoration: 'underline wavy 1px var(--color-danger)', backgroundImage: 'none' },
+  '.cm-lintRange-warning': { textDecoration: 'underline wavy 1px var(--color-caution)', backgroundImage: 'none' },
+  '.cm-diagnostic': { fontFamily: 'var(--font-sans)', padding: '0.25rem 0.75rem' },
+})

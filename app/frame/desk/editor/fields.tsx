@@ -1,0 +1,86 @@
+import { useRef } from 'react'
+import { fault, notify } from '../notices.tsx'
+import { drawn, storePicture } from './pictures.ts'
+
+const faultId = (name: string) => `fault-of-${name}`
+
+/** The attributes of a field with what is wrong in it. */
+export const marked = (name: string, reason: string | undefined) =>
+  reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId(name) }
+
+/** What is wrong in a field, below it. */
+export function FieldFault({ name, reason }: { name: string; reason: string | undefined }) {
+  if (reason === undefined) return null
+  return (
+    <small className="fault" id={faultId(name)}>
+      {reason}.
+    </small>
+  )
+}
+
+/** The size of the picture of a post and of a shared link. */
+const size = { width: 1_200, height: 630 }
+
+type PictureProps = {
+  path: string
+  /** Null before it is known which there are. */
+  pictures: readonly string[] | null
+  /** What a list says for no picture, where there may be none. */
+  none?: string
+  choose: (path: string) => void
+  /** Called before a file of the reader's takes the place of the picture. */
+  replaced?: () => void
+  /** What is said when that file is there. */
+  done: string
+}
+
+/** A picture that is there, or a file that is drawn anew in its size. */
+export function PictureField({ path, pictures, none, choose, replaced, done }: PictureProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const take = async (file: File | undefined) => {
+    if (!file) return
+    replaced?.()
+    try {
+      choose(await storePicture(await drawn(file, size)))
+      notify(done)
+    } catch (error) {
+      fault(error)
+    }
+  }
+  const isListed = pictures?.includes(path) || (none !== undefined && path === '')
+  return (
+    <div className="field">
+      <label htmlFor="head-picture">
+        Picture, {size.width} by {size.height}
+      </label>
+      <div className="row feature">
+        <select id="head-picture" value={path} onChange={(event) => choose(event.target.value)}>
+          {none !== undefined && <option value="">{none}</option>}
+          {!isListed && (
+            <option value={path}>
+              {path.split('/').at(-1)}
+              {pictures && ' (not there yet)'}
+            </option>
+          )}
+          {pictures?.map((one) => (
+            <option key={one} value={one}>
+              {one.split('/').at(-1)}
+            </option>
+          ))}
+        </select>
+        <input
+          ref={input}
+          className="hidden"
+          type="file"
+          accept="image/*"
+          tabIndex={-1}
+          aria-label="A picture of yours"
+          onChange={(event) => void take(event.target.files?.[0])}
+        />
+        <button type="button" className="button" onClick={() => input.current?.click()}>
+          Yours …
+        </button>
+      </div>
+    </div>
+  )
+}
