@@ -273,7 +273,7 @@ test('what is ticked is there again after Back, the browser’s and the page’s
 })
 
 test(
-  'laws of other places are folded, that of a product stands for products, and outside the Act they stand open',
+  'laws of other places are folded, that of a product stands for products, and with no link to the EU they come first',
   readOnly,
   async ({ page }) => {
     const other = page.locator('#other')
@@ -288,6 +288,10 @@ test(
     await page.goto(`${path}?scope=none&role=deployer&use=4a`)
     await expect(page.locator('.duty-result')).toContainText('One fact would change that')
     await expect(other.getByText('Illinois on AI in employment')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).nth(1)).toHaveText(
+      'Other laws that may ask something',
+    )
+    await expect(other).not.toContainText('The law of the member state')
   },
 )
 
