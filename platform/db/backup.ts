@@ -20,12 +20,17 @@ export function momentOfBackup(name: string): string | null {
   return day === undefined ? null : `${day}T${hours}:${minutes}:${seconds}.000Z`
 }
 
-/** Finds the moment of the newest backup in a directory; null when there is none. */
-export async function newestBackup(directory: string): Promise<string | null> {
+/**
+ * Finds the moment of the newest backup in a directory; null when there is none. One from the future, which was made while
+ * the clock was wrong, would keep others from being made and missed: it does not count beyond a day.
+ */
+export async function newestBackup(directory: string, now: Date): Promise<string | null> {
+  const latest = new Date(now.getTime() + 86_400_000).toISOString()
   const names = await readdir(directory).catch(() => [])
   return (
     names
       .flatMap((name) => momentOfBackup(name) ?? [])
+      .filter((moment) => moment <= latest)
       .sort()
       .at(-1) ?? null
   )

@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { copyTombstones } from '#office/personal-data/tombstones.server.ts'
-import { backUp, momentOfBackup, restore } from '#platform/db/backup.ts'
+import { backUp, momentOfBackup, newestBackup, restore } from '#platform/db/backup.ts'
 import type { Counts } from '#platform/db/copy.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { openDatabase } from '#platform/db/open.ts'
@@ -97,8 +97,8 @@ type Clock = Omit<Parts, 'now'> & { now: () => Date; everyMs: number; keepMs: nu
 export async function backUpOnClock({ everyMs, keepMs, now, ...parts }: Clock): Promise<void> {
   const { directory } = parts
   const isDue = async () => {
-    const [last] = await listBackups(directory)
-    return !last || Date.parse(last.at) + everyMs <= now().getTime()
+    const last = await newestBackup(directory, now())
+    return last === null || Date.parse(last) + everyMs <= now().getTime()
   }
   if (!(await isDue())) return
   await mkdir(directory, { recursive: true, mode: 0o700 })

@@ -328,7 +328,7 @@ const missedMs = 2 * 86_400_000
 
 /** Backups that somebody or the site made, and that have stopped. */
 async function ofBackups(backups: BackupsWatched | undefined, now: Date): Promise<Fault[]> {
-  const newest = backups && (await newestBackup(backups.directory))
+  const newest = backups && (await newestBackup(backups.directory, now))
   if (!newest || now.getTime() - Date.parse(newest) <= Math.max(missedMs, 2 * (backups.everyMs ?? 0))) return []
   return [
     {

@@ -98,3 +98,14 @@ test('on its clock the site makes one a day, tries it, keeps what is young and t
   await onClock()
   expect(await faultAt()).toEqual([])
 })
+
+test('a backup that was made while the clock was wrong keeps no other from being made and missed', async () => {
+  const { ask, clock, directory, onClock, faultAt } = await openDesk('sqlite')
+  await onClock()
+  await writeFile(join(directory, 'site-2031-01-01T00-00-00Z.db'), 'x')
+  clock.advance(49 * hourMs)
+  expect(await faultAt()).toMatchObject([{ title: 'There is no new backup' }])
+  await onClock()
+  expect((await ask('backups')).backups.map(({ at }) => at.slice(0, 10))).toContain('2027-01-12')
+  expect(await faultAt()).toEqual([])
+})
