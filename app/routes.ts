@@ -1,11 +1,15 @@
-import { index, type RouteConfig, route } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { kinds } from '#content/kinds.ts'
+import { tools } from '#content/tools.ts'
+
+const route = (path: string, file: string, rest?: { id: string }): RouteConfigEntry => ({ path, file, ...rest })
 
 /** One screen shows the chapters of several kinds of documents. */
 const chapters = 'knowledge/documents/chapter.tsx'
 
-/** The site map, in reading order. */
-export default [
-  index('site/home/route.tsx'),
+/** The site map. The screens of tools and kinds of content follow from their lists. */
+const siteMap: RouteConfigEntry[] = [
+  { index: true, file: 'site/home/route.tsx' },
   route('our-story', 'site/our-story/route.tsx'),
   route('services', 'site/services/route.tsx'),
   route('ai-governance', 'site/ai-governance/route.tsx'),
@@ -18,16 +22,16 @@ export default [
   route('blog/:slug', 'site/blog/post.tsx'),
   route('pricing', 'site/pricing/route.tsx'),
   route('events', 'site/events/route.tsx'),
-  route('facts', 'knowledge/facts/route.tsx'),
+  ...Object.entries(kinds).flatMap(([kind, screens]) =>
+    Object.entries(screens).map(([path, file]) => route(kind + path, `knowledge/${kind}/${file}`)),
+  ),
   route('facts/changes', 'knowledge/changes/route.tsx'),
-  route('facts/:id', 'knowledge/facts/fact.tsx'),
   route('privacy', 'site/legal/privacy.tsx'),
   route('terms', 'site/legal/terms.tsx'),
   route('cookie-policy', 'site/legal/cookie-policy.tsx'),
   route('early-access', 'site/early-access/route.tsx'),
   route('become-partner', 'site/partners/route.tsx'),
-  route('ai-readiness-assessment', 'tools/assessment/route.tsx'),
-  route('compliance-roadmap', 'tools/roadmap/route.tsx'),
+  ...Object.entries(tools).map(([name, { href }]) => route(href.slice(1), `tools/${name}/route.tsx`)),
   route('newsletter', 'office/newsletter/route.tsx'),
   route('newsletter/issues', 'office/newsletter/archive.tsx'),
   route('newsletter/issues/:slug', 'office/newsletter/campaign.tsx'),
@@ -38,26 +42,16 @@ export default [
   route('frameworks', 'site/frameworks/route.tsx'),
   route('frameworks/:slug', 'site/frameworks/framework.tsx'),
   route('frameworks/:slug/:chapter', chapters, { id: 'framework-chapter' }),
-  route('controls', 'knowledge/controls/route.tsx'),
-  route('controls/build', 'knowledge/controls/build.tsx'),
-  route('controls/crosswalk', 'knowledge/controls/crosswalk.tsx'),
-  route('controls/scale', 'knowledge/controls/scale.tsx'),
-  route('controls/how-we-map', 'knowledge/controls/how-we-map.tsx'),
-  route('controls/changes', 'knowledge/controls/changes.tsx'),
-  route('controls/frameworks/:id', 'knowledge/controls/framework.tsx'),
-  route('controls/:id', 'knowledge/controls/control.tsx'),
   route('whitepaper-download', 'site/whitepaper/route.tsx'),
   route('whitepaper', 'site/whitepaper/read.tsx'),
   route('whitepaper/:chapter', chapters, { id: 'whitepaper-chapter' }),
-  route('resources/templates/ai-governance-policy', 'tools/policy/route.tsx'),
   route('resources/templates/ai-governance-policy/:chapter', chapters, { id: 'policy-chapter' }),
   route('resources/templates/:slug', 'knowledge/documents/duty-template.tsx'),
-  route('resources/checklists/compliance', 'tools/checklist/route.tsx'),
-  route('resources/tools/risk-assessment', 'tools/duties-check/route.tsx'),
   route('questionnaire', 'tools/questionnaire/route.tsx'),
   route('specialist-review', 'tools/specialist-review/route.tsx'),
   route('search', 'site/search/route.tsx'),
   // What content adds: no screen of a name of its own is hidden by it.
   route(':page', 'site/landing/page.tsx'),
   route('*', 'site/not-found/route.tsx'),
-] satisfies RouteConfig
+]
+export default siteMap

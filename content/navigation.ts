@@ -1,6 +1,7 @@
 /** Header, menu and footer. What they list stands in `content/texts/navigation.json`. */
 import type { LinkItem } from './site.ts'
 import navigation from './texts/navigation.json' with { type: 'json' }
+import { tools } from './tools.ts'
 
 /**
  * A link of the navigation. `note` says in a line what is there; `also` has other words by which people look for it,
@@ -18,7 +19,19 @@ type ResourceLists = {
 }
 
 /** The offers beside the platform, by what a visitor wants to do with them; header, menu and footer list them. */
-export const resources: ResourceLists = navigation.resources
+export const resources: ResourceLists = { ...navigation.resources, groups: withEveryTool(navigation.resources.groups) }
+
+/** Adds the tools that no list of the navigation names to the first group. */
+function withEveryTool([first, ...rest]: ResourceLists['groups']): ResourceLists['groups'] {
+  const text = JSON.stringify(navigation)
+  const missing = Object.values(tools).filter(({ href }) => !text.includes(`"${href}"`))
+  return first
+    ? [
+        { ...first, links: [...first.links, ...missing.map(({ gives, ...link }) => ({ ...link, note: gives }))] },
+        ...rest,
+      ]
+    : rest
+}
 
 const firstResources = [
   '/ai-readiness-assessment',

@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { RouteConfigEntry } from '@react-router/dev/routes'
 import routes from '#app/routes.ts'
 import { importPath } from './import-path.ts'
 
@@ -19,7 +18,7 @@ export async function contentDates(): Promise<ReadonlyMap<string, string>> {
   const dates = datesRead
   const found = new Map<string, string>()
   if (dates.size === 0) return found
-  for (const { path = '', file } of (await routes) as RouteConfigEntry[]) {
+  for (const { path = '', file } of routes) {
     const days = [...contentOf(`app/${file}`)].flatMap((name) => dates.get(name) ?? [])
     const latest = days.sort().at(-1)
     if (latest) found.set(`/${path}`, latest)

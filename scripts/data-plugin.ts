@@ -1,9 +1,15 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { dataKinds } from '#knowledge/data.server.ts'
+import { kinds } from '#content/kinds.ts'
 
-const content = join(import.meta.dirname, '../content')
+const root = join(import.meta.dirname, '..')
+const content = join(root, 'content')
+// By its address, because a build puts its own configuration elsewhere.
+const data = import(pathToFileURL(join(root, 'app/knowledge/data.server.ts')).href) as Promise<
+  typeof import('#knowledge/data.server.ts')
+>
 const moduleOf = (name: string) => `\0virtual:${name}`
 
 /**
@@ -12,9 +18,9 @@ const moduleOf = (name: string) => `\0virtual:${name}`
  */
 export const dataPlugin = (): Plugin => ({
   name: 'data',
-  resolveId: (id) => (dataKinds.some(({ name }) => id === `virtual:${name}`) ? `\0${id}` : undefined),
+  resolveId: (id) => (Object.keys(kinds).some((name) => id === `virtual:${name}`) ? `\0${id}` : undefined),
   async load(id) {
-    const kind = dataKinds.find(({ name }) => id === moduleOf(name))
+    const kind = (await data).dataKinds.find(({ name }) => id === moduleOf(name))
     if (!kind) return undefined
     const directory = join(content, kind.name)
     const files = await readdir(directory, { recursive: true })
@@ -22,8 +28,8 @@ export const dataPlugin = (): Plugin => ({
     return `export default ${JSON.stringify(await kind.read(content))}`
   },
   hotUpdate({ file, modules }) {
-    const kind = dataKinds.find(({ name }) => file.startsWith(join(content, name, '/')))
-    const changed = kind && this.environment.moduleGraph.getModuleById(moduleOf(kind.name))
+    const kind = Object.keys(kinds).find((name) => file.startsWith(join(content, name, '/')))
+    const changed = kind && this.environment.moduleGraph.getModuleById(moduleOf(kind))
     return changed ? [...modules, changed] : undefined
   },
 })

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import siteMap from '#app/routes.ts'
 import { site } from '#content/site.ts'
 import { type Import, importsOf, importsOfFile, sourcesIn } from './support/imports.ts'
 
@@ -45,11 +46,7 @@ const mayTakeServer = (file: string) =>
   )
 
 /** The screens, by the site map. */
-const screens = new Set(
-  [...readFileSync('app/routes.ts', 'utf8').matchAll(/'((?:knowledge|tools|office|site)\/[^']+\.tsx)'/g)].map(
-    ([, file]) => `app/${file}`,
-  ),
-)
+const screens = new Set(siteMap.map(({ file }) => `app/${file}`))
 /** Parts that a feature has for itself: its SQL, screens, commands and endpoints. */
 const isOwn = (path: string) =>
   screens.has(path) ||

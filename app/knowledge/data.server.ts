@@ -1,11 +1,7 @@
-import { join } from 'node:path'
-import { ControlsError, readControls } from './controls/read.server.ts'
-import { DutiesError, readDuties } from './duties/read.server.ts'
-import { FactsError, readFacts } from './facts/read.server.ts'
+import { kinds } from '#content/kinds.ts'
 
 /** A kind of content that is data: `content/<name>`, which the server imports as `virtual:<name>`. */
-type DataKind = {
-  name: string
+export type DataKind = {
   read: (contentDir: string) => Promise<unknown>
   /** The error for files of this kind that cannot be used. It names every fault. */
   Unusable: new (
@@ -15,9 +11,13 @@ type DataKind = {
   }
 }
 
-/** The kinds of content that are data. The build puts each into the server, and `content check` names their faults. */
-export const dataKinds: readonly DataKind[] = [
-  { name: 'facts', read: (content) => readFacts(join(content, 'facts')), Unusable: FactsError },
-  { name: 'controls', read: (content) => readControls(join(content, 'controls')), Unusable: ControlsError },
-  { name: 'duties', read: readDuties, Unusable: DutiesError },
-]
+/**
+ * The kinds of content that are data, as the `read.server.ts` of each reads them. The build puts each into the server,
+ * and `content check` names their faults.
+ */
+export const dataKinds: readonly ({ name: string } & DataKind)[] = await Promise.all(
+  Object.keys(kinds).map(async (name) => {
+    const { kind } = (await import(`./${name}/read.server.ts`)) as { kind: DataKind }
+    return { name, ...kind }
+  }),
+)

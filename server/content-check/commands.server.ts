@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
+import routes from '#app/routes.ts'
 import { addressOf } from '#knowledge/articles/address.server.ts'
 import { authors } from '#knowledge/articles/authors.data.ts'
 import { draftOf, nextFreeDay, pictureEndings, promisedDays, weekday } from '#knowledge/articles/draft.server.ts'
@@ -292,8 +293,6 @@ export async function addressesOf(
   pictures: ReadonlySet<string>,
   contentDir = readEnv(process.env).contentDir,
 ) {
-  // Only who checks links needs the site map, and the framework's tools with it.
-  const { default: routes } = await import('#app/routes.ts')
   const screens = routes.map(({ path = '' }) => `/${path}`).filter(isOne)
   const [facts, controls] = await Promise.all([readFactsById(join(project, 'content')), controlsOf(project)])
   const paths = new Set([

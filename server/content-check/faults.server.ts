@@ -3,6 +3,7 @@ import { glob, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { z } from 'zod'
+import routes from '#app/routes.ts'
 import { readControls } from '#knowledge/controls/read.server.ts'
 import { libraryOf } from '#knowledge/controls/rules/library.ts'
 import { uncitedControls } from '#knowledge/controls/uncited.data.ts'
@@ -63,8 +64,6 @@ export async function contentFaults(project: string): Promise<ContentFault[]> {
 
 /** The faults in the files of texts that are data alone, and the links in them that lead nowhere. */
 export async function textFaults(project: string): Promise<ContentFault[]> {
-  // Only who checks links needs the site map, and the framework's tools with it.
-  const { default: routes } = await import('#app/routes.ts')
   const screens = routes
     // The address of a landing page is any; which there are, its own check knows.
     .filter(({ path }) => path !== '*' && path !== ':page')

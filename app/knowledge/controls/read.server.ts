@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
+import type { DataKind } from '#knowledge/data.server.ts'
 import { readYaml, type YamlFile, YamlFilesError } from '#platform/yaml-file.ts'
 import { type ControlFamily, familySchema } from './rules/control.ts'
 import { libraryFaults } from './rules/faults.ts'
@@ -66,3 +67,5 @@ async function filesIn<T>(directory: string, below: string, schema: z.ZodType<T>
     ),
   )
 }
+
+export const kind: DataKind = { read: (content) => readControls(join(content, 'controls')), Unusable: ControlsError }

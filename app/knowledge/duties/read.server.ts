@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readControls } from '#knowledge/controls/read.server.ts'
+import type { DataKind } from '#knowledge/data.server.ts'
 import { documentPath, dutyTemplate } from '#knowledge/documents/catalogue.data.ts'
 import { readFacts } from '#knowledge/facts/read.server.ts'
 import { textHash } from '#platform/text/text-hash.ts'
@@ -82,3 +83,5 @@ async function documentsIn(directory: string): Promise<[string, { title: string;
     }),
   )
 }
+
+export const kind: DataKind = { read: readDuties, Unusable: DutiesError }

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import type { DataKind } from '#knowledge/data.server.ts'
 import { readYaml } from '#platform/yaml-file.ts'
 import { type Fact, factSchema } from './rules/fact-schema.ts'
 import { faultsOf } from './rules/faults.ts'
@@ -53,3 +54,5 @@ export async function readFactsById(contentDir: string): Promise<ReadonlyMap<str
   const facts = await readFacts(join(contentDir, 'facts'))
   return new Map(facts.map((fact) => [fact.id, fact]))
 }
+
+export const kind: DataKind = { read: (content) => readFacts(join(content, 'facts')), Unusable: FactsError }

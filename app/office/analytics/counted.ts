@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { tools } from '#content/tools.ts'
 import { allForms } from '#office/forms/index.ts'
-import { tools } from '#tools/next-steps/tool-links.data.ts'
 import { type UtmCampaign, wordOf } from './touch.ts'
 
 /** The events that are counted, a row of `daily_count` each. Numbers count times, not people: nobody is recognised. */

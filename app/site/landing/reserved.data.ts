@@ -1,42 +1,25 @@
-/** The first parts of all other addresses of the site: no landing page is named so. A test compares them with the routes. */
-export const reservedSlugs: readonly string[] = [
+import siteMap from '#app/routes.ts'
+
+/** The first parts of addresses that are no screens: files, endpoints, and addresses that lead elsewhere. */
+const others = [
   'about',
-  'ai-governance',
-  'ai-readiness-assessment',
   'api',
   'articles',
   'assets',
-  'become-partner',
-  'blog',
-  'compliance-roadmap',
-  'controls',
-  'cookie-policy',
   'duties',
-  'early-access',
-  'events',
-  'facts',
   'feed',
-  'frameworks',
   'healthz',
   'index',
-  'lead',
   'media',
   'news',
-  'newsletter',
-  'our-story',
   'pdfs',
-  'pricing',
-  'privacy',
-  'questionnaire',
   'readyz',
-  'resources',
   'rss',
-  'search',
-  'services',
-  'specialist-review',
   'templates',
-  'terms',
-  'trust-center',
-  'whitepaper',
-  'whitepaper-download',
+]
+
+/** The first parts of all other addresses of the site: no landing page is named so. */
+export const reservedSlugs: readonly string[] = [
+  ...others,
+  ...siteMap.flatMap(({ path = '' }) => /^[^/:*]+/.exec(path)?.[0] ?? []),
 ]

@@ -1,4 +1,4 @@
-import { tools } from '#tools/next-steps/tool-links.data.ts'
+import { tools } from '#content/tools.ts'
 import type { Tool } from '#tools/review/tool.ts'
 import { type AssessmentResult, assessmentRules } from './review-tool.ts'
 import { resultAddress } from './run-text.ts'

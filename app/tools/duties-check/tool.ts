@@ -1,5 +1,5 @@
+import { tools } from '#content/tools.ts'
 import { queryOf } from '#knowledge/duties/parameters.ts'
-import { tools } from '#tools/next-steps/tool-links.data.ts'
 import type { Tool } from '#tools/review/tool.ts'
 import { type DutiesCheckResult, dutiesCheckRules } from './review-tool.ts'
 import { dutiesCheckSheet } from './sheet.ts'

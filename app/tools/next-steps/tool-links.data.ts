@@ -1,48 +1,10 @@
 import type { LinkItem } from '#content/site.ts'
+import { tools } from '#content/tools.ts'
 
 /** A tool or a document of this site, and the time that it takes: what a test counts from its words, or what its page says. */
 export type Destination = LinkItem & { time: string }
 
-const checklist = (law?: string) =>
-  law ? `/resources/checklists/compliance?regulation=${law}` : '/resources/checklists/compliance'
-
-/**
- * The tools, by the name under which results and counts are stored, so never change one. Counts, the specialist's page
- * and the rows at the end of results follow from this list; what a tool does is in its folder (`app/tools/index.ts`).
- */
-export const tools = {
-  assessment: {
-    title: 'AI readiness assessment',
-    href: '/ai-readiness-assessment',
-    time: '2 minutes',
-    gives: 'Five questions show where your company stands.',
-  },
-  roadmap: {
-    title: 'Compliance roadmap',
-    href: '/compliance-roadmap',
-    time: '1 minute',
-    gives: 'Six stages with weeks, activities and deliverables.',
-  },
-  'duties-check': {
-    title: 'EU AI Act duties check',
-    href: '/resources/tools/risk-assessment',
-    time: '3 minutes per use',
-    gives: 'The class of an AI system, and what the law asks of you for it.',
-  },
-  policy: {
-    title: 'AI governance policy template',
-    href: '/resources/templates/ai-governance-policy',
-    time: '5 minutes',
-    gives: 'A policy with your company and your people in it.',
-  },
-  checklist: {
-    title: 'Compliance checklist',
-    href: checklist(),
-    time: '20 minutes',
-    gives: 'What each law requires, and what evidence shows it.',
-  },
-} as const satisfies Record<string, Destination & { gives: string }>
-export type ToolName = keyof typeof tools
+const checklist = (law: string) => `${tools.checklist.href}?regulation=${law}`
 
 /** Where results lead to. */
 export const destinations = {

@@ -1,4 +1,4 @@
-import { tools } from '#tools/next-steps/tool-links.data.ts'
+import { tools } from '#content/tools.ts'
 import type { Tool } from '#tools/review/tool.ts'
 import { type PolicyResult, policyRules } from './review-tool.ts'
 import { policySheet } from './sheet.ts'

@@ -1,6 +1,6 @@
+import { tools } from '#content/tools.ts'
 import { Field, TextField } from '#frame/forms/Field.tsx'
 import { LeadForm, type SentForm } from '#frame/forms/LeadForm.tsx'
-import { tools } from '#tools/next-steps/tool-links.data.ts'
 import { reviewFields } from './fields.ts'
 import type { SheetRow } from './sheet.ts'
 import type { SentResult } from './tool.ts'

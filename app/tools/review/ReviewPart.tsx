@@ -1,7 +1,7 @@
+import type { ToolName } from '#content/tools.ts'
 import { classes } from '#frame/ui/classes.ts'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { ResultPart } from '#frame/ui/ResultPart.tsx'
-import type { ToolName } from '#tools/next-steps/tool-links.data.ts'
 import { Review, type ReviewProps } from './Review.tsx'
 import { sentResult, type ToolRules } from './tool.ts'
 import { review as texts } from './words.ts'

@@ -1,4 +1,4 @@
-import type { ToolName } from '#tools/next-steps/tool-links.data.ts'
+import type { ToolName } from '#content/tools.ts'
 import type { SheetRow } from './sheet.ts'
 
 /** The evaluation of a result: in words, and as a number on the tool's own scale. */

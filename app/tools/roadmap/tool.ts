@@ -1,4 +1,4 @@
-import { tools } from '#tools/next-steps/tool-links.data.ts'
+import { tools } from '#content/tools.ts'
 import type { Tool } from '#tools/review/tool.ts'
 import { roadmapAddress } from './choice.ts'
 import { type RoadmapResult, roadmapRules } from './review-tool.ts'

@@ -1,5 +1,5 @@
+import type { ToolName } from '#content/tools.ts'
 import { reviewedTools } from '#tools/index.ts'
-import type { ToolName } from '#tools/next-steps/tool-links.data.ts'
 import { type Reading, type Tool, written } from '#tools/review/tool.ts'
 
 /** A visitor's result of a tool. */

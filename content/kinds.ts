@@ -1,0 +1,18 @@
+/**
+ * The kinds of content that are data, files of YAML in `content/<name>`. Each has its folder, `app/knowledge/<name>`, and
+ * its screens there, by their addresses below `/<name>`.
+ */
+export const kinds: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  facts: { '': 'route.tsx', '/:id': 'fact.tsx' },
+  controls: {
+    '': 'route.tsx',
+    '/build': 'build.tsx',
+    '/crosswalk': 'crosswalk.tsx',
+    '/scale': 'scale.tsx',
+    '/how-we-map': 'how-we-map.tsx',
+    '/changes': 'changes.tsx',
+    '/frameworks/:id': 'framework.tsx',
+    '/:id': 'control.tsx',
+  },
+  duties: {},
+}
