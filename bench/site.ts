@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pages } from '#platform/render/handler.ts'
+import type { Pages } from '#platform/render/page-renderer.ts'
 import { freePort } from '#tests/support/free-ports.ts'
 import { CannotMeasureError } from './machine.ts'
 import { type StartedServer, startServer, temporaryFolder } from './processes.ts'

@@ -8,7 +8,7 @@ import { describe, expect, test } from 'vitest'
 import { insertLead, type NewLead } from '#office/leads/store.server.ts'
 import { storeFile } from '#platform/db/open.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
-import { enqueue, leaseDue, listDeliveries, markDelivered, markFailed } from '#platform/delivery/store.ts'
+import { enqueueForLead, leaseDue, listDeliveries, markDelivered, markFailed } from '#platform/delivery/store.ts'
 import { EnvError } from '#platform/env.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -43,7 +43,7 @@ async function addLeads(db: Kysely<Database>) {
 async function addDeliveries(db: Kysely<Database>) {
   await insertLead(db, aLead('0190-lead'))
   const payload = { to: ['ada@example.com'], subject: 's', text: 't' }
-  await enqueue(
+  await enqueueForLead(
     db,
     '0190-lead',
     new Date(time),
@@ -234,7 +234,9 @@ describe('leads show', () => {
     await insertLead(db, aLead('0190-other'))
     const message = 'First line.\n\nThird \u001b[31mline.'
     await insertLead(db, aLead('0191-lead', { answers: JSON.stringify({ ...aContactMessage(), message }) }))
-    await enqueue(db, '0191-lead', new Date(time), [{ channel: 'mail', payload: { to: [], subject: '', text: '' } }])
+    await enqueueForLead(db, '0191-lead', new Date(time), [
+      { channel: 'mail', payload: { to: [], subject: '', text: '' } },
+    ])
     const { code, out, err } = await run('leads', 'show', '0191')
     expect([code, err]).toEqual([0, ''])
     expect(out).toContain('id:          0191-lead\n')

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Pages, Screen } from '#platform/render/handler.ts'
+import type { Pages, Screen } from '#platform/render/page-renderer.ts'
 import type { BuiltScreen } from '#site/discovery/screens.server.ts'
 import { contentDates } from './content-dates.ts'
 import { readPage } from './read-page.ts'

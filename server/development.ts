@@ -3,7 +3,7 @@ import type { Env } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import type { FilesOf } from '#platform/render/context.ts'
 import { stylesOf } from '#platform/render/files.ts'
-import { createPageRenderer, type Pages, type Screen } from '#platform/render/handler.ts'
+import { createPageRenderer, type Pages, type Screen } from '#platform/render/page-renderer.ts'
 import { openSite } from './start-site.ts'
 
 type Parts = {

@@ -211,7 +211,7 @@ test.each([
   ['app/office/privacy-requests/desk/Privacy.tsx', "import { Readers } from '#office/newsletter/desk/Readers.tsx'"],
   ['app/office/monitoring/desk/api.server.ts', "import { leadsDesk } from '#office/leads/desk/api.server.ts'"],
   ['app/site/home/Newest.tsx', "import Post from '#site/blog/post.tsx'"],
-  ['platform/render/handler.ts', "import type { Leads } from '#office/leads/service.server.ts'"],
+  ['platform/render/page-renderer.ts', "import type { Leads } from '#office/leads/service.server.ts'"],
   ['app/frame/forms/context.ts', "import type { Submission } from '#office/leads/submission.server.ts'"],
   ['app/knowledge/facts/context.ts', "import type { Policies } from '#tools/policy/service.server.ts'"],
   ['app/site/home/Hero.tsx', "import { createLeads } from '#office/leads/service.server.ts'"],

@@ -113,7 +113,7 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
   const previews = createPreviews(renderer, now)
   // What is made for a moment is collected early: the desk keeps a list of all leads, and stays small beside it.
   setFlagsFromString('--semi-space-growth-factor=1')
-  const { endpointsOf } = await import('./sections.ts')
+  const { endpointsOf } = await import('./endpoints.ts')
   const startRenderer = () => createRenderer(project, env)
   const endpoints = endpointsOf({ db, places, env, now, project, renderer, startRenderer, previews })
   const origins: string[] = []

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import Sqlite from 'better-sqlite3'
 import { type Kysely, sql } from 'kysely'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { enqueue, type MailPayload } from '#platform/delivery/store.ts'
+import { enqueueForLead, type MailPayload } from '#platform/delivery/store.ts'
 import { openTestDb, openTestFile } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
@@ -172,7 +172,7 @@ describe('writes that wait together', () => {
       write(db, async (trx) => {
         // A row without an owner is found at the end of the transaction.
         await sql`pragma defer_foreign_keys = on`.execute(trx)
-        await enqueue(trx, 'nobody', new Date(), [orphan])
+        await enqueueForLead(trx, 'nobody', new Date(), [orphan])
       }),
       write(db, insert('b')),
     ])

@@ -3,7 +3,16 @@ import { expect, test } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
-import { enqueue, leaseDue, listDeliveries, markDelivered, markFailed, oldestDue, release, retry } from './store.ts'
+import {
+  enqueueForLead,
+  leaseDue,
+  listDeliveries,
+  markDelivered,
+  markFailed,
+  oldestDue,
+  release,
+  retry,
+} from './store.ts'
 
 const start = new Date('2027-01-05T09:00:00Z')
 const later = (ms: number) => new Date(start.getTime() + ms)
@@ -24,7 +33,7 @@ async function dueDeliveries(db: Kysely<Database>, count: number) {
   const payload = { to: ['ada@example.com'], subject: 'Hello', text: 'Hello' }
   await db.insertInto('lead').values(lead).execute()
   const deliveries = Array.from({ length: count }, () => ({ channel: 'mail' as const, payload }))
-  for (let at = 0; at < count; at += 100) await enqueue(db, lead.id, start, deliveries.slice(at, at + 100))
+  for (let at = 0; at < count; at += 100) await enqueueForLead(db, lead.id, start, deliveries.slice(at, at + 100))
 }
 
 test.each(engines)('on %s, a delivery is claimed once, and free again when the lease ends', async (engine) => {

@@ -60,7 +60,7 @@ export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'le
 export type Owner = { lead: string } | { subscriber: string } | { notice: string }
 
 /** Adds deliveries that are due at once. Call it in the transaction that stores the lead. */
-export const enqueue = (db: Kysely<Database>, lead: string, now: Date, deliveries: readonly NewDelivery[]) =>
+export const enqueueForLead = (db: Kysely<Database>, lead: string, now: Date, deliveries: readonly NewDelivery[]) =>
   enqueueFor(db, { lead }, now, deliveries)
 
 /** Adds deliveries that are due at once, for any owner. */
@@ -129,7 +129,7 @@ export async function enqueueCampaign(
 }
 
 /** The two queues: campaigns of the newsletter, which may be long, and everything else. */
-export type Line = 'campaigns' | 'others'
+export type Queue = 'campaigns' | 'others'
 
 /**
  * Leases up to `max` due deliveries of a queue to this worker. Each counts as an attempt and is free again when the
@@ -140,7 +140,7 @@ export async function leaseDue(
   now: Date,
   leaseMs: number,
   max: number,
-  line: Line = 'others',
+  line: Queue = 'others',
 ): Promise<LeasedDelivery[]> {
   const time = now.toISOString()
   const until = new Date(now.getTime() + leaseMs).toISOString()

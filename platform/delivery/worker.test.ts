@@ -8,7 +8,7 @@ import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb, stored } from '#tests/support/db.ts'
 import { testLog } from '#tests/support/log.ts'
 import { DeliveryFailure } from './failure.ts'
-import { enqueue, listDeliveries } from './store.ts'
+import { enqueueForLead, listDeliveries } from './store.ts'
 import { type Channel, createWorker, reasonOf } from './worker.ts'
 
 /** A worker over a store with `count` due deliveries, whose channel behaves as the test says. */
@@ -41,7 +41,7 @@ async function addDue(db: Kysely<Database>, now: Date, count: number) {
     text: '',
   }))
   const deliveries = payloads.map((payload) => ({ channel: 'mail' as const, payload }))
-  for (let at = 0; at < count; at += 100) await enqueue(db, id, now, deliveries.slice(at, at + 100))
+  for (let at = 0; at < count; at += 100) await enqueueForLead(db, id, now, deliveries.slice(at, at + 100))
 }
 
 const never = () => new Promise<never>(() => {})
@@ -107,7 +107,7 @@ test.each<[string, DeliveryFailure['says'], 'team' | 'visitor', boolean]>([
   await addDue(db, clock.now(), 0)
   const payload = to === 'visitor' ? { mail: 'any' } : { mail: 'any', to: 'kim@company.com' }
   const [{ id = '' } = {}] = await db.selectFrom('lead').select('id').execute()
-  await enqueue(db, id, clock.now(), [{ channel: 'mail', payload }])
+  await enqueueForLead(db, id, clock.now(), [{ channel: 'mail', payload }])
   const mail = async () => {
     throw new DeliveryFailure('no', says)
   }

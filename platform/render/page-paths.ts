@@ -1,6 +1,6 @@
 import type { Alternate } from '#platform/render/context.ts'
-import type { Screen } from './handler.ts'
 import { markdownPath, pageOfMarkdown } from './markdown.ts'
+import type { Screen } from './page-renderer.ts'
 
 /** The pages that exist because of the content. A screen with parameters answers at these addresses alone. */
 export type ContentPages = {

@@ -4,7 +4,7 @@ import { brotli, negotiate } from '#platform/http/encoding.ts'
 import { caching, completeAnswer } from '#platform/http/headers.ts'
 import { busyRetryAfter } from '#platform/http/problem.ts'
 import type { PageRequest } from '#platform/render/context.ts'
-import type { Pages } from './handler.ts'
+import type { Pages } from './page-renderer.ts'
 
 /** The part of a visit that pages need: a posted form may have to wait, or come from another site. */
 export type PageVisit = Omit<Visit, 'client'> & Pick<PageRequest, 'client' | 'retryAfter' | 'foreign'>

@@ -2,9 +2,9 @@ import type { Visit } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { TurnedAwayError } from '#platform/http/queue.ts'
 import { type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts'
-import type { Pages } from './handler.ts'
 import { markdownOf, markdownPath } from './markdown.ts'
 import { type ContentPages, notFound, type PagePaths } from './page-paths.ts'
+import type { Pages } from './page-renderer.ts'
 
 type Parts = {
   pages: Pages

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Page } from '@playwright/test'
-import { enqueue } from '#platform/delivery/store.ts'
+import { enqueueForLead } from '#platform/delivery/store.ts'
 import { addReaders } from '../support/campaigns.ts'
 import { aContactMessage } from '../support/contact.ts'
 import { startDesk } from '../support/desk-process.ts'
@@ -278,7 +278,7 @@ test('leads, a privacy request, the numbers and a mail server that is away are w
   } as const
   // Both at once: the site sends what it sees.
   await office.db.transaction().execute(async (trx) => {
-    await enqueue(trx, lead, new Date(), [mail])
+    await enqueueForLead(trx, lead, new Date(), [mail])
     await trx
       .updateTable('delivery')
       .set({ next_at: null, attempts: 9, last_error: 'EAUTH: 535 5.7.8' })

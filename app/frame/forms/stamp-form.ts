@@ -14,7 +14,7 @@ const graceMs = 50
 /** The longest wait for a stamp. */
 const timeoutMs = 5_000
 
-export function begin(form: HTMLFormElement) {
+export function startStamping(form: HTMLFormElement) {
   holdUntilStamped(form)
   stampForm(form)
   void enhance(import('./address-hints.ts'), ({ startAddressHints }) => startAddressHints(form))

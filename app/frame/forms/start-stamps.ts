@@ -10,7 +10,7 @@ import { enhance } from '#frame/ui/enhance.ts'
 export function startStamps() {
   const touched = ({ target }: Event) => {
     const form = (target as Element).closest<HTMLFormElement>('form:has(.trap):not([data-quiet])')
-    if (form) void enhance(import('./stamp-form.ts'), ({ begin }) => begin(form))
+    if (form) void enhance(import('./stamp-form.ts'), ({ startStamping }) => startStamping(form))
   }
   addEventListener('input', touched, { capture: true, passive: true })
 }

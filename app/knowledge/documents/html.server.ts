@@ -2,7 +2,13 @@ import type { ElementContent, Properties, Root } from 'hast'
 import rehypeStringify from 'rehype-stringify'
 import { unified } from 'unified'
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
-import { citationMark, factBox, sourcesItems, sourcesList, words } from '#knowledge/facts/render-citations.server.ts'
+import {
+  citationMark,
+  factBox,
+  sourcesItems,
+  sourcesList,
+  unbrokenWords,
+} from '#knowledge/facts/render-citations.server.ts'
 import {
   type Block,
   type Document,
@@ -61,7 +67,7 @@ export function htmlEdition(
     const links = ids.map((id) => {
       const name = named.has(id) ? undefined : nameOf(id)
       named.add(id)
-      return element('a', { href: controlPath(id) }, words(name ? `${id} ${name}` : id))
+      return element('a', { href: controlPath(id) }, unbrokenWords(name ? `${id} ${name}` : id))
     })
     const line = [text(`${libraryLabel}:`), ...links.flatMap((link, index) => [text(index > 0 ? ', ' : ' '), link])]
     return [element('p', {}, [element('small', {}, line)])]
@@ -71,7 +77,9 @@ export function htmlEdition(
     parts.flatMap((part, index): ElementContent[] => {
       switch (part.kind) {
         case 'text':
-          return part.control ? [element('a', { href: controlPath(part.control) }, words(part.text))] : words(part.text)
+          return part.control
+            ? [element('a', { href: controlPath(part.control) }, unbrokenWords(part.text))]
+            : unbrokenWords(part.text)
         case 'code':
           return [element('code', {}, [text(part.text)])]
         case 'strong':
@@ -104,7 +112,7 @@ export function htmlEdition(
 
   const heading = (level: number, properties: Properties, number: string | null, title: ElementContent[]) => {
     const line = element(`h${Math.min(6, level + below)}`, properties, title)
-    const beside = element('p', { className: ['num'] }, words(number ?? ''))
+    const beside = element('p', { className: ['num'] }, unbrokenWords(number ?? ''))
     return [element('div', { className: ['doc-title'] }, number ? [beside, line] : [line])]
   }
 
@@ -186,7 +194,7 @@ export function htmlEdition(
         const word = { note: '', caution: 'Caution: ', example: 'Worked example: ' }[it.tone]
         return [
           element('div', { className: ['callout'], dataKind: it.tone, role: 'note' }, [
-            element('p', { className: ['callout-title'] }, words(word + it.title)),
+            element('p', { className: ['callout-title'] }, unbrokenWords(word + it.title)),
             ...it.content.flatMap(block),
           ]),
         ]
@@ -194,7 +202,7 @@ export function htmlEdition(
       case 'control':
         return [
           element('section', {}, [
-            ...heading(it.level, { id: it.id }, it.ref, words(it.title)),
+            ...heading(it.level, { id: it.id }, it.ref, unbrokenWords(it.title)),
             ...it.parts.flatMap(({ label, content }) => {
               const [first, ...rest] = content
               if (!label || first?.kind !== 'paragraph') return content.flatMap(block)
@@ -209,19 +217,19 @@ export function htmlEdition(
       case 'worksheet':
         return [
           element('section', { className: ['doc-sheet'] }, [
-            ...heading(it.level, { id: it.id }, it.ref, words(it.title)),
+            ...heading(it.level, { id: it.id }, it.ref, unbrokenWords(it.title)),
             ...it.content.flatMap(block),
           ]),
         ]
       case 'field':
-        return [element('p', { className: ['doc-line'] }, words(it.label))]
+        return [element('p', { className: ['doc-line'] }, unbrokenWords(it.label))]
       case 'choices':
         return [
           element('p', {}, [
             element('b', {}, [text(it.label)]),
             ...it.options.flatMap((option) => [
               text(' '),
-              element('span', { className: ['doc-choice'] }, [box(false), ...words(option)]),
+              element('span', { className: ['doc-choice'] }, [box(false), ...unbrokenWords(option)]),
             ]),
           ]),
         ]

@@ -32,7 +32,7 @@ export type CitedFact = {
 export type FindFact = (id: string) => CitedFact | undefined
 
 /** Sets words so that dates, references, hyphenated numbers and numbers with a unit do not break across lines. */
-export const words = (said: string): ElementContent[] =>
+export const unbrokenWords = (said: string): ElementContent[] =>
   piecesOf(unbrokenOnPage(said)).map((piece) =>
     piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
   )
@@ -65,12 +65,12 @@ const dated = ({ dateMeaning, status, ...fact }: CitedFact) =>
 
 /** Tells the day a fact was verified and where it was read; or that nobody checked it, and what it rests on. */
 function verified({ checked, lastVerified, readIn, restsOn }: CitedFact): ElementContent[] {
-  if (!checked) return words(`Not checked at its source${restsOn ? `; rests on ${restsOn}` : ''}`)
-  const day = element('time', { dateTime: lastVerified }, words(longDate(lastVerified)))
-  return [text('Verified on '), day, ...(readIn ? words(` in ${readIn}`) : [])]
+  if (!checked) return unbrokenWords(`Not checked at its source${restsOn ? `; rests on ${restsOn}` : ''}`)
+  const day = element('time', { dateTime: lastVerified }, unbrokenWords(longDate(lastVerified)))
+  return [text('Verified on '), day, ...(readIn ? unbrokenWords(` in ${readIn}`) : [])]
 }
 
-const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, words(source.title))
+const sourceLink = ({ source }: CitedFact) => element('a', { href: source.url }, unbrokenWords(source.title))
 
 export const factBox = (fact: CitedFact) =>
   element('div', { className: ['law'], role: 'note', ariaLabel: 'Legal fact' }, [
@@ -78,13 +78,13 @@ export const factBox = (fact: CitedFact) =>
       status(fact),
       text(', '),
       // Read out by itself, the link tells which fact it leads to.
-      element('a', { href: factPath(fact.id), ariaLabel: `${dated(fact)}: ${fact.title}` }, words(dated(fact))),
+      element('a', { href: factPath(fact.id), ariaLabel: `${dated(fact)}: ${fact.title}` }, unbrokenWords(dated(fact))),
       text(' '),
       element('span', { className: ['tag'] }, [text(fact.jurisdiction)]),
     ]),
-    element('p', { className: ['says'] }, words(fact.statement)),
+    element('p', { className: ['says'] }, unbrokenWords(fact.statement)),
     element('footer', {}, [
-      ...(fact.list === 'selection' ? [element('span', {}, words(selectionText)), text(' ')] : []),
+      ...(fact.list === 'selection' ? [element('span', {}, unbrokenWords(selectionText)), text(' ')] : []),
       element('span', {}, verified(fact)),
       text(' '),
       element('span', {}, [text('Source: '), sourceLink(fact)]),
@@ -141,10 +141,10 @@ export function sourcesItems(cited: Cited): ElementContent[] {
     {},
     cited.map(({ fact, times }, index) =>
       element('li', { id: sourceId(index + 1) }, [
-        element('a', { href: factPath(fact.id) }, words(fact.title)),
+        element('a', { href: factPath(fact.id) }, unbrokenWords(fact.title)),
         text('. '),
         status(fact),
-        ...words(`, ${dated(fact)}. `),
+        ...unbrokenWords(`, ${dated(fact)}. `),
         sourceLink(fact),
         text('. '),
         ...(isShared(fact) ? [] : [...verified(fact), text('. ')]),

@@ -78,7 +78,7 @@ export function createFacts(
      *
      * @throws Error naming the id that no fact has: what cites it is not to be shown
      */
-    cited: (ids: readonly string[]): Fact[] =>
+    byIds: (ids: readonly string[]): Fact[] =>
       ids.map((id) => {
         const fact = byId(id)
         if (!fact) throw new Error(`There is no fact ${id}`)

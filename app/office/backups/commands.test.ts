@@ -13,7 +13,7 @@ import { openStore } from '#platform/db/open.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { write } from '#platform/db/write.ts'
-import { enqueue } from '#platform/delivery/store.ts'
+import { enqueueForLead } from '#platform/delivery/store.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { type Engine, engines, testDatabase } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -75,7 +75,7 @@ const fill = ({ inStore }: Commands, leads = 250) =>
         .values(ids.map((id) => ({ ...lead, id, answers: answers(id), fingerprint: id })))
         .execute()
       const mails = ids.map((id) => ({ channel: 'mail' as const, payload: { to: [], subject: id, text: '' } }))
-      await enqueue(trx, 'lead-0', now, mails)
+      await enqueueForLead(trx, 'lead-0', now, mails)
       for (const path of ['/', '/blog'])
         await trx
           .insertInto('daily_count')

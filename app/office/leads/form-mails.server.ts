@@ -69,12 +69,12 @@ function assessmentScore(stored: StoredAnswers): string {
 }
 
 /** Returns what the mails about a form say beyond its declaration. */
-export const mailsOf = ({ kind }: Pick<LeadFormDeclaration, 'kind'>): FormMails => formMails[kind] ?? {}
+export const formMailsOf = ({ kind }: Pick<LeadFormDeclaration, 'kind'>): FormMails => formMails[kind] ?? {}
 
 /** Returns the words that acknowledge a form: its own, or words made from its name. */
 export const acknowledgementOf = (form: Pick<LeadFormDeclaration, 'kind' | 'name' | 'mail'>): AcknowledgementTexts => ({
   ...mailTexts.acknowledgement,
-  ...(mailsOf(form).acknowledgement ?? (form.mail ? written(form.mail) : mailTexts.named(form.name))),
+  ...(formMailsOf(form).acknowledgement ?? (form.mail ? written(form.mail) : mailTexts.named(form.name))),
 })
 
 /** The words of a form that has them itself. Its mail has the usual next step unless it names one. */

@@ -9,7 +9,7 @@ import { fieldName } from './field-names.ts'
 import { type Lead, type LeadEvent, referenceOf } from './store.server.ts'
 
 /** A lead as it is printed as JSON. The fingerprint is left out, because it means nothing outside the site. */
-export function told(lead: Lead) {
+export function leadInWords(lead: Lead) {
   const { id, kind, state, owner, created_at, changed_at, remind_at, email, attribution, suspicion } = lead
   const answers = answersOf(lead)
   return {
@@ -29,9 +29,9 @@ export function told(lead: Lead) {
   }
 }
 
-export const toldEvent = ({ kind, text, by, at }: LeadEvent) => ({ kind, text, by, at })
+export const eventInWords = ({ kind, text, by, at }: LeadEvent) => ({ kind, text, by, at })
 
-export const toldConsent = ({
+export const consentInWords = ({
   purpose,
   notice_version,
   text_hash,
@@ -78,7 +78,7 @@ export function leadTable(leads: readonly Lead[]): string {
 const minuteOf = (iso: string) => iso.slice(0, 16).replace('T', ' ')
 
 export function leadText(lead: Lead): string {
-  const { id, kind, state, createdAt, owner, remindAt, answers, attribution, suspicion } = told(lead)
+  const { id, kind, state, createdAt, owner, remindAt, answers, attribution, suspicion } = leadInWords(lead)
   const rows = [
     ...Object.entries({ id, ref: referenceOf(id), kind, state, received: createdAt }),
     ...(owner ? [['owner', owner]] : []),

@@ -3,7 +3,7 @@ import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload, MailReference, NewDelivery } from '#platform/delivery/store.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
-import { acknowledgementOf, mailsOf } from './form-mails.server.ts'
+import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
 import { type Lead, referenceOf, type StoredAnswers } from './store.server.ts'
 
 /**
@@ -12,12 +12,12 @@ import { type Lead, referenceOf, type StoredAnswers } from './store.server.ts'
  */
 type LeadMail = { mail: 'notification' | 'reminder'; to: string } | { mail: 'acknowledgement'; to?: never }
 
-export const toTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
+export const mailToTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
   channel: 'mail',
   payload: { mail, to } satisfies LeadMail,
 })
 
-export const toVisitor: NewDelivery = { channel: 'mail', payload: { mail: 'acknowledgement' } satisfies LeadMail }
+export const mailToVisitor: NewDelivery = { channel: 'mail', payload: { mail: 'acknowledgement' } satisfies LeadMail }
 
 /** Reads a waiting mail's form and answers; null if this version does not know the mail or the form. */
 export function resolveMail(reference: MailReference, lead: Lead) {
@@ -39,7 +39,7 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
   if (!read) return null
   const { form, answers, mail } = read
   if (mail.mail === 'acknowledgement') {
-    return { to: [lead.email], subject: (mailsOf(form).reply ?? acknowledgementOf(form)).subject }
+    return { to: [lead.email], subject: (formMailsOf(form).reply ?? acknowledgementOf(form)).subject }
   }
   const reminder = mail.mail === 'reminder' ? lead : undefined
   return { to: [mail.to], subject: subjectOf(form, { id: lead.id, answers, reminder }) }

@@ -12,7 +12,7 @@ import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
-import { acknowledgementOf, mailsOf } from './form-mails.server.ts'
+import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
 import { subjectOf } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
@@ -63,7 +63,7 @@ function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string,
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksFrom)
   const shown: typeof answers = { ...answers, email: shownAddress(answers.email) }
-  const { rows: ownRows, inRows } = mailsOf(form)
+  const { rows: ownRows, inRows } = formMailsOf(form)
   // What is derived from the answers stands after them.
   const labels = Object.entries({ ...form.labels, ...form.readings }).filter(([field]) => !inRows?.includes(field))
   const noted = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
@@ -168,7 +168,7 @@ export async function visitorMail(
   answers: StoredAnswers,
   origin: string,
 ): Promise<MailPayload> {
-  const { reply, topicOf } = mailsOf(form)
+  const { reply, topicOf } = formMailsOf(form)
   if (reply) return reply.write(answers, origin)
   const texts = acknowledgementOf(form)
   const topic = topicOf?.(answers)

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { enqueue, listDeliveries, type MailPayload } from '#platform/delivery/store.ts'
+import { enqueueForLead, listDeliveries, type MailPayload } from '#platform/delivery/store.ts'
 import { createWorker } from '#platform/delivery/worker.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -84,7 +84,7 @@ test.each(engines)('on %s, a mail of which the outbox has every word goes out as
   const { db, clock, leads } = await openLeads(engine)
   const { id } = await leads.receive(contactForm, aContactMessage(), { ...submission, suspicious: true })
   const old = { to: ['team@company.com'], replyTo: 'ada@example.com', subject: 'Old', text: 'Old', html: '<p>Old</p>' }
-  await enqueue(db, id, clock.now(), [{ channel: 'mail', payload: old }])
+  await enqueueForLead(db, id, clock.now(), [{ channel: 'mail', payload: old }])
   expect(await sendMails(db, clock.now)).toEqual([old])
 })
 
@@ -117,7 +117,7 @@ test.each([
 ])('%s that this version does not know is a dead letter for somebody to look at', async (_what, reference) => {
   const { db, clock, leads } = await openLeads('sqlite')
   const { id } = await leads.receive(contactForm, aContactMessage(), { ...submission, suspicious: true })
-  await enqueue(db, id, clock.now(), [{ channel: 'mail', payload: reference }])
+  await enqueueForLead(db, id, clock.now(), [{ channel: 'mail', payload: reference }])
   expect(await sendMails(db, clock.now)).toEqual([])
   expect(await listDeliveries(db, clock.now())).toMatchObject([{ state: 'dead', attempts: 1 }])
   const lead = await leadById(db, id)

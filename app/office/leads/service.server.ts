@@ -9,9 +9,9 @@ import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
-import { enqueue, type NewDelivery } from '#platform/delivery/store.ts'
+import { enqueueForLead, type NewDelivery } from '#platform/delivery/store.ts'
 import type { Acknowledgements } from './acknowledgements.server.ts'
-import { toTeam, toVisitor } from './mail-references.server.ts'
+import { mailToTeam, mailToVisitor } from './mail-references.server.ts'
 import {
   eventsOf,
   insertConsent,
@@ -74,9 +74,14 @@ export function createLeads(parts: Parts) {
     hourIsFull: boolean,
   ) {
     const at = now()
-    const withheld = deliveries.includes(toVisitor) ? await acknowledgements.take(trx, email, at, hourIsFull) : null
+    const withheld = deliveries.includes(mailToVisitor) ? await acknowledgements.take(trx, email, at, hourIsFull) : null
     if (withheld !== null) await noteOnLead(trx, id, withheld, at)
-    await enqueue(trx, id, at, withheld === null ? deliveries : deliveries.filter((one) => one !== toVisitor))
+    await enqueueForLead(
+      trx,
+      id,
+      at,
+      withheld === null ? deliveries : deliveries.filter((one) => one !== mailToVisitor),
+    )
   }
 
   /** Stores a lead with its deliveries and consent, or nothing. A repeat returns the existing lead. */
@@ -108,8 +113,8 @@ export function createLeads(parts: Parts) {
 
   /** The deliveries for a lead: to the team, the visitor and other programs. Mails are written when they are sent. */
   const deliveriesOf = (lead: TakenLead): NewDelivery[] => [
-    ...leadsTo.map((to) => toTeam('notification', to)),
-    toVisitor,
+    ...leadsTo.map((to) => mailToTeam('notification', to)),
+    mailToVisitor,
     ...webhooksFor(lead),
   ]
 
@@ -145,7 +150,7 @@ export function createLeads(parts: Parts) {
           answers: JSON.parse(answers) as StoredAnswers,
           attribution: JSON.parse(attribution) as Attribution,
           at: new Date(created_at),
-        }).filter((delivery) => delivery !== toVisitor || !entered.has(id)),
+        }).filter((delivery) => delivery !== mailToVisitor || !entered.has(id)),
     )
   }
 
@@ -177,7 +182,7 @@ export function createLeads(parts: Parts) {
       await enqueueOnce(
         await leadsToRemind(db, now()),
         (trx, lead) => markReminded(trx, lead, now()),
-        ({ owner }) => remindedOf(owner).map((to) => toTeam('reminder', to)),
+        ({ owner }) => remindedOf(owner).map((to) => mailToTeam('reminder', to)),
       )
     },
 

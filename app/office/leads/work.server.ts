@@ -5,7 +5,9 @@ import { isOver } from '#platform/text/reminder.ts'
 import { changeLead, type Lead, type LeadChange, leadById } from './store.server.ts'
 
 /** States that a person can give a lead. Only the site puts one into quarantine. */
-export const sayable = leadStates.filter((one): one is Exclude<LeadState, 'quarantined'> => one !== 'quarantined')
+export const settableStates = leadStates.filter(
+  (one): one is Exclude<LeadState, 'quarantined'> => one !== 'quarantined',
+)
 
 type Worked =
   | { outcome: 'done'; lead: Lead }

@@ -39,7 +39,7 @@ export async function openNewsletter({ screen, wakeCampaignsWorker, origin, mail
     campaigns,
     content: campaignsSource(campaigns),
     addresses: () => newsletterAddresses(service, screen),
-    jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.runDue }],
+    jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.enqueueDue }],
     provided: [provide(newsletterContext, service), provide(campaignsContext, campaigns)],
   })
 }

@@ -11,7 +11,7 @@ import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { fileChannel } from '#platform/delivery/channels/mail.ts'
-import { enqueue, enqueueCampaign } from '#platform/delivery/store.ts'
+import { enqueueCampaign, enqueueForLead } from '#platform/delivery/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { addCampaignRow } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -299,7 +299,7 @@ test.each(engines)('on %s, erasing one address leaves the addresses that it is a
     await changeLead(db, fred, { kind: 'note', text }, { by: 'ted@acme.com', now: places.now() })
     const body = JSON.stringify({ message: text })
     const payload = { contentType: 'application/json', body }
-    await enqueue(db, fred.id, places.now(), [{ channel: 'webhook', endpoint: 'crm', payload }])
+    await enqueueForLead(db, fred.id, places.now(), [{ channel: 'webhook', endpoint: 'crm', payload }])
   }
   const found = await findPerson(places, ed)
   expect(found.leads.map(({ id }) => id)).toEqual(['of-ed'])

@@ -1,4 +1,4 @@
-import { consentsText, leadTable, told, toldConsent, toldEvent } from '#office/leads/in-words.server.ts'
+import { consentInWords, consentsText, eventInWords, leadInWords, leadTable } from '#office/leads/in-words.server.ts'
 import { headOf } from '#office/leads/mail-references.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
 import { leadConsents } from '#office/personal-data/lead-consents.ts'
@@ -179,15 +179,15 @@ export async function personAsJson(found: FoundPerson) {
   const { address, leads, events, subscribers, deliveries, mentions, mailFiles, otherFiles, suppressed } = found
   const receipts = found.consents.map((consent) => {
     const words = found.consentTexts.get(consent.text_hash) ?? null
-    return { ...toldConsent(consent), words, wordsUnknown: words === null }
+    return { ...consentInWords(consent), words, wordsUnknown: words === null }
   })
   return {
     address,
     // Those that the team joined with it.
     joined: found.addresses.slice(1),
     leads: leads.map((lead) => ({
-      ...told(lead),
-      events: events.filter(({ lead: id }) => id === lead.id).map(toldEvent),
+      ...leadInWords(lead),
+      events: events.filter(({ lead: id }) => id === lead.id).map(eventInWords),
     })),
     subscriptions: subscribers.map(
       ({ state, source, topics, created_at, asked_at, confirmed_at, unsubscribed_at }) => ({

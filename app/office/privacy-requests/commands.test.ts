@@ -6,7 +6,7 @@ import { contactForm } from '#office/forms/contact.ts'
 import { whitepaperForm } from '#office/forms/whitepaper.ts'
 import { storeConsentTexts } from '#office/personal-data/consent-texts.server.ts'
 import { keepRetention } from '#office/personal-data/retention.server.ts'
-import { enqueue, leaseDue, markDelivered, markFailed } from '#platform/delivery/store.ts'
+import { enqueueForLead, leaseDue, markDelivered, markFailed } from '#platform/delivery/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { testLeads } from '#tests/support/leads.ts'
@@ -76,11 +76,11 @@ test('who is erased is named where webhooks sent the leads, also long after, and
     endpoint,
     payload,
   }))
-  if (delivered && refused) await enqueue(db, id, clock.now(), [delivered, refused])
+  if (delivered && refused) await enqueueForLead(db, id, clock.now(), [delivered, refused])
   for (const { id: taken, ...one } of await leaseDue(db, clock.now(), 1000, 10))
     if (one.channel === 'webhook' && one.endpoint === 'chat') await markFailed(db, taken, 'No answer', clock.now())
     else await markDelivered(db, taken, clock.now())
-  if (waiting) await enqueue(db, id, clock.now(), [waiting])
+  if (waiting) await enqueueForLead(db, id, clock.now(), [waiting])
   // Records of mails are over by now, and the lead is not.
   clock.advance(365 * 86_400_000)
   await keepRetention(

@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { controls, hours } = setOf(context.get(controlsContext).library, choice)
   const set = `/controls/build${writeSetChoice(choice)}`
   return {
-    facts: facts.cited(cited),
+    facts: facts.byIds(cited),
     counts: {
       controls: { n: controls, href: set },
       hours: { n: hours.setUp, href: set },

@@ -4,7 +4,7 @@ import { leadForms } from '#office/forms/index.ts'
 import { type Command, exit, noMore, readArgs } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
 import { fieldName, originName } from '../field-names.ts'
-import { cellOf, told } from '../in-words.server.ts'
+import { cellOf, leadInWords } from '../in-words.server.ts'
 import { type Lead, notesByLead } from '../store.server.ts'
 import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing } from './filter.server.ts'
 import { prefixed } from './origin.server.ts'
@@ -26,7 +26,7 @@ Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
     return async (io) => {
       const leads = await choose(io)
       const notes = await notesByLead(io.db)
-      const each = leads.map((lead) => ({ ...told(lead), notes: notes.get(lead.id) ?? [] }))
+      const each = leads.map((lead) => ({ ...leadInWords(lead), notes: notes.get(lead.id) ?? [] }))
       await exportAs(io, { told: each, rows: () => rowsOf(leads, notes), counted: counted(leads.length) })
       return leads.length > 0 ? exit.done : nothing(io.err)
     }
@@ -39,7 +39,7 @@ Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
  */
 export function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readonly string[]>): string[][] {
   const flat = leads.map((lead) => {
-    const { answers, attribution, name: _, ...common } = told(lead)
+    const { answers, attribution, name: _, ...common } = leadInWords(lead)
     const others = Object.fromEntries(
       Object.entries(answers).flatMap(([field, answer]) =>
         companyFields.includes(field) ? [] : [[columnOf(field), answer]],

@@ -2,7 +2,15 @@ import { isCompanyDomain } from '#frame/forms/person.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'
-import { consentsText, eventsText, leadTable, leadText, told, toldConsent, toldEvent } from '../in-words.server.ts'
+import {
+  consentInWords,
+  consentsText,
+  eventInWords,
+  eventsText,
+  leadInWords,
+  leadTable,
+  leadText,
+} from '../in-words.server.ts'
 import { consentsOf, eventsOf, referenceOf, relatedLeads } from '../store.server.ts'
 import { isAbout, leadChooser, leadFilters, leadFiltersHelp, nothing, withLead } from './filter.server.ts'
 
@@ -23,7 +31,7 @@ Example: npm run site -- leads list --state new --owner nobody`,
     const choose = leadChooser(values)
     return async (io) => {
       const leads = await choose(io)
-      if (values.json) io.out(jsonText(leads.map(told)))
+      if (values.json) io.out(jsonText(leads.map(leadInWords)))
       else if (leads.length > 0) io.out(leadTable(leads))
       return leads.length > 0 ? exit.done : nothing(io.err)
     }
@@ -49,7 +57,7 @@ Example: npm run site -- leads find zoe acme --since 2026-01-01`,
     const choose = leadChooser(values)
     return async (io) => {
       const leads = (await choose(io)).filter((lead) => isAbout(lead, words))
-      if (values.json) io.out(jsonText(leads.map(told)))
+      if (values.json) io.out(jsonText(leads.map(leadInWords)))
       else if (leads.length > 0) io.out(leadTable(leads))
       return leads.length > 0 ? exit.done : nothing(io.err)
     }
@@ -83,12 +91,12 @@ Example: npm run site -- leads show 5c1e9a`,
         if (values.json) {
           out(
             jsonText({
-              ...told(lead),
-              events: events.map(toldEvent),
-              consents: consents.map((consent) => ({ lead: consent.lead, ...toldConsent(consent) })),
+              ...leadInWords(lead),
+              events: events.map(eventInWords),
+              consents: consents.map((consent) => ({ lead: consent.lead, ...consentInWords(consent) })),
               deliveries: deliveries.map(({ id, state }) => ({ id, state })),
-              samePerson: same.map(told),
-              sameCompany: colleagues.map(told),
+              samePerson: same.map(leadInWords),
+              sameCompany: colleagues.map(leadInWords),
             }),
           )
           return exit.done

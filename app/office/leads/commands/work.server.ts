@@ -13,9 +13,9 @@ import {
 } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { morningOf, reminderHour } from '#platform/text/reminder.ts'
-import { leadTable, told } from '../in-words.server.ts'
+import { leadInWords, leadTable } from '../in-words.server.ts'
 import { type Lead, type LeadChange, referenceOf } from '../store.server.ts'
-import { reminderFault, sayable, workLead } from '../work.server.ts'
+import { reminderFault, settableStates, workLead } from '../work.server.ts'
 import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing, withLead } from './filter.server.ts'
 
 const byOption = { by: { type: 'string' } } as const
@@ -52,7 +52,7 @@ async function apply(
   const worked = await workLead(db, lead.id, change, { by, now: now() })
   const changed = worked.outcome === 'done'
   const after = worked.outcome === 'gone' ? lead : worked.lead
-  if (json) out(jsonText({ changed, ...told(after) }))
+  if (json) out(jsonText({ changed, ...leadInWords(after) }))
   else out(`${referenceOf(lead.id)} ${changed ? said(after) : `${said(after)}, as before`}\n`)
   return exit.done
 }
@@ -90,7 +90,7 @@ Example: npm run site -- leads note 5c1e9a "Called; wants a demo in March" --by 
 )
 
 export const state = work(
-  `Says how far a lead is: ${sayable.join(', ')}.
+  `Says how far a lead is: ${settableStates.join(', ')}.
 
 Usage: npm run site -- leads state ID STATE [options]
 
@@ -100,7 +100,7 @@ Example: npm run site -- leads state 5c1e9a in-work`,
   ([name, ...more]) => {
     if (!name) throw new UsageError('Say which state: leads state ID STATE')
     const joined = [name, ...more].join('-').replaceAll(' ', '-')
-    const chosen = oneOf('STATE', joined, sayable)
+    const chosen = oneOf('STATE', joined, settableStates)
     return { change: { kind: 'state', state: chosen }, said: () => `is ${chosen}` }
   },
 )

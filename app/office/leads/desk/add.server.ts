@@ -4,8 +4,8 @@ import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.t
 import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
-import { addLead } from '../added.server.ts'
-import { answersFromMail, maxMail } from '../forwarded.server.ts'
+import { addLead } from '../add-lead.server.ts'
+import { answersFromMail, maxMail } from '../forwarded-mail.server.ts'
 import type { GivenAnswers } from '../mail-parser.server.ts'
 
 /** Returns the forms that can be filled in by hand. The assessment's scores come from its questions alone. */

@@ -13,7 +13,7 @@ import { worthCall } from '../call-first.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
-import { answersInWords, saidIn, told, toldConsent, toldEvent } from '../in-words.server.ts'
+import { answersInWords, consentInWords, eventInWords, leadInWords, saidIn } from '../in-words.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,
@@ -123,7 +123,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       consentsOf(db, lead.id, ...same.map((other) => other.id)),
       listDeliveries(db, now(), { lead: lead.id }),
     ])
-    const { attribution } = told(lead)
+    const { attribution } = leadInWords(lead)
     return {
       ...rowOf(lead),
       reference: referenceOf(lead.id),
@@ -134,8 +134,8 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
         value: String(value),
       })),
       suspicion: whyHeld(lead),
-      events: events.map(toldEvent),
-      consents: consents.map((consent) => ({ ofThis: consent.lead === lead.id, ...toldConsent(consent) })),
+      events: events.map(eventInWords),
+      consents: consents.map((consent) => ({ ofThis: consent.lead === lead.id, ...consentInWords(consent) })),
       deliveries: deliveries.map(
         ({ id, channel, endpoint, state, attempts, next_at, delivered_at, last_error, refused }) => ({
           id,
@@ -245,7 +245,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       async ({ ids, format, separator, ...choice }) => {
         const leads = await leadsOf(ids.length > 0 ? ids : await found(choice))
         const notes = await notesByLead(db)
-        const each = leads.map((lead) => ({ ...told(lead), notes: notes.get(lead.id) ?? [] }))
+        const each = leads.map((lead) => ({ ...leadInWords(lead), notes: notes.get(lead.id) ?? [] }))
         const bytes = await exported(format, { told: each, rows: () => rowsOf(leads, notes) }, separator)
         return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
           headers: { 'Content-Type': 'application/octet-stream' },

@@ -6,7 +6,7 @@ import type { BounceTable, Database } from '#platform/db/schema.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { leave } from '../leaving.server.ts'
 import { findByToken } from '../store.server.ts'
-import type { Report } from './reports.server.ts'
+import type { Report } from './bounce-reports.server.ts'
 import {
   addBounce,
   addressesAsked,

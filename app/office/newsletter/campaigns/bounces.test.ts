@@ -10,8 +10,8 @@ import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { dsn } from '#tests/support/dsn.ts'
+import { messagesIn, reportIn } from './bounce-reports.server.ts'
 import { takeReport } from './bounces.server.ts'
-import { messagesIn, reportIn } from './reports.server.ts'
 import { reportCampaigns } from './store.server.ts'
 
 /** A complaint as providers write it (RFC 5965). */

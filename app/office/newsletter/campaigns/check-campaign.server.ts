@@ -9,12 +9,12 @@ import { UsageError } from '#platform/cli/command.ts'
 import type { Env } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { type CompiledCampaign, compileCampaign } from './compile-campaign.server.ts'
-import { faultsOfMail, originOf } from './mail.server.ts'
+import { faultsOfMail, originOf } from './reader-mail.server.ts'
 
 export type RenderedCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
 
 /** Node runs no JSX, so the built site renders the mail. */
-export type RenderCampaign = typeof import('./render.server.ts')['renderCampaign']
+export type RenderCampaign = typeof import('./render-campaign.server.ts')['renderCampaign']
 type Built = { renderCampaign: RenderCampaign }
 
 type World = {

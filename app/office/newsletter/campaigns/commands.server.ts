@@ -18,8 +18,15 @@ import {
   slugOfFile,
 } from './check-campaign.server.ts'
 import { campaignsFolder, draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
-import { readerToken } from './mail.server.ts'
-import { countRecipients, scheduleCampaign, sendingFault, sendTests, takeReports, topicsOf } from './sending.server.ts'
+import { readerToken } from './reader-mail.server.ts'
+import {
+  countRecipients,
+  scheduleCampaign,
+  sendingFault,
+  sendTests,
+  takeReports,
+  topicsOf,
+} from './schedule-campaign.server.ts'
 import {
   type CampaignReport,
   cancelCampaign,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './compile-campaign.server.ts'
-import { faultsOfMail } from './mail.server.ts'
+import { faultsOfMail } from './reader-mail.server.ts'
 
 const head = '---\nsubject: What changed\npreheader: Two dates.\ntopics: [Risk]\n---\n'
 const world = {

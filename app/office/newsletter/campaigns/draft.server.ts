@@ -5,7 +5,7 @@ import type { Database } from '#platform/db/schema.ts'
 import { renamedFolder } from '#platform/renamed-folder.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import { campaignFrontMatter } from './campaign.ts'
-import { campaignsBy } from './store.server.ts'
+import { campaignsDueBy } from './store.server.ts'
 import { topicsIn } from './topics.ts'
 
 export const campaignsFolder = (contentDir: string) => renamedFolder(contentDir, 'campaigns', 'issues')
@@ -14,7 +14,7 @@ export const campaignsFolder = (contentDir: string) => renamedFolder(contentDir,
 export const firstPosts = 5
 
 export const lastCampaignAt = async (db: Kysely<Database>, now: Date): Promise<string | null> =>
-  (await campaignsBy(db, now))[0]?.queued_at ?? null
+  (await campaignsDueBy(db, now))[0]?.queued_at ?? null
 
 /** Chooses the posts of a campaign: those since the last one, or the newest for the first. */
 export const postsSince = <Post extends { publishedDate: string }>(published: readonly Post[], last: string | null) =>

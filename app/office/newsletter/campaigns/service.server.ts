@@ -8,10 +8,10 @@ import { type CampaignDelivery, enqueueCampaign, type MailPayload } from '#platf
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'
 import { recordBounce } from './bounces.server.ts'
 import { type CampaignItem, type CampaignPage, campaignPath, campaignsFeedPath, campaignsPath } from './campaign.ts'
-import { mailFor } from './mail.server.ts'
+import { mailFor } from './reader-mail.server.ts'
 import {
   type CampaignHead,
-  campaignsBy,
+  campaignsDueBy,
   findCampaign,
   findReader,
   finishCampaigns,
@@ -82,7 +82,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
   }
 
   async function readList() {
-    const found = (await campaignsBy(db, now())).map(itemOf)
+    const found = (await campaignsDueBy(db, now())).map(itemOf)
     const read = found.map(async ({ slug }) => {
       const known = pictures.get(slug) ?? picturesIn((await findCampaign(db, { slug }))?.page_html ?? '')
       return [slug, known] as const
@@ -91,7 +91,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
     items = found
   }
 
-  async function look() {
+  async function announceNew() {
     const before = items.map(({ slug }) => slug)
     await readList()
     const fresh = items.filter(({ slug }) => !before.includes(slug))
@@ -102,9 +102,9 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
   return {
     open: readList,
     /** Does what is due: deliveries still to be made, campaigns that are done, and new campaigns for the archive. */
-    async runDue() {
-      await look()
-      for (const campaign of await campaignsBy(db, now())) {
+    async enqueueDue() {
+      await announceNew()
+      for (const campaign of await campaignsDueBy(db, now())) {
         if (campaign.state !== 'sending' || campaign.filled_at !== null) continue
         for (let more: CampaignHead | null = campaign; more; ) more = await enqueueNext(more)
       }

@@ -72,7 +72,7 @@ const listCampaigns = (db: Kysely<Database>): Promise<CampaignHead[]> =>
   db.selectFrom('campaign').select(head).orderBy('queued_at', 'desc').orderBy('id', 'desc').execute()
 
 /** The campaigns whose moment has come. A scheduled one is not shown anywhere before that. */
-export const campaignsBy = async (db: Kysely<Database>, now: Date): Promise<CampaignHead[]> =>
+export const campaignsDueBy = async (db: Kysely<Database>, now: Date): Promise<CampaignHead[]> =>
   (await listCampaigns(db)).filter((campaign) => !isScheduled(campaign, now))
 
 export const isScheduled = ({ queued_at }: Pick<CampaignTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()

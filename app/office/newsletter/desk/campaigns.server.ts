@@ -18,8 +18,14 @@ import {
   lastCampaignAt,
   postsSince,
 } from '../campaigns/draft.server.ts'
-import { originOf, readerToken } from '../campaigns/mail.server.ts'
-import { countRecipients, scheduleCampaign, sendingFault, sendTests, topicsOf } from '../campaigns/sending.server.ts'
+import { originOf, readerToken } from '../campaigns/reader-mail.server.ts'
+import {
+  countRecipients,
+  scheduleCampaign,
+  sendingFault,
+  sendTests,
+  topicsOf,
+} from '../campaigns/schedule-campaign.server.ts'
 import { findCampaign, reportCampaigns } from '../campaigns/store.server.ts'
 
 const fileName = fileNameOf('campaigns')

@@ -3,7 +3,7 @@ import { insertLead } from '#office/leads/store.server.ts'
 import { workLead } from '#office/leads/work.server.ts'
 import { eraseLeads, isSuppressed } from '#office/personal-data/person.server.ts'
 import { keepRetention } from '#office/personal-data/retention.server.ts'
-import { enqueue } from '#platform/delivery/store.ts'
+import { enqueueForLead } from '#platform/delivery/store.ts'
 import { addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -47,7 +47,7 @@ test.each(engines)(
       { kind: 'note', text: 'Called.' },
       { by: 'Kim (desk)', now: clock.now(), seen: '' },
     )
-    await enqueue(db, '0191-bbbbbb', clock.now(), [{ channel: 'mail', payload: {} as never }])
+    await enqueueForLead(db, '0191-bbbbbb', clock.now(), [{ channel: 'mail', payload: {} as never }])
     await db.updateTable('delivery').set({ delivered_at: '2027-01-02T10:00:01.000Z' }).execute()
     await add('0192-cccccc', aContactMessage(), { email: 'ada@example.com' })
 

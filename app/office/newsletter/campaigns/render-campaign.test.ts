@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './compile-campaign.server.ts'
-import { faultsOfMail, mailFor } from './mail.server.ts'
-import { withUtm } from './markup.server.tsx'
-import { renderCampaign } from './render.server.ts'
+import { withUtm } from './mail-markup.server.tsx'
+import { faultsOfMail, mailFor } from './reader-mail.server.ts'
+import { renderCampaign } from './render-campaign.server.ts'
 
 const origin = 'https://www.company.com'
 const fact = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { insertLead, leadById } from '#office/leads/store.server.ts'
 import { workLead } from '#office/leads/work.server.ts'
-import { enqueue } from '#platform/delivery/store.ts'
+import { enqueueForLead } from '#platform/delivery/store.ts'
 import { addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -10,7 +10,7 @@ import { openDeskWorld } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { openContent } from '#tests/support/posts.ts'
-import { endpointsOf } from './sections.ts'
+import { endpointsOf } from './endpoints.ts'
 
 /** The whole desk over an empty store. */
 async function openDesk(engine: (typeof engines)[number], variables: Record<string, string> = {}) {
@@ -94,7 +94,7 @@ test.each(engines)('on %s, what was given up is sent again, or taken away when i
   const { db, ask, clock } = await openDesk(engine)
   await insertLead(db, aLead('0191-bbbbbb'))
   const mail = { channel: 'mail', payload: { to: ['a@example.com'], subject: 's', text: 't' } } as const
-  await enqueue(db, '0191-bbbbbb', clock.now(), [mail, mail])
+  await enqueueForLead(db, '0191-bbbbbb', clock.now(), [mail, mail])
   await db.updateTable('delivery').set({ next_at: null }).execute()
   expect(await ask('deliveries')).toMatchObject({ waiting: 0, dead: 2 })
   await expect(ask('deliveries/drop', { typed: '3' })).rejects.toMatchObject({ status: 409 })

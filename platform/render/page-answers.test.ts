@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { createCache } from '#platform/http/cache.ts'
 import { createQueue } from '#platform/http/queue.ts'
-import { createPageAnswers } from './answer.ts'
-import type { Screen } from './handler.ts'
+import { createPageAnswers } from './page-answers.ts'
+import type { Screen } from './page-renderer.ts'
 
 const screen = (path: string, reads: string[] = [], dated = false): Screen => ({
   path,

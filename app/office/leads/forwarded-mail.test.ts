@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
-import { answersFromMail } from './forwarded.server.ts'
+import { answersFromMail } from './forwarded-mail.server.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = async (text: string) => {

@@ -6,8 +6,8 @@ import { withPlainSpaces } from '#platform/text/unbroken.ts'
 import { CampaignMail } from './CampaignMail.server.tsx'
 import { campaignPath } from './campaign.ts'
 import type { CompiledCampaign } from './compile-campaign.server.ts'
-import { linkTo, readerToken } from './mail.server.ts'
-import { cellTerm, dataTable, mailMarkup, withUtm } from './markup.server.tsx'
+import { cellTerm, dataTable, mailMarkup, withUtm } from './mail-markup.server.tsx'
+import { linkTo, readerToken } from './reader-mail.server.ts'
 
 type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'pageHtml'> & { slug: string }
 
