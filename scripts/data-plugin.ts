@@ -20,7 +20,7 @@ export const dataPlugin = (): Plugin => ({
   name: 'data',
   resolveId: (id) => (Object.keys(kinds).some((name) => id === `virtual:${name}`) ? `\0${id}` : undefined),
   async load(id) {
-    const kind = (await data).dataKinds.find(({ name }) => id === moduleOf(name))
+    const kind = (await (await data).loadDataKinds()).find(({ name }) => id === moduleOf(name))
     if (!kind) return undefined
     const directory = join(content, kind.name)
     const files = await readdir(directory, { recursive: true })

@@ -12,12 +12,13 @@ export type DataKind = {
 }
 
 /**
- * The kinds of content that are data, as the `read.server.ts` of each reads them. The build puts each into the server,
+ * Loads the kinds of content that are data, as the `read.server.ts` of each reads them. The build puts each into the server,
  * and `content check` names their faults.
  */
-export const dataKinds: readonly ({ name: string } & DataKind)[] = await Promise.all(
-  Object.keys(kinds).map(async (name) => {
-    const { kind } = (await import(`./${name}/read.server.ts`)) as { kind: DataKind }
-    return { name, ...kind }
-  }),
-)
+export const loadDataKinds = (): Promise<({ name: string } & DataKind)[]> =>
+  Promise.all(
+    Object.keys(kinds).map(async (name) => {
+      const { kind } = (await import(`./${name}/read.server.ts`)) as { kind: DataKind }
+      return { name, ...kind }
+    }),
+  )

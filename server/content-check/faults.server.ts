@@ -7,7 +7,7 @@ import routes from '#app/routes.ts'
 import { readControls } from '#knowledge/controls/read.server.ts'
 import { libraryOf } from '#knowledge/controls/rules/library.ts'
 import { uncitedControls } from '#knowledge/controls/uncited.data.ts'
-import { dataKinds } from '#knowledge/data.server.ts'
+import { loadDataKinds } from '#knowledge/data.server.ts'
 import { checklistControls, checklistFrameworks } from '#knowledge/documents/citations.data.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { readDuties } from '#knowledge/duties/read.server.ts'
@@ -98,6 +98,7 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
 
 /** Finds the faults of each kind of content that is data, with their lines. */
 async function dataFaults(project: string): Promise<ContentFault[]> {
+  const dataKinds = await loadDataKinds()
   const found = await Promise.all(
     dataKinds.map(async ({ name, read, Unusable }) => {
       const error = await read(join(project, 'content')).then(
