@@ -145,8 +145,8 @@ export const lawSchema = z.strictObject({
   instead: z.strictObject({ if: condition, articles: z.array(articleNumber).min(1) }).optional(),
   /** Whom to ask about a prohibition. */
   ask: sentence.optional(),
-  /** The answers by which the law surely reaches a company, and the condition under which it does without them. */
-  reach: z.strictObject({ if: condition, onlyIf: line }).optional(),
+  /** The answers by which the law surely reaches a company, each with the condition under which it does without them. */
+  reach: z.array(z.strictObject({ if: condition, onlyIf: line })).default([]),
   outside: condition.optional(),
   /** The exclusions that take the duties of one role away. */
   outsideRole: z.partialRecord(z.enum(roles), condition).default({}),

@@ -67,7 +67,7 @@ function nameFaults(law: Law): RegisterFault[] {
     ...Object.entries(law.tiers ?? {}).flatMap(([name, one]) => ofCondition(one, ['tiers', name])),
     ...law.none.flatMap((one, index) => ofCondition(one.if, ['none', index])),
     ...ofCondition(law.instead?.if, ['instead']),
-    ...ofCondition(law.reach?.if, ['reach']),
+    ...law.reach.flatMap((one, index) => ofCondition(one.if, ['reach', index])),
     ...ofCondition(law.outside, ['outside']),
     ...Object.entries(law.outsideRole).flatMap(([name, one]) => ofCondition(one, ['outsideRole', name])),
     ...Object.entries(days).flatMap(([name, starts]) =>

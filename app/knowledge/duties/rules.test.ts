@@ -990,7 +990,7 @@ describe('any answers', () => {
 
   test('one more role, practice, use, limb of Article 50 takes no duty away but one that gives way to it by name', () => {
     /** Duties that another one stands for. */
-    const replaced = new Set(['eu-ai-act-43-1', 'eu-ai-act-43-2', 'eu-ai-act-43-3', 'eu-ai-act-25-1-c', 'gdpr-9-1'])
+    const replaced = new Set(['eu-ai-act-43-1', 'eu-ai-act-43-2', 'eu-ai-act-43-3', 'eu-ai-act-25-1', 'gdpr-9-1'])
     const widened = ['role', 'use', 'shows'] as const
     fc.assert(
       fc.property(answers, fc.nat(), (any, pick) => {
@@ -1154,6 +1154,8 @@ test('some answers reach every duty of the register', () => {
     'shows=deepfake&artistic=yes',
   ])
     for (const { id } of owed(whole(`${allRoles}&${query}`)).duties) reached.add(id)
+  // A provider becomes none.
+  for (const { id } of owed(whole('role=deployer&role=importer&role=distributor&use=4a')).duties) reached.add(id)
   const all = register.laws.flatMap((law) =>
     law.duties.flatMap((duty) => duty.roles.map((role) => dutyId(law.law, duty, role))),
   )
@@ -1171,4 +1173,33 @@ test('a day that is filled in counts, also beside the box of a system that is th
   expect(read('since=2026-03-01&since=2026-11-28')).toBe('2026-03-01')
   expect(read('since=&since=2026-11-28')).toBe('2026-11-28')
   expect(read('since=&since=')).toBeUndefined()
+})
+
+describe('the roles and places that a duty is for', () => {
+  test('a provider is not told how one becomes a provider', () => {
+    const ids = (roles: string) => owed(whole(`${roles}&use=4a&profiling=yes`)).duties.map(({ article }) => article)
+    expect(ids('role=importer')).toContain('25(1)')
+    expect(ids('role=importer&role=provider')).not.toContain('25(1)')
+  })
+
+  test('who represents the provider of a model owes nothing of the provider’s', () => {
+    const model = 'role=representative&model=provides&practice=none&product=none&use=none&shows=none'
+    const of = (open: string) => owed(whole(`${model}&open-source=${open}`))
+    expect(of('yes').duties.filter(({ law }) => law === mainLaw)).toEqual([])
+    expect(of('yes').none).toContain('54(6)')
+    expect(of('no').duties.map(({ article, role }) => [article, role])).toEqual([
+      ['54(3)', 'representative'],
+      ['54(5)', 'representative'],
+    ])
+  })
+
+  test('the GDPR leaves police uses to Directive (EU) 2016/680', () => {
+    const of = (use: string) =>
+      owed(whole(`role=deployer&scope=used-in-union&practice=none&use=${use}&profiling=no`)).duties.filter(
+        ({ law }) => law === 'gdpr',
+      )
+    expect(of('6a').length).toBeGreaterThan(2)
+    for (const { onlyIf } of of('6a')) expect(onlyIf).toContain('2016/680')
+    for (const { onlyIf = '' } of of('4a')) expect(onlyIf).not.toContain('2016/680')
+  })
 })

@@ -228,7 +228,9 @@ function findingsOf(law: Law, find: Find): { duty: DutyText; role: Role; finding
       // A prohibition is told before anybody says a role.
       const isForbidden = duty.stop !== undefined && isRole[role].is === 'unknown'
       const told: Finding = isForbidden ? { ...always, open: isRole[role].open } : always
-      const asked = duty.roleSaidBy || isForbidden ? told : isRole[role]
+      // Who represents a provider and nothing else owes nothing of the provider's.
+      const isSaid = duty.roleSaidBy && find({ only: 'representative' }).is !== 'yes'
+      const asked = isSaid || isForbidden ? told : isRole[role]
       // Most duties are somebody else's.
       if (asked.is === 'no' && asked.open.length === 0) return { duty, role, finding: asked }
       let finding = allOf([asked, duty.when === undefined ? always : find(duty.when)])
@@ -258,17 +260,21 @@ function owedDuty(
   const found = transitionOf(law, duty, role, from, since ?? early, find)
   const { transition } = found
   const isSure = since !== undefined
-  const reached = law.reach && find(law.reach.if)
+  const reached = law.reach.map((one) => ({ ...one, finding: find(one.if) }))
   const conditions = [
     isSure ? found.onlyIf : undefined,
     duty.onlyIf,
-    reached?.is === 'no' ? law.reach?.onlyIf : undefined,
+    ...reached.map(({ finding, onlyIf }) => (finding.is === 'no' ? onlyIf : undefined)),
   ].filter((one) => one !== undefined)
   const until = isSure ? transition?.until : undefined
   const notes = [...duty.notes, ...(isSure ? found.notes : found.said)]
   const { article, title, shows, facts, controls, documents, stop } = duty
   return {
-    open: [...(transition && !isSure ? (['since'] as const) : []), ...found.open, ...(reached?.open ?? [])],
+    open: [
+      ...(transition && !isSure ? (['since'] as const) : []),
+      ...found.open,
+      ...reached.flatMap(({ finding }) => finding.open),
+    ],
     duty: {
       id: dutyId(law.law, duty, role),
       law: law.law,

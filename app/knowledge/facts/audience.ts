@@ -5,6 +5,8 @@ export type DutyOfFact = {
   roles: readonly (keyof typeof factsPage.fact.plainly.roles)[]
   /** It is owed only under this condition, in words that go on after ‘Only if’. */
   onlyIf?: string | undefined
+  /** It forbids a use, with exceptions that a list has no room for. */
+  stop?: object | undefined
 }
 
 /** Those whom the duties that rest on a fact reach, in the order in which a list names them. */

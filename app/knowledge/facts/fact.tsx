@@ -48,9 +48,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** So many duties are told in plain words; what more rest on a fact are a subject of their own. */
 const fewDuties = 3
 
-/** The work that a fact means, for each role, where a few duties rest on it. */
+/** The work that a fact means, for each role, where a few duties rest on it; a prohibition is told by the law alone. */
 function plainlyOf(duties: readonly DutyOfFact[]): { text: string; roles: string; onlyIf: string | undefined }[] {
-  if (duties.length > fewDuties) return []
+  if (duties.length > fewDuties || duties.some(({ stop }) => stop)) return []
   return duties.map((duty) => ({
     text: duty.do,
     onlyIf: duty.onlyIf,

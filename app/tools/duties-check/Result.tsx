@@ -12,14 +12,11 @@ import { type Answers, type OpenName, queryOf, type Role } from '#knowledge/duti
 import {
   conditionsOf,
   distinct,
-  dueDay,
-  dueOf,
   isOutOfReach,
   isStop,
   mainLaw,
   type OwedDuties,
   type OwedDuty,
-  onRedesign,
   shownDay,
   type Tier,
 } from '#knowledge/duties/rules.ts'
@@ -29,7 +26,18 @@ import { unbroken } from '#platform/text/unbroken.ts'
 import { nextSteps } from '#tools/next-steps/words.ts'
 import { review } from '#tools/review/words.ts'
 import { Ruler } from './Ruler.tsx'
-import { type ProvidersDuty, policeRemark, productRemark, providerRemark, stopsOf, stopWords } from './remarks.ts'
+import {
+  countsOf,
+  headlineOf,
+  isProvidersAlone,
+  type ProvidersDuty,
+  policeRemark,
+  productRemark,
+  providerRemark,
+  stopsOf,
+  stopWords,
+  summaryOf,
+} from './remarks.ts'
 import { stepOf } from './steps.ts'
 import {
   answersInWords,
@@ -39,10 +47,7 @@ import {
   dueWords,
   dutiesCheck,
   groundsWords,
-  notYours,
-  roleSentence,
   shortOf,
-  tierHeadline,
   tierText,
   tierWords,
 } from './words.ts'
@@ -107,63 +112,37 @@ export function Result(props: ResultProps) {
 
 const plain: readonly Tier[] = ['high', 'transparency']
 
-/** Somebody whose system brings transparency duties to its provider alone. */
-const isNotTheirs = ({ found: { tier, duties }, ofProvider, answers }: ResultProps) =>
-  tier === 'transparency' &&
-  answers.role !== undefined &&
-  ofProvider.length > 0 &&
-  !duties.some(({ article }) => article.startsWith('50('))
-
 /** Somebody who uses what another made, within the Act. */
 const isBuyers = ({ found: { tier }, answers: { role } }: ResultProps) =>
   tier !== 'outside' && tier !== 'prohibited' && role?.includes('deployer') && !role.includes('provider')
 
-/** The next day on which something is due without a condition. */
-function nextDay({ found: { duties, on } }: ResultProps): string | undefined {
-  const due = duties.filter((duty) => !duty.limit && !duty.onlyIf && dueDay(duty) > on)
-  return due.map(dueDay).sort()[0]
-}
-
 /** The tier, the role with the next date, the reason in a sentence, and three things to do. */
 function Band(props: ResultProps) {
-  const { found, answers, ofProvider, laws } = props
+  const { found, answers, ofProvider } = props
   const { origin } = usePageRequest()
-  const { tier, because, duties } = found
-  const notTheirs = isNotTheirs(props)
-  const next = tier === 'prohibited' ? undefined : nextDay(props)
-  const own = duties.filter(({ law }) => law === laws[0]?.law)
-  const owed = found.ask === null && !notTheirs ? dueOf(duties) : []
-  const count = owed.filter(({ onlyIf }) => !onlyIf).length
-  const more = owed.length - count
-  const isRedesign = onRedesign(owed).length === more
+  const headline = headlineOf(found, answers, ofProvider)
+  const { count } = countsOf(found, isProvidersAlone(found, answers, ofProvider))
   return (
     <ResultBand
       id="duty-tier"
       label={texts.label}
       figure={count > 0 ? count : undefined}
       unit={texts.unit(count)}
-      title={notTheirs ? texts.notYours : tierHeadline(found)}
-      reason={[
-        tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
-        more > 0 && texts.more(more, isRedesign, count === 0),
-        next && texts.next(unbroken(longDate(next))),
-        notTheirs && notYours(ofProvider, own),
-      ]
-        .filter(Boolean)
-        .join(' ')}
+      title={headline}
+      reason={summaryOf(found, answers, ofProvider)}
       acts={
         <>
           <ButtonLink go href={texts.take.call.href}>
             {texts.take.call.title}
           </ButtonLink>
           <a href={`/duties.pdf?${queryOf(answers)}`}>{texts.take.formats.pdf}</a>
-          <a href={resultDraft({ subject: tierHeadline(found), lines: [`${origin}${path}?${queryOf(answers)}`] })}>
+          <a href={resultDraft({ subject: headline, lines: [`${origin}${path}?${queryOf(answers)}`] })}>
             {texts.take.share}
           </a>
         </>
       }
     >
-      {because.length > 0 && <p>{`${texts.because}: ${groundsWords(because).join('; ')}.`}</p>}
+      {found.because.length > 0 && <p>{`${texts.because}: ${groundsWords(found.because).join('; ')}.`}</p>}
     </ResultBand>
   )
 }
@@ -185,7 +164,7 @@ function Stops(props: ResultProps) {
           <b>{texts.stop.ask}:</b> {found.ask}
         </p>
       )}
-      {found.none && !isNotTheirs(props) && <p>{found.none}</p>}
+      {found.none && !isProvidersAlone(found, props.answers, props.ofProvider) && <p>{found.none}</p>}
     </>
   )
 }
@@ -299,11 +278,13 @@ function Duties(props: ResultProps) {
   const own = due.filter(({ law }) => law === main?.law)
   const days = [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
   const hasRoles = new Set(owed.map(({ role }) => role)).size > 1
+  const rolesOf = (duty: OwedDuty) =>
+    hasRoles ? owed.filter((one) => distinct([duty, one]).length === 1).map(({ role }) => role) : []
   const rows = (of: readonly OwedDuty[]) => (
     <ul className="duty-rows">
       {of.map((duty) => (
         <li key={duty.id}>
-          <Row duty={duty} hasRole={hasRoles} {...props} />
+          <Row duty={duty} roles={rolesOf(duty)} {...props} />
         </li>
       ))}
     </ul>
@@ -357,10 +338,10 @@ function Duties(props: ResultProps) {
   )
 }
 
-type RowProps = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'> & { duty: OwedDuty; hasRole: boolean }
+type RowProps = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'> & { duty: OwedDuty; roles: readonly Role[] }
 
 /** A duty: its name and article, and below what to do, on which condition, and what shows it. */
-function Row({ duty, hasRole, laws, documents, factTitles }: RowProps) {
+function Row({ duty, roles, laws, documents, factTitles }: RowProps) {
   const { duties: words } = texts
   const law = laws.find((one) => one.law === duty.law)?.title
   return (
@@ -371,7 +352,7 @@ function Row({ duty, hasRole, laws, documents, factTitles }: RowProps) {
         <>
           {duty.title}{' '}
           <span className="note">
-            {[duty.article, hasRole && duty.role, duty.onlyIf && words.onCondition].filter(Boolean).join(', ')}
+            {[duty.article, ...roles, duty.onlyIf && words.onCondition].filter(Boolean).join(', ')}
           </span>
         </>
       }

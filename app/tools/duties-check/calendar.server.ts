@@ -1,11 +1,11 @@
 import { site } from '#content/site.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
-import { isStop, type OwedDuties, type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
+import { distinct, isStop, type OwedDuties, type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
 import { type CalendarEntry, calendarText, dayAfter } from '#platform/text/calendar.ts'
 import { textHash } from '#platform/text/text-hash.ts'
-import { remarksOf, stopWords } from './remarks.ts'
-import { articleOf, countOn, dueWords, dutiesCheck, roleTitles, tierHeadline, tierText } from './words.ts'
+import { headlineOf, providersDuties, remarksOf, stopWords, summaryOf } from './remarks.ts'
+import { articleOf, countOn, dueWords, dutiesCheck, roleTitles, tierText } from './words.ts'
 
 const {
   calendar: words,
@@ -45,13 +45,18 @@ export async function dutiesCalendar(
     end: dayAfter(day),
     changed: on,
   })
-  const about = [tierText(found), found.none, ...remarksOf(found, answers, register)].filter((one) => one !== null)
+  const ofProvider = providersDuties(register, found, answers)
+  const headline = headlineOf(found, answers, ofProvider)
+  const summary = summaryOf(found, answers, ofProvider)
+  const about = [summary, tierText(found), found.none ?? '', ...remarksOf(found, answers, register)].filter(
+    (one) => one !== '',
+  )
   const entries = [...days].map(([day, duties]) => {
     const stops = duties.filter(isStop)
-    const due = duties.filter((duty) => shownDay(duty, on) === day)
+    const due = distinct(duties.filter((duty) => shownDay(duty, on) === day))
     const title =
-      stops.length > 0 || due.length === 0
-        ? tierHeadline(found)
+      stops.length > 0 || due.every(({ limit }) => limit)
+        ? headline
         : `${countOn(due)} ${day === on ? words.already : words.due}`
     return entry(day, title, [
       ...stops.map((duty) => `${duty.title}. ${stopWords(duty)}`),
@@ -60,7 +65,7 @@ export async function dutiesCalendar(
       ...(day === on ? ['', ...about] : []),
     ])
   })
-  const nothing = entry(on, tierHeadline(found), about)
+  const nothing = entry(on, headline, about)
   return calendarText(
     { owner: site, kind: 'duties', title: `${site.name}: ${words.title}` },
     entries.length > 0 ? entries : [nothing],

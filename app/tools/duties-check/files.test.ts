@@ -47,6 +47,8 @@ const systems = {
   'listed uses and a product, all roles, the day open': `${everyRole}&practice=none&use=1a&use=2&use=4a&use=5b&product=annex-1-a&safety=yes&third-party=yes&profiling=yes&shows=interacts&shows=generates-text&shows=deepfake&shows=public-interest-text&shows=emotion-or-categorisation&public=yes&authority=yes&established=elsewhere`,
   'an older system for a public authority': `${everyRole}&practice=none&use=4a&use=1a&profiling=yes&public=yes&authority=yes&since=2026-03-01`,
   'an older system that is left as it is': `${everyRole}&practice=none&use=5c&profiling=yes&authority=no&public=no&since=2026-03-01`,
+  'a listed use of those who did not make it':
+    'role=deployer&role=importer&role=distributor&practice=none&use=4a&profiling=yes',
   'a product alone': `${everyRole}&practice=none&use=none&product=annex-1-a&safety=yes&third-party=yes`,
   'a product of Section B': 'role=provider&practice=none&use=none&product=annex-1-b&safety=yes&third-party=yes',
   'an older system that was excepted': `${everyRole}&practice=none&use=4a&profiling=no&exception=a&since=2025-06-01`,

@@ -15,12 +15,24 @@ const byTier = {
 const ofTraders = { high: ['check-lines', 'check-papers', 'enter-it'] } as const
 /** What is left for a product whose own law brings the requirements. */
 const byProductLaw = ['product-law', 'enter-it', 'ask-again'] as const
-/** What is left while only a change of design brings the duties. */
+/** What is left while only a change of design brings the duties: to whoever decides on the design, and to the others. */
 const beforeRedesign = ['plan-redesign', 'enter-it', 'ask-again'] as const
+const beforeTheirRedesign = ['ask-redesign', 'enter-it', 'ask-again'] as const
 /** What the provider of an open model publishes; it need not document the model (Article 53(2)). */
 const ofOpenModels = ['publish-summary', 'lawyer', 'ask-again'] as const
-/** What whoever uses a system does in place of a provider's step. */
-const ofDeployers = { 'keep-records': 'ask-provider' } as const
+/** What is left where all of Article 50 is the provider's. */
+const ofProviderAlone = ['ask-notices', 'enter-it', 'ask-again'] as const
+/** What is left where laws of other places are all that may apply. */
+const outOfReach = ['which-laws', 'enter-it', 'lawyer', 'ask-again'] as const
+/** What somebody does in place of a provider's step. */
+const ofOthers = { 'keep-records': 'ask-provider', 'write-ground': 'ask-ground', register: 'train' } as const
+/** What Article 50 asks of whoever owes it. */
+const byArticle50 = [
+  { articles: ['50(1)', '50(3)'], steps: ['tell-people', 'word-notices'] },
+  { articles: ['50(2)'], steps: ['mark-output'] },
+  { articles: ['50(4)'], steps: ['disclose'] },
+] as const
+const besideArticle50 = ['enter-it', 'ask-again'] as const
 
 type StepOfTier = (typeof byTier)[Tier][number]
 export type DutyStep =
@@ -28,32 +40,56 @@ export type DutyStep =
   | (typeof ofTraders)['high'][number]
   | (typeof byProductLaw)[number]
   | (typeof beforeRedesign)[number]
+  | (typeof beforeTheirRedesign)[number]
   | (typeof ofOpenModels)[number]
-  | (typeof ofDeployers)[keyof typeof ofDeployers]
+  | (typeof ofProviderAlone)[number]
+  | (typeof outOfReach)[number]
+  | (typeof ofOthers)[keyof typeof ofOthers]
+  | (typeof byArticle50)[number]['steps'][number]
 
 /**
- * The steps for a system; while its tier is unknown, those of the lowest tier that is sure.
+ * The steps for a system; while its tier is unknown, those of the lowest tier that is sure. What is owed today comes first:
+ * notices and marks, then training where nothing else is owed before a redesign.
  *
  * @param roles as far as they were said; without them the steps are a provider's
  */
 export function dutySteps(
   { tier, atLeast, duties }: Pick<OwedDuties, 'tier' | 'atLeast' | 'duties'>,
   roles: readonly string[] = [],
+  isOutOfReach = false,
 ): readonly DutyStep[] {
+  if (isOutOfReach) return outOfReach
   const sure = atLeast ?? tier
   const own = duties.filter(({ law, limit }) => law === mainLaw && !limit)
+  const steps = stepsOf(sure, own, roles)
+  if (sure === 'prohibited' || sure === 'outside') return steps
+  const owed = own.filter(({ onlyIf }) => !onlyIf).map(({ article }) => article)
+  const first: DutyStep[] = byArticle50
+    .filter(({ articles }) => articles.some((article) => owed.includes(article)))
+    .flatMap((of) => of.steps)
+  if (sure === 'transparency' && first.length > 0) return [...first, ...besideArticle50]
+  // A high-risk system has more to do than to word its notices.
+  const notices = first.filter((step) => step !== 'word-notices').slice(0, 1)
+  const isLater = steps === beforeRedesign || steps === beforeTheirRedesign
+  const training: DutyStep[] = notices.length === 0 && isLater && owed.includes('4(1)') ? ['train'] : []
+  return [...new Set([...notices, ...training, ...steps])]
+}
+
+function stepsOf(sure: Tier, own: readonly OwedDuty[], roles: readonly string[]): readonly DutyStep[] {
+  const isProvider = roles.length === 0 || roles.includes('provider')
   if (sure === 'high' && roles.length > 0) {
     if (own.every(({ article }) => article === '6(1)')) return byProductLaw
     const redesigned = onRedesign(own)
     // What the Act asks whatever the tier is owed without a redesign.
     if (redesigned.length > 0 && own.every((duty) => redesigned.includes(duty) || isOfAnyTier(duty)))
-      return beforeRedesign
+      return isProvider ? beforeRedesign : beforeTheirRedesign
   }
   if (sure === 'general-purpose' && own.length > 0 && !own.some(({ article }) => article === '53(1)(a)'))
     return ofOpenModels
-  if (roles.length === 0 || roles.includes('provider')) return byTier[sure]
+  if (isProvider) return byTier[sure]
+  if (sure === 'transparency' && !own.some(({ article }) => article.startsWith('50('))) return ofProviderAlone
   if (!roles.includes('deployer') && sure === 'high') return ofTraders.high
-  return byTier[sure].map((step) => (step in ofDeployers ? ofDeployers[step as keyof typeof ofDeployers] : step))
+  return byTier[sure].map((step) => (step in ofOthers ? ofOthers[step as keyof typeof ofOthers] : step))
 }
 
 /** It is no duty of a high-risk system: literacy, transparency, models, and what its own condition brings. */

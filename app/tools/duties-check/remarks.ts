@@ -1,8 +1,18 @@
 import type { Law, Register } from '#knowledge/duties/duty.ts'
-import type { Answers } from '#knowledge/duties/parameters.ts'
-import { dutiesOf, isStop, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
+import type { Answers, Role } from '#knowledge/duties/parameters.ts'
+import {
+  dueDay,
+  dueOf,
+  dutiesOf,
+  isStop,
+  mainLaw,
+  type OwedDuties,
+  type OwedDuty,
+  onRedesign,
+} from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { articleOf, dueWords, dutiesCheck } from './words.ts'
+import { unbroken } from '#platform/text/unbroken.ts'
+import { articleOf, dueWords, dutiesCheck, notYours, roleSentence, tierHeadline } from './words.ts'
 
 const { result: texts } = dutiesCheck
 
@@ -30,6 +40,50 @@ function laterOf({ laws }: Register, law: string, article: string): ProvidersDut
     const { before, until } = of?.transitions[name] ?? {}
     return before !== undefined && until !== undefined ? [{ before, until }] : []
   })[0]
+}
+
+/** Somebody whose system brings transparency duties to its provider alone. */
+export const isProvidersAlone = (
+  { tier, duties }: OwedDuties,
+  { role }: Answers,
+  ofProvider: readonly ProvidersDuty[],
+): boolean =>
+  tier === 'transparency' &&
+  role !== undefined &&
+  ofProvider.length > 0 &&
+  !duties.some(({ article }) => article.startsWith('50('))
+
+/** The result in a line: the page and every file have the same. */
+export const headlineOf = (found: OwedDuties, answers: Answers, ofProvider: readonly ProvidersDuty[]): string =>
+  isProvidersAlone(found, answers, ofProvider) ? texts.notYours : tierHeadline(found)
+
+/** The duties of a result that are owed without a condition, which is its figure, and those that hang on one. */
+export function countsOf(found: OwedDuties, isNotTheirs: boolean): { count: number; more: number; redesign: boolean } {
+  const owed = found.ask === null && !isNotTheirs ? dueOf(found.duties) : []
+  const count = owed.filter(({ onlyIf }) => !onlyIf).length
+  const more = owed.length - count
+  return { count, more, redesign: onRedesign(owed).length === more }
+}
+
+/** The role, what hangs on a condition, the next day on which something is due without one, and whose the duties are. */
+export function summaryOf(found: OwedDuties, answers: Answers, ofProvider: readonly ProvidersDuty[]): string {
+  const { tier, duties, on } = found
+  const isNotTheirs = isProvidersAlone(found, answers, ofProvider)
+  const { count, more, redesign } = countsOf(found, isNotTheirs)
+  const due = duties.filter((duty) => !duty.limit && !duty.onlyIf && dueDay(duty) > on)
+  const [next] = tier === 'prohibited' ? [] : due.map(dueDay).sort()
+  return [
+    tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
+    more > 0 && texts.more(more, redesign, count === 0),
+    next && texts.next(unbroken(longDate(next))),
+    isNotTheirs &&
+      notYours(
+        ofProvider,
+        duties.filter(({ law }) => law === mainLaw),
+      ),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** A sentence on those duties; null where there are none. */

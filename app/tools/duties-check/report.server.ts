@@ -2,7 +2,7 @@ import { controlPath } from '#knowledge/controls/rules/filter.ts'
 import type { Library } from '#knowledge/controls/rules/library.ts'
 import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
-import { type Answers, queryOf, type Role, roles } from '#knowledge/duties/parameters.ts'
+import { type Answers, queryOf, roles } from '#knowledge/duties/parameters.ts'
 import {
   conditionsOf,
   isOutOfReach,
@@ -14,17 +14,15 @@ import {
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { remarksOf, stopsOf, stopWords } from './remarks.ts'
+import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
 import {
   answersInWords,
   articleOf,
   dueWords,
   dutiesCheck,
   groundsWords,
-  roleSentence,
   roleTitles,
   shortOf,
-  tierHeadline,
   tierText,
   tierWords,
 } from './words.ts'
@@ -47,6 +45,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
     return owed.length > 0 ? [{ role, owed }] : []
   })
   const titles = lawTitles(register)
+  const ofProvider = providersDuties(register, found, answers)
   const hangs = register.laws.flatMap(({ law }) =>
     conditionsOf(duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
       texts.open.hangs(count, titles[law] ?? law, onlyIf),
@@ -61,9 +60,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
     slug: 'duties',
     kind: dutiesCheck.title,
     title: texts.file.title,
-    subtitle: [`${tierHeadline(found)}.`, found.tier !== 'outside' && roleSentence((answers.role ?? []) as Role[])]
-      .filter(Boolean)
-      .join(' '),
+    subtitle: `${headlineOf(found, answers, ofProvider)}. ${summaryOf(found, answers, ofProvider)}`.trim(),
     summary: dutiesCheck.description,
     version: '',
     date: on,

@@ -7,7 +7,7 @@ import { documentsContext } from '#knowledge/documents/context.ts'
 import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
 import { dutiesContext } from '#knowledge/duties/context.ts'
 import { type Answers, answersIn, pairsOf, parameterNames } from '#knowledge/duties/parameters.ts'
-import { otherLaws } from '#knowledge/duties/rules.ts'
+import { isOutOfReach, otherLaws } from '#knowledge/duties/rules.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
@@ -104,7 +104,7 @@ export default function DutiesCheck({ loaderData: { answers, screen, result, tem
           answers={answers}
           next={
             <NextSteps
-              steps={dutySteps(result.found, answers.role).map((one) => dutyNextSteps[one])}
+              steps={dutySteps(result.found, answers.role, isOutOfReach(answers)).map((one) => dutyNextSteps[one])}
               labelledBy="next-title"
             />
           }

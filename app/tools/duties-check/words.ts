@@ -189,7 +189,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
   'third-party': yesOrNo(
     'Must a third party assess the product before sale?',
     'Third-party assessment of the product',
-    'Medical devices from class IIa: yes. Radio spectrum and the like alone: no.',
+    'Medical devices from class IIa: yes. Radio spectrum and the like alone: no. If only harmonized standards let you do without: I don’t know, and ask.',
   ),
   use: {
     label: 'What does it do, or help to do?',
@@ -524,7 +524,10 @@ export function notYours(ofProvider: readonly Pick<OwedDuty, 'article'>[], own: 
 export function daysSentence(duties: readonly OwedDuty[]): string {
   const due = distinct(duties).filter(({ limit }) => !limit)
   const now = due.filter(({ state, onlyIf }) => state === 'applies' && !onlyIf)
-  const later = due.filter((duty) => !now.includes(duty))
+  const rest = due.filter((duty) => !now.includes(duty))
+  // What hangs on a fact about the reader is counted last.
+  const isOnFact = ({ onlyIf, because }: OwedDuty) => onlyIf && !because.some((ground) => ground.startsWith('since='))
+  const later = [...rest.filter((duty) => !isOnFact(duty)), ...rest.filter(isOnFact)]
   const groups = [
     ...Map.groupBy(later, ({ from, until = '', conditions }) => [from, until, conditions[0]].join()).values(),
   ]
@@ -634,6 +637,36 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
     title: 'Write what people are told',
     text: 'Article 50 applies already. The framework has notices to start from.',
     here: 'ethics',
+  },
+  'mark-output': {
+    title: 'Mark what it makes, for machines',
+    text: 'The provider does it in the system itself (Article 50(2)). Tell your customers too that they disclose deep fakes and texts for the public.',
+    here: 'aiActChecklist',
+  },
+  disclose: {
+    title: 'Say of what is made that AI made it',
+    text: 'Whoever publishes a deep fake, or a text on matters of public interest, discloses it (Article 50(4)). The framework has the words to start from.',
+    here: 'ethics',
+  },
+  'ask-notices': {
+    title: 'Ask the provider how it tells people and marks content',
+    text: 'It owes the notice and the marks, not you. Pass on what it needs of you, and do not switch them off.',
+    here: 'vendors',
+  },
+  'ask-ground': {
+    title: 'Ask the provider for its record and its entry',
+    text: 'It documents why the exception holds and registers the system; from you the Act wants neither. Keep the copy with this result.',
+    here: 'vendors',
+  },
+  'which-laws': {
+    title: 'Find out which of the other laws reach you',
+    text: 'Each below says where its people are and from when it applies. Each law of the register has a page with its source.',
+    here: 'facts',
+  },
+  'ask-redesign': {
+    title: 'Ask the maker to tell you of a redesign',
+    text: 'From a significant change of design on, the duties apply to what you use or pass on. Put it into the contract.',
+    here: 'vendors',
   },
   'enter-it': {
     title: 'Add it to your AI inventory',

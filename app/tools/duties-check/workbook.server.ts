@@ -5,17 +5,8 @@ import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type OwedDuties } from '#knowledge/duties/rules.ts'
 import { head, statuses, text, workbookOf } from '#platform/spreadsheets.ts'
-import { remarksOf, stopsOf, stopWords } from './remarks.ts'
-import {
-  answersInWords,
-  articleOf,
-  dutiesCheck,
-  roleTitles,
-  shortOf,
-  stateWords,
-  tierHeadline,
-  tierText,
-} from './words.ts'
+import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
+import { answersInWords, articleOf, dutiesCheck, roleTitles, shortOf, stateWords, tierText } from './words.ts'
 
 const dutyColumns = [
   'Law',
@@ -52,6 +43,7 @@ export function dutiesWorkbook(
 ): Promise<Buffer<ArrayBuffer>> {
   const { duties, open, on } = found
   const titles = lawTitles(register)
+  const ofProvider = providersDuties(register, found, answers)
   const rows = duties.map((duty) =>
     [
       titles[duty.law] ?? duty.law,
@@ -76,7 +68,8 @@ export function dutiesWorkbook(
   )
   const about: [string, string][] = [
     ['Title', dutiesCheck.result.file.title],
-    ['Result', tierHeadline(found)],
+    ['Result', headlineOf(found, answers, ofProvider)],
+    ['Summary', summaryOf(found, answers, ofProvider)],
     ...stopsOf(found).flatMap((duty): [string, string][] => [[duty.title, stopWords(duty)]]),
     ...(found.ask ? [[dutiesCheck.result.stop.ask, found.ask] as [string, string]] : []),
     ['Meaning', [tierText(found), found.none].filter(Boolean).join(' ')],

@@ -84,13 +84,33 @@ describe('what to do from a result', () => {
     expect(dutySteps(of('high'), ['importer'])).toContain('check-papers')
     expect(dutySteps(of('high', null, []), ['importer'])[0]).toBe('product-law')
     const first = (query: string) => {
-      const answers = answersIn(new URLSearchParams(`practice=none&product=none&shows=none&model=none&${query}`))
+      const answers = answersIn(
+        new URLSearchParams(
+          `practice=none&product=none&model=none${query.includes('shows=') ? '' : '&shows=none'}&${query}`,
+        ),
+      )
       return dutySteps(dutiesOf(register, answers, '2026-11-29'), answers.role)[0]
     }
     const machine = 'product=annex-1-b&safety=yes&third-party=yes&use=none&practice=none'
-    expect(first('role=deployer&use=4a&profiling=yes&authority=no&public=no&since=2026-01-01')).toBe('plan-redesign')
+    const before = 'use=4a&profiling=yes&authority=no&public=no&since=2026-01-01'
+    // What is owed today comes first, and a step is for those who can take it.
+    expect(first(`role=deployer&${before}`)).toBe('train')
+    expect(first(`role=distributor&${before}`)).toBe('ask-redesign')
+    expect(first(`role=deployer&${before}&shows=emotion-or-categorisation`)).toBe('tell-people')
     expect(first('role=provider&use=4a&profiling=yes&authority=yes&since=2026-01-01')).toBe('check-lines')
     expect(first('role=provider&use=4a&profiling=yes&since=2028-01-01')).toBe('check-lines')
+    const steps = (query: string) => {
+      const answers = answersIn(new URLSearchParams(`practice=none&product=none&model=none&${query}`))
+      return dutySteps(dutiesOf(register, answers, '2026-11-29'), answers.role)
+    }
+    // Who uses a system under the exception neither documents nor registers it.
+    expect(steps('role=deployer&use=4b&profiling=no&exception=a&shows=none')).not.toContain('register')
+    expect(steps('role=provider&use=4b&profiling=no&exception=a&shows=none')).toContain('register')
+    // Notices are for who owes them, and marks for who makes what is marked.
+    expect(steps('role=importer&use=none&profiling=no&shows=interacts')[0]).toBe('ask-notices')
+    expect(steps('role=provider&use=none&profiling=no&shows=generates-media')[0]).toBe('mark-output')
+    expect(steps('role=provider&use=none&profiling=no&shows=generates-media')).not.toContain('word-notices')
+    expect(dutySteps(of('outside'), ['deployer'], true)[0]).toBe('which-laws')
     const ofMachine = answersIn(new URLSearchParams(`role=provider&${machine}`))
     expect(dutySteps(dutiesOf(register, ofMachine, '2026-11-29'), ofMachine.role)[0]).toBe('product-law')
     for (const [open, step] of [
