@@ -379,6 +379,7 @@ test('a row without a number is the next one, half a character is left out, and 
 })
 
 test.each([
+  ['a stray sign', 'No.,Question,Answer\n1,\u0002Do you encrypt it?,\n2,Is it known?\u001f,\n'],
   ['vertical bars', 'No.|Question|Answer\n1|Do you, and others, encrypt it?|\n2|Is it known, too?|\n'],
   ['a quotation mark that is not closed', 'No.,Question,Answer\n1,"Do you encrypt it?,\n2,Is it known?,\n'],
   ['quotation marks around one word', 'No.,Question,Answer\n1,"Open" means what to you?,\n2,"Is it ""known""?",\n'],
