@@ -12,7 +12,7 @@ const { values } = parseArgs({ options: { to: { type: 'string', default: join(ro
 const dist = resolve(values.to)
 /** The packages that no bundle can hold, with the files of each that run. */
 const natives: Readonly<Record<string, (file: string) => boolean>> = {
-  'better-sqlite3': (file) => /^(package\.json|LICENSE|lib\/.*\.js|prebuilds\/.*)$/.test(file),
+  'better-sqlite3': (file) => /^(package\.json|LICENSE|lib\/(?!darwin|linux|win32).*\.js|prebuilds\/.*)$/.test(file),
   '@myriaddreamin/typst-ts-node-compiler': isProgram,
   '@resvg/resvg-js': isProgram,
 }
