@@ -41,6 +41,16 @@ test('one field changes, and no other character does', () => {
   expect(withField('No head', 'slug', 'a')).toBe('No head')
 })
 
+test('a field of several parts is written, changed and taken away as one', () => {
+  const event = { starts: '2027-03-01T16:00', place: 'Room: 2 # of 3' }
+  const added = withField(file, 'event', event)
+  expect(fieldsOf(added)).toMatchObject({ event, draft: true })
+  const changed = withField(withField(added, 'slug', 'a'), 'event', { ...event, place: 'Online' })
+  expect(fieldsOf(changed)).toMatchObject({ event: { starts: '2027-03-01T16:00', place: 'Online' }, slug: 'a' })
+  expect(partsOf(changed).body).toBe(partsOf(file).body)
+  expect(withField(added, 'event', null)).toBe(file)
+})
+
 test('whatever is typed into a field is read again as it was typed', () => {
   const keys = fc.constantFrom('title', 'excerpt', 'aliases', 'draft', 'slug')
   fc.assert(

@@ -210,6 +210,10 @@ function LeadsList({ open }: { open: string }) {
     </label>
   )
   const rareSet = rareFilters.filter((name) => choice[name] !== '').length
+  // To take the last one away does not fold them under the hand.
+  useEffect(() => {
+    if (rareSet > 0) setShowsRare(true)
+  }, [rareSet])
   const isFiltered = Object.entries(everything).some(([name, value]) => choice[name as keyof Choice] !== value)
   const ofPeople = (name: Trait, label: string, all: string) => {
     const known = first?.traits[name] ?? []
