@@ -56,6 +56,9 @@ const results = [
   '/controls/build?framework=nist-ai-rmf&framework=eu-ai-act&framework=gdpr&framework=hipaa&framework=iso-42001',
   '/compliance-roadmap?industry=finance&size=medium&maturity=exploring',
   '/compliance-roadmap?industry=healthcare&size=large&maturity=established&stage=6',
+  '/resources/checklists/compliance',
+  '/resources/checklists/compliance?regulation=gdpr',
+  '/resources/templates/ai-governance-policy',
 ]
 
 test('a result is short: its figure, its reason and a call about it in the first view, the rest folded', async ({

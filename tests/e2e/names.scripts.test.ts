@@ -334,15 +334,10 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       await openParts(page, 'next', 'review')
     },
     named: `
-      - paragraph:
+      - region "12 open items":
+        - link "Book a call about this"
         - link "Download PDF"
-      - group:
-        - paragraph:
-          - link "DOCX"
-        - paragraph:
-          - button "Print"
-          - button "Export CSV"
-          - button "Export Markdown"
+        - link "Send my open items"
       - navigation "Show":
         - link "EU AI Act"
         - link "GDPR"
@@ -365,10 +360,14 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - paragraph:
         - link "12 of 13 open"
       - link "Book a call"
-      - region "12 open items":
-        - link "Book a call about this"
-        - link "PDF"
-        - link "Send my open items"
+      - region "Other formats":
+        - group:
+          - paragraph:
+            - link "DOCX"
+          - paragraph:
+            - button "Print"
+            - button "Export CSV"
+            - button "Export Markdown"
       - region "What to do from here":
         - group:
           - list "What to do from here":

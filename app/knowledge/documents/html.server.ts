@@ -312,6 +312,19 @@ export function htmlEdition(
     }
   })
   tables = 0
+  /** A section by its head. The first stands open. */
+  const foldedSection = ([heading, ...rest]: Block[], index: number): ElementContent[] => {
+    const [title, ...more] = heading ? block(heading) : []
+    const inside = [...more, ...rest.flatMap(block)]
+    if (index === 0 || title?.type !== 'element') return title ? [title, ...inside] : inside
+    // A summary has no paragraph in it.
+    const head = title.children.map((one) =>
+      'tagName' in one && one.tagName === 'p' ? { ...one, tagName: 'span' } : one,
+    )
+    return [
+      element('details', { className: ['fold', 'fold-tall', 'doc-part'] }, [element('summary', {}, head), ...inside]),
+    ]
+  }
   const filledIn = sectionsOf(parts[0]?.blocks ?? []).filter(hasBlanks)
   const contents = document.blocks.flatMap((it): ContentsEntry[] =>
     it.kind === 'heading' && it.level < 3 && it.number
@@ -322,7 +335,7 @@ export function htmlEdition(
   return {
     html: inChapters ? null : writer.stringify(root),
     chapters: withPlaces({ ...document, chapters }),
-    blanks: filledIn.length > 0 ? writer.stringify({ type: 'root', children: filledIn.flat().flatMap(block) }) : null,
+    blanks: filledIn.length > 0 ? writer.stringify({ type: 'root', children: filledIn.flatMap(foldedSection) }) : null,
     contents,
     text: wordsOf(root),
   }

@@ -79,6 +79,9 @@ For {{company}}.
   const { blanks } = htmlEdition(template, () => ({ src: '', width: 1, height: 1 }))
   expect([...(blanks ?? '').matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id)).toEqual(['purpose', 'roles'])
   expect(blanks).toContain('data-blank="owner"')
+  expect(blanks).toContain(
+    '<details class="fold fold-tall doc-part"><summary><span class="num">1.3</span><h2 id="roles">',
+  )
   expect(edition.blanks).toBeNull()
 })
 

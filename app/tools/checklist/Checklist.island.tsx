@@ -5,7 +5,7 @@ import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { allLaws, doneIn } from './checklist.ts'
 import { Lines } from './Lines.tsx'
 import { readParts } from './lines.ts'
-import { Next, OpenBar } from './Next.tsx'
+import { Next, OpenBar, OpenItems } from './Next.tsx'
 import { Take, type TakeProps } from './Take.tsx'
 import { useTicks } from './ticks.ts'
 import { checklist } from './words.ts'
@@ -21,24 +21,30 @@ type ChecklistProps = {
   html?: string
 }
 
-/** The checklist: what may be taken away, the choice of a law, its lines with their boxes, and what follows from the ticks. */
+/** The checklist: what is open and what to do about it, the choice of a law, its lines with their boxes, and what follows. */
 export default function Checklist({ law, files, origin, parts: given, html }: ChecklistProps) {
   const [parts] = useState(() => given ?? readParts())
   return (
     <>
       <PageHead label={checklist.label} title={checklist.title} lead={checklist.lead}>
-        <p className="note">{checklist.notAdvice}</p>
-        {files ? <Take parts={parts} files={files} /> : <p className="note">{checklist.notYet}</p>}
+        {!files && <p className="note">{checklist.notYet}</p>}
       </PageHead>
+      {parts.length > 0 && (
+        <div className="wrap chk-result">
+          <OpenItems parts={parts} law={law} files={files} origin={origin} />
+        </div>
+      )}
       <div className="wrap chk-sheet">
         {parts.length > 0 && <Laws chosen={law} />}
         <Tally parts={parts} />
         <Lines parts={parts} html={html} />
+        <p className="note chk-advice">{checklist.notAdvice}</p>
         {parts.length > 0 && <OpenBar parts={parts} />}
       </div>
       {parts.length > 0 && (
-        <div className="wrap chk-result">
-          <Next parts={parts} law={law} files={files} origin={origin} />
+        <div className="wrap result-parts">
+          {files && <Take parts={parts} files={files} />}
+          <Next parts={parts} />
         </div>
       )}
     </>

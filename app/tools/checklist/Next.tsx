@@ -15,7 +15,7 @@ import { checklist, checklistNextSteps, lawDoors, openLaw } from './words.ts'
 
 const { result: texts } = checklist
 
-type NextProps = {
+type OpenItemsProps = {
   parts: readonly ChecklistPart[]
   law: ChecklistLaw['id'] | null
   files: TakeProps['files'] | null
@@ -23,54 +23,56 @@ type NextProps = {
   origin: string
 }
 
-/** How many items are open, what to do about it, and the next steps. */
-export function Next({ parts, law, files, origin }: NextProps) {
+/** How many items are open, where to start, a call about it, and the ways to take it along. */
+export function OpenItems({ parts, law, files, origin }: OpenItemsProps) {
   const ticks = useTicks()
-  const { laws, steps } = checklistSteps(parts, ticks)
   const open = openIn(parts, ticks)
   const title = texts.title(open.length)
   const name = law ? parts[0]?.title : checklist.filter.all
   return (
-    <>
-      <ResultBand
-        id="open-items"
-        label={`${name}: ${tallyOf(parts, ticks)}`}
-        labelId="open-tally"
-        figure={open.length}
-        unit={texts.unit(open.length)}
-        title={title}
-        reason={open[0] ? `${openLaw.first} ${open[0].id}, ${open[0].text}.` : texts.none}
-        acts={
-          <>
-            <ButtonLink go href={texts.call.href} data-about={texts.call.about}>
-              {texts.call.title}
+    <ResultBand
+      id="open-items"
+      label={`${name}: ${tallyOf(parts, ticks)}`}
+      labelId="open-tally"
+      figure={open.length}
+      unit={texts.unit(open.length)}
+      title={title}
+      reason={open[0] ? `${openLaw.first} ${open[0].id}, ${open[0].text}.` : texts.none}
+      acts={
+        <>
+          <ButtonLink go href={texts.call.href} data-about={texts.call.about}>
+            {texts.call.title}
+          </ButtonLink>
+          {files && (
+            <ButtonLink tight href={files.pdf.href} download>
+              {checklist.take.pdf}
             </ButtonLink>
-            {files && (
-              <ButtonLink tight href={files.pdf.href} download>
-                PDF
-              </ButtonLink>
-            )}
-            <a
-              href={resultDraft({
-                subject: `${name}: ${title}`,
-                lines: [
-                  tallyOf(parts, ticks),
-                  open.map(({ id }) => id).join(', '),
-                  '',
-                  `${origin}${checklist.path}?regulation=${law ?? allLaws}`,
-                ],
-              })}
-            >
-              {texts.share}
-            </a>
-          </>
-        }
-      />
-      <div className="result-parts">
-        <NextPart steps={[...laws.map(rowOf), ...steps.map((step) => checklistNextSteps[step])]} />
-      </div>
-    </>
+          )}
+          <a
+            href={resultDraft({
+              subject: `${name}: ${title}`,
+              lines: [
+                tallyOf(parts, ticks),
+                open.map(({ id }) => id).join(', '),
+                '',
+                `${origin}${checklist.path}?regulation=${law ?? allLaws}`,
+              ],
+            })}
+          >
+            {texts.share}
+          </a>
+        </>
+      }
+    >
+      <p className="note scripted">{checklist.stored}</p>
+    </ResultBand>
   )
+}
+
+/** What to do about the open items. */
+export function Next({ parts }: { parts: readonly ChecklistPart[] }) {
+  const { laws, steps } = checklistSteps(parts, useTicks())
+  return <NextPart steps={[...laws.map(rowOf), ...steps.map((step) => checklistNextSteps[step])]} />
 }
 
 /** A line at the foot of the window while the items are in view: how many are open, and the call. */

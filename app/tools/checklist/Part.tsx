@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Fold } from '#frame/ui/Fold.tsx'
+import { Fold, PhoneFold } from '#frame/ui/Fold.tsx'
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import { type ChecklistItem, type ChecklistPart, lineAnchor } from '#knowledge/documents/checklist-lines.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
@@ -20,7 +20,7 @@ export const Part = ({ part }: { part: ChecklistPart }) => (
         items.length === part.items.length ? (
           <Items key={role} items={items} />
         ) : (
-          <div key={role} data-role={role === 'all' ? undefined : role}>
+          <div key={role} data-role={chosenRole(role)}>
             <Fold
               isTall={role !== 'all'}
               isOpen={role === 'all'}
@@ -48,7 +48,7 @@ function groupsOf({ items }: ChecklistPart): [Group, ChecklistItem[]][] {
   })
 }
 
-const groups = ['all', 'deployer', 'provider', 'importer', 'distributor'] as const
+const groups = ['all', 'deployer', 'provider', 'model', 'importer', 'distributor'] as const
 type Group = (typeof groups)[number]
 
 const Items = ({ items }: { items: readonly ChecklistItem[] }) => (
@@ -56,12 +56,24 @@ const Items = ({ items }: { items: readonly ChecklistItem[] }) => (
     <p className="label chk-columns" aria-hidden="true">
       <span>{checklist.clause}</span> <span>{checklist.proof}</span> <span>{checklist.controls}</span>
     </p>
-    <ul className="chk-items">
-      {items.map((item) => (
-        <Item key={item.id} item={item} />
-      ))}
-    </ul>
+    <List items={items.slice(0, inView)} />
+    {items.length > inView && (
+      <PhoneFold isHeadless className="chk-rest" head={checklist.rest(items.length - inView)}>
+        <List items={items.slice(inView)} />
+      </PhoneFold>
+    )}
   </>
+)
+
+/** Lines of a list that a phone shows at once; the others are folded there. */
+const inView = 5
+
+const List = ({ items }: { items: readonly ChecklistItem[] }) => (
+  <ul className="chk-items">
+    {items.map((item) => (
+      <Item key={item.id} item={item} />
+    ))}
+  </ul>
 )
 
 /** Leaves the lines of one role, and those of every role; the style sheet does it, so it works without scripts. */
@@ -76,15 +88,19 @@ const Roles = () => (
   </fieldset>
 )
 
-/** The role in the law that a line is for, if it begins with one. */
+/** The role in the law that a line is for, if it begins with one: 'Provider: ', 'Provider outside the EU: '. */
 const roleOf = (text: string): Group | undefined => {
-  const role = /^(\w+): /.exec(text)?.[1]?.toLowerCase()
+  if (/^Provider of a (general-purpose )?model\b/.test(text)) return 'model'
+  const role = /^(\w+)\b[^:.]*: /.exec(text)?.[1]?.toLowerCase()
   return groups.find((group) => group === role)
 }
 
+/** A role as it is chosen: whoever makes a general-purpose model is a provider. */
+const chosenRole = (group: Group | undefined) => (group === 'model' ? 'provider' : group === 'all' ? undefined : group)
+
 /** A line with its box. `readParts` takes its words from it. */
 const Item = ({ item: { id, text, clause, proof, facts, controls } }: { item: ChecklistItem }) => (
-  <li id={lineAnchor(id)} data-role={roleOf(text)}>
+  <li id={lineAnchor(id)} data-role={chosenRole(roleOf(text))}>
     <label className="chk-line">
       <input type="checkbox" value={id} />
       <span>

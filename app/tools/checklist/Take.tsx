@@ -1,10 +1,9 @@
-import { Button, ButtonLink } from '#frame/ui/Button.tsx'
-import { Fold } from '#frame/ui/Fold.tsx'
+import { Button } from '#frame/ui/Button.tsx'
+import { ResultPart } from '#frame/ui/ResultPart.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { documentSize } from '#knowledge/documents/catalogue.data.ts'
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { checklistCsv, checklistMarkdown } from './checklist.ts'
-import { tallyOf } from './lines.ts'
 import { useTicks } from './ticks.ts'
 import { checklist } from './words.ts'
 
@@ -16,51 +15,39 @@ export type TakeProps = {
   files: { pages: number; pdf: File; docx: File; xlsx?: File }
 }
 
-/** The document as a PDF; folded, its other files, which need no scripts either, print, and exports that hold the ticks. */
+/** The document's other files, which need no scripts, print, and exports that hold the ticks. */
 export function Take({ parts, files }: TakeProps) {
   const ticks = useTicks()
   const hydrated = useHydrated()
   return (
-    <div className="chk-take">
-      <p className="acts">
-        <ButtonLink tight href={files.pdf.href} download>
-          {take.pdf}
-        </ButtonLink>
+    <ResultPart id="formats" title={take.more}>
+      <p className="small">
+        {`${take.edition} `}
+        <a href={files.docx.href} download>
+          DOCX
+        </a>
+        {files.xlsx && (
+          <>
+            ,{' '}
+            <a href={files.xlsx.href} download>
+              XLSX
+            </a>
+          </>
+        )}
+        {`. ${documentSize(files)}`}
       </p>
-      <p className="note scripted">{`${tallyOf(parts, ticks)}. ${checklist.stored}`}</p>
-      <Fold isTall className="chk-more" head={<b>{take.more}</b>}>
-        <p className="small">
-          {`${take.edition} `}
-          <a href={files.docx.href} download>
-            DOCX
-          </a>
-          {files.xlsx && (
-            <>
-              ,{' '}
-              <a href={files.xlsx.href} download>
-                XLSX
-              </a>
-            </>
-          )}
-          {`. ${documentSize(files)}`}
-        </p>
-        <p className="acts scripted">
-          <Button tight disabled={!hydrated} onClick={() => print()}>
-            {take.print}
-          </Button>
-          <Button tight disabled={!hydrated} onClick={() => save('csv', 'text/csv', checklistCsv(parts, ticks))}>
-            {take.csv}
-          </Button>
-          <Button
-            tight
-            disabled={!hydrated}
-            onClick={() => save('md', 'text/markdown', checklistMarkdown(parts, ticks))}
-          >
-            {take.markdown}
-          </Button>
-        </p>
-      </Fold>
-    </div>
+      <p className="acts scripted">
+        <Button tight disabled={!hydrated} onClick={() => print()}>
+          {take.print}
+        </Button>
+        <Button tight disabled={!hydrated} onClick={() => save('csv', 'text/csv', checklistCsv(parts, ticks))}>
+          {take.csv}
+        </Button>
+        <Button tight disabled={!hydrated} onClick={() => save('md', 'text/markdown', checklistMarkdown(parts, ticks))}>
+          {take.markdown}
+        </Button>
+      </p>
+    </ResultPart>
   )
 }
 

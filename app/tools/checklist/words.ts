@@ -10,7 +10,7 @@ export const checklist = {
   label: 'Checklist',
   description:
     'Checks for AI under the EU AI Act, GDPR, CCPA/CPRA, HIPAA, NIST AI RMF, ISO/IEC 42001 and GxP, each with its clause and evidence. Check off, export, print.',
-  lead: 'What each law and standard requires, in which clause, and what evidence shows it. Check off an item only when you have the evidence in hand.',
+  lead: 'What each law requires, in which clause, and what evidence shows it.',
   filter: { label: 'Show', all: 'All laws and standards' },
   roles: {
     label: 'Your role',
@@ -22,9 +22,12 @@ export const checklist = {
     all: 'Everyone',
     deployer: 'Deployers',
     provider: 'Providers',
+    model: 'Providers of general-purpose models',
     importer: 'Importers',
     distributor: 'Distributors',
   },
+  /** Opens, on a phone, the lines of a list after its first. */
+  rest: (count: number) => `${count} more ${count === 1 ? 'item' : 'items'}`,
   shown: 'items shown',
   done: 'checked off',
   of: 'of',

@@ -13,6 +13,10 @@ export function fillBlanks(entries: FormData) {
   })
   for (const blank of document.querySelectorAll<HTMLElement>('.policy-paper [data-blank]')) {
     blank.dataset.empty ??= blank.textContent ?? ''
-    blank.textContent = values[blank.dataset.blank ?? ''] ?? blank.dataset.empty
+    const shown = values[blank.dataset.blank ?? ''] ?? blank.dataset.empty
+    if (blank.textContent === shown) continue
+    blank.textContent = shown
+    // Whoever fills a blank sees it filled.
+    blank.closest('details')?.setAttribute('open', '')
   }
 }

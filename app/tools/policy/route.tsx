@@ -6,7 +6,7 @@ import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { SendOn } from '#frame/shell/SendOn.tsx'
-import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { BookCall } from '#frame/ui/BookCall.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { documentPage, documentSize } from '#knowledge/documents/catalogue.data.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
@@ -15,6 +15,7 @@ import { pageRequestContext } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { policyForm } from './form.ts'
 import { Paper } from './Paper.tsx'
+import PolicyBand from './PolicyBand.island.tsx'
 import PolicyForm from './PolicyForm.island.tsx'
 import PolicyNext from './PolicyNext.island.tsx'
 import { policyFile } from './rules.ts'
@@ -54,6 +55,10 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
         hasErrors={actionData?.result.status === 'error'}
       />
       <PageHead label={policyTemplate.label} title={policyTemplate.title} lead={policyTemplate.lead}>
+        <p className="acts small">
+          <BookCall tight isSecond about={policyTemplate.result.call.about} />
+          <SendOn title={policyTemplate.title}>{documentPage.send}</SendOn>
+        </p>
         {policy && (
           <p className="small policy-blank">
             {policyTemplate.plain}{' '}
@@ -75,24 +80,23 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
             . {documentSize(policy)}
           </p>
         )}
-        <p className="acts small">
-          <MoreLink href="#next">{policyTemplate.next}</MoreLink>
-          <SendOn title={policyTemplate.title}>{documentPage.send}</SendOn>
-        </p>
       </PageHead>
       <div className="wrap policy-sheet">
         <div className="policy-form">
           <h2>{policyTemplate.form.title}</h2>
           <Island of={PolicyForm} props={{ answer: actionData }} />
         </div>
-        {policy ? <Paper {...policy} /> : <p className="note">{policyTemplate.notYet}</p>}
+        <div className="policy-side">
+          <Island
+            of={PolicyBand}
+            props={{
+              share: resultDraft({ subject: policyTemplate.title, lines: [origin + policyTemplate.path] }),
+            }}
+          />
+          {policy ? <Paper {...policy} /> : <p className="note">{policyTemplate.notYet}</p>}
+        </div>
       </div>
-      <Island
-        of={PolicyNext}
-        props={{
-          share: resultDraft({ subject: policyTemplate.title, lines: [origin + policyTemplate.path] }),
-        }}
-      />
+      <Island of={PolicyNext} props={{}} />
     </>
   )
 }

@@ -37,7 +37,6 @@ export const policyTemplate = {
   up: 'Back to the form',
   plain: 'Or download it with the blanks:',
   worksheet: 'worksheet P-1 as XLSX',
-  next: 'What to do once it is filled in',
   made: { title: 'Your policy is in your downloads.', text: 'See what to do with it at the end of this page.' },
   /** What the policy has by now. */
   result: {
