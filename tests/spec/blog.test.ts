@@ -35,15 +35,16 @@ async function openBlog() {
 }
 
 const linksOf = (part: Element) => all(part, 'a').map((link) => [wordsOf(link), attribute(link, 'href')])
-const asked = (main: Element) => all(main, 'summary').map(wordsOf)
+const asked = (part: Element) => all(part, 'summary').map(wordsOf)
 const date = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The questions are about these subjects, one each, and one at a time is open. */
 function expectQuestions(main: Element, subjects: readonly RegExp[]) {
-  expect(asked(main)).toEqual(subjects.map((subject) => expect.stringMatching(subject)))
-  const names = all(main, 'details').map((item) => attribute(item, 'name'))
+  const part = one(main, 'section', { id: 'questions' })
+  expect(asked(part)).toEqual(subjects.map((subject) => expect.stringMatching(subject)))
+  const names = all(part, 'details').map((item) => attribute(item, 'name'))
   expect([new Set(names).size, names[0]]).toEqual([1, expect.stringMatching(/./)])
-  expect(all(main, 'details').filter((item) => attribute(item, 'open') !== null)).toEqual([])
+  expect(all(part, 'details').filter((item) => attribute(item, 'open') !== null)).toEqual([])
 }
 
 test('the calls give the fields that are given', async () => {

@@ -9,6 +9,7 @@ import { Bibliography } from './Bibliography.tsx'
 import { Onward } from './Onward.tsx'
 import type { PostView } from './post-view.ts'
 import { categoryPage, postCard, postPage } from './words.ts'
+import '#frame/styles/fold.css'
 import '#frame/styles/prose.css'
 
 /** A text with so many sections has its contents beside it. */

@@ -5,9 +5,9 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { blogContext, drawingContext } from '#knowledge/articles/context.ts'
-import { numberedSections } from '#knowledge/articles/rules/sections.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/post'
+import { postHtml } from './post-html.ts'
 import type { PostView } from './post-view.ts'
 import Reader from './Reader.island.tsx'
 
@@ -22,7 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { content, headings, ...rest } = found
   const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }))
   const post: PostView = { ...rest, sections }
-  return { post, html: numberedSections(content), drawing: await drawing(post.featureImage) }
+  return { post, html: postHtml(content), drawing: await drawing(post.featureImage) }
 }
 
 export default function BlogPost({ loaderData }: Route.ComponentProps) {

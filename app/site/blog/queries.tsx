@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useMemo } from 'react'
 import { api } from '#frame/api.ts'
 import type { PostDetail, PostListItem } from '#knowledge/articles/rules/post.ts'
 import { neighbours } from '#knowledge/articles/rules/related.ts'
-import { numberedSections } from '#knowledge/articles/rules/sections.ts'
 import { LoadError } from './LoadError.tsx'
 import { StoriesLoading, TextLoading } from './Loading.tsx'
+import { postHtml } from './post-html.ts'
 import type { PostView } from './post-view.ts'
 import { TextFailed } from './TextFailed.tsx'
 import { blogErrors } from './words.ts'
@@ -78,6 +78,6 @@ function viewOf({ content, ...post }: PostDetail, posts: readonly PostListItem[]
       title: textContent ?? '',
     })),
     related: own ? neighbours(posts, (one) => one)(own) : [],
-    content: numberedSections(content),
+    content: postHtml(content),
   }
 }
