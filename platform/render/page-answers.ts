@@ -116,7 +116,13 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
       const { path, query } = targetOf(request.url)
       if (!isReadable(path)) return problem(400)
       const permanent = paths.permanentPath(path)
-      if (permanent) return redirect(request.method, permanent + query, visit.headers)
+      // The query stands before an anchor.
+      if (permanent)
+        return redirect(
+          request.method,
+          permanent.replace(/#|$/, (anchor) => query + anchor),
+          visit.headers,
+        )
       const screen = screenAt(path)
       if (!screen) return answerWithoutScreen(request, visit)
       if (isRead(request.method)) return answerGet(screen, request, visit)

@@ -19,6 +19,8 @@ export const notFound = '/*'
 /** Addresses that moved for good, or have a second spelling. */
 const moved: Record<string, string> = {
   '/about': '/our-story',
+  '/contact': '/our-story#contact',
+  '/platform': '/services',
   '/articles': '/blog',
   '/news': '/blog',
   '/templates': '/frameworks',
@@ -57,7 +59,7 @@ export function createPagePaths(all: readonly Screen[], content: ContentPages | 
     const page = pageOfMarkdown(path)
     if (page !== null) {
       const there = permanentPath(page)
-      return there && markdownPath(there)
+      return there && markdownPath(there.replace(/#.*/, ''))
     }
     const known = (at: string) => moved[at] ?? (screens.has(at) ? at : (content?.canonicalPath(at) ?? null))
     // Whoever joins an address and a path often writes two slashes.

@@ -18,10 +18,11 @@ export function NotFoundScreen() {
         <div className="clause-head">
           <h2 id="ways-title">{notFound.waysTitle}</h2>
         </div>
-        <Ways ways={notFound.ways} />
-        <p className="note pt-8">
-          {notFound.forBuilders} {notFound.hint}
-        </p>
+        <Ways ways={notFound.ways} isAbreast />
+        <details className="note pt-4">
+          <summary>{notFound.forBuilders}</summary>
+          <p>{notFound.hint}</p>
+        </details>
       </section>
     </>
   )

@@ -3,21 +3,17 @@ import { site, type Way } from '#content/site.ts'
 export const notFound = {
   title: '404 Page Not Found',
   lead: 'There is nothing at this address. The page may have moved, or the link may be mistyped.',
-  waysTitle: 'Or start here',
-  forBuilders: 'For whoever builds this site:',
+  waysTitle: 'Or go to the pages most people want',
+  /** Opens the hint, which is nothing to a visitor. */
+  forBuilders: 'For whoever builds this site',
   hint: 'Did you forget to add the page to the router?',
   ways: [
-    { title: 'Home', href: '/', text: 'What we do, and for whom.' },
     { title: 'Platform', href: '/services', text: 'Nine features, and how we work with you.' },
+    { title: 'Pricing', href: '/pricing', text: 'Three plans, and what each includes.' },
     {
       title: 'AI readiness assessment',
       href: '/ai-readiness-assessment',
       text: 'Five questions, your level, four recommendations.',
-    },
-    {
-      title: 'Write to us',
-      href: '/our-story#contact',
-      text: 'If a link on this site brought you here, please tell us which one.',
     },
   ],
 } as const satisfies {
