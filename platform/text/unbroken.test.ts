@@ -14,6 +14,7 @@ test.each([
   ['NIST AI 100-1 of 2023; AI in 2026-11', ['NIST ', '[AI 100-1]', ' of 2023; AI in 2026-11']],
   ['Article 113(c)(i), Article 50(2)', ['Article ', '[113(c)(i)]', ', Article 50(2)']],
   ['45 CFR 164.308(a)(1)(ii)(A)', ['45 CFR ', '[164.308(a)(1)(ii)(A)]']],
+  ['A free 30-minute call, 5-minute forms', ['A free ', '[30-minute]', ' call, ', '[5-minute]', ' forms']],
   ['', ['']],
 ])('%j: numbers that could be torn are pieces of their own', (text, pieces) => {
   expect(piecesOf(text).map(({ text, whole }) => (whole ? `[${text}]` : text))).toEqual(pieces)

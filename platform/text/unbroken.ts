@@ -1,10 +1,10 @@
 const noBreak = '\u00a0'
 /**
  * A number in which a line may break: a control's, a regulator's ('FIL-27-2021', 'FDA-2024-D-4689'), a letter's, bill's
- * or report's ('SR 26-2', 'AI 100-1'), and one with several pairs of parentheses ('113(c)(i)').
+ * or report's ('SR 26-2', 'AI 100-1'), one with several pairs of parentheses ('113(c)(i)'), and a length ('30-minute').
  */
 const breakable =
-  /(?<![\p{L}\d-])(?:(?<!\d\.)\d[\d.]*(?:\([\p{L}\d]{1,4}\)){2,}|\p{Lu}{1,3}(?:-\p{Lu})?-\d{1,4}(?:-(?:\p{Lu}-)?\d{1,4})*|(?:SR|SB|Bulletin|AI)[ \u00a0]\d{1,4}-\d{1,4})(?![\p{L}\d])/gu
+  /(?<![\p{L}\d-])(?:(?<!\d\.)\d[\d.]*(?:\([\p{L}\d]{1,4}\)){2,}|\p{Lu}{1,3}(?:-\p{Lu})?-\d{1,4}(?:-(?:\p{Lu}-)?\d{1,4})*|(?:SR|SB|Bulletin|AI)[ \u00a0]\d{1,4}-\d{1,4}|\d{1,3}-minute)(?![\p{L}\d])/gu
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December'
 const date = new RegExp(`\\b(?:${months}) \\d{1,4}(?:, \\d{4})?(?!\\d)`, 'g')
 /**

@@ -15,7 +15,10 @@ test('the hero leads to the contact, the preview shows stage 1, and the grid nam
 }) => {
   await page.goto(path)
   const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Talk About Your Roadmap' })).toHaveAttribute('href', '/about#contact')
+  await expect(main.getByRole('link', { name: 'Book a call about your roadmap' })).toHaveAttribute(
+    'href',
+    '/about#contact',
+  )
   const preview = main.getByRole('region', { name: 'What a stage looks like' })
   await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Assessment & Planning')
   await expect(preview).toContainText('2-4 weeks')

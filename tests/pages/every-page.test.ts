@@ -1,3 +1,5 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
@@ -98,6 +100,25 @@ test('every address of the sitemap has one way on of its own, and asks for a cal
   const mainOf = (path: string) => /<main[\s\S]*<\/main>/.exec(pages.get(path)?.html ?? '')?.[0] ?? ''
   expect([...sitemap.keys()].filter((path) => !wayOn.test(mainOf(path)))).toEqual([])
   expect([...sitemap.keys()].filter((path) => !forACall.test(mainOf(path)))).toEqual([])
+})
+
+test('no name of the code stands in what visitors read: no component, no id of content, no column', async () => {
+  const { sitemap, pages } = await walkOnce()
+  const components = globSync('app/**/*.tsx')
+    .map((file) => basename(file).replace(/\..*/, ''))
+    .filter((name) => /^[A-Z]\w*[a-z][A-Z]/.test(name))
+  const ids = [...sitemap.keys()].map((path) => basename(path)).filter((id) => /^[a-z]+(?:-[a-z\d]+){2,}$/.test(id))
+  expect(Math.min(components.length, ids.length)).toBeGreaterThan(50)
+  const ofCode = new RegExp(
+    `(?<![\\w/.-])(?:${[...components, ...ids].join('|')}|(?!utm_)[a-z]+(?:_[a-z]+)+)(?![\\w/.-])`,
+  )
+  const faults = [...sitemap.keys()].flatMap((path) => {
+    const [body = ''] = /<body[\s\S]*/.exec(pages.get(path)?.html ?? '') ?? []
+    const read = body.replace(/<(script|style|code|pre|template)\b[\s\S]*?<\/\1>|<[^>]*>/g, ' ')
+    const [found] = ofCode.exec(read) ?? []
+    return found ? [`${path}: ${found}`] : []
+  })
+  expect(faults).toEqual([])
 })
 
 test('no internal link of any page is dead, and neither is its hash', async () => {

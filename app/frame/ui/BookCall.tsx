@@ -1,6 +1,7 @@
 import { actions, call } from '#content/site.ts'
 import { ButtonLink } from './Button.tsx'
 import { classes } from './classes.ts'
+import { Unbroken } from './Unbroken.tsx'
 
 type BookCallProps = {
   /** The topic that the contact form presets (`app/office/forms/call.ts`). */
@@ -30,7 +31,9 @@ type BookCallBandProps = {
 export const BookCallBand = ({ text = call.text, about, className }: BookCallBandProps) => (
   <section className={classes('talk', className)} aria-label={actions.bookCall.title}>
     <div className="wrap">
-      <p>{text}</p>
+      <p>
+        <Unbroken text={text} />
+      </p>
       <BookCall about={about} />
     </div>
   </section>

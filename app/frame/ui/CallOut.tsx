@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from './Button.tsx'
+import { Unbroken } from './Unbroken.tsx'
 import '#frame/styles/call-out.css'
 
 type CallOutProps = {
@@ -17,9 +18,13 @@ type CallOutProps = {
 export const CallOut = ({ id, title, text, acts, children }: CallOutProps) => (
   <section className="band call-out" id={id} aria-labelledby={`${id}-title`}>
     <div className="wrap">
-      <h2 id={`${id}-title`}>{title}</h2>
+      <h2 id={`${id}-title`}>
+        <Unbroken text={title} />
+      </h2>
       <div>
-        <p>{text}</p>
+        <p>
+          <Unbroken text={text} />
+        </p>
         <p className="acts">
           {acts.map((act, index) => (
             <ButtonLink go={index === 0} href={act.href} data-about={act.about} key={act.href}>

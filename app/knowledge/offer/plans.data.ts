@@ -61,6 +61,8 @@ type Plan = {
   includes: readonly string[]
   action: LinkItem
   note?: string
+  /** What the button begins. */
+  begins: string
   popular?: boolean
   /** The offer of early access is for this plan. */
   early?: boolean
@@ -81,6 +83,7 @@ export const plans: readonly Plan[] = [
       'Assessments',
     ],
     action: { title: 'Get Started', href: contact, about: 'foundation' },
+    begins: 'It starts with a free 30-minute call.',
     note: 'No credit card required to start',
     early: true,
   },
@@ -96,6 +99,7 @@ export const plans: readonly Plan[] = [
       features('Security Dashboard', 'Compliance Monitor', 'Vendor Onboarding', 'Technical Integrations'),
     ],
     action: { title: 'Get Started', href: contact, about: 'professional' },
+    begins: 'It starts with a free 30-minute call.',
     popular: true,
   },
   {
@@ -110,6 +114,7 @@ export const plans: readonly Plan[] = [
       features('Assessments and Audits'),
     ],
     action: { title: 'Contact Sales', href: contact, about: 'multi-year' },
+    begins: 'A free 30-minute call, then a price.',
     note: 'Get a custom quote for your business',
   },
 ]

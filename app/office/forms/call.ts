@@ -15,6 +15,7 @@ export const topics = {
   professional: 'The Professional plan',
   'multi-year': 'The Multi-Year plan',
   roadmap: 'Our roadmap',
+  partner: 'A partnership',
   content: 'Something on this site',
 } as const
 export type Topic = keyof typeof topics

@@ -1,17 +1,31 @@
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Section } from '#frame/ui/Section.tsx'
-import { aiGovernance, whatIs } from './words.ts'
+import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
+import { aiGovernance, asks, whatIs } from './words.ts'
+import '#frame/styles/applications.css'
 
 export const Head = () => (
-  <header className="gov-head">
+  <header className="offer-head gov-head">
     <div className="wrap">
-      <h1>{aiGovernance.title}</h1>
-      <p className="lead">{aiGovernance.lead}</p>
-      <p className="acts">
-        <BookCall />
-        <MoreLink href={whatIs.more.href}>{whatIs.more.title}</MoreLink>
-      </p>
+      <div>
+        <h1>{aiGovernance.title}</h1>
+        <p className="lead">{aiGovernance.lead}</p>
+        <p className="acts">
+          <BookCall />
+          <MoreLink href={whatIs.more.href}>{whatIs.more.title}</MoreLink>
+        </p>
+        <p className="small">{aiGovernance.call}</p>
+        <div className="gov-asks">
+          <p className="small">{asks.lead}</p>
+          <ul>
+            {asks.questions.map((question) => (
+              <li key={question}>{question}</li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <ProductWindow shows="register" />
     </div>
   </header>
 )

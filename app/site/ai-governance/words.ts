@@ -1,3 +1,4 @@
+import { actions } from '#content/site.ts'
 import type { FeatureTitle } from '#knowledge/offer/platform-features.data.ts'
 
 export const aiGovernance = {
@@ -5,6 +6,13 @@ export const aiGovernance = {
   description:
     'What AI governance is, its six parts, what it is worth to a company and how to start, in plain English for busy leaders.',
   lead: 'Who may use AI for what, who decides, and how anyone can check it later. The idea is simple; the hard part is doing it every day.',
+  call: 'Ask about your own systems: 30 minutes, free.',
+} as const
+
+/** What it all comes down to, in the first view. */
+export const asks = {
+  lead: 'Sooner or later a customer, an auditor or a regulator asks of each system:',
+  questions: ['What does it do?', 'Who allowed it?', 'How do you know?'],
 } as const
 
 export const whatIs = {
@@ -196,6 +204,6 @@ export const voices: { title: string; note: string; items: readonly Testimonial[
 export const next = {
   title: 'Start with a free 30-minute call',
   text: 'Tell us how your company uses AI. You leave with a clear first step.',
-  primary: { title: 'Schedule a Consultation', href: '/about#contact', about: 'assessment' },
+  primary: { title: actions.bookCall.title, href: '/about#contact', about: 'assessment' },
   secondary: { title: 'Read Our Blog', href: '/blog' },
 } as const

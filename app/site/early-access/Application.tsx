@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { BookCall } from '#frame/ui/BookCall.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
 import { Steps } from '#frame/ui/Steps.tsx'
 import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
 import { earlyAccess } from './words.ts'
@@ -18,9 +19,12 @@ export const ApplicationHead = () => (
           <b>{offer.figure}</b> <span>{offer.text}</span>
         </p>
         <p className="acts">
+          <ButtonLink go href="#request">
+            {offer.start}
+          </ButtonLink>
           <BookCall about="foundation" isSecond />
-          <span className="small">{offer.call}</span>
         </p>
+        <p className="small">{offer.call}</p>
       </div>
       <ProductWindow shows="dashboard" />
     </div>
@@ -30,7 +34,7 @@ export const ApplicationHead = () => (
 /** The application; beside it what happens next, and the terms. */
 export const Application = ({ children }: { children: ReactNode }) => (
   <div className="wrap paper">
-    <section className="application-sheet" aria-labelledby="request-title">
+    <section className="application-sheet" id="request" aria-labelledby="request-title">
       <h2 id="request-title" className="sr">
         {earlyAccess.request.title}
       </h2>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { receiveForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
@@ -14,7 +15,8 @@ import { earlyAccess } from './words.ts'
 export const handle = {
   reads: ['sent'],
   choice: (query) => choiceOf(query, { sent: [earlyAccessForm.kind] }),
-} satisfies RouteHandle
+  call: earlyAccess.call,
+} satisfies RouteHandle & CallHandle
 
 export const action = (args: Route.ActionArgs) => receiveForm(earlyAccessForm, args)
 

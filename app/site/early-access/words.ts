@@ -8,7 +8,13 @@ export const earlyAccess = {
   offer: {
     figure: '6 months',
     text: 'The Foundation plan may be free for 6 months, subject to terms.',
+    start: 'Start your request',
     call: 'Rather talk first? 30 minutes, free.',
+  },
+  /** The last line of the page. */
+  call: {
+    text: 'Not sure that it fits? Talk it through with a specialist first: 30 minutes, free.',
+    about: 'foundation',
   },
   steps: {
     title: 'What happens next',

@@ -161,9 +161,9 @@ export const doors = {
     {
       ...situation(1),
       ways: [
-        { title: 'AI policy template', href: '/resources/templates/ai-governance-policy', takes: 'PDF or Word' },
+        { title: 'Answer it with our tool', href: '/questionnaire', takes: 'in your browser' },
         { title: 'Our own answers', href: '/trust-center', takes: '12 answers' },
-        { title: 'A free call about yours', href: contactAbout('questionnaire'), takes: '30 minutes' },
+        { title: actions.bookCall.title, href: contactAbout('questionnaire'), takes: '30 minutes' },
       ],
     },
     {

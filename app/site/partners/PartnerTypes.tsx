@@ -17,7 +17,7 @@ export const PartnerTypes = () => (
             <ButtonLink go href="#apply">
               {partners.application.title}
             </ButtonLink>
-            <BookCall about="demo" isSecond />
+            <BookCall about={partners.call.about} isSecond />
           </p>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { receiveForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Section } from '#frame/ui/Section.tsx'
 import { partnershipForm } from '#office/forms/partnership.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -16,7 +17,8 @@ import { partners } from './words.ts'
 export const handle = {
   reads: ['sent'],
   choice: (query) => choiceOf(query, { sent: [partnershipForm.kind] }),
-} satisfies RouteHandle
+  call: partners.call,
+} satisfies RouteHandle & CallHandle
 
 export const action = (args: Route.ActionArgs) => receiveForm(partnershipForm, args)
 

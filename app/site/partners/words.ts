@@ -77,6 +77,11 @@ export const partners = {
     submit: 'Submit Application',
     contact: { text: 'Questions before you apply? Write to the partnerships team:', address: site.partnersEmail },
   },
+  /** The last line of the page. */
+  call: {
+    text: 'You bring the product or the clients, we bring the platform. Talk it through first: 30 minutes, free.',
+    about: 'partner',
+  },
   websiteHint: 'The full address, such as https://www.example.com',
   prompts: { partnershipType: 'Select a type', companySize: 'Select a size' },
 } as const

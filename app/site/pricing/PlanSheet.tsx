@@ -1,5 +1,6 @@
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { classes } from '#frame/ui/classes.ts'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { earlyAccessOffer, plans, pricing } from '#knowledge/offer/plans.data.ts'
 
 export const PlanSheet = () => (
@@ -8,7 +9,7 @@ export const PlanSheet = () => (
       <h1>{pricing.title}</h1>
       <p className="lead">{pricing.lead}</p>
     </header>
-    {plans.map(({ name, price, audience, includes, action, note, popular, early }) => (
+    {plans.map(({ name, price, audience, includes, action, begins, note, popular, early }) => (
       <article key={name} className={classes('plan', popular && 'chosen')} aria-labelledby={`${name}-title`}>
         {popular && <p className="flag label">{pricing.popular}</p>}
         <div>
@@ -22,6 +23,9 @@ export const PlanSheet = () => (
           <ButtonLink go={popular} href={action.href} data-about={action.about} aria-describedby={`${name}-title`}>
             {action.title}
           </ButtonLink>
+          <p className="note">
+            <Unbroken text={begins} />
+          </p>
           {note && <p className="note">{note}</p>}
         </div>
         <ul>

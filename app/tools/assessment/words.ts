@@ -85,7 +85,7 @@ export const assessment = {
   title: 'AI Readiness Assessment',
   description:
     'Five questions give your company a score out of 20, a level from AI Novice to AI Leader, and four recommendations. Our server keeps nothing while you answer.',
-  note: 'Five questions, about two minutes: you get a score out of 20, your level and four things to do next. Our server keeps nothing while you answer.',
+  note: 'Five questions, about two minutes: you get a score out of 20, your level and four things to do next. At the end we ask for your email, company and role; they stay on the page unless you want a copy by email.',
   progress: 'Assessment progress',
   choose: 'Choose the answer that fits best.',
   next: 'Next',
@@ -94,9 +94,9 @@ export const assessment = {
   view: 'View Results',
   details: {
     title: 'Who is the result for?',
-    note: 'These details are used to show your result. Our server keeps nothing when you continue.',
+    note: 'Next you see your score out of 20, your level and four things to do. These details stay on this page: our server keeps nothing when you continue. The email is optional.',
     noteWithMail:
-      'These details stay on this page unless you ask for a copy by email. If you do, we send it and keep your details and your score.',
+      'Next you see your score out of 20, your level and four things to do. These details stay on this page. The copy by email is optional: if you ask for it, we send it and keep your details and your score.',
     copy: 'Prepare an email with my result',
     copyWithMail: 'Email me a copy of my result',
     back: 'Back',

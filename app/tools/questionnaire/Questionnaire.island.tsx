@@ -10,8 +10,7 @@ import {
   useState,
 } from 'react'
 import { flushSync } from 'react-dom'
-import { BookCall } from '#frame/ui/BookCall.tsx'
-import { Button } from '#frame/ui/Button.tsx'
+import { Button, ButtonLink } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
@@ -200,7 +199,9 @@ function Band({ tally: { all, answered, unproved, against, outside }, heading, i
       reason={open.join(' ')}
       acts={
         <>
-          <BookCall about={result.call.about} />
+          <ButtonLink go href={result.call.href} data-about={result.call.about}>
+            {result.call.title}
+          </ButtonLink>
           <Button onClick={() => print()}>{result.print}</Button>
         </>
       }

@@ -1,5 +1,6 @@
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -10,7 +11,10 @@ import { groups, subjects } from './subjects.data.ts'
 import { questionnaire } from './words.ts'
 import './questionnaire.css'
 
-const { bank, send } = questionnaire
+const { bank, send, specimen } = questionnaire
+const example = subjects.find(({ id }) => id === specimen.subject)
+
+export const handle = { call: questionnaire.call } satisfies CallHandle
 
 export default function QuestionnairePage() {
   return (
@@ -24,10 +28,21 @@ export default function QuestionnairePage() {
       </PageHead>
       <div className="wrap qst-tool">
         <Island of={Questionnaire} props={{}} />
-        <p className="qst-send">
-          {send.text} <MoreLink href={send.act.href}>{send.act.title}</MoreLink> {send.more}
-        </p>
-        <p className="note">{questionnaire.notAdvice}</p>
+        {example && (
+          <aside className="qst-specimen" aria-label={specimen.label}>
+            <p className="label">{specimen.label}</p>
+            <p>
+              <b>{example.question}</b>
+            </p>
+            <AnswerTable good={example.good} evidence={example.evidence} never={example.never} />
+          </aside>
+        )}
+        <div className="qst-send">
+          <p>
+            {send.text} <MoreLink href={send.act.href}>{send.act.title}</MoreLink> {send.more}
+          </p>
+          <p className="note">{questionnaire.notAdvice}</p>
+        </div>
       </div>
       <Clause id="bank" label={bank.label} title={bank.title} lead={bank.lead}>
         <div className="below qst-bank">

@@ -75,7 +75,12 @@ export const questionnaire = {
       `${plural(count, 'question')} that no control of our library answers: ${count === 1 ? 'it says' : 'they say'} whom to ask`,
     done: 'Every question has an answer.',
     cut: 'Only the first 2,000 questions are here. Read the others as a second questionnaire.',
-    call: { text: 'A specialist goes through the open ones with you.', about: 'questionnaire' },
+    call: {
+      title: 'Book a call about this',
+      href: '/our-story#contact',
+      text: 'A specialist goes through the open ones with you.',
+      about: 'questionnaire',
+    },
     print: 'Print, or save as PDF',
   },
   show: {
@@ -136,6 +141,13 @@ export const questionnaire = {
     label: 'Forty questions',
     title: 'The questions that come again and again',
     lead: 'What a good answer holds, what to attach, and what not to say.',
+  },
+  /** An answered question, beside the field. */
+  specimen: { label: 'What each question gets', subject: 'training-on-customer-data' },
+  /** The last line of the page. */
+  call: {
+    text: 'Forty questions, and a deadline? Go through them with a specialist: 30 minutes, free.',
+    about: 'questionnaire',
   },
   notAdvice: 'The matches are found by words. Read them, and decide. This is no legal advice.',
 } as const

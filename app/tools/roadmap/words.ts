@@ -345,7 +345,7 @@ export const roadmapHead = {
   description:
     'Six stages from the first list of AI systems to continuous compliance, tailored to your industry, size and maturity. Weeks, activities, deliverables.',
   lead: 'Six stages, from your first list of AI systems to continuous compliance. Answer three questions about your company, in about a minute, and see what to do, in what order and for how long.',
-  contact: { title: 'Talk About Your Roadmap', href: '/about#contact', about: 'roadmap' },
+  contact: { title: 'Book a call about your roadmap', href: '/about#contact', about: 'roadmap' },
   time: `The roadmap is the full program. Setting up the ${site.name} platform within it takes 1-2 weeks of part-time work, then a few hours a month. The work of your people on the controls comes on top.`,
 } as const
 
