@@ -1,12 +1,10 @@
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Section } from '#frame/ui/Section.tsx'
-import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
 import { aiGovernance, asks, whatIs } from './words.ts'
-import '#frame/styles/applications.css'
 
 export const Head = () => (
-  <header className="offer-head gov-head">
+  <header className="gov-head">
     <div className="wrap">
       <div>
         <h1>{aiGovernance.title}</h1>
@@ -16,16 +14,15 @@ export const Head = () => (
           <MoreLink href={whatIs.more.href}>{whatIs.more.title}</MoreLink>
         </p>
         <p className="small">{aiGovernance.call}</p>
-        <div className="gov-asks">
-          <p className="small">{asks.lead}</p>
-          <ul>
-            {asks.questions.map((question) => (
-              <li key={question}>{question}</li>
-            ))}
-          </ul>
-        </div>
       </div>
-      <ProductWindow shows="register" />
+      <div className="gov-asks">
+        <p className="small">{asks.lead}</p>
+        <ul>
+          {asks.questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ul>
+      </div>
     </div>
   </header>
 )

@@ -5,6 +5,7 @@ import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
 import { AnswerTable } from './Guide.tsx'
 import Questionnaire from './Questionnaire.island.tsx'
 import { groups, subjects } from './subjects.data.ts'
@@ -14,7 +15,7 @@ import './questionnaire.css'
 const { bank, send, specimen } = questionnaire
 const example = subjects.find(({ id }) => id === specimen.subject)
 
-export const handle = { call: questionnaire.call } satisfies CallHandle
+export const handle = { call: questionnaire.call } satisfies RouteHandle & CallHandle
 
 export default function QuestionnairePage() {
   return (
