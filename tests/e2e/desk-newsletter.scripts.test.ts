@@ -74,6 +74,29 @@ test('a campaign is sent when the number of its readers is typed, and with no ot
   expect(faults.filter((text) => !/status of 409/.test(text))).toEqual([])
 })
 
+test('a campaign that is scheduled says until when it can be taken back, and cannot be sent twice', async ({
+  page,
+  desk,
+}) => {
+  const at = new Date(Date.now() + 86_400_000)
+  await addCampaignRow(desk.db, at, { slug: '2026-12-01', subject })
+  const faults = await sitDown(page, desk.link)
+  await page.goto(new URL('/newsletter', desk.link).href)
+  await page.getByRole('link', { name: subject }).click()
+  const told = page.getByText(/It is scheduled for/)
+  await expect(told.getByRole('time')).toHaveAttribute('datetime', at.toISOString())
+  await expect(page.getByText(/It was sent/)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Send …' })).toBeDisabled()
+  await desk.db
+    .updateTable('campaign')
+    .set({ queued_at: new Date(Date.now() - 1_000).toISOString() })
+    .execute()
+  await page.reload()
+  await expect(page.getByText('It was sent already. Changes here reach nobody.')).toBeVisible()
+  await expect(told).toHaveCount(0)
+  expect(faults).toEqual([])
+})
+
 test('mails that came back are read from files, named by reader, and counted with their campaign', async ({
   page,
   desk,

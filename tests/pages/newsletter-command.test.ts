@@ -115,6 +115,29 @@ test('a campaign is queued when that is said twice, and never again', async () =
     expect(await newsletter(...args)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('was sent') })
 })
 
+test('a campaign that is scheduled is said to be scheduled until its moment, and sent from then on', async () => {
+  const { newsletter, file, db, clock } = await openWritten()
+  await addReaders(db, 1, clock.now())
+  const at = '2027-01-06T09:00:00.000Z'
+  expect(await newsletter('send', file, '--at', at, '--yes')).toMatchObject({ code: 0 })
+  const again = [[], ['--yes'], ['--at', '2027-01-08T09:00Z'], ['--at', '2027-01-08T09:00Z', '--yes']]
+  for (const options of again)
+    expect(await newsletter('send', file, ...options)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`The campaign 'december' is scheduled for ${at}.`),
+    })
+  expect((await newsletter('report', 'december')).out).toContain(`Scheduled for             ${at}`)
+  clock.advance(86_400_000)
+  for (const options of again)
+    expect(await newsletter('send', file, ...options)).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringContaining(`The campaign 'december' was sent on ${at} already.`),
+    })
+  expect((await newsletter('report', 'december')).out).toContain(`Sent from                 ${at}`)
+})
+
 test.each(['SMTP_URL', 'SITE_URL'])('without %s nothing is queued', async (name) => {
   const { newsletter, file, db } = await openWritten(whole, { [name]: '' })
   expect(await newsletter('send', file, '--yes')).toMatchObject({

@@ -34,6 +34,7 @@ import {
   isScheduled,
   reportCampaigns,
   setCampaignState,
+  whenSent,
 } from './store.server.ts'
 import { readTopics } from './topics.ts'
 
@@ -353,7 +354,7 @@ async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: 
   if (!yes) {
     const count = await countRecipients(places, topicsOf(campaign))
     const before = await findCampaign(db, { slug })
-    if (before) err(`'${slug}' was sent on ${before.queued_at} already.\n`)
+    if (before) err(`The campaign '${slug}' ${whenSent(before, places.now())}.\n`)
     else
       tell(
         count,
@@ -362,19 +363,15 @@ async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: 
       )
     return before ? exit.failed : exit.done
   }
-  const { outcome, count } = await scheduleCampaign(places, campaign, { at: now(), isLater: at !== null })
-  if (outcome === 'nobody') {
-    err('Nobody is confirmed who wants these topics. Nothing was queued.\n')
-    return exit.failed
-  }
-  if (outcome === 'known') {
-    err(`A campaign '${slug}' was sent already. Nothing was done.\n`)
+  const queued = await scheduleCampaign(places, campaign, { at: now(), isLater: at !== null })
+  if (queued.outcome === 'refused') {
+    err(`${queued.reason} Nothing was queued.\n`)
     return exit.failed
   }
   tell(
-    count,
+    queued.count,
     true,
-    `'${subject}' is queued for ${counted(count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${campaignPath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
+    `'${subject}' is queued for ${counted(queued.count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${campaignPath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,
   )
   return exit.done
 }
@@ -401,7 +398,7 @@ const told = ({ id: _, filled_to: __, topics, ...campaign }: ToldCampaign) => ({
   subject: campaign.subject,
   state: campaign.state,
   topics: readTopics(topics),
-  queuedAt: campaign.queued_at,
+  sendsAt: campaign.queued_at,
   finishedAt: campaign.finished_at,
   recipients: campaign.recipients,
   delivered: campaign.delivered,
@@ -417,7 +414,7 @@ const told = ({ id: _, filled_to: __, topics, ...campaign }: ToldCampaign) => ({
 
 const campaignTable = (campaigns: readonly ToldCampaign[]) =>
   table(
-    ['CAMPAIGN', 'QUEUED (UTC)', 'STATE', 'SENT', 'OF', 'BACK', 'SUBJECT'],
+    ['CAMPAIGN', 'WHEN (UTC)', 'STATE', 'SENT', 'OF', 'BACK', 'SUBJECT'],
     campaigns.map(
       ({ slug, queued_at, state, delivered, recipients: of, bounces: { hard, soft, complaint }, subject }) => [
         slug,
@@ -438,7 +435,7 @@ function reportText(campaign: ToldCampaign): string {
       'State',
       campaign.state + (campaign.filled_at === null && campaign.state !== 'scheduled' ? ', still being queued' : ''),
     ],
-    ['Queued', campaign.queued_at],
+    [campaign.state === 'scheduled' ? 'Scheduled for' : 'Sent from', campaign.queued_at],
     ['Finished', campaign.finished_at ?? 'not yet'],
     ['Recipients', campaign.recipients],
     ['Sent', campaign.delivered],

@@ -11,7 +11,7 @@ import { messagesIn, reportIn } from './bounce-reports.server.ts'
 import { type ReadBounce, takeReport } from './bounces.server.ts'
 import type { RenderedCampaign } from './check-campaign.server.ts'
 import { mailFor, originOf } from './reader-mail.server.ts'
-import { addCampaign, confirmedSubscribers } from './store.server.ts'
+import { addCampaign, confirmedSubscribers, findCampaign, whenSent } from './store.server.ts'
 import { isWanted, readTopics, writeTopics } from './topics.ts'
 
 /** Returns the reason why no campaign can be sent from here; null when one can. */
@@ -63,17 +63,18 @@ export async function sendTests(
   return tests
 }
 
-type Queued = { outcome: 'queued' | 'nobody' | 'known'; count: number }
+type ScheduleResult = { outcome: 'queued'; count: number } | { outcome: 'refused'; reason: string }
 
+/** Queues a campaign, to be sent now or at a later moment. One name is queued once. */
 export async function scheduleCampaign(
   places: Places,
   campaign: RenderedCampaign,
   { at, isLater }: { at: Date; isLater: boolean },
-): Promise<Queued> {
+): Promise<ScheduleResult> {
   const { slug, subject, preheader, pageHtml, searchText, mail } = campaign
   const topics = topicsOf(campaign)
   const count = await countRecipients(places, topics)
-  if (count === 0 && !isLater) return { outcome: 'nobody', count }
+  if (count === 0 && !isLater) return { outcome: 'refused', reason: 'Nobody is confirmed who wants these topics.' }
   const row = {
     id: newId(),
     slug,
@@ -87,7 +88,10 @@ export async function scheduleCampaign(
   const added = await write(places.db, (trx) =>
     addCampaign(trx, { ...row, topics: topics && writeTopics(topics), queued_at: at.toISOString() }),
   )
-  return { outcome: added ? 'queued' : 'known', count }
+  if (added) return { outcome: 'queued', count }
+  const before = await findCampaign(places.db, { slug })
+  const when = before ? whenSent(before, places.now()) : 'was just taken back'
+  return { outcome: 'refused', reason: `The campaign '${slug}' ${when}.` }
 }
 
 /** Takes what came back: a mailbox file, a Maildir, a folder of mails, or one of them. */

@@ -77,6 +77,10 @@ export const campaignsDueBy = async (db: Kysely<Database>, now: Date): Promise<C
 
 export const isScheduled = ({ queued_at }: Pick<CampaignTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
 
+/** Says when a campaign that was queued before is sent, or was. */
+export const whenSent = (campaign: Pick<CampaignTable, 'queued_at'>, now: Date): string =>
+  isScheduled(campaign, now) ? `is scheduled for ${campaign.queued_at}` : `was sent on ${campaign.queued_at} already`
+
 export async function cancelCampaign(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('campaign')

@@ -8,7 +8,7 @@ import { fault, notify } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { useWho } from '#frame/desk/session.ts'
-import { inAnHour, localOf } from '#frame/desk/times.tsx'
+import { inAnHour, localOf, Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { CheckedCampaign, OpenCampaign } from './api.server.ts'
 
@@ -41,7 +41,7 @@ export default function CampaignEditor({ file }: { file: string }) {
       <button
         type="button"
         className="button button-main"
-        disabled={!mail || grave > 0 || data.sentAt !== null || data.cannotSend !== null}
+        disabled={!mail || grave > 0 || data.queued !== null || data.cannotSend !== null}
         onClick={() => setAsks('send')}
       >
         Send …
@@ -50,7 +50,18 @@ export default function CampaignEditor({ file }: { file: string }) {
   )
   return (
     <Screen isWide title={title} acts={acts} back={<Link href="/newsletter">Newsletter</Link>}>
-      {data.sentAt !== null && <p className="remains">It was sent already. Changes here reach nobody.</p>}
+      {data.queued && (
+        <p className="remains">
+          {data.queued.isScheduled ? (
+            <>
+              It is scheduled for <Moment at={data.queued.at} />. Changes here reach nobody: to change it, take it back
+              first.
+            </>
+          ) : (
+            'It was sent already. Changes here reach nobody.'
+          )}
+        </p>
+      )}
       {data.cannotSend !== null && <p className="remains">It cannot be sent from here: {data.cannotSend}</p>}
       <FileEditor
         edited={edited}

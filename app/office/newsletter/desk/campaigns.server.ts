@@ -26,7 +26,7 @@ import {
   sendTests,
   topicsOf,
 } from '../campaigns/schedule-campaign.server.ts'
-import { findCampaign, reportCampaigns } from '../campaigns/store.server.ts'
+import { findCampaign, isScheduled, reportCampaigns } from '../campaigns/store.server.ts'
 
 const fileName = fileNameOf('campaigns')
 
@@ -61,11 +61,11 @@ export function campaignsDesk({
 
   return {
     campaigns: endpoint(z.object({}), async () => {
-      const sent = new Set((await reportCampaigns(db)).map(({ slug }) => slug))
+      const queued = new Set((await reportCampaigns(db)).map(({ slug }) => slug))
       const names = (await readdir(directory).catch(() => [])).filter((name) => /^[a-z0-9][a-z0-9-]*\.md$/.test(name))
       const drafts = await Promise.all(
         names
-          .filter((name) => !sent.has(slugOf(name)))
+          .filter((name) => !queued.has(slugOf(name)))
           .map(async (file) => {
             const text = (await readTextFile(join(directory, file)))?.text ?? ''
             const changed = await stat(join(directory, file)).catch(() => null)
@@ -95,11 +95,11 @@ export function campaignsDesk({
     }),
 
     'campaigns/open': endpoint(z.object({ file: fileName }), async ({ file }, who) => {
-      const sent = await findCampaign(db, { slug: slugOf(file) })
+      const queued = await findCampaign(db, { slug: slugOf(file) })
       return {
         ...(await files.open(file, who)),
         topics: categories,
-        sentAt: sent?.queued_at ?? null,
+        queued: queued && { at: queued.queued_at, isScheduled: isScheduled(queued, now()) },
         cannotSend: sendingFault(env),
         hasPostalAddress: !postalAddress.startsWith('['),
       }
@@ -161,10 +161,7 @@ export function campaignsDesk({
           at: at === null ? now() : new Date(at),
           isLater: at !== null,
         })
-        if (queued.outcome === 'nobody')
-          throw new Refusal(409, 'Nobody is confirmed who wants these topics. Nothing was sent.')
-        if (queued.outcome === 'known')
-          throw new Refusal(409, 'A campaign of this name was sent already. Nothing was done.')
+        if (queued.outcome === 'refused') throw new Refusal(409, `${queued.reason} Nothing was queued.`)
         return { count: queued.count }
       },
     ),
