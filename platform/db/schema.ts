@@ -20,7 +20,10 @@ export type Database = {
   same_person: SamePersonTable
 }
 
-/** The tables to copy, back up and erase from. Each comes after the tables that its rows refer to. */
+/**
+ * The tables to copy, back up and erase from. Each comes after the tables that its rows refer to. `shared_count` lives for
+ * minutes, and `erasure` tells what is still to be rewritten in this store's own files, so a copy needs neither.
+ */
 export const tableNames = [
   'lead',
   'lead_event',
@@ -63,7 +66,7 @@ export type LeadTable = {
   /** The form: `contact`, `early-access` and so on. */
   kind: string
   email: string
-  /** JSON: the form's answers as the visitor gave them. */
+  /** JSON: what the visitor answered, or the team entered, and the results that the site worked out from it. */
   answers: string
   /** JSON: the page, the campaign, and the visitor's first and last touch (app/office/analytics/touch.ts). */
   attribution: string
@@ -95,7 +98,7 @@ export type LeadTable = {
 export const leadStates = ['new', 'in-work', 'won', 'lost', 'spam', 'quarantined'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** A change or a note by the team. A note that the team entered with the lead begins with `added`. */
+/** A change or a note by the team. `added` is the first event of a lead that the team entered itself. */
 export type LeadEventTable = {
   id: string
   lead: string
@@ -106,7 +109,10 @@ export type LeadEventTable = {
   at: string
 }
 
-/** An address that asked to be forgotten and is never written to again: only a keyed hash of it. */
+/**
+ * An address that asked to be forgotten: only a keyed hash of it. No mail goes there until the team allows it again. The
+ * team's own mailboxes get their mail all the same.
+ */
 type SuppressionTable = {
   /** HMAC-SHA-256 in hexadecimal. */
   hash: string
@@ -238,6 +244,7 @@ export type CampaignTable = {
   /** That page's words alone, for the search. */
   search_text: string
   state: 'sending' | 'paused' | 'sent'
+  /** The moment at which it is sent. It lies ahead while the campaign is scheduled. */
   queued_at: string
   /** The last subscriber who was considered for a delivery. */
   filled_to: string
@@ -252,12 +259,13 @@ export type CampaignTable = {
   unsubscribed: number
 }
 
-/** A bounce of a campaign: no such mailbox, a mailbox that could not take it, or a complaint about spam. */
+/** A report on a mail to a subscriber: no such mailbox, a mailbox that could not take it, or a complaint about spam. */
 export type BounceTable = {
   id: string
   /** The delivery's id, from the mail's Message-ID. The same report counts once, however often it is read. */
   delivery: string
   subscriber: string
+  /** Null for a mail about the subscription itself. */
   campaign: string | null
   kind: 'hard' | 'soft' | 'complaint'
   /** The status by RFC 3463, such as 5.1.1. */
@@ -266,14 +274,14 @@ export type BounceTable = {
 }
 
 /**
- * The token of one mail's links. The token itself stands in the mail alone. Rows without a campaign are mails that asked
- * to confirm.
+ * The token of one mail's links. The token itself stands in the mail alone. Rows without a campaign belong to mails about
+ * the subscription: to confirm it, to change its address, and after its end.
  */
 type SubscriberTokenTable = {
   /** SHA-256 in hexadecimal. */
   hash: string
   subscriber: string
-  /** The campaign that it came with; null for a mail that asks to confirm. */
+  /** The campaign that it came with; null for a mail about the subscription itself. */
   campaign: string | null
   /** The new address that the link confirms, when the subscriber asks to change it. */
   address: string | null

@@ -13,7 +13,8 @@ import {
 
 /**
  * Where a lead came from: the page that it was sent from, what its campaign is called, and the first and last time its
- * visitor came from elsewhere within the visit. All of it comes from a browser, and proves nothing.
+ * visitor came from elsewhere within the visit. Where one of the two is known, it is `first`. All of it comes from a
+ * browser, and proves nothing.
  */
 export type Attribution = {
   page?: string | undefined
@@ -24,16 +25,19 @@ export type Attribution = {
   last?: Touch | undefined
 }
 
-/** A text that fits, and nothing in the place of one that does not. */
-const fitting = (kind: keyof typeof longest) =>
+/** Reads a text of a kind. One that is too long, or has other signs, becomes undefined. */
+const fittingOrNothing = (kind: keyof typeof longest) =>
   z.catch(z.optional(z.string().check(z.maxLength(longest[kind]), z.regex(syntax[kind]))), undefined)
 
 const all = <Name extends string>(names: readonly Name[], kind: keyof typeof longest) =>
-  Object.fromEntries(names.map((name) => [name, fitting(kind)])) as Record<Name, ReturnType<typeof fitting>>
+  Object.fromEntries(names.map((name) => [name, fittingOrNothing(kind)])) as Record<
+    Name,
+    ReturnType<typeof fittingOrNothing>
+  >
 
 const touch = z.object({
-  landing: fitting('path'),
-  referrer: fitting('host'),
+  landing: fittingOrNothing('path'),
+  referrer: fittingOrNothing('host'),
   ...all(utmNames, 'word'),
   ...all(clickNames, 'click'),
 })
@@ -53,21 +57,21 @@ export function attributionOf(given: unknown, referer: string | null): Attributi
   const { first, last } = touches.parse(given)
   const page = referer && URL.canParse(referer) ? new URL(referer) : null
   const ofPage = page ? touchOf(page, '') : {}
-  const told = [first, last].flatMap((one) => (one && isTold(one) ? [tidy(one)] : []))
+  const known = [first, last].flatMap((one) => (one && isKnown(one) ? [tidy(one)] : []))
   // Without scripts the address of the form's own page is all there is.
-  if (told.length === 0 && isArrival(ofPage)) told.push(tidy(ofPage))
-  const { source, medium, campaign } = utmCampaignOf(told.at(-1) ?? {})
+  if (known.length === 0 && isArrival(ofPage)) known.push(tidy(ofPage))
+  const { source, medium, campaign } = utmCampaignOf(known.at(-1) ?? {})
   return {
     ...(page && { page: page.pathname.slice(0, longest.path) }),
     ...(source && { source }),
     ...(medium && { medium }),
     ...(campaign && { campaign }),
-    ...(told[0] && { first: told[0] }),
-    ...(told[1] && { last: told[1] }),
+    ...(known[0] && { first: known[0] }),
+    ...(known[1] && { last: known[1] }),
   }
 }
 
-const isTold = (one: Touch) => Object.values(one).some((value) => value !== undefined)
+const isKnown = (one: Touch) => Object.values(one).some((value) => value !== undefined)
 const tidy = (one: Touch): Touch => Object.fromEntries(Object.entries(one).filter(([, value]) => value !== undefined))
 
 export const utmCampaignIn = ({ source = '', medium = '', campaign = '' }: Attribution): UtmCampaign => ({

@@ -55,7 +55,7 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
   const came = leads.map((lead) => ({ ...lead, from: JSON.parse(lead.attribution) as Attribution }))
   const counted = new Set(counts.map(({ path }) => path))
 
-  /** A funnel for each of what rows and leads have in common, the one with the most leads and views first. */
+  /** Makes a funnel for each key that rows and leads share: the one with the most views first, then the most leads. */
   function funnels(ofRow: (row: CountRow) => string, ofLead: (lead: (typeof came)[number]) => string) {
     const found = new Map<string, Funnel>()
     const at = (key: string) => {
