@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, type RouterContextProvider, ServerRouter } from 'react-router'
-import { withGaps } from '#frame/islands/with-gaps.ts'
+import { withSpacesBetween } from '#frame/islands/with-spaces-between.ts'
 import { PageFilesProvider, PageRequestProvider } from '#frame/shell/page-request.tsx'
 import { filesContext, pageRequestContext, pageServicesContext, stylesContext } from '#platform/render/context.ts'
 
@@ -34,7 +34,7 @@ export default async function handleRequest(
   const isNotFound = staticHandlerContext.matches.at(-1)?.route.path === '*'
   await stream.allReady
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  const html = withGaps(await new Response(stream).text())
+  const html = withSpacesBetween(await new Response(stream).text())
   return new Response(html, { status: isNotFound ? 404 : status, headers })
 }
 

@@ -66,7 +66,7 @@ export type ContentSource = {
   canonicalPath: (path: string) => string | null
   entries: () => readonly SearchEntry[] | Promise<readonly SearchEntry[]>
   /** The screens that show something of it, each with the day or moment at which that changed. */
-  shownOn?: () => ReadonlyMap<string, string>
+  changedOn?: () => ReadonlyMap<string, string>
   /** The lines about it for AI assistants. */
   sections?: () => readonly LinkSection[]
   /** Tells the paths of pages that became different while the site runs. */

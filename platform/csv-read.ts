@@ -14,7 +14,7 @@ type Shape = { separator: string; width: number; isWhole: (cells: readonly strin
 
 const separators = [',', ';', '\t', '|'] as const
 /** Lines that are read in one go. */
-const together = 1_000
+const batchSize = 1_000
 /** The most lines of one row. A quotation mark that is closed later was not meant to open a cell. */
 const maxLines = 200
 
@@ -61,7 +61,7 @@ function* rowsOf(lines: readonly string[], first: number, shape: Shape): Generat
   })
   for (let at = first; at < lines.length; ) {
     // A row whose quotation marks are in pairs ends where its line ends.
-    const end = nextLine(lines, at, (line) => !isPaired(line), at + together)
+    const end = nextLine(lines, at, (line) => !isPaired(line), at + batchSize)
     if (end > at) {
       const cells = manyOf(lines.slice(at, end), separator)
       for (const [index, one] of cells.entries()) yield one ? rowAt(at + index, one) : unread(at + index)

@@ -35,7 +35,7 @@ test('nothing has to be set', () => {
       { points: 20, seconds: 60 },
       { points: 100, seconds: 3600 },
     ],
-    surge: {
+    surgeLimits: {
       endpoint: [
         { points: 20, seconds: 60 },
         { points: 200, seconds: 3600 },
@@ -177,14 +177,14 @@ test('every variable is read', () => {
       { points: 100, seconds: 3600 },
       { points: 1000, seconds: 86_400 },
     ],
-    surge: { endpoint: [{ points: 50, seconds: 60 }], total: [] },
+    surgeLimits: { endpoint: [{ points: 50, seconds: 60 }], total: [] },
     deskPort: 4600,
     logLevel: 'warn',
   })
 })
 
 test('limits can be off, and then nothing is counted', () => {
-  expect(readEnv({ RATE_LIMIT: 'off', FORM_SURGE: '20/min' })).toMatchObject({ rateLimit: [], surge: null })
+  expect(readEnv({ RATE_LIMIT: 'off', FORM_SURGE: '20/min' })).toMatchObject({ rateLimit: [], surgeLimits: null })
 })
 
 const limitsSay = 'RATE_LIMIT must be off, or limits such as 20/min,100/h, each from 1 to 1000000.'

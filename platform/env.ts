@@ -275,7 +275,7 @@ export type Env = {
   /**
    * The numbers of forms, to one endpoint and to all, above which forms are suspicious; null while nothing is limited.
    */
-  surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
+  surgeLimits: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
   /** Where the desk listens on this machine. The site itself never does. */
   deskPort: number
   logLevel: string
@@ -335,7 +335,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     trustProxy: value.TRUST_PROXY,
     trustedProxies: value.TRUSTED_PROXIES ?? [],
     rateLimit: value.RATE_LIMIT,
-    surge: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
+    surgeLimits: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
     deskPort: value.DESK_PORT,
     logLevel: value.LOG_LEVEL,
   }

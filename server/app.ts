@@ -5,12 +5,13 @@ import { type Context, Hono } from 'hono'
 import type { Logger } from 'pino'
 import { TypesettingBusyError, TypesettingLateError } from '#knowledge/typesetting/typeset.server.ts'
 import { oneClickApi, oneClickPath } from '#office/newsletter/api.server.ts'
+import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
 import type { Env } from '#platform/env.ts'
 import { answerAt, createAddressList, targetOf } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { type Caller, createBuckets, createCallers } from '#platform/http/client.ts'
-import { caching, commonHeaders, headersOf, inertPolicy } from '#platform/http/headers.ts'
+import { caching, commonHeaders, finalHeadersOf, inertPolicy } from '#platform/http/headers.ts'
 import { createHealth, healthLimit } from '#platform/http/health.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
 import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
@@ -20,7 +21,6 @@ import { createHostCheck, hostsOf, isNotForeign } from '#platform/http/same-orig
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/page-answers.ts'
-import { startContent } from '#platform/start-content.ts'
 import { addressesOf } from './addresses.ts'
 import type { Site } from './compose.ts'
 
@@ -100,7 +100,7 @@ export function createApp({
         now,
         draining,
         faults: site.services.faultKinds,
-        content: startContent(env.contentDir),
+        content: contentFingerprint(env.contentDir),
       }),
     }),
   )
@@ -154,7 +154,7 @@ export function createApp({
     await next()
     const { path } = targetOf(c.req.raw.url)
     // An answer that has all its headers is left as it is.
-    const sent = headersOf(c.res)
+    const sent = finalHeadersOf(c.res)
     for (const [name, value] of sent ? [] : Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }

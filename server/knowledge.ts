@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import controlFiles from 'virtual:controls'
 import dutyRegister from 'virtual:duties'
-import factFiles from 'virtual:facts'
+import writtenFacts from 'virtual:facts'
 import palettes from 'virtual:palettes'
 import type { Logger } from 'pino'
 import { mark, site } from '#content/site.ts'
@@ -37,7 +37,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     brand,
   })
   const fileOf = (name: string) => (built ? join(built, name) : null)
-  const facts = openFacts({ facts: withReadings(factFiles, env.contentDir), siteUrl: env.siteUrl, now })
+  const facts = openFacts({ facts: withReadings(writtenFacts, env.contentDir), siteUrl: env.siteUrl, now })
   const { dayWatch: days } = facts
   const duties = openDuties(dutyRegister, days)
   const controls = openControls({ files: controlFiles, built: fileOf('controls.json'), typeset: typesetting.typeset })

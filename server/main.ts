@@ -8,6 +8,7 @@ import { WebhooksError } from '#office/leads/webhooks/config.server.ts'
 import { examine } from '#office/monitoring/doctor/examine.server.ts'
 import { renderCampaign } from '#office/newsletter/campaigns/render-campaign.server.ts'
 import { createNewsletterMails } from '#office/newsletter/mails.server.ts'
+import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
 import { type Env, EnvError, readEnv } from '#platform/env.ts'
@@ -18,7 +19,6 @@ import { createLog } from '#platform/log.ts'
 import { createPageFiles } from '#platform/render/files.ts'
 import { createPageRenderer } from '#platform/render/page-renderer.ts'
 import { createStartAgain, startAgain } from '#platform/start-again.ts'
-import { startContent } from '#platform/start-content.ts'
 import type { App } from './app.ts'
 import type { Site } from './compose.ts'
 import { openFiles, openSite } from './start-site.ts'
@@ -58,7 +58,7 @@ const lastMs = 9_500
 async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFaults: readonly string[]) {
   const log = createLog(env.logLevel)
   for (const fault of textFaults) log.error(fault)
-  const again = createStartAgain({ state: () => startContent(env.contentDir), dataDir: env.dataDir })
+  const again = createStartAgain({ state: () => contentFingerprint(env.contentDir), dataDir: env.dataDir })
   const ending = AbortSignal.any([stopSignal, again.signal])
   const filesOf = createPageFiles(clientDirectory)
   const build = { client: clientDirectory, content: compiledDirectory }

@@ -23,7 +23,7 @@ import { openStore } from '#platform/db/open.ts'
 import type { Places } from '#platform/db/places.ts'
 import { createRoomCheck } from '#platform/db/room.ts'
 import { openLinkKey, openSecret } from '#platform/db/secret.ts'
-import { createWake } from '#platform/db/wake.ts'
+import { createWorkListener } from '#platform/db/wake.ts'
 import { fileChannel, type MailChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
 import { createPace } from '#platform/delivery/pace.ts'
@@ -96,9 +96,9 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     origin,
     counts,
     erasePerson: (address) => erasePerson(places, address, { keepHash: true }),
-    surge: env.surge,
+    surgeLimits: env.surgeLimits,
     warn,
-    together: shared?.count,
+    sharedCounts: shared?.count,
   })
   const newsletter = await openNewsletter({
     db,
@@ -198,7 +198,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     worker,
     /** Sends the newsletter's campaigns, in a queue of their own. */
     campaignsWorker,
-    wake: env.databaseUrlDirect === null ? null : createWake(env.databaseUrlDirect, freed),
+    wake: env.databaseUrlDirect === null ? null : createWorkListener(env.databaseUrlDirect, freed),
     probe: verify ? createProbe({ db, verify, now, log, freed }) : null,
     /**
      * Counts shared by all processes on one store, and the key that hides clients' addresses in them; null for a single

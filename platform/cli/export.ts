@@ -5,7 +5,8 @@ import { type Io, jsonText, oneOf, UsageError } from './command.ts'
 import { printable } from './table.ts'
 
 type Exported = {
-  told: readonly unknown[]
+  /** The data as JSON has it. */
+  records: readonly unknown[]
   /** The data as rows; the first row has the names. */
   rows: () => readonly (readonly string[])[]
 }
@@ -19,7 +20,7 @@ type Separator = keyof typeof separators
 const writers = {
   csv: ({ rows }: Exported, separator: Separator) => csv(rows(), separators[separator]),
   xlsx: async ({ rows }: Exported) => (await import('#platform/spreadsheets.ts')).tableWorkbook(rows()),
-  json: ({ told }: Exported) => jsonText(told),
+  json: ({ records }: Exported) => jsonText(records),
 } as const
 type ExportFormat = keyof typeof writers
 
@@ -57,8 +58,8 @@ export const exportHelp = `  --format NAME   ${formats.slice(0, -1).join(', ')} 
 type Counted = Exported & { counted: string }
 
 /**
- * Writes an export in the format that its options ask for, to a file or the terminal. What a spreadsheet opens is safe in
- * it.
+ * Writes an export in the format that its options ask for, to a file or the terminal. A spreadsheet runs nothing that
+ * somebody typed: no cell of it is read as a formula.
  *
  * @throws UsageError when the options are wrong
  */
@@ -73,13 +74,13 @@ export function exporter({
   json?: boolean
   'csv-for'?: string
 }) {
-  const reader = oneOf('--csv-for', csvFor ?? 'standard', Object.keys(separators) as (keyof typeof separators)[])
+  const separator = oneOf('--csv-for', csvFor ?? 'standard', Object.keys(separators) as (keyof typeof separators)[])
   const chosen = formatOf({ format, output, json })
   if (csvFor !== undefined && chosen !== 'csv') throw new UsageError(`--csv-for is for CSV, and this is ${chosen}`)
   if (chosen === 'xlsx' && output === undefined)
     throw new UsageError('An XLSX file needs a place: --output leads.xlsx, say')
   return async ({ out, err }: Pick<Io, 'out' | 'err'>, { counted, ...data }: Counted) => {
-    const bytes = await exported(chosen, data, reader)
+    const bytes = await exported(chosen, data, separator)
     if (output === undefined) return out(String(bytes))
     await writePrivateFile(output, bytes)
     err(`${counted} written to ${printable(output)}\n`)

@@ -5,7 +5,7 @@ import { aLead } from '#tests/support/lead.ts'
 import { hasPgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { eraseTraces } from './erase.ts'
 import { openPostgres } from './postgres.ts'
-import { createWake, notifyWorkers } from './wake.ts'
+import { createWorkListener, notifyWorkers } from './wake.ts'
 import { write } from './write.ts'
 
 const pooled = test.skipIf(!inject('postgres') || !hasPgBouncer)
@@ -44,7 +44,7 @@ pooled.each(['session', 'transaction'] as const)(
       where locktype = 'advisory' and datname = current_database()`.execute(db)
     expect(held.rows).toEqual([])
     const heard: string[] = []
-    const wake = createWake(direct, () => heard.push('something'))
+    const wake = createWorkListener(direct, () => heard.push('something'))
     onTestFinished(() => wake.stop())
     wake.start()
     await expect.poll(() => heard.length, { timeout: 10_000 }).toBe(1)

@@ -12,7 +12,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { openPostgres } from './postgres.ts'
 import { driverUrl } from './postgres-url.ts'
-import { createWake, notifyWorkers } from './wake.ts'
+import { createWorkListener, notifyWorkers } from './wake.ts'
 import { StoreBusyError, write } from './write.ts'
 
 const postgres = test.skipIf(!inject('postgres'))
@@ -102,7 +102,7 @@ postgres('what one process has to send is heard by another', async () => {
   const url = await testDatabase()
   const db = await openAgain(url)
   const heard: string[] = []
-  const wake = createWake(url, () => heard.push('something'))
+  const wake = createWorkListener(url, () => heard.push('something'))
   onTestFinished(() => wake.stop())
   wake.start()
   await expect.poll(() => heard.length).toBe(1)

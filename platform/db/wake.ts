@@ -22,7 +22,7 @@ export async function notifyWorkers(trx: Kysely<Database>) {
  * Listens for work that other processes on a PostgreSQL store announce, on a connection of its own that is restored
  * when lost. It is only a hint: a worker that hears nothing finds the work by looking.
  */
-export function createWake(databaseUrl: string, heard: () => void) {
+export function createWorkListener(databaseUrl: string, heard: () => void) {
   let client: pg.Client | null = null
   let timer: NodeJS.Timeout | undefined
   let stopped = false

@@ -140,7 +140,7 @@ export async function leaseDue(
   now: Date,
   leaseMs: number,
   max: number,
-  line: Queue = 'others',
+  queue: Queue = 'others',
 ): Promise<LeasedDelivery[]> {
   const time = now.toISOString()
   const until = new Date(now.getTime() + leaseMs).toISOString()
@@ -156,8 +156,8 @@ export async function leaseDue(
         free('leased_until', '>', until),
       ]),
     )
-    .where('campaign', line === 'campaigns' ? 'is not' : 'is', null)
-    .$if(line === 'campaigns', (of) =>
+    .where('campaign', queue === 'campaigns' ? 'is not' : 'is', null)
+    .$if(queue === 'campaigns', (of) =>
       of.where('campaign', 'in', db.selectFrom('campaign').select('id').where('state', '<>', 'paused')),
     )
     .orderBy('next_at')

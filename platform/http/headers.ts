@@ -47,20 +47,20 @@ export function commonHeaders(https: boolean): Record<string, string> {
 }
 
 type PlainHeaders = Readonly<Record<string, string>>
-const complete = new WeakMap<Response, PlainHeaders>()
+const finalHeaders = new WeakMap<Response, PlainHeaders>()
 
 /**
  * Makes an answer that has all its headers already: a plain object, which Node writes as it is. Nobody may add to them
  * later. Reading and setting headers one by one takes as long as everything else about a stored page.
  */
-export function completeAnswer(body: BodyInit | null, init: { status: number; headers: PlainHeaders }): Response {
+export function finalAnswer(body: BodyInit | null, init: { status: number; headers: PlainHeaders }): Response {
   const answer = new Response(body, init)
-  complete.set(answer, init.headers)
+  finalHeaders.set(answer, init.headers)
   return answer
 }
 
 /** Returns the headers of an answer that was made with all of them; undefined for any other. */
-export const headersOf = (answer: Response): PlainHeaders | undefined => complete.get(answer)
+export const finalHeadersOf = (answer: Response): PlainHeaders | undefined => finalHeaders.get(answer)
 
 /**
  * Cache-Control by kind.

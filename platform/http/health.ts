@@ -20,7 +20,7 @@ export type Readiness = {
   oldestDeliverySeconds: number
   /** Open faults that the owner was told of: `mail`, `webhook`, `newsletter`, `disk`, `clock`. */
   faults: readonly string[]
-  /** The state of the content that this process read when it started, by `startContent`. */
+  /** The state of the content that this process read when it started, by `contentFingerprint`. */
   content: string
 }
 type Parts = {

@@ -36,7 +36,7 @@ const secondsOf = (ms: number) => Math.max(1, Math.ceil(ms / 1000))
  */
 export function createSharedLimiter(
   limits: readonly Limit[],
-  together: CountTogether,
+  sharedCounts: CountTogether,
   now = () => performance.now(),
 ): Limiter {
   const own = createLimiter(limits, now)
@@ -48,7 +48,7 @@ export function createSharedLimiter(
     if (still > 0) return secondsOf(still)
     const wait = await own(endpoint, bucket)
     if (wait !== null || limits.length === 0) return wait
-    const counted = await together(
+    const counted = await sharedCounts(
       limits.map(({ seconds }, at) => ({ key: `form ${at} ${seconds} ${endpoint} ${bucket}`, points: 1, seconds })),
     )
     const over = (counted ?? []).filter(({ n }, at) => n > (limits[at]?.points ?? n))

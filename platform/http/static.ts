@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
 import { Readable } from 'node:stream'
+import { shortHash } from '#platform/short-hash.ts'
 import { type Encoding, gzip, negotiate } from './encoding.ts'
-import { caching, completeAnswer, inertPolicy, namesTag } from './headers.ts'
+import { caching, finalAnswer, inertPolicy, namesTag } from './headers.ts'
 import { mediaTypeOf } from './media-types.ts'
 import { problem } from './problem.ts'
-import { markOf, tagOf } from './stored-answer.ts'
+import { tagOf } from './stored-answer.ts'
 
 /**
  * Files up to this size, and compressed ones, are answered from memory. Larger ones, such as documents and films, are
@@ -100,7 +101,7 @@ async function readStaticFile({ file, path, type, bytes: shown, savedAs }: Read)
   const bytes = given || br || size <= maxInMemory ? read : null
   const gz = br && bytes ? await gzip(bytes) : undefined
   const hashed = path.startsWith('/assets/')
-  const mark = markOf(read ?? `${path} ${size} ${mtimeMs}`)
+  const mark = shortHash(read ?? `${path} ${size} ${mtimeMs}`)
   const headers = {
     'Content-Type': type,
     'Content-Security-Policy': inertPolicy,
@@ -141,13 +142,13 @@ function answerOf(
   const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
   const etag = tagOf(mark, encoding)
   const headers = { ...given, ...own, ETag: etag }
-  if (namesTag(request.headers.get('if-none-match'), etag)) return completeAnswer(null, { status: 304, headers })
+  if (namesTag(request.headers.get('if-none-match'), etag)) return finalAnswer(null, { status: 304, headers })
   const part = ranged && request.method === 'GET' ? partAsked(request.headers, size, etag) : null
   if (part && part.start > part.end) return problem(416, { headers: { 'Content-Range': `bytes */${size}` } })
   const { start, end } = part ?? { start: 0, end: size - 1 }
   const bytes = part ? bodies.identity?.subarray(start, end + 1) : bodies[encoding]
   const streamed = () => Readable.toWeb(createReadStream(file, { start, end })) as ReadableStream
-  return completeAnswer(request.method === 'HEAD' ? null : (bytes ?? streamed()), {
+  return finalAnswer(request.method === 'HEAD' ? null : (bytes ?? streamed()), {
     status: part ? 206 : 200,
     headers: {
       ...headers,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { shortHash } from '#platform/short-hash.ts'
 import { type Bodies, compressed, negotiate } from './encoding.ts'
-import { caching, completeAnswer, namesTag } from './headers.ts'
+import { caching, finalAnswer, namesTag } from './headers.ts'
 
 /** An answer as the cache stores it: its bytes in each encoding, and the headers of its own. */
 export type StoredAnswer = {
@@ -16,12 +16,8 @@ type NewAnswer = { status?: 200 | 404; headers: Readonly<Record<string, string>>
 /** Compresses an answer, so it can be stored. It is 200 unless a status is given. */
 export async function storedAnswer({ status = 200, headers, body }: NewAnswer): Promise<StoredAnswer> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
-  return { status, headers, bodies: await compressed(identity), mark: markOf(identity) }
+  return { status, headers, bodies: await compressed(identity), mark: shortHash(identity) }
 }
-
-/** Hashes bytes into a name of 22 characters. */
-export const markOf = (bytes: string | Uint8Array) =>
-  createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 const endings = { identity: '', br: '-br', gzip: '-gz' }
 
@@ -50,8 +46,8 @@ export function answerFrom(
     ...(status !== 404 && { ETag: tag }),
   }
   if (status !== 404 && namesTag(request.headers.get('if-none-match'), tag))
-    return completeAnswer(null, { status: 304, headers: all })
+    return finalAnswer(null, { status: 304, headers: all })
   if (encoding !== 'identity') all['Content-Encoding'] = encoding
   all['Content-Length'] = String(body.byteLength)
-  return completeAnswer(request.method === 'HEAD' ? null : body, { status, headers: all })
+  return finalAnswer(request.method === 'HEAD' ? null : body, { status, headers: all })
 }

@@ -15,13 +15,13 @@ const callouts = { note: 'Note', caution: 'Caution', example: 'Example' } as con
 type Callout = keyof typeof callouts
 const isCallout = (name: string): name is Callout => Object.hasOwn(callouts, name)
 
-type World = { file: string; facts: Citations; pictures: FindPicture }
+type World = { file: string; citations: Citations; pictures: FindPicture }
 
 /**
  * Finds faults in a parsed text, with their lines in the file. Resolves references to definitions, and turns each
  * directive into an element that the sanitiser lets through.
  */
-export function checkText(tree: Root, { file, facts, pictures }: World): { faults: Fault[]; links: WrittenLink[] } {
+export function checkText(tree: Root, { file, citations, pictures }: World): { faults: Fault[]; links: WrittenLink[] } {
   const faults: Fault[] = []
   const links: WrittenLink[] = []
   const fault = (node: Nodes, reason: string) => faults.push({ file, line: lineOf(node), reason })
@@ -91,7 +91,7 @@ export function checkText(tree: Root, { file, facts, pictures }: World): { fault
     if (node.data?.unclosed) fault(node, `The box ':::${node.name}' does not end; put ':::' on the line after it`)
     if (node.name === 'fact' && node.type !== 'containerDirective') {
       const id = textOf(node).trim()
-      if (!facts.isThere(id)) fault(node, `There is no fact '${id}'`)
+      if (!citations.isThere(id)) fault(node, `There is no fact '${id}'`)
       node.data = { hName: node.type === 'textDirective' ? 'span' : 'div', hProperties: { dataFact: id } }
       node.children = []
       return SKIP

@@ -26,7 +26,7 @@ const pictures = new Map<string, Picture>([
 const compile = (source: string) =>
   compileText(parseMarkdown(source), {
     file: 'post.md',
-    facts: createCitations((id) => facts.get(id)),
+    citations: createCitations((id) => facts.get(id)),
     pictures: (path) => pictures.get(path),
   })
 /** Compiles a text and expects no faults. */

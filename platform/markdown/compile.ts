@@ -21,7 +21,7 @@ export type CompiledText = {
   html: string
   headings: Heading[]
   /** The ids of the facts it cites, each once. */
-  facts: string[]
+  factIds: string[]
   text: string
   words: number
   /** All links of the text, as written. The caller checks where they lead. */
@@ -39,7 +39,7 @@ const toHtml = unified()
   })
   .use(rehypeStringify, { allowDangerousHtml: true })
 
-type World = { file: string; facts: Citations; pictures: FindPicture }
+type World = { file: string; citations: Citations; pictures: FindPicture }
 
 /** Compiles a file of content: its front matter, and its text. `compiled` is null when the file cannot be read at all. */
 export function compileFile<Head>(source: string, schema: z.ZodType<Head>, world: World) {
@@ -59,11 +59,11 @@ export function compileText(tree: Root, world: World): CompiledText {
   const authored = toHtml.stringify(toHtml.runSync(tree) as Parameters<typeof toHtml.stringify>[0])
   const sanitised = sanitiseAuthored(authored)
   const text = readText(sanitised)
-  const { headings, facts } = finishText(sanitised, world)
+  const { headings, factIds } = finishText(sanitised, world)
   return {
     html: htmlOf(sanitised),
     headings,
-    facts,
+    factIds,
     text,
     words: text.split(' ').filter((word) => word !== '' && word !== cellSign).length,
     links,

@@ -13,13 +13,13 @@ export type Heading = { id: string; title: string; level: number }
 /** Anchors that pages use themselves. A heading of the same name gets a number. */
 const takenIds = ['main', 'menu', 'theme', 'sources', 'contact', 'newsletter', 'questions', 'related', 'onward']
 
-type World = { facts: Citations; pictures: FindPicture }
+type World = { citations: Citations; pictures: FindPicture }
 
 /**
  * Makes a sanitised text ready to publish: anchors, scrolling tables, pictures with sizes, call-outs,
  * citations and their sources. Everything added here is the site's own.
  */
-export function finishText(tree: Root, { facts, pictures }: World): { headings: Heading[]; facts: string[] } {
+export function finishText(tree: Root, { citations, pictures }: World): { headings: Heading[]; factIds: string[] } {
   const headings: Heading[] = []
   const uniqueId = idsOnce()
   let tables = 0
@@ -77,10 +77,10 @@ export function finishText(tree: Root, { facts, pictures }: World): { headings: 
       node.children.unshift(element('p', { className: ['callout-title'] }, [text(String(dataTitle ?? ''))]))
     }
   })
-  const cited = facts.cite(tree)
+  const factIds = citations.cite(tree)
   keepUnbroken(tree)
   keepNumbersWhole(tree)
-  return { headings, facts: cited }
+  return { headings, factIds }
 }
 
 /** A heading's words, without the numbers of its footnotes. */

@@ -18,7 +18,7 @@ const again = (html: string) => writer.stringify(reader.parse(html))
 const compile = (source: string) =>
   compileText(parseMarkdown(source), {
     file: 'post.md',
-    facts: createCitations((id) => (id === 'test-act' ? aFact() : undefined)),
+    citations: createCitations((id) => (id === 'test-act' ? aFact() : undefined)),
     pictures: (path) => (path === '/media/posts/x.png' ? { width: 9, height: 9 } : undefined),
   }).html
 

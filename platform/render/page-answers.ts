@@ -1,7 +1,7 @@
 import { targetOf } from '#platform/http/address.ts'
 import { readForm } from '#platform/http/body.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { caching, completeAnswer, pagePolicy } from '#platform/http/headers.ts'
+import { caching, finalAnswer, pagePolicy } from '#platform/http/headers.ts'
 import { redirectPage } from '#platform/http/plain-page.ts'
 import { problem } from '#platform/http/problem.ts'
 import { answerFrom } from '#platform/http/stored-answer.ts'
@@ -79,7 +79,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
    */
   function redirect(method: string, location: string, given: PageVisit['headers']): Response {
     const [path = '', query] = location.split('?')
-    return completeAnswer(method === 'HEAD' ? null : redirectPage(location), {
+    return finalAnswer(method === 'HEAD' ? null : redirectPage(location), {
       status: isRead(method) ? 301 : 308,
       headers: {
         ...given,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { targetOf, type Visit } from '#platform/http/address.ts'
 import { brotli, negotiate } from '#platform/http/encoding.ts'
-import { caching, completeAnswer } from '#platform/http/headers.ts'
+import { caching, finalAnswer } from '#platform/http/headers.ts'
 import { busyRetryAfter } from '#platform/http/problem.ts'
 import type { PageRequest } from '#platform/render/context.ts'
 import type { Pages } from './page-renderer.ts'
@@ -41,14 +41,14 @@ export function createRequestPages({ pages, origin, policyOf, isConfidential }: 
     const { status } = response
     const headers = headersOf(request, response, page)
     if (isConfidential(targetOf(target).path)) Object.assign(headers, confidential)
-    if (html === null) return completeAnswer(headers.location ? null : response.body, { status, headers })
+    if (html === null) return finalAnswer(headers.location ? null : response.body, { status, headers })
     Object.assign(headers, policyOf(`'nonce-${nonce}'`, styleHash))
     const identity = Buffer.from(html)
     const encoding = negotiate(request.headers.get('accept-encoding'), { br: true })
     const body = encoding === 'br' ? await brotli(identity, 5) : identity
     if (encoding === 'br') headers['Content-Encoding'] = encoding
     headers['Content-Length'] = String(body.length)
-    return completeAnswer(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
+    return finalAnswer(request.method === 'HEAD' ? null : new Uint8Array(body), { status, headers })
   }
 }
 

@@ -48,7 +48,7 @@ export function citationFaults({
 }: Citing): ContentFault[] {
   const controls = new Set(library.controls.map(({ id }) => id))
   const isControl = (id: string) => controls.has(id)
-  // Which version a document tells is no fault of it.
+  // No check here looks at the version that a document names.
   const cited = citedLibrary(library, '')
   const read: Document[] = []
   const unread: ContentFault[] = []
@@ -84,7 +84,7 @@ export function citationFaults({
       .map((id) => ({ file: where, field: field.join(' '), reason: `names ${id}, which the control library has not` }))
   })
   const named = new Set([
-    ...read.flatMap(({ blocks }) => documentControls(blocks).flatMap(({ library }) => library)),
+    ...read.flatMap(({ blocks }) => documentControls(blocks).flatMap((cites) => cites.library)),
     ...Object.values(checklistControls).flat(),
   ])
   const excused = Object.keys(uncitedControls).flatMap((id): ContentFault[] => {
@@ -123,7 +123,7 @@ function clauseFaults(
       if (meant.length === 0)
         return whole ? [{ file, field, reason: `stands for ${told(path)}, which ${framework} has not` }] : []
       // The library says of such a clause why nothing answers it.
-      if (meant.length > 0 && meant.every(({ unmapped }) => unmapped !== null)) return []
+      if (meant.every(({ unmapped }) => unmapped !== null)) return []
       const answers = meant.flatMap((one) => one.answers.map(({ control }) => control))
       if (controls.some((control) => answers.includes(control))) return []
       const others = answers.length > 0 ? `, to which ${[...new Set(answers)].join(', ')} are` : ''

@@ -150,7 +150,7 @@ test('200 hostile payloads in a post open no dialog and break no policy, in the 
   faults,
 }) => {
   expect(xssPayloads.length).toBeGreaterThanOrEqual(200)
-  const world = { file: 'x.md', facts: createCitations(() => aFact()), pictures: () => ({ width: 9, height: 9 }) }
+  const world = { file: 'x.md', citations: createCitations(() => aFact()), pictures: () => ({ width: 9, height: 9 }) }
   // Each is compiled by itself, for some swallow all that follows them.
   const hostile = xssPayloads.map((payload) => sanitisePublished(compileText(parseMarkdown(payload), world).html))
   const content = `${hostile.join('\n')}<p>The last words.</p>`

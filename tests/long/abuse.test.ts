@@ -130,7 +130,7 @@ test('memory of limits', async ({ figure }) => {
   const spamFilter = createSpamFilter({
     secret,
     now: () => new Date(at.ms),
-    surge: { endpoint: [{ points: 20, seconds: 60 }], total: [{ points: 30, seconds: 60 }] },
+    surgeLimits: { endpoint: [{ points: 20, seconds: 60 }], total: [{ points: 30, seconds: 60 }] },
     warn: () => {},
   })
   const bucketOf = createBuckets()

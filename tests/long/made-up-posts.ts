@@ -231,13 +231,13 @@ export async function postMany(
   total: Count,
 ) {
   const bodies = bodiesFor(endpoint)
-  const together = 16
+  const batchSize = 16
   for (let at = 0; at < count; ) {
     const chunk = fc.sample(bodies, { numRuns: Math.min(500, count - at), seed: seed + at })
     at += chunk.length
-    for (let from = 0; from < chunk.length; from += together) {
+    for (let from = 0; from < chunk.length; from += batchSize) {
       await Promise.all(
-        chunk.slice(from, from + together).map(async (pairs) => {
+        chunk.slice(from, from + batchSize).map(async (pairs) => {
           const { type, body } = written(endpoint, pairs)
           const status = await post(endpoint.path, type, body)
           total.sent += 1

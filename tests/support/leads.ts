@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createAcknowledgements } from '#office/leads/acknowledgements.server.ts'
+import { createAcknowledgementLimit } from '#office/leads/acknowledgements.server.ts'
 import { createLeadLinks } from '#office/leads/action-links.server.ts'
 import { createMailWriter } from '#office/leads/mail-writer.server.ts'
 import { createLeads } from '#office/leads/service.server.ts'
@@ -38,7 +38,7 @@ export const testLeads = (
     now,
     leadsTo,
     wakeWorker,
-    acknowledgements: createAcknowledgements({ db, secret, maxPerHour }),
+    acknowledgements: createAcknowledgementLimit({ db, secret, maxPerHour }),
   })
 
 /** The mails about leads that wait in a store, as a worker sends them, in the order in which they were enqueued. */

@@ -79,7 +79,7 @@ test('the answers follow the clock and the files', async () => {
   const { slugs, clock, postsWatch: posts, content, api, services } = await openBlogApi()
   expect(await slugs()).toEqual(['new', 'old'])
   clock.advance(2_000)
-  services.blog.refresh()
+  services.blog.announceChanges()
   expect(await slugs()).toEqual(['soon', 'new', 'old'])
   expect((await api.request('/api/blog-posts/soon')).status).toBe(200)
   await content.post('soon', { publishedDate: '2027-01-05T09:00:02Z', draft: 'true' })

@@ -4,8 +4,9 @@ import type { FindFact } from '#knowledge/facts/render-citations.server.ts'
 import type { WrittenLink } from '#platform/markdown/check.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import { type PostFile, readBody, readCompiled } from './compiled.server.ts'
-import { hashOf, type PictureFile, pictureAt, readContent, readPictures, stampOf } from './pictures.server.ts'
+import { type PictureFile, pictureAt, readContent, readPictures, stampOf } from './pictures.server.ts'
 import type { PostBody, PostHead } from './post.server.ts'
 
 type Parts = {
@@ -31,7 +32,7 @@ export type Scan = { changed: boolean; faults: Fault[] }
  * Holds all posts in memory, without their texts: first as a build compiled them, then as the directory changes. A
  * broken file changes nothing: the post stays as it was, and its faults are reported once.
  */
-export function createLibrary({ directory, compiled, facts, pictures: seen = new Map() }: Parts) {
+export function createLibrary({ directory, compiled, facts: findFact, pictures: seen = new Map() }: Parts) {
   const entries = new Map<string, Entry>()
   /** Files that could not be taken, with the stamp they had and the faults that were told. */
   const refused = new Map<string, { stamp: string; told: string; faults: readonly Fault[] }>()
@@ -95,7 +96,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
 
   async function compile(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
     const bytes = await readContent(join(directory, name), stamp)
-    const hash = hashOf(bytes)
+    const hash = shortHash(bytes)
     const known = entries.get(name)
     if (known?.hash === hash) {
       known.stamp = stamp
@@ -104,7 +105,7 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
     }
     // Loaded when the first file needs it, so a server that starts with compiled posts is up sooner.
     const { compilePost } = await import('./post.server.ts')
-    const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, facts, pictures: findPicture })
+    const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, findFact, pictures: findPicture })
     const taken = post ? takenBy(entries.values(), post.head, name) : null
     if (taken && post) faults.push(faultOfTaken(taken, post.head, name, bytes.toString('utf8')))
     if (!post || taken) return refuse(name, stamp, faults)
@@ -144,14 +145,14 @@ export function createLibrary({ directory, compiled, facts, pictures: seen = new
      */
     async putDraft(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
       const { compilePost } = await import('./post.server.ts')
-      const world = { file: name, facts, pictures: findPicture, forWriter: true }
+      const world = { file: name, findFact, pictures: findPicture, forWriter: true }
       const { post, faults } = compilePost(text, world)
       const taken = post && takenBy(entries.values(), post.head, name)
       if (taken) faults.push(faultOfTaken(taken, post.head, name, text))
       if (!post || taken) return { head: null, faults }
       const { head, body, links } = post
       const stamp = entries.get(name)?.stamp ?? ''
-      entries.set(name, { name, stamp, hash: hashOf(Buffer.from(text)), head, links, body: async () => body })
+      entries.set(name, { name, stamp, hash: shortHash(Buffer.from(text)), head, links, body: async () => body })
       sorted = null
       return { head, faults }
     },

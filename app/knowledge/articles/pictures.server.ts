@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { dataAddressOf } from '#frame/shell/favicon.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import { type Palette, painted } from '#platform/text/palette.ts'
 import {
   faultOfLength,
@@ -22,9 +22,6 @@ export const picturesIn = (html: string): string[] =>
 
 /** A picture's file as it was when it was last looked at, and the hash of its bytes. */
 export type PictureFile = Picture & { name: string; stamp: string; hash: string }
-
-/** A file's bytes in few letters. */
-export const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('base64url').slice(0, 22)
 
 /** A file's size and time: as long as it stands, the file is taken for unchanged. */
 export async function stampOf(file: string): Promise<string | null> {
@@ -79,7 +76,7 @@ async function lookAt(
   if (fault) return unusable(fault)
   try {
     const bytes = await readFile(join(directory, name))
-    const hash = hashOf(bytes)
+    const hash = shortHash(bytes)
     if (known?.hash === hash && known.name === name) return { ...known, stamp }
     try {
       const { width, height } = readPictureFile(name, bytes)

@@ -39,7 +39,7 @@ export type CompiledPost = { head: PostHead; body: PostBody; links: readonly Wri
 
 type World = {
   file: string
-  facts: FindFact
+  findFact: FindFact
   pictures: FindPicture
   /** True to compile whatever can be shown to its writer, faults or not. */
   forWriter?: boolean
@@ -53,9 +53,12 @@ type World = {
  */
 export function compilePost(source: string, world: World): { post: CompiledPost | null; faults: Fault[] } {
   const { file, pictures } = world
-  const { compiled, faults } = compileFile(source, postFrontMatter, { ...world, facts: createCitations(world.facts) })
+  const { compiled, faults } = compileFile(source, postFrontMatter, {
+    ...world,
+    citations: createCitations(world.findFact),
+  })
   if (!compiled) return { post: null, faults }
-  const { tree, value, written, lineOf, html, text, words, headings, facts, links } = compiled
+  const { tree, value, written, lineOf, html, text, words, headings, factIds, links } = compiled
   const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason, field: key })
   if (value && !authors.some(({ slug }) => slug === value.author)) {
     say('author', `There is no author '${value.author}'; there is ${authors.map(({ slug }) => slug).join(', ')}`)
@@ -99,7 +102,7 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
     updated: updated ? momentOf(updated) : null,
     readTime: readTimeOf(words),
     headings,
-    facts,
+    facts: factIds,
     pictures: [...new Set([value.featureImage, ...picturesIn(html)])],
   }
   return { post: { head, body: { html, text }, links }, faults: ordered }

@@ -46,7 +46,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
       if (minor) log.warn(place, 'a post has a fault')
       else log.error(place, 'a post was not taken')
     }
-    const { slugs } = blog.refresh()
+    const { slugs } = blog.announceChanges()
     if (slugs.length > 0 && unfollow) log.info({ posts: slugs.length }, 'posts changed')
   }
 
@@ -82,7 +82,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
     const ms = next ? next.getTime() - now().getTime() : maxTimerMs
     moment = setTimeout(
       () => {
-        blog.refresh()
+        blog.announceChanges()
         waitForMoment()
       },
       Math.min(Math.max(ms, 1), maxTimerMs),
@@ -97,7 +97,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
     async showDraft(name: string, text: string) {
       await scan()
       const { head, faults } = await library.putDraft(name, text)
-      blog.refresh()
+      blog.announceChanges()
       return { slug: head?.slug ?? null, faults }
     },
     library,

@@ -164,13 +164,13 @@ export function createBlog({ library, now, preview = false }: Parts) {
       return category ? categoryPath(category) : null
     },
 
-    /** Tells what became different, from now on, each time `refresh` finds something. @returns a way to stop it */
+    /** Tells what became different, from now on, each time `announceChanges` finds something. @returns a way to stop it */
     onChange(listener: Listener) {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     /** Reports the difference between the published posts now and at the last call. */
-    refresh(): BlogChange {
+    announceChanges(): BlogChange {
       const posts = library.posts()
       if (posts === seen && now().getTime() < nextAt) return { slugs: [], paths: [] }
       seen = posts

@@ -50,14 +50,14 @@ test('an update that lies ahead is not said before its moment, and everything is
     aPost('b', '2026-12-28', { updated: '2026-12-30T00:00:00.000Z' }),
   )
   const told: string[][] = []
-  blog.refresh()
+  blog.announceChanges()
   blog.onChange(({ slugs }) => told.push([...slugs]))
   expect((await blog.page('a'))?.updated).toBeNull()
   expect((await blog.page('b'))?.updated).toBe('2026-12-30T00:00:00.000Z')
   expect(blog.dates().get('/blog/a')).toBe('2026-12-29T00:00:00.000Z')
   expect(blog.nextChange()).toEqual(new Date('2027-01-05T09:00:02.000Z'))
   clock.advance(2_000)
-  blog.refresh()
+  blog.announceChanges()
   expect(told).toEqual([['a']])
   expect((await blog.page('a'))?.updated).toBe('2027-01-05T09:00:02.000Z')
   expect(blog.dates().get('/blog/a')).toBe('2027-01-05T09:00:02.000Z')
@@ -146,14 +146,14 @@ test('a change is told with the pages that it touches, and no others', () => {
   const old = Array.from({ length: 8 }, (_, n) => aPost(`old-${n}`, `2026-0${8 - n}-01`, { category: 'Risk' }))
   const { blog, state, clock } = openBlog(aPost('a', '2026-12-29'), ...old)
   const told: unknown[] = []
-  blog.refresh()
+  blog.announceChanges()
   const stop = blog.onChange((change) => told.push(change))
-  expect(blog.refresh()).toEqual({ slugs: [], paths: [] })
+  expect(blog.announceChanges()).toEqual({ slugs: [], paths: [] })
 
   state.posts = [aPost('soon', '2027-01-05T09:00:01Z', { category: 'Trust' }), ...state.posts]
-  expect(blog.refresh()).toEqual({ slugs: [], paths: [] })
+  expect(blog.announceChanges()).toEqual({ slugs: [], paths: [] })
   clock.advance(1_000)
-  const { slugs, paths } = blog.refresh()
+  const { slugs, paths } = blog.announceChanges()
   expect(slugs).toEqual(['soon'])
   expect(paths).toEqual([
     '/blog/soon',
@@ -172,7 +172,7 @@ test('a change is told with the pages that it touches, and no others', () => {
     post.head.slug === 'a' ? aPost('a', '2026-12-29', { hash: 'x', category: 'Risk' }) : post,
   )
   // The older ones have nearer neighbours than this one, so their pages stay as they are.
-  expect(blog.refresh().paths).toEqual([
+  expect(blog.announceChanges().paths).toEqual([
     '/blog/a',
     '/',
     '/blog',
@@ -188,13 +188,13 @@ test('a change is told with the pages that it touches, and no others', () => {
   expect(told).toHaveLength(2)
   stop()
   state.posts = []
-  expect(blog.refresh().slugs).toHaveLength(10)
+  expect(blog.announceChanges().slugs).toHaveLength(10)
   expect(told).toHaveLength(2)
 })
 
 test('the pages of the facts that a post cites, or cited before, are touched', () => {
   const { blog, state } = openBlog(aPost('a', '2026-12-29', { facts: ['one', 'two'] }), aPost('b', '2026-12-01'))
-  const factPages = () => blog.refresh().paths.filter((path) => /^\/facts\/(?!changes)/.test(path))
+  const factPages = () => blog.announceChanges().paths.filter((path) => /^\/facts\/(?!changes)/.test(path))
   expect(factPages()).toEqual(['/facts/one', '/facts/two'])
   state.posts = [aPost('a', '2026-12-29', { hash: 'x', facts: ['two', 'three'] }), ...state.posts.slice(1)]
   expect(factPages()).toEqual(['/facts/one', '/facts/two', '/facts/three'])
@@ -207,11 +207,11 @@ test('a drawing that changed touches the posts that show it, and what stands aro
     aPost('a', '2026-12-29'),
     aPost('b', '2026-12-28', { featureImage: '/media/posts/other.svg' }),
   )
-  blog.refresh()
+  blog.announceChanges()
   const drawing = { name: 'other.svg', stamp: '', width: 1200, height: 630 }
   state.pictures = new Map([['/media/posts/other.svg', { ...drawing, hash: 'anew' }]])
   state.posts = [...state.posts]
-  const { slugs, paths } = blog.refresh()
+  const { slugs, paths } = blog.announceChanges()
   expect(slugs).toEqual(['b'])
   expect(paths).toContain('/blog/b')
 })

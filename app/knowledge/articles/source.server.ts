@@ -42,7 +42,7 @@ export const blogSource = (
       place: `${category}, ${longDate(publishedDate.slice(0, 10))}`,
       text: `${excerpt} ${text}`,
     })),
-  shownOn: blog.dates,
+  changedOn: blog.dates,
   sections: () =>
     categories.map((category) => ({
       title: `Articles: ${category}`,

@@ -15,5 +15,5 @@ export const changesSource = (changes: Pick<Changes, 'told' | 'last'>): ContentS
       place: `${family}, ${changeDay(on)}`,
       text,
     })),
-  shownOn: () => new Map([[changesPath, changes.last()]]),
+  changedOn: () => new Map([[changesPath, changes.last()]]),
 })

@@ -24,15 +24,15 @@ type MatrixProps = {
   families: readonly FamilyRows[]
   choice: ControlsChoice
   words: string
-  /** A few are shown unfolded everywhere. */
-  isNarrowed: boolean
+  /** True when few controls are shown, so every family is open. */
+  isOpen: boolean
 }
 
 /**
  * The library at a glance: its controls in their families, a column for each law, in each cell the number of clauses.
  * The more there are, the darker the cell. A column chooses its law; a row opens in place.
  */
-export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: MatrixProps) => (
+export const Matrix = ({ frameworks, families, choice, words, isOpen }: MatrixProps) => (
   <div className="wrap ctl-map">
     <div className="ctl-heads">
       <div className="ctl-key">
@@ -61,7 +61,7 @@ export const Matrix = ({ frameworks, families, choice, words, isNarrowed }: Matr
       </nav>
     </div>
     {families.map((family) => (
-      <Family key={family.id} family={family} frameworks={frameworks} isOpen={isNarrowed} />
+      <Family key={family.id} family={family} frameworks={frameworks} isOpen={isOpen} />
     ))}
   </div>
 )

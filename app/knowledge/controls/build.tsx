@@ -12,7 +12,7 @@ import type { Route } from './+types/build'
 import { CompanyChoices } from './CompanyChoices.tsx'
 import { controlsContext } from './context.ts'
 import { controlPath } from './rules/filter.ts'
-import { readSetChoice, setNames, setOf, writeSetChoice } from './rules/set.ts'
+import { controlSetOf, readSetChoice, setNames, writeSetChoice } from './rules/set.ts'
 import { ratings } from './rules/vocabulary.ts'
 import { Table } from './Table.tsx'
 import { controlLibrary, ownerTitles } from './words.ts'
@@ -32,7 +32,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const { library } = context.get(controlsContext)
   const { searchParams } = new URL(request.url)
   const choice = readSetChoice(searchParams, library.frameworks)
-  const { steps, ...set } = setOf(library, choice)
+  const { steps, ...set } = controlSetOf(library, choice)
   return {
     choice,
     query: writeSetChoice(choice),

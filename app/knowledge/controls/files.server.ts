@@ -2,7 +2,7 @@ import { csv } from '#platform/text/csv.ts'
 import { libraryJson } from './json.server.ts'
 import { oscalCatalog, oscalFrameworkCatalog, oscalMappings, oscalPaths, oscalProfile } from './oscal.server.ts'
 import { clausesOf, type Library } from './rules/library.ts'
-import { partOf, readSetChoice, type SetChoice, setOf, writeSetChoice } from './rules/set.ts'
+import { controlSetOf, partOf, readSetChoice, type SetChoice, writeSetChoice } from './rules/set.ts'
 import { controlCells, controlColumns, mappingColumns, mappingRows } from './tables.server.ts'
 import { controlLibrary } from './words.ts'
 
@@ -62,12 +62,12 @@ export function createControlFiles(library: Library) {
     /** The set of a choice, with the library reduced to what it needs. */
     chosenSet(query: string) {
       const choice = choiceIn(query)
-      const set = setOf(library, choice)
+      const set = controlSetOf(library, choice)
       return { choice, set, part: partOf(library, choice, set) }
     },
     async set(format: SetFormat, query: string, origin: string): Promise<string | Buffer<ArrayBuffer>> {
       const choice = choiceIn(query)
-      const part = partOf(library, choice, setOf(library, choice))
+      const part = partOf(library, choice, controlSetOf(library, choice))
       if (format === 'csv') return csvOf(part)
       if (format === 'json') return libraryJson(part, part.controls, origin)
       if (format === 'oscal.json')

@@ -38,7 +38,7 @@ export const handle = {
         }),
 } satisfies RouteHandle & CallHandle
 
-/** The number that stands unfolded on a phone. */
+/** Families of controls open by themselves when fewer controls than these are shown. */
 const fewControls = 9
 
 export function loader({ context, request }: Route.LoaderArgs) {
@@ -102,7 +102,7 @@ export default function Controls({
         families={families}
         choice={choice}
         words={query.get('q') ?? ''}
-        isNarrowed={shown < fewControls}
+        isOpen={shown < fewControls}
       />
       <div className="wrap">
         <Ways isAbreast ways={controlLibrary.ways} />

@@ -82,7 +82,7 @@ function usesOf({ id }: Fact, of: FactUses): { title: string; links: LinkItem[] 
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.fact) return <NotFoundScreen />
-  const { fact, today, uses, plainly, systems, framework, before, after, all } = loaderData
+  const { fact, today, uses, plainly, systems, framework, before, after, countInLaw } = loaderData
   const { family, status, date, dateMeaning } = fact
   const until = untilText(date, today)
   return (
@@ -98,7 +98,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
             {texts.onward.all.title}
           </MoreLink>
         </PageHead>
-        {/* The statement stands beside what is known of it: a program that clips the page takes the part with the most text. */}
+        {/* The statement and its details share one element, because a reader view takes the element with the most text. */}
         <div className="wrap fact-body">
           {plainly.length + systems.length > 0 && (
             <section className="fact-plainly" aria-labelledby="plainly-title">
@@ -174,10 +174,10 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
               ways={[
                 ...(before ? [besideWay(texts.onward.before, before)] : []),
                 ...(after ? [besideWay(texts.onward.after, after)] : []),
-                ...(all > 1
+                ...(countInLaw > 1
                   ? [
                       {
-                        title: texts.onward.law.title(family, all),
+                        title: texts.onward.law.title(family, countInLaw),
                         href: lawPath(family),
                         text: texts.onward.law.text,
                       },

@@ -45,7 +45,7 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
   const left = new Set(narrowed(all, choice))
   const shown = facts.filter(({ fact }) => left.has(fact))
   const isIndex = left.size === all.length
-  // The index goes by dates, so a fact is there once for each; in full it stands once.
+  // The index lists a fact once for each of its dates. Narrowed, each fact is shown once, with all of its dates.
   const entries = isIndex
     ? shown.flatMap((cited) => eachDate(cited.fact, today).map((fact) => ({ ...cited, fact })))
     : shown

@@ -18,5 +18,5 @@ export const factsSource = (facts: Pick<Facts, 'all' | 'pages' | 'canonicalPath'
       place: [family, ...articleIn(source.title), jurisdiction, datesText({ date, dateMeaning, also })].join(', '),
       text: statement,
     })),
-  shownOn: () => new Map([[factsPath, lastVerifiedOf(facts.all())]]),
+  changedOn: () => new Map([[factsPath, lastVerifiedOf(facts.all())]]),
 })

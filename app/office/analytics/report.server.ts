@@ -52,11 +52,11 @@ export async function reportOf(db: Kysely<Database>, from: string, to: string): 
 /** Sums rows that were read already. */
 function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from: string, to: string): Report {
   const kinds = leadForms.map(({ kind }) => kind)
-  const came = leads.map((lead) => ({ ...lead, from: JSON.parse(lead.attribution) as Attribution }))
+  const attributed = leads.map((lead) => ({ ...lead, from: JSON.parse(lead.attribution) as Attribution }))
   const counted = new Set(counts.map(({ path }) => path))
 
   /** Makes a funnel for each key that rows and leads share: the one with the most views first, then the most leads. */
-  function funnels(ofRow: (row: CountRow) => string, ofLead: (lead: (typeof came)[number]) => string) {
+  function funnels(ofRow: (row: CountRow) => string, ofLead: (lead: (typeof attributed)[number]) => string) {
     const found = new Map<string, Funnel>()
     const at = (key: string) => {
       const funnel = found.get(key) ?? { views: 0, starts: 0, submissions: 0, leads: 0, won: 0 }
@@ -69,7 +69,7 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
       if (row.event === 'form-start' && kinds.includes(row.name)) funnel.starts += row.n
       if (row.event === 'submission') funnel.submissions += row.n
     }
-    for (const lead of came) {
+    for (const lead of attributed) {
       const funnel = at(ofLead(lead))
       funnel.leads += 1
       if (lead.state === 'won') funnel.won += 1
@@ -79,8 +79,7 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
       .sort(([a, one], [b, other]) => other.views - one.views || other.leads - one.leads || a.localeCompare(b))
   }
 
-  const sum = (...events: readonly CountRow['event'][]) =>
-    tally(counts, (row) => (events.includes(row.event) ? '' : null))
+  const countOf = (event: CountRow['event']) => tally(counts, (row) => (row.event === event ? '' : null))[0]?.[1] ?? 0
   const total = funnels(
     () => '',
     () => '',
@@ -135,7 +134,7 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
       started: new Map(started).get(tool) ?? 0,
       finished: finished.get(tool) ?? 0,
     })),
-    newsletter: { signUps: sum('sign-up')[0]?.[1] ?? 0, confirmed: sum('confirmation')[0]?.[1] ?? 0 },
+    newsletter: { signUps: countOf('sign-up'), confirmed: countOf('confirmation') },
     downloads: tally(counts, ({ event, name }) => (event === 'download' ? name : null)).map(([file, n]) => ({
       file,
       n,

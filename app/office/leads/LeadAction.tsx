@@ -78,7 +78,7 @@ export function LeadAction({ token, lead, chosen, done, sure, today }: LeadActio
           )}
           <div>
             <button className="btn go" type="submit">
-              {chosen === 'erase' && sure ? texts.sure.button : texts.actions[chosen].button}
+              {chosen === 'erase' && sure ? texts['ask-again'].button : texts.actions[chosen].button}
             </button>
           </div>
         </form>

@@ -30,7 +30,7 @@ type Withheld = string
  * hours and three in 30 days, whatever the forms, and all mailboxes together get so many in an hour. The lead is stored
  * in any case. The moments are in the store, so they hold for all processes and after a restart.
  */
-export function createAcknowledgements({ db, secret, maxPerHour }: Parts) {
+export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
   return {
     /** True while the hour has no more answers left. It is read outside the transaction, so a few may be over. */
     hourIsFull: async (at: Date): Promise<boolean> =>
@@ -48,7 +48,7 @@ export function createAcknowledgements({ db, secret, maxPerHour }: Parts) {
     },
   }
 }
-export type Acknowledgements = ReturnType<typeof createAcknowledgements>
+export type Acknowledgements = ReturnType<typeof createAcknowledgementLimit>
 
 /**
  * Takes one of the automatic answers that a mailbox may get: one in 24 hours, three in 30 days. One statement, so two

@@ -43,14 +43,15 @@ export type ActionRequest = {
   /** The team's mailbox that takes the lead; the link's own when left out. */
   owner?: string | undefined
   remindAt?: string | null
-  /** True when the presser was asked once more. */
+  /** True for the second press, after `ask-again`. */
   sure?: boolean
 }
 /**
- * The result of a press: done, or done before; not done, because somebody did something else meanwhile, or because it
- * is asked once more first; too late for this act; or there is nothing there.
+ * The result of a press: `done`, or done before. Not done: somebody did something else `meanwhile`; it is `unclear`, for
+ * its day is missing or over, or its mailbox is none of the team's; `ask-again`, because erasing takes a second press; it
+ * is too `late` for this act; or the lead is `gone`.
  */
-export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'sure' | 'late' | 'gone'
+export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'ask-again' | 'late' | 'gone'
 
 /** The actions behind the links of the team's mails. The `site` command and the desk change leads by `workLead` too. */
 export function createLeadActions({ db, now, links, erasePerson }: Parts) {
@@ -71,7 +72,7 @@ export function createLeadActions({ db, now, links, erasePerson }: Parts) {
     if (!lead) return 'gone'
     if (!linksErase(linksFrom(lead), now())) return 'late'
     if ((lead.changed_at ?? '') !== seen) return 'meanwhile'
-    if (!sure) return 'sure'
+    if (!sure) return 'ask-again'
     await erasePerson(lead.email)
     return 'erased'
   }

@@ -71,7 +71,7 @@ test.each(engines)('on %s, a state, a reminder and an erasure take a press each'
   expect(await leadActions.perform(kim, { action: 'remind', seen: await seen(), remindAt })).toBe('done')
   expect(await row()).toMatchObject({ state: 'in-work', remind_at: remindAt })
   expect(await leadActions.perform(kim, { action: 'erase', seen: '' })).toBe('meanwhile')
-  expect(await leadActions.perform(kim, { action: 'erase', seen: await seen() })).toBe('sure')
+  expect(await leadActions.perform(kim, { action: 'erase', seen: await seen() })).toBe('ask-again')
   expect(erased).toEqual([])
   expect(await leadActions.perform(kim, { action: 'erase', seen: await seen(), sure: true })).toBe('erased')
   expect(erased).toEqual(['ada@example.com'])
@@ -187,7 +187,7 @@ test.each(engines)(
 test.each(engines)('on %s, a link erases for seven days and asks once more', async (engine) => {
   const { clock, leadActions, erased, kim } = await openActions(engine)
   expect(await leadActions.find(kim)).toMatchObject({ erases: true })
-  expect(await leadActions.perform(kim, { action: 'erase', seen: '' })).toBe('sure')
+  expect(await leadActions.perform(kim, { action: 'erase', seen: '' })).toBe('ask-again')
   clock.advance(7 * day)
   expect(await leadActions.find(kim)).toMatchObject({ erases: true })
   clock.advance(1)

@@ -7,7 +7,7 @@ import { answersOf } from './commands/filter.server.ts'
 /** The newest of the new leads that are looked at. */
 const maxLooked = 200
 /** Ids, addresses and domains in one statement. */
-const together = 100
+const batchSize = 100
 /** A lead with less weight is like any other: two wishes reach it, and so does one of a large company. */
 const minWeight = 4
 const dayMs = 86_400_000
@@ -77,11 +77,11 @@ function signsOf({ id, kind, answers, person, domain }: Looked, { ofPerson, ofDo
 /** Counts the leads of these people, or of these companies, without those that led to nothing. */
 async function countsOf(db: Kysely<Database>, column: 'person' | 'domain', values: readonly string[]) {
   const counts = new Map<string, number>()
-  for (let at = 0; at < values.length; at += together) {
+  for (let at = 0; at < values.length; at += batchSize) {
     const rows = await db
       .selectFrom('lead')
       .select((of) => [column, of.fn.countAll().as('n')])
-      .where(column, 'in', values.slice(at, at + together))
+      .where(column, 'in', values.slice(at, at + batchSize))
       .where('state', 'not in', ['spam', 'quarantined', 'lost'])
       .groupBy(column)
       .execute()

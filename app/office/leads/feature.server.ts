@@ -2,7 +2,7 @@ import type { Counts } from '#office/analytics/service.server.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
-import { createAcknowledgements } from './acknowledgements.server.ts'
+import { createAcknowledgementLimit } from './acknowledgements.server.ts'
 import { createLeadLinks } from './action-links.server.ts'
 import { createLeadActions } from './actions.server.ts'
 import { leadAddresses } from './api.server.ts'
@@ -17,7 +17,7 @@ type Parts = Pick<
   Parameters<typeof createLeads>[0],
   'db' | 'now' | 'leadsTo' | 'webhooksFor' | 'wakeWorker' | 'checkRoom'
 > &
-  Pick<Parameters<typeof createSpamFilter>[0], 'surge' | 'warn' | 'together'> &
+  Pick<Parameters<typeof createSpamFilter>[0], 'surgeLimits' | 'warn' | 'sharedCounts'> &
   Pick<Parameters<typeof createLeadActions>[0], 'erasePerson'> & {
     secret: Secret
     linkKey: Secret
@@ -39,7 +39,7 @@ export function openLeads({
   ...parts
 }: Parts) {
   const links = createLeadLinks({ secret: linkKey, origin, leadsTo, now })
-  const acknowledgements = createAcknowledgements({ db, secret, maxPerHour: parts.answersPerHour })
+  const acknowledgements = createAcknowledgementLimit({ db, secret, maxPerHour: parts.answersPerHour })
   const service = createLeads({
     db,
     now,
@@ -51,7 +51,13 @@ export function openLeads({
     counted: counts.submitted,
   })
   const actions = createLeadActions({ db, now, links, erasePerson: parts.erasePerson })
-  const spamFilter = createSpamFilter({ secret, now, surge: parts.surge, warn: parts.warn, together: parts.together })
+  const spamFilter = createSpamFilter({
+    secret,
+    now,
+    surgeLimits: parts.surgeLimits,
+    warn: parts.warn,
+    sharedCounts: parts.sharedCounts,
+  })
   const screen = createSpamScreening(spamFilter)
   return defineFeature({
     name: 'leads',

@@ -60,7 +60,7 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
   const notice =
     actionData && 'failed' in actionData
       ? texts.failure
-      : then === 'done' || then === 'meanwhile' || then === 'unclear' || (then === 'sure' && chosen === 'erase')
+      : then === 'done' || then === 'meanwhile' || then === 'unclear' || (then === 'ask-again' && chosen === 'erase')
         ? texts[then]
         : null
   return (
@@ -87,7 +87,7 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
           lead={lead}
           chosen={chosen}
           done={then === 'done' || isLate}
-          sure={then === 'sure'}
+          sure={then === 'ask-again'}
           today={today}
         />
       )}

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Answers, Consent, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { domainOf, personKey } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { consents } from '#office/forms/consents.data.ts'
 import { leadForms } from '#office/forms/index.ts'
+import { consentTextHash } from '#office/personal-data/consent-texts.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
@@ -225,7 +225,7 @@ export function createLeads(parts: Parts) {
       const agrees = consentField === undefined || (answers as StoredAnswers)[consentField] === 'yes'
       const named = typeof form.consent === 'string' ? consents[form.consent] : form.consent
       const consent: Consent | false | undefined = agrees && named
-      const hash = consent && createHash('sha256').update(consent.text).digest('hex')
+      const hash = consent && consentTextHash(consent.text)
       const given = consent &&
         hash && {
           text: consent.text,

@@ -75,7 +75,7 @@ export const leadActionTexts = {
     text: 'Someone changed this lead after you opened the page. Check its status now, and press the button again if you still want to.',
   },
   unclear: { title: 'Not done.', text: 'Something is missing. Fill in the field and press the button again.' },
-  sure: {
+  'ask-again': {
     title: 'Really erase this person?',
     text: 'Nothing is erased yet. Press the button once more if you are sure.',
     button: 'Yes, erase everything',

@@ -79,7 +79,7 @@ Example: npm run site -- subscribers export --state confirmed --output subscribe
       const subscribers = (await listSubscribers(db)).filter(wanted)
       await exportAs(
         { out, err },
-        { told: subscribers.map(told), rows: () => csvRows(subscribers), counted: counted(subscribers.length) },
+        { records: subscribers.map(told), rows: () => csvRows(subscribers), counted: counted(subscribers.length) },
       )
       return subscribers.length > 0 ? exit.done : nothing(err)
     }

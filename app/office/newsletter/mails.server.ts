@@ -2,12 +2,8 @@ import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
 import { ConfirmationMail } from './ConfirmationMail.server.tsx'
+import { mailLink, tokenPlaceholder } from './mail-links.server.ts'
 import { changeMail, erasedMail, leftMail, movedMail, type NewsletterMailWords, newsletterMail } from './words.ts'
-
-/** The placeholder for a token in the text that is rendered for everybody. No token looks like it. */
-const placeholder = 'token.goes.here'
-
-const linkTo = (origin: string, screen: string, token: string) => `${origin}/newsletter/${screen}?token=${token}`
 
 /**
  * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody except for the links.
@@ -27,13 +23,17 @@ export function createNewsletterMails(origin: string) {
   }
 }
 
-function writerOf(words: NewsletterMailWords, origin: string, confirmUrl = linkTo(origin, 'confirm', placeholder)) {
+function writerOf(
+  words: NewsletterMailWords,
+  origin: string,
+  confirmUrl = mailLink(origin, 'confirm', tokenPlaceholder),
+) {
   let rendered: Promise<readonly [html: string, text: string]> | null = null
   async function renderOnce() {
     const mail = ConfirmationMail({
       words,
       confirmUrl,
-      preferencesUrl: linkTo(origin, 'preferences', placeholder),
+      preferencesUrl: mailLink(origin, 'preferences', tokenPlaceholder),
     })
     return Promise.all([render(mail), render(mail, { plainText: true })])
   }
@@ -44,10 +44,10 @@ function writerOf(words: NewsletterMailWords, origin: string, confirmUrl = linkT
       to: [to],
       replyTo: site.email,
       subject: words.subject,
-      text: text.replaceAll(placeholder, token),
-      html: html.replaceAll(placeholder, token),
+      text: text.replaceAll(tokenPlaceholder, token),
+      html: html.replaceAll(tokenPlaceholder, token),
       // Only where there is a subscription of this address to be ended.
-      ...(words === newsletterMail && { unsubscribeUrl: linkTo(origin, 'unsubscribe', token) }),
+      ...(words === newsletterMail && { unsubscribeUrl: mailLink(origin, 'unsubscribe', token) }),
     }
   }
 }

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
+import { consentTextHash } from '#office/personal-data/consent-texts.server.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
@@ -146,7 +146,7 @@ export function createNewsletter({
     id: newId(),
     subscriber,
     purpose: 'newsletter' as const,
-    text_hash: hashOf(newsletterConsent.text),
+    text_hash: consentTextHash(newsletterConsent.text),
     notice_version: newsletterConsent.version,
     form: 'newsletter',
     page,
@@ -327,8 +327,6 @@ export function createNewsletter({
   }
 }
 export type Newsletter = ReturnType<typeof createNewsletter>
-
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** True when a link confirms: it is young enough, and came with a mail that asks to confirm, not with a campaign. */
 const confirms = ({ token_created_at, token_campaign }: TokenHolder, at: Date) =>

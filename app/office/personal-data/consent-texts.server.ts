@@ -3,9 +3,12 @@ import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 
+/** Hashes the words of a consent: a consent is stored with the hash, and the words once. */
+export const consentTextHash = (text: string) => createHash('sha256').update(text).digest('hex')
+
 /** Stores the words of consents as the site has them now, so that what was agreed to is known after they change. */
 export async function storeConsentTexts(db: Kysely<Database>, texts: readonly string[]): Promise<void> {
-  const rows = texts.map((text) => ({ hash: createHash('sha256').update(text).digest('hex'), text }))
+  const rows = texts.map((text) => ({ hash: consentTextHash(text), text }))
   await write(
     db,
     (trx) =>

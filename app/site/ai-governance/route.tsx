@@ -2,7 +2,7 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { CallOut } from '#frame/ui/CallOut.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
-import { setOf, writeSetChoice } from '#knowledge/controls/rules/set.ts'
+import { controlSetOf, writeSetChoice } from '#knowledge/controls/rules/set.ts'
 import { frameworks } from '#knowledge/documents/frameworks.data.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -22,7 +22,7 @@ const cited = tiers.items.map(({ fact }) => fact)
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext)
   const choice = { ...savedSet, size: null, tier: null, sector: null }
-  const { controls, hours } = setOf(context.get(controlsContext).library, choice)
+  const { controls, hours } = controlSetOf(context.get(controlsContext).library, choice)
   const set = `/controls/build${writeSetChoice(choice)}`
   return {
     facts: facts.byIds(cited),

@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openGraphPicture } from '#frame/shell/open-graph.ts'
 import type { ContentPage, ContentSource, SharedDrawing } from '#platform/content-source.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { drawPng, sharedPicture } from './open-graph-drawing.server.ts'
 
@@ -47,7 +47,7 @@ export function createOpenGraph({ sources, palette, pictures }: Parts) {
 
   async function draw({ title, line, drawing }: ContentPage): Promise<Picture> {
     const svg = await sharedPicture({ title, line, drawing: await withPicture(drawing, pictures.read) }, palette)
-    const mark = createHash('sha256').update(svg).digest('base64url').slice(0, 22)
+    const mark = shortHash(svg)
     return { png: await drawPng(svg), tag: `"${mark}"` }
   }
 

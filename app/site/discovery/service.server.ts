@@ -42,7 +42,7 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts, hasE
 
   /** Every page that may be listed, with the date of its content. */
   function pages(): SitemapPage[] {
-    const shown = new Map(sources.flatMap(({ shownOn }) => [...(shownOn?.() ?? [])]))
+    const shown = new Map(sources.flatMap(({ changedOn }) => [...(changedOn?.() ?? [])]))
     return allPages()
       .filter(({ path, isListed = true }) => isListed && !isEmpty(path))
       .map(({ path, changed }) => ({ path, changed: latest(changed, shown.get(path)) }))

@@ -1,9 +1,10 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { hashOf, readContent, stampOf } from '#knowledge/articles/pictures.server.ts'
+import { readContent, stampOf } from '#knowledge/articles/pictures.server.ts'
 import { type FormDefinition, readForm } from '#office/forms/content-form.server.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
+import { shortHash } from '#platform/short-hash.ts'
 import type { CompiledPage } from './page.server.ts'
 
 /** The folders of the two kinds of files, below the content. */
@@ -39,7 +40,7 @@ function createFolder<Value>(
     try {
       const bytes = await readContent(join(directory, name), stamp)
       const { value, faults } = await compile(name, bytes.toString('utf8'))
-      const hash = value ? hashOf(bytes) : (before?.hash ?? '')
+      const hash = value ? shortHash(bytes) : (before?.hash ?? '')
       as(value ?? before?.value ?? null, hash, faults)
       return hash !== before?.hash
     } catch (error) {
@@ -73,7 +74,7 @@ function createFolder<Value>(
     async put(name: string, text: string, compileForWriter = compile): Promise<Compiled<Value>> {
       const compiled = await compileForWriter(name, text)
       const stamp = (await stampOf(join(directory, name))) ?? ''
-      files.set(name, { stamp, hash: hashOf(Buffer.from(text)), told: '', ...compiled })
+      files.set(name, { stamp, hash: shortHash(Buffer.from(text)), told: '', ...compiled })
       return compiled
     },
   }

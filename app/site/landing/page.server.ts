@@ -148,7 +148,7 @@ function readBlock(
         else if (sources.length === 0) fault('A figure needs a link to its source', item as never)
       }
   }
-  const { html, text, links, faults: faultsOfText } = compileText(body, { file, facts: noFacts, pictures })
+  const { html, text, links, faults: faultsOfText } = compileText(body, { file, citations: noFacts, pictures })
   const block: Block = { is, title, html, ...(is === 'window' && view && { shows: view }) }
   return { block, text, links, faults: [...faults, ...faultsOfText] }
 }

@@ -1,7 +1,7 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
-import { setOf, writeSetChoice } from '#knowledge/controls/rules/set.ts'
+import { controlSetOf, writeSetChoice } from '#knowledge/controls/rules/set.ts'
 import { pricing, worthSet } from '#knowledge/offer/plans.data.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
@@ -17,7 +17,7 @@ export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 /** Works out what stands beside the prices from the control library, as the page of the set does. */
 export function loader({ context }: Route.LoaderArgs) {
   const choice = { ...worthSet, size: null, tier: null, sector: null }
-  const { controls, hours } = setOf(context.get(controlsContext).library, choice)
+  const { controls, hours } = controlSetOf(context.get(controlsContext).library, choice)
   return { controls, hours, href: `/controls/build${writeSetChoice(choice)}` }
 }
 

@@ -2,9 +2,9 @@ import { useEffect, useState } from 'react'
 import type { FileKind } from '../file-kind.ts'
 import { fieldsOf, textOf, withField } from '../front-matter.ts'
 import type { LineFault } from './TextEditor.tsx'
-import { useChecked } from './use-checked.ts'
 import { useCompletions } from './use-completions.ts'
 import { type OpenedFile, useFile } from './use-file.ts'
+import { useServerCheck } from './use-server-check.ts'
 
 type Screen = {
   named: string
@@ -21,7 +21,7 @@ export function useEdited<File extends OpenedFile, Result extends { faults: read
   const edited = useFile<File>(kind, file)
   const { opened, base, text, setText } = edited
   const [isDark, setDark] = useState(startsDark)
-  const { result, isChecking } = useChecked<Result>(`${kind}/check`, { file, text, isDark }, base !== null)
+  const { result, isChecking } = useServerCheck<Result>(`${kind}/check`, { file, text, isDark }, base !== null)
   const completions = useCompletions()
   const fields = fieldsOf(text)
   const title = textOf(fields[named]) || file

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
 import type { FileKind } from '../file-kind.ts'
 import { type DeskWorld, endpoint, Refusal } from './endpoint.ts'
-import { createUnsaved } from './unsaved.ts'
+import { createTextHistory } from './text-history.ts'
 
 /** The name of a file of Markdown, or of a form's YAML. */
 export const fileNameOf = (kind: FileKind) =>
@@ -30,10 +30,10 @@ type Parts = Pick<DeskWorld, 'places' | 'now'> & {
  */
 export function filesDesk({ kind, directory, places, now, check }: Parts) {
   const fileName = fileNameOf(kind)
-  const unsaved = createUnsaved(places.dataDir, kind)
+  const history = createTextHistory(places.dataDir, kind)
   const pathOf = (name: string) => join(directory, name)
   // A desk that was killed may have been writing.
-  for (const one of [directory, join(directory, 'images'), unsaved.directory]) void removeLeftovers(one)
+  for (const one of [directory, join(directory, 'images'), history.directory]) void removeLeftovers(one)
 
   async function read(name: string) {
     const found = await readTextFile(pathOf(name))
@@ -45,11 +45,11 @@ export function filesDesk({ kind, directory, places, now, check }: Parts) {
     /** Opens a file with what this person typed and did not save. */
     async open(name: string, who: string) {
       const found = await read(name)
-      const typed = await unsaved.read(name, who)
+      const typed = await history.read(name, who)
       return {
         ...found,
         unsaved: typed && typed.text !== found.text ? typed : null,
-        versions: await unsaved.versions(name),
+        versions: await history.versions(name),
       }
     },
     endpoints: {
@@ -61,7 +61,7 @@ export function filesDesk({ kind, directory, places, now, check }: Parts) {
       [`${kind}/earlier-version`]: endpoint(
         z.object({ file: fileName, name: z.string().check(z.regex(/^[\dTZ.-]+\.md$/)) }),
         async ({ file, name }) => {
-          const found = await unsaved.version(file, name)
+          const found = await history.version(file, name)
           if (found === null) throw new Refusal(404, 'This version is not here any more.')
           return { text: found }
         },
@@ -70,8 +70,8 @@ export function filesDesk({ kind, directory, places, now, check }: Parts) {
       [`${kind}/store-unsaved`]: endpoint(
         z.object({ file: fileName, typed: z.nullable(z.object({ text: fileText, seen: version })) }),
         async ({ file, typed }, who) => {
-          if (typed) await unsaved.store(file, who, { ...typed, at: now().toISOString() })
-          else await unsaved.drop(file, who)
+          if (typed) await history.store(file, who, { ...typed, at: now().toISOString() })
+          else await history.drop(file, who)
           return {}
         },
       ),
@@ -80,14 +80,14 @@ export function filesDesk({ kind, directory, places, now, check }: Parts) {
         async ({ file, text, seen }, who) => {
           await check?.(file, text)
           const written = await writeTextFile(pathOf(file), text, seen, ({ text: replaced }) =>
-            unsaved.storeVersion(file, replaced, now()),
+            history.storeVersion(file, replaced, now()),
           )
           if (written.outcome === 'meanwhile')
             throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
               theirs: written.theirs,
             })
-          await unsaved.drop(file, who)
-          return { version: written.version, versions: await unsaved.versions(file) }
+          await history.drop(file, who)
+          return { version: written.version, versions: await history.versions(file) }
         },
       ),
     },

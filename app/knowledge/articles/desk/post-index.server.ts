@@ -23,7 +23,7 @@ type Completions = {
 }
 
 /** Files that are read at once. */
-const together = 50
+const batchSize = 50
 
 /**
  * The posts' files in the memory of the desk: their heads alone, read again when a file changes. What is wrong with the
@@ -43,9 +43,9 @@ export function createPostIndex({
   async function readChangedFiles() {
     const names = (await readdir(directory).catch(() => [])).filter((name) => /^[^._].*\.md$/.test(name))
     for (const name of listed.keys()) if (!names.includes(name)) listed.delete(name)
-    for (let at = 0; at < names.length; at += together)
+    for (let at = 0; at < names.length; at += batchSize)
       await Promise.all(
-        names.slice(at, at + together).map(async (file) => {
+        names.slice(at, at + batchSize).map(async (file) => {
           const stamp = await stampOf(join(directory, file))
           if (listed.get(file)?.stamp === stamp) return
           const text = await readFile(join(directory, file), 'utf8').catch(() => null)

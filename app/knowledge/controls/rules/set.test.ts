@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { crosswalkOf, familyMatrix } from './crosswalk-rows.ts'
 import { effortIn } from './effort.ts'
 import { clausesOf, libraryOf } from './library.ts'
-import { partOf, readSetChoice, setOf, writeSetChoice } from './set.ts'
+import { controlSetOf, partOf, readSetChoice, writeSetChoice } from './set.ts'
 import { companySizes } from './vocabulary.ts'
 
 const library = libraryOf(files)
 const read = (query: string) => readSetChoice(new URLSearchParams(query), library.frameworks)
-const setFor = (query: string) => setOf(library, read(query))
+const setFor = (query: string) => controlSetOf(library, read(query))
 const idsOf = (query: string) =>
   setFor(query).steps.flatMap(({ controls }) => controls.map(({ control }) => control.id))
 const find = (id: string) => {
@@ -52,7 +52,7 @@ test('the order to begin goes from every use to high ratings, and in each from m
 
 test('a part of the library has the controls and frameworks of its set and no answer of another', () => {
   const choice = read('framework=hipaa&tier=low')
-  const part = partOf(library, choice, setOf(library, choice))
+  const part = partOf(library, choice, controlSetOf(library, choice))
   expect(part.frameworks.map(({ id }) => id)).toEqual(['hipaa'])
   const ids = new Set(part.controls.map(({ id }) => id))
   for (const { answers } of part.frameworks.flatMap(clausesOf))

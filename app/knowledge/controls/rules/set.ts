@@ -62,7 +62,7 @@ export type ControlSet = {
 }
 
 /** The controls that a choice needs, each once, however many of its frameworks ask for it. */
-export function setOf({ controls, frameworks }: Library, choice: SetChoice): ControlSet {
+export function controlSetOf({ controls, frameworks }: Library, choice: SetChoice): ControlSet {
   const chosen = frameworks.filter(({ id }) => choice.frameworks.includes(id))
   const clausesFor = chosen.map((framework) => ({ framework, clauses: clausesOf(framework).filter(isOwed(choice)) }))
   const fitting = controls

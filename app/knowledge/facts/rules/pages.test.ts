@@ -26,8 +26,8 @@ const facts = [
   fact('a', '2026-12-02'),
 ]
 const beside = (id: string) => {
-  const { before, after, all } = besideInLaw(facts, facts.find((one) => one.id === id) as Fact)
-  return [before?.id, after?.id, all]
+  const { before, after, countInLaw } = besideInLaw(facts, facts.find((one) => one.id === id) as Fact)
+  return [before?.id, after?.id, countInLaw]
 }
 
 test('before and after a fact stand those of the same law, a month after the days in it', () => {

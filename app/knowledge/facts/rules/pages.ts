@@ -17,8 +17,8 @@ export const factTitle = ({ family, title }: Pick<Fact, 'family' | 'title'>): st
 export function besideInLaw(
   facts: readonly Fact[],
   { id, family }: Pick<Fact, 'id' | 'family'>,
-): { before: Fact | null; after: Fact | null; all: number } {
+): { before: Fact | null; after: Fact | null; countInLaw: number } {
   const ofLaw = facts.filter((fact) => fact.family === family).sort(soonestFirst)
   const place = ofLaw.findIndex((fact) => fact.id === id)
-  return { before: ofLaw[place - 1] ?? null, after: ofLaw[place + 1] ?? null, all: ofLaw.length }
+  return { before: ofLaw[place - 1] ?? null, after: ofLaw[place + 1] ?? null, countInLaw: ofLaw.length }
 }

@@ -118,7 +118,7 @@ export function reportDesk({ db, now }: DeskWorld) {
             return [kind, row.name, ...counts.map(String)]
           }),
         )
-        const bytes = await exported(format, { told: [report], rows: () => [head, ...rows] }, separator)
+        const bytes = await exported(format, { records: [report], rows: () => [head, ...rows] }, separator)
         return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
           headers: { 'Content-Type': 'application/octet-stream' },
         })

@@ -27,7 +27,7 @@ Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
       const leads = await choose(io)
       const notes = await notesByLead(io.db)
       const each = leads.map((lead) => ({ ...leadInWords(lead), notes: notes.get(lead.id) ?? [] }))
-      await exportAs(io, { told: each, rows: () => rowsOf(leads, notes), counted: counted(leads.length) })
+      await exportAs(io, { records: each, rows: () => rowsOf(leads, notes), counted: counted(leads.length) })
       return leads.length > 0 ? exit.done : nothing(io.err)
     }
   },

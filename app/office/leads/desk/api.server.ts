@@ -246,7 +246,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
         const leads = await leadsOf(ids.length > 0 ? ids : await found(choice))
         const notes = await notesByLead(db)
         const each = leads.map((lead) => ({ ...leadInWords(lead), notes: notes.get(lead.id) ?? [] }))
-        const bytes = await exported(format, { told: each, rows: () => rowsOf(leads, notes) }, separator)
+        const bytes = await exported(format, { records: each, rows: () => rowsOf(leads, notes) }, separator)
         return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
           headers: { 'Content-Type': 'application/octet-stream' },
         })

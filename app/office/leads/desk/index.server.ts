@@ -68,7 +68,7 @@ const freshMs = 1_000
  */
 const quarantineMs = 30_000
 /** Ids in one statement, and rows that are read before requests are answered again. */
-const together = 200
+const batchSize = 200
 /** The first views are answered before texts are read, unless somebody searches at once. */
 const textsAfterMs = 1_000
 
@@ -115,8 +115,8 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
 
   /** Reads what is searched for words. */
   async function readTexts(ids: readonly string[]) {
-    for (let at = 0; at < ids.length; at += together) {
-      const some = ids.slice(at, at + together)
+    for (let at = 0; at < ids.length; at += batchSize) {
+      const some = ids.slice(at, at + batchSize)
       const rows = await db.selectFrom('lead').select(texts).where('id', 'in', some).execute()
       const notes = await db
         .selectFrom('lead_event')
@@ -141,8 +141,8 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
   }
 
   async function readAgain(ids: readonly string[]) {
-    for (let at = 0; at < ids.length; at += together) {
-      const some = ids.slice(at, at + together)
+    for (let at = 0; at < ids.length; at += batchSize) {
+      const some = ids.slice(at, at + batchSize)
       const rows = await db.selectFrom('lead').select(columns).where('id', 'in', some).execute()
       const found = new Set(rows.map(({ id }) => id))
       for (const id of some) if (!found.has(id)) entries.delete(id)

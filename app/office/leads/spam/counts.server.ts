@@ -63,9 +63,9 @@ export function createSurge(limits: readonly Limit[], lastsMs: number) {
     /**
      * Counts a form for a place (there are few) and returns true during a surge.
      *
-     * @param together the counts of all processes for each of `windows`; empty for a single process
+     * @param sharedCounts the counts of all processes for each of `windows`; empty for a single process
      */
-    isOn(place: string, points: number, at: number, together: readonly { n: number }[] = []): boolean {
+    isOn(place: string, points: number, at: number, sharedCounts: readonly { n: number }[] = []): boolean {
       let over = false
       for (const [index, limit] of limits.entries()) {
         const key = `${place} ${limit.seconds}`
@@ -73,7 +73,7 @@ export function createSurge(limits: readonly Limit[], lastsMs: number) {
         const window = known && at - known.since < limit.seconds * 1000 ? known : { since: at, points: 0 }
         window.points += points
         windows.set(key, window)
-        if (Math.max(window.points, together[index]?.n ?? 0) > limit.points) over = true
+        if (Math.max(window.points, sharedCounts[index]?.n ?? 0) > limit.points) over = true
       }
       if (over) until.set(place, at + lastsMs)
       return at < (until.get(place) ?? 0)

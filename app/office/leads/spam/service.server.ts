@@ -12,11 +12,11 @@ type Parts = {
   secret: Pick<Secret, 'mark'>
   now: () => Date
   /** The numbers of forms, to one endpoint and to all, that make a surge. Null: nothing is counted or timed. */
-  surge: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
+  surgeLimits: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
   /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
   /** Counts forms and used stamps together with the other processes on the store; null for a single process. */
-  together?: CountTogether | null
+  sharedCounts?: CountTogether | null
 }
 
 type Sent = {
@@ -50,13 +50,16 @@ const unstamped = 10
  * The spam filter, which every form passes, sent by script or not. None is refused or dropped: a form that looks like a
  * program's goes to quarantine, which the team can look through.
  */
-export function createSpamFilter({ secret, now, surge, warn, together = null }: Parts) {
-  const waitMs = surge ? minMs : 0
-  const stamps = createStamps({ secret, now, minMs: waitMs, together })
+export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts = null }: Parts) {
+  const waitMs = surgeLimits ? minMs : 0
+  const stamps = createStamps({ secret, now, minMs: waitMs, sharedCounts })
   const texts = createSeen<number>({ maxKeys: 60_000, maxMarks: 5, withinMs: 24 * hour })
   const mailboxes = createSeen<number>({ maxKeys: 20_000, maxMarks: 6, withinMs: 24 * hour })
   const clients = createSeen<number>({ maxKeys: 20_000, maxMarks: 20, withinMs: hour })
-  const surges = surge && { endpoint: createSurge(surge.endpoint, surgeMs), total: createSurge(surge.total, surgeMs) }
+  const surges = surgeLimits && {
+    endpoint: createSurge(surgeLimits.endpoint, surgeMs),
+    total: createSurge(surgeLimits.total, surgeMs),
+  }
 
   let warnedAt = Number.NEGATIVE_INFINITY
 
@@ -98,7 +101,7 @@ export function createSpamFilter({ secret, now, surge, warn, together = null }: 
   async function isSurging({ endpoint, client }: Sent, points: number, at: number): Promise<boolean> {
     if (!surges || client === null) return false
     const windows = [surges.endpoint.windows(endpoint, points), surges.total.windows('all', points)] as const
-    const counted = (await together?.(windows.flat())) ?? []
+    const counted = (await sharedCounts?.(windows.flat())) ?? []
     const here = surges.endpoint.isOn(endpoint, points, at, counted.slice(0, windows[0].length))
     const all = surges.total.isOn('all', points, at, counted.slice(windows[0].length))
     const isSurge = here || all

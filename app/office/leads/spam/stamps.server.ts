@@ -16,14 +16,14 @@ type Parts = {
   /** The shortest time from beginning to sending a form, in milliseconds; anything less was too fast. */
   minMs: number
   /** Shares used stamps with the other processes on the same store. */
-  together?: CountTogether | null
+  sharedCounts?: CountTogether | null
 }
 
 /**
  * Signs the moment when somebody begins to fill in a form, and checks it when the form is sent. A stamp holds that
  * moment and nothing about anybody. The browser has it for as long as the page is open.
  */
-export function createStamps({ secret, now, minMs, together }: Parts) {
+export function createStamps({ secret, now, minMs, sharedCounts }: Parts) {
   const sign = (said: string) => secret.mark('form-stamp', said).subarray(0, 18).toString('base64url')
   /** The key of each used stamp and its number of uses, oldest first. */
   const used = new Map<string, { key: string; times: number }>()
@@ -45,7 +45,7 @@ export function createStamps({ secret, now, minMs, together }: Parts) {
   async function mayBeUsed(stamp: string, key: string): Promise<boolean> {
     if (!use(stamp, key)) return false
     const mark = sign(`used with ${key}`)
-    const [stored] = (await together?.([{ key: `stamp ${stamp}`, mark, points: 1, seconds: maxMs / 1000 }])) ?? []
+    const [stored] = (await sharedCounts?.([{ key: `stamp ${stamp}`, mark, points: 1, seconds: maxMs / 1000 }])) ?? []
     return !stored || (stored.mark === mark && stored.n <= maxUses)
   }
 

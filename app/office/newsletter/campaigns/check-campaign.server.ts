@@ -97,7 +97,7 @@ export async function checkAndRenderCampaign(
   }
   const { campaign, faults } = compileCampaign(source, {
     file,
-    facts: (id) => facts.get(id),
+    findFact: (id) => facts.get(id),
     pictures: library.picture,
     isThere,
   })

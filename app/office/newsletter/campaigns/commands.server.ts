@@ -9,6 +9,7 @@ import { type Fault, faultText } from '#platform/markdown/fault.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
+import { tokenPlaceholder } from '../mail-links.server.ts'
 import { campaignPath } from './campaign.ts'
 import {
   type AddressesOf,
@@ -18,7 +19,6 @@ import {
   slugOfFile,
 } from './check-campaign.server.ts'
 import { campaignsFolder, draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
-import { readerToken } from './reader-mail.server.ts'
 import {
   countRecipients,
   scheduleCampaign,
@@ -307,8 +307,8 @@ Example: npm run site -- newsletter cancel 2026-12-01`,
 async function writePreview(directory: string, { slug, mail }: RenderedCampaign): Promise<string[]> {
   await mkdir(directory, { recursive: true })
   const files = [join(directory, `${slug}.html`), join(directory, `${slug}.txt`)] as const
-  await writeFile(files[0], mail.html.replaceAll(readerToken, 'preview'))
-  await writeFile(files[1], mail.text.replaceAll(readerToken, 'preview'))
+  await writeFile(files[0], mail.html.replaceAll(tokenPlaceholder, 'preview'))
+  await writeFile(files[1], mail.text.replaceAll(tokenPlaceholder, 'preview'))
   return [...files]
 }
 

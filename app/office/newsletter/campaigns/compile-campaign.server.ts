@@ -20,7 +20,7 @@ const pictureTypes = /\.(png|jpe?g|gif)$/i
 
 type World = {
   file: string
-  facts: FindFact
+  findFact: FindFact
   pictures: FindPicture
   isThere: (path: string) => boolean
 }
@@ -34,7 +34,7 @@ export function compileCampaign(source: string, world: World): { campaign: Compi
   const { file, isThere } = world
   const { compiled, faults } = compileFile(source, campaignFrontMatter, {
     ...world,
-    facts: createCitations(world.facts),
+    citations: createCitations(world.findFact),
   })
   if (!compiled) return { campaign: null, faults }
   const { tree, value, lineOf, html, text, words, headings, links } = compiled

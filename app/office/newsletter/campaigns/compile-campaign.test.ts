@@ -5,7 +5,7 @@ import { faultsOfMail } from './reader-mail.server.ts'
 const head = '---\nsubject: What changed\npreheader: Two dates.\ntopics: [Risk]\n---\n'
 const world = {
   file: 'campaign.md',
-  facts: () => undefined,
+  findFact: () => undefined,
   pictures: (path: string) => (path.endsWith('.gone.png') ? undefined : { width: 10, height: 10 }),
   isThere: (path: string) => path === '/blog/there',
 }

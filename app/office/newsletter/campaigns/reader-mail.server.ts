@@ -1,14 +1,9 @@
 import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import type { Env } from '#platform/env.ts'
-
-/** The placeholder for a reader's token in a rendered campaign. No token looks like it. */
-export const readerToken = 'token.goes.here'
+import { mailLink, tokenPlaceholder } from '../mail-links.server.ts'
 
 export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
-
-export const linkTo = (origin: string, screen: 'preferences' | 'unsubscribe', token: string) =>
-  `${origin}/newsletter/${screen}?token=${token}`
 
 type RenderedMail = { subject: string; html: string; text: string }
 
@@ -21,9 +16,9 @@ export const mailFor = (
   to: [to],
   replyTo: site.email,
   subject,
-  text: text.replaceAll(readerToken, token),
-  html: html.replaceAll(readerToken, token),
-  unsubscribeUrl: linkTo(origin, 'unsubscribe', token),
+  text: text.replaceAll(tokenPlaceholder, token),
+  html: html.replaceAll(tokenPlaceholder, token),
+  unsubscribeUrl: mailLink(origin, 'unsubscribe', token),
   list: 'newsletter',
 })
 

@@ -3,11 +3,11 @@ import { render } from '#platform/mail/render.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { withPlainSpaces } from '#platform/text/unbroken.ts'
+import { mailLink, tokenPlaceholder } from '../mail-links.server.ts'
 import { CampaignMail } from './CampaignMail.server.tsx'
 import { campaignPath } from './campaign.ts'
 import type { CompiledCampaign } from './compile-campaign.server.ts'
 import { cellTerm, dataTable, mailMarkup, withUtm } from './mail-markup.server.tsx'
-import { linkTo, readerToken } from './reader-mail.server.ts'
 
 type Written = Pick<CompiledCampaign, 'subject' | 'preheader' | 'pageHtml'> & { slug: string }
 
@@ -43,8 +43,8 @@ export async function renderCampaign(
     date: longDate(isoDay(date)),
     links: {
       page: withUtm(page, page),
-      preferences: linkTo(origin, 'preferences', readerToken),
-      unsubscribe: linkTo(origin, 'unsubscribe', readerToken),
+      preferences: mailLink(origin, 'preferences', tokenPlaceholder),
+      unsubscribe: mailLink(origin, 'unsubscribe', tokenPlaceholder),
     },
     children: mailMarkup(campaign.pageHtml, page),
   })

@@ -23,7 +23,7 @@ async function mailOf(text: string) {
   const source = `---\nsubject: 'Dates & <limits>'\npreheader: Two of them.\n---\n\n${text}\n`
   const { campaign } = compileCampaign(source, {
     file: 'campaign.md',
-    facts: (id) => (id === 'law' ? fact : undefined),
+    findFact: (id) => (id === 'law' ? fact : undefined),
     pictures: (path) => (path.includes('small') ? { width: 96, height: 64 } : { width: 800, height: 400 }),
     isThere: () => true,
   })

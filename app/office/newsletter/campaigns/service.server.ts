@@ -18,8 +18,8 @@ import {
   isScheduled,
   nextSubscribers,
   noteProgress,
+  noteRecipients,
   searchedCampaigns,
-  storeTokens,
 } from './store.server.ts'
 import { isWanted, readTopics } from './topics.ts'
 
@@ -36,7 +36,7 @@ type Parts = {
 }
 
 /** Subscribers handled in one transaction. */
-const together = 200
+const batchSize = 200
 
 /**
  * The campaigns of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work is
@@ -56,14 +56,14 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
 
   /** Makes the next deliveries of a campaign. Returns the campaign if there may be more. */
   async function enqueueNext(campaign: CampaignHead): Promise<CampaignHead | null> {
-    const next = await nextSubscribers(db, campaign, together)
+    const next = await nextSubscribers(db, campaign, batchSize)
     const topics = readTopics(campaign.topics)
     const wanted: { subscriber: string; payload: { token: string } }[] = []
     for (const { id, address, topics: chosen } of next)
       if (isWanted(topics, readTopics(chosen)) && !(await isSuppressed(address)))
         wanted.push({ subscriber: id, payload: { token: newToken() } })
     const at = now()
-    const isLast = next.length < together
+    const isLast = next.length < batchSize
     const progress = { filled_to: next.at(-1)?.id ?? campaign.filled_to, filled_at: isLast ? at.toISOString() : null }
     const isOurs = await write(
       db,
@@ -72,7 +72,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
         const added = new Set(await enqueueCampaign(trx, campaign.id, at, wanted))
         const tokens = wanted.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
-        await storeTokens(trx, campaign.id, hashes, at)
+        await noteRecipients(trx, campaign.id, hashes, at)
         return true
       },
       { background: true },

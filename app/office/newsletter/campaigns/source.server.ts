@@ -24,7 +24,7 @@ export const campaignsSource = (
       place: `${campaignArchive.label}, ${longDate(date.slice(0, 10))}`,
       text: `${preheader} ${text}`,
     })),
-  shownOn() {
+  changedOn() {
     const [newest] = campaigns.list()
     return new Map(newest ? [[campaignsPath, newest.date]] : [])
   },

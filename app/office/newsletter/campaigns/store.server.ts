@@ -154,7 +154,7 @@ export async function noteProgress(
 }
 
 /** Counts deliveries that were made for a campaign, and stores the hashes of their tokens. */
-export async function storeTokens(
+export async function noteRecipients(
   db: Kysely<Database>,
   campaign: string,
   tokens: readonly { hash: string; subscriber: string }[],

@@ -18,7 +18,7 @@ import {
   lastCampaignAt,
   postsSince,
 } from '../campaigns/draft.server.ts'
-import { originOf, readerToken } from '../campaigns/reader-mail.server.ts'
+import { originOf } from '../campaigns/reader-mail.server.ts'
 import {
   countRecipients,
   scheduleCampaign,
@@ -27,6 +27,7 @@ import {
   topicsOf,
 } from '../campaigns/schedule-campaign.server.ts'
 import { findCampaign, isScheduled, reportCampaigns } from '../campaigns/store.server.ts'
+import { tokenPlaceholder } from '../mail-links.server.ts'
 
 const fileName = fileNameOf('campaigns')
 
@@ -115,8 +116,8 @@ export function campaignsDesk({
         return {
           faults,
           mail: {
-            preview: previews.add(html.replaceAll(readerToken, 'preview'), { siteOrigin: originOf(env), isDark }),
-            plain: plain.replaceAll(readerToken, 'preview'),
+            preview: previews.add(html.replaceAll(tokenPlaceholder, 'preview'), { siteOrigin: originOf(env), isDark }),
+            plain: plain.replaceAll(tokenPlaceholder, 'preview'),
             kilobytes: Math.ceil(Buffer.byteLength(html) / 1024),
             words: campaign.wordCount,
             readers: await countRecipients(places, topicsOf(campaign)),

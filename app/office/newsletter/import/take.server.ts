@@ -23,7 +23,7 @@ type ImportOutcome = (typeof importOutcomes)[number]
 type JudgedRow = ImportedRow & { outcome: ImportOutcome; reason: string }
 
 /** Rows that are judged and taken in one transaction, so nothing else waits long. */
-const together = 200
+const batchSize = 200
 
 /** Finds what one row says about another: the ones whose address stands before, and the addresses that left by any row. */
 function compared(rows: readonly ImportedRow[]) {
@@ -172,8 +172,8 @@ export async function takeImport(places: Places & { now: () => Date }, { rows, d
   const { db, secret, dataDir, now } = places
   const known: Known = { ...compared(rows), recorded: await openGone(secret, [dataDir]), secret, now: now() }
   const result = { judged: [] as JudgedRow[], taken: 0, asked: 0, asks: mails !== null && does }
-  for (let from = 0; from < rows.length; from += together) {
-    const part = rows.slice(from, from + together)
+  for (let from = 0; from < rows.length; from += batchSize) {
+    const part = rows.slice(from, from + batchSize)
     const seen = await judgeRows(db, part, known)
     if (!does) {
       result.judged.push(...seen)

@@ -4,7 +4,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
-import { useChecked, useLast } from '#frame/desk/editor/use-checked.ts'
+import { useLast, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { fault, notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
@@ -112,7 +112,11 @@ function Form({ opened }: { opened: TextsOpened }) {
   const form = useRef<HTMLFormElement>(null)
   const [isDark, setDark] = useState(() => startsDark())
   const [place, setPlace] = useState('top')
-  const { result, isChecking } = useChecked<TextsChecked>('texts/check', { name: opened.name, values, isDark }, true)
+  const { result, isChecking } = useServerCheck<TextsChecked>(
+    'texts/check',
+    { name: opened.name, values, isDark },
+    true,
+  )
   const page = useLast(result?.preview ?? null)
   const isFaulty = faults.length > 0 || (result?.faults.length ?? 0) > 0
   const isChanged = JSON.stringify(values) !== JSON.stringify(opened.values)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { startContent } from '#platform/start-content.ts'
+import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { createBuilder } from '../build.server.ts'
 import type { Drafts } from '../drafts.ts'
 import { textFiles } from '../schemas.server.ts'
@@ -111,7 +111,7 @@ async function isShown({ siteUrl, port, contentDir }: DeskWorld['env']): Promise
   const said = await fetch(at, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
     .then((answer) => answer.json() as Promise<{ content?: unknown }>)
     .catch(() => null)
-  return typeof said?.content === 'string' ? said.content === startContent(contentDir) : null
+  return typeof said?.content === 'string' ? said.content === contentFingerprint(contentDir) : null
 }
 
 type TextsDesk = ReturnType<typeof textsDesk>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import TextEditor, { type EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
-import { useChecked, useLast } from '#frame/desk/editor/use-checked.ts'
 import { useEdited } from '#frame/desk/editor/use-edited.ts'
 import { type OpenedFile, useFile } from '#frame/desk/editor/use-file.ts'
+import { useLast, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { textOf, withField } from '#frame/desk/front-matter.ts'
 import { notify } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
@@ -75,7 +75,7 @@ type FormProps = {
 /** The form's file, with what is wrong at its line. */
 function FormEditor({ file, isDark, shown }: FormProps) {
   const { opened, base, text, setText, isDirty, isBusy, save, theirs, take } = useFile<OpenedFile>('forms', file)
-  const { result } = useChecked<CheckedPage>('forms/check', { file, text, isDark }, base !== null)
+  const { result } = useServerCheck<CheckedPage>('forms/check', { file, text, isDark }, base !== null)
   const handle = useRef<EditorHandle>(null)
   const preview = result?.preview
   useEffect(() => {

@@ -14,4 +14,4 @@ const places = new RegExp(
 )
 
 /** Puts white space between the elements of a page that stand apart. */
-export const withGaps = (html: string) => html.replace(places, (found) => found || gap)
+export const withSpacesBetween = (html: string) => html.replace(places, (found) => found || gap)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withGaps } from './with-gaps.ts'
+import { withSpacesBetween } from './with-spaces-between.ts'
 
 test.each([
   ['<ul><li>One</li><li>Two</li></ul>', '<ul><li>One</li> \n<li>Two</li></ul>'],
@@ -8,7 +8,7 @@ test.each([
   ['<a>One</a><a>Two</a>', '<a>One</a> \n<a>Two</a>'],
   ['<span><a>One</a></span><a><span>Two</span></a>', '<span><a>One</a></span> \n<a><span>Two</span></a>'],
 ])('%s has white space between what stands apart', (html, apart) => {
-  expect(withGaps(html)).toBe(apart)
+  expect(withSpacesBetween(html)).toBe(apart)
 })
 
 test.each([
@@ -20,12 +20,12 @@ test.each([
   '<!--"</b><p>b</p>"-->',
   '<div role="status" class="outcome"></div>',
 ])('%s stays as it is', (html) => {
-  expect(withGaps(html)).toBe(html)
+  expect(withSpacesBetween(html)).toBe(html)
 })
 
 test('a page of a megabyte takes no time that a reader would notice', () => {
   const html = `<div>${'<p class="a b">Words <b>and</b> more</p><span>1</span><a>x</a>'.repeat(15_000)}</div>`
   const since = performance.now()
-  withGaps(html)
+  withSpacesBetween(html)
   expect(performance.now() - since).toBeLessThan(1_000)
 })

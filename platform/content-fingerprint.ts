@@ -6,7 +6,7 @@ import { join } from 'node:path'
 const readAtStart = ['texts', 'facts']
 
 /** Returns a short name for the state of the files that a process reads when it starts: another as soon as one is changed. */
-export function startContent(contentDir: string): string {
+export function contentFingerprint(contentDir: string): string {
   const hash = createHash('sha256')
   for (const folder of readAtStart)
     for (const name of jsonIn(join(contentDir, folder)))

@@ -5,7 +5,7 @@ import { fault } from '../notices.tsx'
 const settleMs = 350
 
 /** Asks what is wrong with a text as it is typed, and how it will look. The last answer stays until the next. */
-export function useChecked<Result>(name: string, input: Readonly<Record<string, unknown>>, isOpen: boolean) {
+export function useServerCheck<Result>(name: string, input: Readonly<Record<string, unknown>>, isOpen: boolean) {
   const [result, setResult] = useState<Result | null>(null)
   const [isChecking, setChecking] = useState(true)
   const asked = JSON.stringify(input)

@@ -1,0 +1,43 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { addCampaignRow } from '#tests/support/campaigns.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { engines, openTestDb } from '#tests/support/db.ts'
+import { openDeskWorld } from '#tests/support/desk.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { scheduleCampaign } from '../campaigns/schedule-campaign.server.ts'
+import { newsletterDesk } from './api.server.ts'
+
+test.each(engines)('on %s, a campaign is scheduled until its moment, and sent from then on', async (engine) => {
+  const db = await openTestDb(engine)
+  const [dataDir, contentDir] = [await tempDir(), await tempDir()]
+  const clock = testClock('2027-01-05T09:00:00.000Z')
+  await mkdir(join(contentDir, 'campaigns'))
+  await writeFile(join(contentDir, 'campaigns/december.md'), '---\nsubject: Two dates\n---\n\nText\n')
+  const world = openDeskWorld({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
+  const open = () => newsletterDesk(world)['campaigns/open']({ file: 'december.md' }, 'Kim')
+  const again = () =>
+    scheduleCampaign(
+      world.places,
+      {
+        slug: 'december',
+        subject: 'Two dates',
+        preheader: '',
+        topics: [],
+        wordCount: 1,
+        pageHtml: '',
+        searchText: '',
+        mail: { html: '', text: '' },
+      },
+      { at: new Date('2027-01-09T09:00:00.000Z'), isLater: true },
+    )
+  expect(await open()).toMatchObject({ queued: null })
+  const at = '2027-01-06T09:00:00.000Z'
+  await addCampaignRow(db, new Date(at), { slug: 'december' })
+  expect(await open()).toMatchObject({ queued: { at, isScheduled: true } })
+  expect(await again()).toEqual({ outcome: 'refused', reason: `The campaign 'december' is scheduled for ${at}.` })
+  clock.advance(86_400_000)
+  expect(await open()).toMatchObject({ queued: { at, isScheduled: false } })
+  expect(await again()).toEqual({ outcome: 'refused', reason: `The campaign 'december' was sent on ${at} already.` })
+})
