@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Body, bodiesFor, bytesOf, rightBody, type Target } from '../support/bodies.ts'
-import { aRegistration, landingContent } from '../support/landing.ts'
+import { aRegistration } from '../support/landing.ts'
+import { landingContent } from '../support/landing-content.ts'
 import { right } from '../support/right-answers.ts'
 import { openTestSite } from '../support/site.ts'
 

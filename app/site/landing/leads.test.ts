@@ -7,7 +7,8 @@ import { keepRetention } from '#office/personal-data/retention.server.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { type Engine, engines, stored, testDatabase } from '#tests/support/db.ts'
-import { aFormFile, aPageFile, aRegistration, landingContent } from '#tests/support/landing.ts'
+import { aFormFile, aPageFile, aRegistration } from '#tests/support/landing.ts'
+import { landingContent } from '#tests/support/landing-content.ts'
 import { json } from '#tests/support/requests.ts'
 
 const day = 86_400_000

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
-import { distinct, isStop, type OwedDuties, type OwedDuty, shownDay } from '#knowledge/duties/rules.ts'
+import { distinct, isStop, type OwedDuties, type OwedDuty, otherLaws, shownDay } from '#knowledge/duties/rules.ts'
 import { type CalendarEntry, calendarText, dayAfter } from '#platform/text/calendar.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { headlineOf, providersDuties, remarksOf, stopWords, summaryOf } from './remarks.ts'
@@ -9,6 +9,7 @@ import { articleOf, countOn, dueWords, dutiesCheck, roleTitles, tierText } from 
 
 const {
   calendar: words,
+  other,
   stop: { ask },
 } = dutiesCheck.result
 
@@ -48,10 +49,15 @@ export async function dutiesCalendar(
   const ofProvider = providersDuties(register, found, answers)
   const headline = headlineOf(found, answers, ofProvider)
   const summary = summaryOf(found, answers, ofProvider)
-  const about = [summary, tierText(found), found.none ?? '', ...remarksOf(found, answers, register)].filter(
-    (one) => one !== '',
+  // Beside a prohibited use nothing else is told.
+  const others = (found.ask === null ? otherLaws(register, answers) : []).map(
+    ({ title, where }) => `${title} (${where})`,
   )
-  const entries = [...days].map(([day, duties]) => {
+  const about = [
+    ...[summary, tierText(found), found.none ?? '', ...remarksOf(found, answers, register)],
+    others.length > 0 ? `${other.title}: ${others.join('; ')}.` : '',
+  ].filter((one) => one !== '')
+  const entries = [...days].map(([day, duties], index) => {
     const stops = duties.filter(isStop)
     const due = distinct(duties.filter((duty) => shownDay(duty, on) === day))
     const title =
@@ -62,7 +68,7 @@ export async function dutiesCalendar(
       ...stops.map((duty) => `${duty.title}. ${stopWords(duty)}`),
       ...(stops.length > 0 && found.ask ? [`${ask}: ${found.ask}`] : []),
       ...duties.filter((duty) => !isStop(duty)).map(lineOf),
-      ...(day === on ? ['', ...about] : []),
+      ...(index === 0 ? ['', ...about] : []),
     ])
   })
   const nothing = entry(on, headline, about)

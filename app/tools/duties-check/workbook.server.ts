@@ -3,7 +3,7 @@ import type { Library } from '#knowledge/controls/rules/library.ts'
 import { controlsIn, lawTitles } from '#knowledge/duties/controls-in.server.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
-import { dueDay, type OwedDuties } from '#knowledge/duties/rules.ts'
+import { dueDay, type OwedDuties, otherLaws } from '#knowledge/duties/rules.ts'
 import { head, statuses, text, workbookOf } from '#platform/spreadsheets.ts'
 import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
 import { answersInWords, articleOf, dutiesCheck, roleTitles, shortOf, stateWords, tierText } from './words.ts'
@@ -74,6 +74,10 @@ export function dutiesWorkbook(
     ...(found.ask ? [[dutiesCheck.result.stop.ask, found.ask] as [string, string]] : []),
     ['Meaning', [tierText(found), found.none].filter(Boolean).join(' ')],
     ...remarksOf(found, answers, register).map((remark): [string, string] => ['Remark', remark]),
+    // Beside a prohibited use nothing else is told.
+    ...(found.ask === null ? otherLaws(register, answers) : []).map(
+      ({ title, where, text: said }): [string, string] => ['Other law', `${title}, ${where}. ${said}`],
+    ),
     ['For the day', on],
     ['Address', `${origin}${dutiesCheck.path}?${queryOf(answers)}`],
     ['Register', register.version],
