@@ -69,14 +69,15 @@ test.each([
   ['/our%2Dstory', '/our-story'],
   ['/our-story///', '/our-story'],
   ['/./our-story/', '/our-story'],
+  ['//about', '/our-story'],
   ['/blog/category/%52egulatory%20Updates', '/blog/category/regulatory-updates'],
 ])('%s is the same address as its plain spelling, %s', async (path, location) => {
   const site = await openTestSite()
-  const response = await site.request(path)
+  const response = await site.request(site.origin + path)
   expect([response.status, response.headers.get('location')]).toEqual([301, location])
 })
 
-test.each(['//about', '/about%2F', '/%2Fabout', '/blog%2Fguest-post-guidelines', '/%2561bout', '/our-story%00'])(
+test.each(['/about%2F', '/%2Fabout', '/blog%2Fguest-post-guidelines', '/%2561bout', '/our-story%00'])(
   '%s is another address, with nothing there',
   async (path) => {
     const site = await openTestSite()
