@@ -20,7 +20,7 @@ export function NotFoundScreen() {
         </div>
         <Ways ways={notFound.ways} isAbreast />
         <details className="note pt-4">
-          <summary>{notFound.forBuilders}</summary>
+          <summary className="py-1">{notFound.forBuilders}</summary>
           <p>{notFound.hint}</p>
         </details>
       </section>
