@@ -255,6 +255,7 @@ function Before({ found: { tier, atLeast, duties, open }, answers, publicUntil }
       ) : (
         words.left
       )}
+      {!hasTime && answers.authority?.includes('yes') && ` ${words.byAuthority(until)}`}
       {updates}
     </p>
   )

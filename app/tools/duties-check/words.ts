@@ -610,7 +610,7 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   },
   'assess-risks': {
     title: 'Assess its risks',
-    text: 'Find, score and reduce them. A fundamental rights impact assessment is owed by public bodies, private providers of public services, and for credit and life or health insurance.',
+    text: 'Find, score and reduce them. For a use of Annex III, public bodies, private providers of public services, and who uses it for credit or life or health insurance owe a fundamental rights impact assessment too.',
     here: 'risks',
   },
   'keep-records': {
@@ -641,12 +641,12 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   'mark-output': {
     title: 'Mark what it makes, for machines',
     text: 'The provider does it in the system itself (Article 50(2)). Tell your customers too that they disclose deep fakes and texts for the public.',
-    here: 'aiActChecklist',
+    here: 'models',
   },
   disclose: {
     title: 'Say of what is made that AI made it',
-    text: 'Whoever publishes a deep fake, or a text on matters of public interest, discloses it (Article 50(4)). The framework has the words to start from.',
-    here: 'ethics',
+    text: 'Whoever publishes a deep fake, or a text on matters of public interest, discloses it (Article 50(4)). The law’s page says what is left out, such as a text that a person reviewed.',
+    here: 'facts',
   },
   'ask-notices': {
     title: 'Ask the provider how it tells people and marks content',
@@ -850,6 +850,8 @@ export const dutiesCheck = {
       leftOpen: (until: string) =>
         `A system that is left as it is stays outside these duties (Article 111(2)), not outside Articles 4, 5 and 50 or other laws; ${until} counts only if it is for a public authority.`,
       authorityAnswer: 'Say whether it is',
+      /** To whoever imports or sells a system for public authorities. */
+      byAuthority: (until: string) => `Its provider and the authority that uses it comply by ${until} all the same.`,
       updates: 'A large redesign by your vendor counts too: ask to be told.',
       /** For public authorities' systems that were there before. */
       changed: (from: string) =>
