@@ -1,4 +1,5 @@
 import { SearchForm } from '#frame/forms/SearchForm.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import { Gauge } from './Gauge.tsx'
@@ -19,10 +20,9 @@ export function NotFoundScreen() {
           <h2 id="ways-title">{notFound.waysTitle}</h2>
         </div>
         <Ways ways={notFound.ways} isAbreast />
-        <details className="note pt-4">
-          <summary className="py-1">{notFound.forBuilders}</summary>
-          <p>{notFound.hint}</p>
-        </details>
+        <Fold isTall head={notFound.forBuilders}>
+          <p className="note">{notFound.hint}</p>
+        </Fold>
       </section>
     </>
   )
