@@ -31,7 +31,7 @@ type Options = {
 
 /**
  * Opens the store and joins the features, floor by floor. It does not listen, sends nothing before `worker.start()`, and
- * has no posts before `posts.open()`.
+ * has no posts before `postsWatch.open()`.
  */
 export async function compose(
   env: Env,

@@ -2,9 +2,9 @@ import { join } from 'node:path'
 import type { Env } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import type { FilesOf } from '#platform/render/context.ts'
-import { stylesOf } from '#platform/render/files.ts'
+import { stylesOf } from '#platform/render/page-files.ts'
 import { createPageRenderer, type Pages, type Screen } from '#platform/render/page-renderer.ts'
-import { openSite } from './start-site.ts'
+import { openSite } from './open-site.ts'
 
 type Parts = {
   env: Env

@@ -16,12 +16,12 @@ import { listen } from '#platform/http/listen.ts'
 import { problem } from '#platform/http/problem.ts'
 import { createLoopbackCheck } from '#platform/http/same-origin.ts'
 import { createLog } from '#platform/log.ts'
-import { createPageFiles } from '#platform/render/files.ts'
+import { createPageFiles } from '#platform/render/page-files.ts'
 import { createPageRenderer } from '#platform/render/page-renderer.ts'
 import { createStartAgain, startAgain } from '#platform/start-again.ts'
 import type { App } from './app.ts'
 import type { Site } from './compose.ts'
-import { openFiles, openSite } from './start-site.ts'
+import { openFiles, openSite } from './open-site.ts'
 
 export {
   createLog,

@@ -4,9 +4,9 @@ import { runInNewContext } from 'node:vm'
 import { expect, test } from 'vitest'
 import { isThorough } from '#tests/support/thorough.ts'
 import { createCache } from './cache.ts'
-import { type StoredAnswer, storedAnswer } from './stored-answer.ts'
+import { compressAnswer, type StoredAnswer } from './stored-answer.ts'
 
-const answer = (body: string) => storedAnswer({ body, headers: {} })
+const answer = (body: string) => compressAnswer({ body, headers: {} })
 const textOf = (stored: Awaited<ReturnType<typeof answer>> | null | undefined) => stored?.bodies.identity.toString()
 
 test('an answer is made once, however many ask for it at once', async () => {

@@ -1,7 +1,7 @@
 import { type Handler, targetOf, withoutSlash } from './address.ts'
 import type { Cache } from './cache.ts'
 import { problem } from './problem.ts'
-import { answerFrom, storedAnswer } from './stored-answer.ts'
+import { compressAnswer, respondWithStored } from './stored-answer.ts'
 
 type Parts = {
   cache: Cache
@@ -26,7 +26,7 @@ type NewFile = { body: string | Buffer<ArrayBuffer>; headers: Record<string, str
 export function cached({ cache, keyOf = (path) => path, make, otherwise = 404 }: Parts): Handler {
   const stored = async (key: string) => {
     const made = await make(key)
-    return made && storedAnswer(made)
+    return made && compressAnswer(made)
   }
   return async (request, { admit, inQueue, headers }) => {
     const { path, query } = targetOf(request.url)
@@ -37,6 +37,6 @@ export function cached({ cache, keyOf = (path) => path, make, otherwise = 404 }:
       await admit()
       found = await cache.fetch(key, () => inQueue(() => stored(key)))
     }
-    return found ? answerFrom(found, request, headers) : problem(otherwise)
+    return found ? respondWithStored(found, request, headers) : problem(otherwise)
   }
 }

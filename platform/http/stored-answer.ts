@@ -14,7 +14,7 @@ export type StoredAnswer = {
 type NewAnswer = { status?: 200 | 404; headers: Readonly<Record<string, string>>; body: string | Buffer<ArrayBuffer> }
 
 /** Compresses an answer, so it can be stored. It is 200 unless a status is given. */
-export async function storedAnswer({ status = 200, headers, body }: NewAnswer): Promise<StoredAnswer> {
+export async function compressAnswer({ status = 200, headers, body }: NewAnswer): Promise<StoredAnswer> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
   return { status, headers, bodies: await compressed(identity), mark: shortHash(identity) }
 }
@@ -30,7 +30,7 @@ export const tagOf = (mark: string, encoding: keyof typeof endings) => `"${mark}
  *
  * @param given the headers that every answer to this request has; the answer's own win over them
  */
-export function answerFrom(
+export function respondWithStored(
   { status, headers, bodies, mark }: StoredAnswer,
   request: Request,
   given: Readonly<Record<string, string>>,

@@ -1,4 +1,4 @@
-import { type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts'
+import { compressAnswer, type StoredAnswer } from '#platform/http/stored-answer.ts'
 
 export const markdownPath = (path: string) => (path === '/' ? '/index.md' : `${path}.md`)
 
@@ -30,7 +30,7 @@ export async function markdownOf(page: StoredAnswer, address: string): Promise<S
   const { markdownVariant } = await import('#platform/markdown/variant.ts')
   const html = page.bodies.identity.toString()
   const listed = !html.includes('<meta name="robots" content="noindex"')
-  return storedAnswer({
+  return compressAnswer({
     body: await markdownVariant(html, address),
     headers: {
       'Content-Type': 'text/markdown; charset=utf-8',

@@ -4,9 +4,9 @@ import type { Cache } from '#platform/http/cache.ts'
 import { caching, finalAnswer, pagePolicy } from '#platform/http/headers.ts'
 import { redirectPage } from '#platform/http/plain-page.ts'
 import { problem } from '#platform/http/problem.ts'
-import { answerFrom } from '#platform/http/stored-answer.ts'
-import { hashOf } from './files.ts'
+import { respondWithStored } from '#platform/http/stored-answer.ts'
 import { markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
+import { hashOf } from './page-files.ts'
 import { type ContentPages, createPagePaths, notFound, plainPath } from './page-paths.ts'
 import type { Pages, Screen } from './page-renderer.ts'
 import { confidential, createRequestPages, isRead, type PageVisit } from './request-pages.ts'
@@ -45,7 +45,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     // There are many choices, so rendering one that is not cached yet counts as costly work.
     if (choice && !shared.isCached(path + choice)) await visit.admit()
     const page = await shared.page(path + choice, visit.inQueue)
-    return page ? answerFrom(page, request, visit.headers) : renderForRequest(request, target, visit)
+    return page ? respondWithStored(page, request, visit.headers) : renderForRequest(request, target, visit)
   }
 
   async function answerPost(request: Request, visit: PageVisit): Promise<Response> {
@@ -66,11 +66,11 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     const screen = source === null ? undefined : screenAt(source)
     if (isRead(request.method) && screen && source !== null && !screen.confidential) {
       const variant = await shared.markdown(source, visit.inQueue)
-      return variant ? answerFrom(variant, request, visit.headers) : problem(500)
+      return variant ? respondWithStored(variant, request, visit.headers) : problem(500)
     }
     if (!isRead(request.method) && (screen || request.method !== 'POST')) return methodNotAllowed()
     const page = await shared.page(paths.notFoundKey(path), visit.inQueue)
-    return page ? answerFrom(page, request, visit.headers) : problem(404)
+    return page ? respondWithStored(page, request, visit.headers) : problem(404)
   }
 
   /**

@@ -10,7 +10,7 @@ import {
   type RouteHandle,
   stylesContext,
 } from '#platform/render/context.ts'
-import { hashOf } from './files.ts'
+import { hashOf } from './page-files.ts'
 
 export type Screen = {
   /** Its address, with parameters (`/blog/:slug`) for a screen with many addresses. */

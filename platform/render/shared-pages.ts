@@ -1,7 +1,7 @@
 import type { Visit } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { TurnedAwayError } from '#platform/http/queue.ts'
-import { type StoredAnswer, storedAnswer } from '#platform/http/stored-answer.ts'
+import { compressAnswer, type StoredAnswer } from '#platform/http/stored-answer.ts'
 import { markdownOf, markdownPath } from './markdown.ts'
 import { type ContentPages, notFound, type PagePaths } from './page-paths.ts'
 import type { Pages } from './page-renderer.ts'
@@ -37,7 +37,7 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
     if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
     const html = await response.text()
     const data = (isPage && content?.structuredData?.({ path, origin, html })) || ''
-    return storedAnswer({
+    return compressAnswer({
       status,
       body: html.replace('</body>', () => `${data}</body>`),
       headers: { 'Content-Type': 'text/html; charset=utf-8', ...policyOf(styleHash) },
@@ -45,7 +45,7 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
   }
 
   /** Returns an answer from the cache or makes it now; null when that failed, which is reported. */
-  async function fetch(key: string, inQueue: Visit['inQueue'], make: () => Promise<StoredAnswer>) {
+  async function cachedOrMade(key: string, inQueue: Visit['inQueue'], make: () => Promise<StoredAnswer>) {
     try {
       return cache.get(key) ?? (await cache.fetch(key, () => inQueue(make)))
     } catch (error) {
@@ -85,9 +85,9 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
 
   return {
     isCached: (address: string) => cache.get(address) !== undefined,
-    page: (address: string, inQueue: Visit['inQueue']) => fetch(address, inQueue, () => render(address)),
+    page: (address: string, inQueue: Visit['inQueue']) => cachedOrMade(address, inQueue, () => render(address)),
     markdown: (path: string, inQueue: Visit['inQueue']) =>
-      fetch(markdownPath(path), inQueue, async () =>
+      cachedOrMade(markdownPath(path), inQueue, async () =>
         markdownOf(await (cache.get(path) ?? render(path)), origin + path),
       ),
     /** Renders every screen once, in the background. */

@@ -126,7 +126,7 @@ test.each<[what: string, file: string, field: string, value: unknown, reason: st
   ],
   [
     "another plan's price",
-    'app/knowledge/offer/plans.data.ts',
+    'app/site/pricing/words.ts',
     'planQuestions.items.2.answer',
     'Professional costs $5,000.',
     'says $5,000, and the price in content/texts/prices.json is $15,000',

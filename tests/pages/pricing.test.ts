@@ -6,9 +6,9 @@ import { openTestSite } from '../support/site.ts'
 test('the hours beside the prices are those of the set that they link to, and the sum can be worked out again', async () => {
   const site = await openTestSite()
   const read = async (path: string) => one(parsed(await textOf(await site.request(path))), 'main')
-  const worth = one(await read('/pricing'), 'section', { ariaLabelledBy: 'worth-title' })
-  const [link] = all(worth, 'a').map((one) => attribute(one, 'href') ?? '')
-  const said = wordsOf(worth).replaceAll(',', '')
+  const workHours = one(await read('/pricing'), 'section', { ariaLabelledBy: 'work-hours-title' })
+  const [link] = all(workHours, 'a').map((one) => attribute(one, 'href') ?? '')
+  const said = wordsOf(workHours).replaceAll(',', '')
   const numbers = (pattern: RegExp) => (pattern.exec(said) ?? []).slice(1).map(Number)
   const [total = 0] = numbers(/(\d+) hours of your people/)
   const [controls, setUp = 0, yearly = 0] = numbers(/(\d+) controls: about (\d+) hours to set up and (\d+) a year/)

@@ -1,10 +1,10 @@
 import type { LinkItem } from '#content/site.ts'
 import prices from '#content/texts/prices.json' with { type: 'json' }
-import { type FeatureTitle, featureHref } from './platform-features.data.ts'
+import type { FeatureTitle } from './platform-features.data.ts'
 
-/** Plans, their comparison and the questions about them (SPEC 2, screen 7; SPEC 9). Numbers stand in `content/texts/prices.json`. */
+/** The plans and what they offer. Numbers stand in `content/texts/prices.json`. */
 
-const { foundation, professional, agreement: agreementYears } = prices
+const { foundation, professional } = prices
 /** Lowest price a year, in US dollars. */
 export const yearlyPrice = { foundation: foundation.pricePerYear, professional: professional.pricePerYear }
 /** The number of people who may use the platform. */
@@ -14,50 +14,16 @@ export const supportHours = { foundation: foundation.supportHours, professional:
 
 /** An amount as it is printed: $5,000. */
 export const dollars = (amount: number) => `$${thousands(amount)}`
-const thousands = (amount: number) => String(amount).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')
+/** A whole number as it is printed: 5,000. */
+export const thousands = (amount: number) => String(amount).replace(/\B(?=(?:\d{3}){1,7}$)/g, ',')
 const contact = '/about#contact'
-
-export const pricing = {
-  title: 'Plans',
-  description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
-  lead: 'Three plans, each billed by the year.',
-  popular: 'MOST POPULAR',
-  termsTitle: 'For every plan',
-  terms: [
-    `Typical agreements run ${agreementYears}.`,
-    'Upgrades take effect immediately.',
-    'Downgrades apply at the end of the billing cycle.',
-  ],
-} as const
-
-/** The offer of early access, on the card of its plan. */
-export const earlyAccessOffer = {
-  title: 'Early access:',
-  text: 'Foundation may be free for 6 months, subject to terms.',
-} as const
-
-/** The set of controls whose hours stand beside the price, as the address of the control library has it. */
-export const worthSet = { frameworks: ['nist-ai-rmf', 'eu-ai-act'], role: 'deployer' } as const
-const shareSaved = 0.1
-
-/** The value of a plan: what the work of a set takes, and what saving a tenth of it would have to be worth. */
-export const worth = {
-  label: 'What the work takes',
-  title: (hours: number) => `${thousands(hours)} hours`,
-  of: 'of your people’s work in the first year, by our estimate',
-  text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
-    `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
-  paysBack: (hours: number) =>
-    `Foundation has paid for itself if it saves one of these hours in ten, and an hour of your people costs ${dollars(Math.ceil(yearlyPrice.foundation / (hours * shareSaved)))}.`,
-  more: (controls: number) => `See the ${controls} controls and their hours`,
-} as const
 
 type Plan = {
   name: string
   /** The words before the price, the price, and its unit. */
   price: { before: string; amount: string; per?: string }
   audience: string
-  /** Five lines of the comparison below. */
+  /** Five lines of the comparison. */
   includes: readonly string[]
   action: LinkItem
   note?: string
@@ -118,102 +84,3 @@ export const plans: readonly Plan[] = [
     note: 'Get a custom quote for your business',
   },
 ]
-
-type Row = {
-  title: string
-  href?: string
-  /** For each plan in turn: a text, or whether the plan has it. */
-  values: readonly (string | boolean)[]
-}
-
-const feature = (title: FeatureTitle, ...values: Row['values']): Row => ({ title, href: featureHref(title), values })
-
-export const comparison = {
-  title: 'What each plan includes',
-  caption: 'Feature comparison of the three plans',
-  included: 'Included',
-  missing: 'Not included',
-  more: { title: 'See each feature at work', href: '/services#platform' },
-  groups: [
-    {
-      title: 'People',
-      rows: [
-        {
-          title: 'Users',
-          values: [`Up to ${userLimit.foundation}`, `Up to ${userLimit.professional}`, 'Unlimited'],
-        },
-        {
-          title: 'Support',
-          values: [
-            `Email, within ${supportHours.foundation} hours`,
-            `Priority, within ${supportHours.professional} hours`,
-            '24/7',
-          ],
-        },
-        { title: 'Reviews with a specialist', values: [false, 'Monthly check-ins', 'Quarterly audits'] },
-      ],
-    },
-    {
-      title: 'Platform',
-      rows: [
-        feature('Custom Policy Builder', true, true, true),
-        feature('Risk Management', true, true, true),
-        feature('Expert Guidance', true, true, true),
-        feature('Security Awareness Training', true, true, true),
-        feature('Assessments and Audits', 'Assessments', 'Assessments', 'Assessments and audits'),
-        feature('Security Dashboard', false, true, true),
-        feature('Compliance Monitor', false, true, true),
-        feature('Vendor Onboarding', false, true, true),
-        feature('Technical Integrations', false, true, true),
-      ],
-    },
-    {
-      title: 'Price',
-      rows: [
-        {
-          title: 'Per year',
-          values: [
-            `From ${dollars(yearlyPrice.foundation)}`,
-            `From ${dollars(yearlyPrice.professional)}`,
-            'Custom quote',
-          ],
-        },
-      ],
-    },
-  ] satisfies readonly { title: string; rows: readonly Row[] }[],
-} as const
-
-export const planQuestions = {
-  title: 'How billing works',
-  items: [
-    {
-      question: 'How long does an agreement run?',
-      answer: `Typical agreements run ${agreementYears}. Prices are shown per year so that you can compare plans.`,
-    },
-    {
-      question: 'Can we change to another plan?',
-      answer:
-        'Yes, in both directions. Upgrades take effect immediately. Downgrades apply at the end of the billing cycle; until then you keep everything in your current plan.',
-    },
-    {
-      question: 'What does “starting at” mean?',
-      answer: `It is the lowest price of a plan for one year: ${dollars(yearlyPrice.foundation)} for Foundation, ${dollars(yearlyPrice.professional)} for Professional. Multi-Year has no list price: we quote it for your company.`,
-    },
-    {
-      question: 'What if more people need access?',
-      answer: `Foundation is for up to ${userLimit.foundation} users, Professional for up to ${userLimit.professional}, and Multi-Year has no limit. If you need more, you can upgrade to the next plan at any time.`,
-    },
-    {
-      question: 'Can we buy now, and what is early access?',
-      answer:
-        'Each plan starts with an agreement that you read before you sign; no credit card is required to start with Foundation. Early access is a separate offer: ask for it, and the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free either way.',
-      link: { title: 'Request Early Access', href: '/early-access' },
-    },
-  ] satisfies readonly { question: string; answer: string; link?: LinkItem }[],
-} as const
-
-export const demo = {
-  title: 'See it with one of your own AI tools',
-  text: 'Tell us one AI tool that your company uses. In the demo we set it up in the platform: its owner, its risk, the rules that apply and what is still missing.',
-  action: { title: 'Request a Demo', href: contact, about: 'demo' },
-} as const

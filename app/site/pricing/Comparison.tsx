@@ -1,7 +1,8 @@
 import { classes } from '#frame/ui/classes.ts'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Section } from '#frame/ui/Section.tsx'
-import { comparison, plans } from '#knowledge/offer/plans.data.ts'
+import { plans } from '#knowledge/offer/plans.data.ts'
+import { comparison } from './words.ts'
 
 /**
  * Compares the plans line by line, and is read like the cards above. On a small screen each line's name stands above

@@ -1,7 +1,8 @@
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { classes } from '#frame/ui/classes.ts'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
-import { earlyAccessOffer, plans, pricing } from '#knowledge/offer/plans.data.ts'
+import { plans } from '#knowledge/offer/plans.data.ts'
+import { earlyAccessOffer, pricing } from './words.ts'
 
 export const PlanSheet = () => (
   <div className="wrap plans">

@@ -1,6 +1,6 @@
 import { Accordion } from '#frame/ui/Accordion.tsx'
 import { Section } from '#frame/ui/Section.tsx'
-import { planQuestions } from '#knowledge/offer/plans.data.ts'
+import { planQuestions } from './words.ts'
 
 export const Questions = () => (
   <Section id="questions" title={planQuestions.title} isBeside>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { comparison, plans } from './plans.data.ts'
+import { plans } from '#knowledge/offer/plans.data.ts'
+import { comparison } from './words.ts'
 
 test('each card has five lines, and names a feature only where the comparison has it for that plan', () => {
   for (const [index, { name, includes }] of plans.entries()) {

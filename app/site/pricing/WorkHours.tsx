@@ -1,0 +1,27 @@
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { workHours } from './words.ts'
+
+export type WorkHoursProps = {
+  /** Of the set of controls whose work is counted. */
+  controls: number
+  hours: { setUp: number; yearly: number }
+  href: string
+}
+
+/** One figure beside the prices: the hours that the work takes, which can be worked out again in the control library. */
+export const WorkHours = ({ controls, hours: { setUp, yearly }, href }: WorkHoursProps) => (
+  <section className="wrap" aria-labelledby="work-hours-title">
+    <div className="work-hours">
+      <div>
+        <p className="label">{workHours.label}</p>
+        <h2 id="work-hours-title">{workHours.title(setUp + yearly)}</h2>
+        <p className="small">{workHours.of}</p>
+      </div>
+      <div>
+        <p>{workHours.text({ controls, setUp, yearly })}</p>
+        <p>{workHours.paysBack(setUp + yearly)}</p>
+        <MoreLink href={href}>{workHours.more(controls)}</MoreLink>
+      </div>
+    </div>
+  </section>
+)

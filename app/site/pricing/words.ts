@@ -1,0 +1,140 @@
+import type { LinkItem } from '#content/site.ts'
+import prices from '#content/texts/prices.json' with { type: 'json' }
+import { dollars, supportHours, thousands, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
+import { type FeatureTitle, featureHref } from '#knowledge/offer/platform-features.data.ts'
+
+const agreementYears = prices.agreement
+
+export const pricing = {
+  title: 'Plans',
+  description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
+  lead: 'Three plans, each billed by the year.',
+  popular: 'MOST POPULAR',
+  termsTitle: 'For every plan',
+  terms: [
+    `Typical agreements run ${agreementYears}.`,
+    'Upgrades take effect immediately.',
+    'Downgrades apply at the end of the billing cycle.',
+  ],
+} as const
+
+/** The offer of early access, on the card of its plan. */
+export const earlyAccessOffer = {
+  title: 'Early access:',
+  text: 'Foundation may be free for 6 months, subject to terms.',
+} as const
+
+/** The set of controls whose hours stand beside the price, as the address of the control library has it. */
+export const workHoursSet = { frameworks: ['nist-ai-rmf', 'eu-ai-act'], role: 'deployer' } as const
+const shareSaved = 0.1
+
+/** The hours that the work of a set takes, and what an hour has to cost for a plan to pay for itself by saving a tenth. */
+export const workHours = {
+  label: 'What the work takes',
+  title: (hours: number) => `${thousands(hours)} hours`,
+  of: 'of your people’s work in the first year, by our estimate',
+  text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
+    `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
+  paysBack: (hours: number) =>
+    `Foundation has paid for itself if it saves one of these hours in ten, and an hour of your people costs ${dollars(Math.ceil(yearlyPrice.foundation / (hours * shareSaved)))}.`,
+  more: (controls: number) => `See the ${controls} controls and their hours`,
+} as const
+
+type Row = {
+  title: string
+  href?: string
+  /** For each plan in turn: a text, or whether the plan has it. */
+  values: readonly (string | boolean)[]
+}
+
+const feature = (title: FeatureTitle, ...values: Row['values']): Row => ({ title, href: featureHref(title), values })
+
+export const comparison = {
+  title: 'What each plan includes',
+  caption: 'Feature comparison of the three plans',
+  included: 'Included',
+  missing: 'Not included',
+  more: { title: 'See each feature at work', href: '/services#platform' },
+  groups: [
+    {
+      title: 'People',
+      rows: [
+        {
+          title: 'Users',
+          values: [`Up to ${userLimit.foundation}`, `Up to ${userLimit.professional}`, 'Unlimited'],
+        },
+        {
+          title: 'Support',
+          values: [
+            `Email, within ${supportHours.foundation} hours`,
+            `Priority, within ${supportHours.professional} hours`,
+            '24/7',
+          ],
+        },
+        { title: 'Reviews with a specialist', values: [false, 'Monthly check-ins', 'Quarterly audits'] },
+      ],
+    },
+    {
+      title: 'Platform',
+      rows: [
+        feature('Custom Policy Builder', true, true, true),
+        feature('Risk Management', true, true, true),
+        feature('Expert Guidance', true, true, true),
+        feature('Security Awareness Training', true, true, true),
+        feature('Assessments and Audits', 'Assessments', 'Assessments', 'Assessments and audits'),
+        feature('Security Dashboard', false, true, true),
+        feature('Compliance Monitor', false, true, true),
+        feature('Vendor Onboarding', false, true, true),
+        feature('Technical Integrations', false, true, true),
+      ],
+    },
+    {
+      title: 'Price',
+      rows: [
+        {
+          title: 'Per year',
+          values: [
+            `From ${dollars(yearlyPrice.foundation)}`,
+            `From ${dollars(yearlyPrice.professional)}`,
+            'Custom quote',
+          ],
+        },
+      ],
+    },
+  ] satisfies readonly { title: string; rows: readonly Row[] }[],
+} as const
+
+export const planQuestions = {
+  title: 'How billing works',
+  items: [
+    {
+      question: 'How long does an agreement run?',
+      answer: `Typical agreements run ${agreementYears}. Prices are shown per year so that you can compare plans.`,
+    },
+    {
+      question: 'Can we change to another plan?',
+      answer:
+        'Yes, in both directions. Upgrades take effect immediately. Downgrades apply at the end of the billing cycle; until then you keep everything in your current plan.',
+    },
+    {
+      question: 'What does “starting at” mean?',
+      answer: `It is the lowest price of a plan for one year: ${dollars(yearlyPrice.foundation)} for Foundation, ${dollars(yearlyPrice.professional)} for Professional. Multi-Year has no list price: we quote it for your company.`,
+    },
+    {
+      question: 'What if more people need access?',
+      answer: `Foundation is for up to ${userLimit.foundation} users, Professional for up to ${userLimit.professional}, and Multi-Year has no limit. If you need more, you can upgrade to the next plan at any time.`,
+    },
+    {
+      question: 'Can we buy now, and what is early access?',
+      answer:
+        'Each plan starts with an agreement that you read before you sign; no credit card is required to start with Foundation. Early access is a separate offer: ask for it, and the Foundation plan may be free for 6 months, subject to terms. A first consultation of 30 minutes is free either way.',
+      link: { title: 'Request Early Access', href: '/early-access' },
+    },
+  ] satisfies readonly { question: string; answer: string; link?: LinkItem }[],
+} as const
+
+export const demo = {
+  title: 'See it with one of your own AI tools',
+  text: 'Tell us one AI tool that your company uses. In the demo we set it up in the platform: its owner, its risk, the rules that apply and what is still missing.',
+  action: { title: 'Request a Demo', href: '/about#contact', about: 'demo' },
+} as const
