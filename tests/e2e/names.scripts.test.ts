@@ -334,7 +334,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       await openParts(page, 'next', 'review')
     },
     named: `
-      - region "12 open items":
+      - region "Start with G-1":
         - link "Book a call about this"
         - link "Download PDF"
         - link "Send my open items"

@@ -27,7 +27,7 @@ type OpenItemsProps = {
 export function OpenItems({ parts, law, files, origin }: OpenItemsProps) {
   const ticks = useTicks()
   const open = openIn(parts, ticks)
-  const title = texts.title(open.length)
+  const [first] = open
   const name = law ? parts[0]?.title : checklist.filter.all
   return (
     <ResultBand
@@ -36,8 +36,8 @@ export function OpenItems({ parts, law, files, origin }: OpenItemsProps) {
       labelId="open-tally"
       figure={open.length}
       unit={texts.unit(open.length)}
-      title={title}
-      reason={open[0] ? `${openLaw.first} ${open[0].id}, ${open[0].text}.` : texts.none}
+      title={first ? texts.title(first.id) : texts.none}
+      reason={first ? `${first.text}.` : texts.kept}
       acts={
         <>
           <ButtonLink go href={texts.call.href} data-about={texts.call.about}>
@@ -50,7 +50,7 @@ export function OpenItems({ parts, law, files, origin }: OpenItemsProps) {
           )}
           <a
             href={resultDraft({
-              subject: `${name}: ${title}`,
+              subject: `${name}: ${open.length} ${texts.unit(open.length)}`,
               lines: [
                 tallyOf(parts, ticks),
                 open.map(({ id }) => id).join(', '),

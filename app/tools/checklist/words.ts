@@ -51,9 +51,10 @@ export const checklist = {
   /** What is open by now. */
   result: {
     unit: (count: number) => (count === 1 ? 'open item' : 'open items'),
-    title: (count: number) => `${count || 'No'} open ${count === 1 ? 'item' : 'items'}`,
+    title: (id: string) => `Start with ${id}`,
     open: (count: number, of: number) => `${count} of ${of} open`,
-    none: 'Every item has its evidence. The next audit asks to see it.',
+    none: 'Every item has its evidence',
+    kept: 'The next audit asks to see it.',
     call: { title: 'Book a call about this', href: '/our-story#contact', about: 'law' },
     share: 'Send my open items',
   },

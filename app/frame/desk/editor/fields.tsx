@@ -18,6 +18,17 @@ export function FieldFault({ name, reason }: { name: string; reason: string | un
   )
 }
 
+type TitleProps = { title: string; reason: string | undefined; set: (title: string) => void }
+
+/** The title of a text, as long as a search engine shows one. */
+export const TitleField = ({ title, reason, set }: TitleProps) => (
+  <label className="field wide-field">
+    <span>Title</span>
+    <input value={title} onChange={({ target }) => set(target.value)} maxLength={110} {...marked('title', reason)} />
+    <FieldFault name="title" reason={reason} />
+  </label>
+)
+
 /** The size of the picture of a post and of a shared link. */
 const size = { width: 1_200, height: 630 }
 

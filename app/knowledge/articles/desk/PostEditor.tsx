@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
-import { FieldFault, marked, PictureField } from '#frame/desk/editor/fields.tsx'
+import { FieldFault, marked, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
 import { useEdited } from '#frame/desk/editor/use-edited.ts'
 import { useLast } from '#frame/desk/editor/use-server-check.ts'
 import { fieldsOf, textOf, withField, withFieldsOf } from '#frame/desk/front-matter.ts'
@@ -77,16 +77,7 @@ export default function PostEditor({ file }: { file: string }) {
         restored={(of, from) => withFieldsOf(of, base.text, from === 'version' ? ofTheFile : ofItsState)}
         fields={
           <>
-            <label className="field wide-field">
-              <span>Title</span>
-              <input
-                value={textOf(fields.title)}
-                onChange={(event) => set('title', event.target.value)}
-                maxLength={110}
-                {...marked('title', faultAt('title'))}
-              />
-              <FieldFault name="title" reason={faultAt('title')} />
-            </label>
+            <TitleField title={textOf(fields.title)} reason={faultAt('title')} set={(title) => set('title', title)} />
             <label className="field wide-field">
               <span>
                 Excerpt, for lists and search engines{' '}

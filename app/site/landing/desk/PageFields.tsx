@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { FieldFault, marked, PictureField } from '#frame/desk/editor/fields.tsx'
+import { FieldFault, marked, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
 import type { Edited } from '#frame/desk/editor/use-edited.ts'
 import { textOf } from '#frame/desk/front-matter.ts'
 import { blockKinds } from '../blocks.ts'
@@ -22,16 +22,7 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
   const zone = textOf(fields.zone) || 'UTC'
   return (
     <>
-      <label className="field wide-field">
-        <span>Title</span>
-        <input
-          value={textOf(fields.title)}
-          onChange={({ target }) => set('title', target.value)}
-          maxLength={110}
-          {...marked('title', faultAt('title'))}
-        />
-        <FieldFault name="title" reason={faultAt('title')} />
-      </label>
+      <TitleField title={textOf(fields.title)} reason={faultAt('title')} set={(title) => set('title', title)} />
       <label className="field wide-field">
         <span>
           Description, for search engines and shared links{' '}
