@@ -1,6 +1,8 @@
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
+import { erasePerson } from '#office/personal-data/person.server.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
+import { openSecret } from '#platform/db/secret.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { DeliveryFailure } from '#platform/delivery/failure.ts'
 import { createPace } from '#platform/delivery/pace.ts'
@@ -9,6 +11,7 @@ import { createWorker } from '#platform/delivery/worker.ts'
 import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
+import { tempDir } from '#tests/support/dirs.ts'
 import { testLog } from '#tests/support/log.ts'
 import { createCampaigns } from './service.server.ts'
 import { reportCampaigns, setCampaignState } from './store.server.ts'
@@ -417,3 +420,41 @@ test('the archive shows a campaign from the moment it is queued, to everybody al
   })
   expect(await campaigns.page('other')).toBeNull()
 })
+
+test.each(engines.flatMap((engine) => [false, true].map((isRefused) => [engine, isRefused] as const)))(
+  'on %s, who is erased while a campaign goes out is written to no more, and the others are (refused: %s)',
+  async (engine, isRefused) => {
+    const [underWay, later, waiting] = ['reader-5@example.com', 'reader-20@example.com', 'reader-30@example.com']
+    const dataDir = await tempDir()
+    const erase = (address: string) => {
+      const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+      return erasePerson(places, address, { keepHash: false })
+    }
+    let erasing: Promise<unknown> = Promise.resolve()
+    const { db, clock, campaigns, addressees, drain, report } = await openCampaigns(engine, {
+      async send(_, { to }) {
+        if (to[0] !== underWay) return
+        erasing = erase(underWay)
+        await erase(later)
+        if (isRefused)
+          throw new DeliveryFailure('No such mailbox', { final: true, refused: { of: 'address', code: '5.1.1' } })
+      },
+    })
+    const readers = await addReaders(db, 30, clock.now())
+    await addCampaignRow(db, clock.now())
+    await Promise.all([campaigns.enqueueDue(), erase(waiting)])
+    await campaigns.enqueueDue()
+    await drain()
+    await erasing
+    expect(await drain()).toBe(0)
+    const gone = isRefused ? [underWay, later, waiting] : [later, waiting]
+    const others = readers.map(({ address }) => address).filter((address) => !gone.includes(address))
+    expect(addressees().sort()).toEqual(others.sort())
+    const ids = readers.filter(({ address }) => [underWay, later, waiting].includes(address)).map(({ id }) => id)
+    for (const table of ['delivery', 'bounce'] as const)
+      expect(await db.selectFrom(table).select('id').where('subscriber', 'in', ids).execute()).toEqual([])
+    expect(await db.selectFrom('subscriber').select('id').execute()).toHaveLength(27)
+    await campaigns.enqueueDue()
+    expect(await report()).toMatchObject({ state: 'sent', pending: 0, failed: 0 })
+  },
+)
