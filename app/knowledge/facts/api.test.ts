@@ -16,7 +16,7 @@ test('/facts.json has every fact with its source and what it rests on', async ()
   expect(facts.find(({ id }) => id === 'eu-ai-act-literacy')).toEqual({
     id: 'eu-ai-act-literacy',
     title: 'AI literacy',
-    statement: expect.stringContaining('(Article 4(1)).'),
+    statement: expect.stringContaining('(Article 4(1)'),
     jurisdiction: 'European Union',
     family: 'EU AI Act',
     date: '2025-02-02',
