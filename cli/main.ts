@@ -15,11 +15,11 @@ const commands: Record<string, () => Promise<Record<string, Command>>> = {
   privacy: async () => (await import('#office/privacy-requests/commands.server.ts')).privacy,
   subscribers: async () => (await import('#office/newsletter/commands.server.ts')).subscribers,
   async newsletter() {
-    const [{ newsletterCommands }, { addressesOf }] = await Promise.all([
+    const [{ newsletterCommands }, { createAddressCheck }] = await Promise.all([
       import('#office/newsletter/campaigns/commands.server.ts'),
       import('#server/content-check/commands.server.ts'),
     ])
-    return newsletterCommands({ project: projectFolder(), variables: () => process.env, addressesOf })
+    return newsletterCommands({ project: projectFolder(), variables: () => process.env, createAddressCheck })
   },
   deliveries: async () => (await import('#platform/delivery/commands.ts')).deliveries,
   webhooks: async () => (await import('#office/leads/webhooks/commands.server.ts')).webhooks,

@@ -1,6 +1,6 @@
 import type { ContentSource } from './content-source.ts'
-import type { Address } from './http/address.ts'
 import type { Cache } from './http/cache.ts'
+import type { Endpoint } from './http/endpoint.ts'
 import type { Job } from './jobs.ts'
 import type { Provided } from './render/context.ts'
 
@@ -19,8 +19,8 @@ export type Feature = {
   name: string
   /** Its pages, as far as they come from content. */
   content?: ContentSource
-  /** Its addresses that are no pages. */
-  addresses?: (serving: Serving) => readonly Address[]
+  /** Its endpoints: addresses that are no pages. */
+  endpoints?: (serving: Serving) => readonly Endpoint[]
   /** The work that the running site does for it by the clock. */
   jobs?: readonly Job[]
   /** Its services for loaders and actions. */

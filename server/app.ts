@@ -8,9 +8,9 @@ import { oneClickApi, oneClickPath } from '#office/newsletter/api.server.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
 import type { Env } from '#platform/env.ts'
-import { answerAt, createAddressList, targetOf } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { type Caller, createBuckets, createCallers } from '#platform/http/client.ts'
+import { answerAt, createEndpointList, targetOf } from '#platform/http/endpoint.ts'
 import { caching, commonHeaders, finalHeadersOf, inertPolicy } from '#platform/http/headers.ts'
 import { createHealth, healthLimit } from '#platform/http/health.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
@@ -21,8 +21,8 @@ import { createHostCheck, hostsOf, isNotForeign } from '#platform/http/same-orig
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/page-answers.ts'
-import { addressesOf } from './addresses.ts'
 import type { Site } from './compose.ts'
+import { endpointsOf } from './endpoints.ts'
 
 type Parts = {
   env: Env
@@ -56,7 +56,7 @@ const refusalMs = 1_000
 
 /**
  * Makes the server as a function from request to response. It checks the host and the origin, then looks for a file, for
- * an address of the list, and at last for a page.
+ * an endpoint, and at last for a page.
  */
 export function createApp({
   env,
@@ -84,8 +84,8 @@ export function createApp({
   // Documents are typeset in a thread of their own, one after another, so waiting here holds up no page.
   const documents = createQueue({ concurrency: 1, waiting: 16 })
   const forms = createQueue({ concurrency: 32, waiting: 64 })
-  const addresses = createAddressList(
-    addressesOf({
+  const endpoints = createEndpointList(
+    endpointsOf({
       env,
       site,
       now,
@@ -106,7 +106,7 @@ export function createApp({
   )
   site.services.counts.know({
     page: (path) => pages?.countedAt(path) ?? null,
-    file: (path) => files?.has(path) || addresses.at(path)?.path === path,
+    file: (path) => files?.has(path) || endpoints.at(path)?.path === path,
   })
   const app = new Hono<Bindings>({ strict: false })
 
@@ -160,7 +160,7 @@ export function createApp({
     }
     // Requests for shared answers come all the time and are not worth a line.
     const stored = sent ? sent['Cache-Control'] : c.res.headers.get('Cache-Control')
-    const level = stored?.startsWith('public') || addresses.at(path)?.quiet ? 'debug' : 'info'
+    const level = stored?.startsWith('public') || endpoints.at(path)?.quiet ? 'debug' : 'info'
     if (!log.isLevelEnabled(level)) return
     const ms = Math.round((performance.now() - start) * 10) / 10
     log[level]({ id, method: c.req.method, route: routeOf(path), status: c.res.status, ms }, 'request')
@@ -189,22 +189,22 @@ export function createApp({
     const [id, headers] = [c.get('id'), c.get('headers')]
     const file = files?.answer(path, request, headers)
     if (file) return file
-    const address = addresses.at(path)
-    if (address) {
-      if (address.givesWay && request.method === 'POST' && givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
-      const isLimited = address.limit === 'health' || request.method === 'POST'
-      const wait = address.limit && isLimited ? await limiters[address.limit](address.path, clientOf(c)) : null
+    const endpoint = endpoints.at(path)
+    if (endpoint) {
+      if (endpoint.givesWay && request.method === 'POST' && givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
+      const isLimited = endpoint.limit === 'health' || request.method === 'POST'
+      const wait = endpoint.limit && isLimited ? await limiters[endpoint.limit](endpoint.path, clientOf(c)) : null
       if (wait) {
         // A monitor that asks without a pause is slowed down to once a second.
-        if (address.limit === 'health') await pause(refusalMs, null, { signal: request.signal }).catch(() => null)
+        if (endpoint.limit === 'health') await pause(refusalMs, null, { signal: request.signal }).catch(() => null)
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
-      const inQueue = address.typesets ? documents : renderings
-      return answerAt(address, request, { id, headers, admit: admission(c), inQueue, client: senderOf(c) })
+      const inQueue = endpoint.typesets ? documents : renderings
+      return answerAt(endpoint, request, { id, headers, admit: admission(c), inQueue, client: senderOf(c) })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)
-    // Only addresses that take posts are counted: others could be invented without end, and each needs memory.
+    // Only endpoints that take posts are counted: others could be invented without end, and each needs memory.
     const foreign = c.get('foreign') ?? false
     const posts = request.method === 'POST' && pages.takesPosts(path) && !foreign
     const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
@@ -234,16 +234,16 @@ export function createApp({
 
   /** The kind of an address, for the log. An address that a visitor made up is not repeated there. */
   const routeOf = (path: string): string =>
-    addresses.at(path)?.path ?? pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
+    endpoints.at(path)?.path ?? pages?.routeOf(path) ?? (files && path.startsWith('/assets/') ? '/assets/*' : '*')
 
   return {
-    /** The addresses that take posts and are not pages, but for those that content adds. */
-    endpoints: addresses.rows.flatMap(({ path, methods }) => (methods.POST && !path.includes(':') ? [path] : [])),
+    /** The paths of the endpoints that take posts, but for those that content adds. */
+    postPaths: endpoints.rows.flatMap(({ path, methods }) => (methods.POST && !path.includes(':') ? [path] : [])),
     /** Every address that is neither a screen nor a file. */
-    addresses: addresses.rows,
+    endpoints: endpoints.rows,
     /** True when the server answers at this address, with or without pages. */
     knows: (path: string): boolean =>
-      addresses.at(path) !== undefined || path.startsWith('/api/') || (files?.has(path) ?? false),
+      endpoints.at(path) !== undefined || path.startsWith('/api/') || (files?.has(path) ?? false),
 
     fetch: (request: Request, bindings?: Partial<HttpBindings>): Response | Promise<Response> =>
       app.fetch(request, bindings),

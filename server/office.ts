@@ -8,7 +8,7 @@ import { openBackups } from '#office/backups/feature.server.ts'
 import { backupsFolder } from '#office/backups/service.server.ts'
 import { consents } from '#office/forms/consents.data.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
-import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
+import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { openLeads } from '#office/leads/feature.server.ts'
 import { referenceOf } from '#office/leads/store.server.ts'
 import { submissionOf } from '#office/leads/submission.server.ts'
@@ -113,7 +113,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     addTombstone: (act, address) => addTombstones(places, act, [address]),
     warn,
     counted: counts,
-    screen: leads.screen,
+    screenForSpam: leads.screenForSpam,
   })
   const backups = openBackups({
     db,
@@ -208,9 +208,14 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     provided: [
       provide(formIntakeContext, {
         now,
-        receive: async (form, answers, { request, ...beside }) =>
-          leads.service.receive(form, answers as { email: string }, await leads.screen(request, form, answers, beside)),
-        refused: (form, fields, { request, honeypot }) => counts.refused(form, fields, submissionOf(request, honeypot)),
+        receive: async (form, answers, { request, ...facts }) =>
+          leads.service.receive(
+            form,
+            answers as { email: string },
+            await leads.screenForSpam(request, form, answers, facts),
+          ),
+        countRefused: (form, fields, { request, honeypot }) =>
+          counts.refused(form, fields, submissionOf(request, honeypot)),
       }),
     ],
     /** Ends the deliveries under way, then closes the store. */

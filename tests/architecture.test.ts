@@ -201,7 +201,7 @@ test('features of one floor know few others', () => {
 test.each([
   ['platform/http/limits.ts', "import { site } from '#site/home/words.ts'"],
   ['app/frame/ui/Button.tsx', "import { Field } from '#frame/forms/Field.tsx'"],
-  ['app/frame/forms/Field.tsx', "import { ContactForm } from '#site/our-story/ContactForm.island.tsx'"],
+  ['app/frame/forms/Field.tsx', "import { ContactForm } from '#site/our-story/contact/ContactForm.island.tsx'"],
   ['app/frame/shell/Header.tsx', "import { Hero } from '#site/home/Hero.tsx'"],
   ['app/site/blog/post.tsx', "import Home from '#site/home/route.tsx'"],
   ['app/office/newsletter/service.server.ts', "import { insertLead } from '#office/leads/store.server.ts'"],

@@ -3,12 +3,12 @@ import type { DutiesService } from '#knowledge/duties/service.server.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
 import { createKeptFiles, type Typeset } from '#knowledge/typesetting/kept.server.ts'
 import type { Feature } from '#platform/feature.ts'
-import { assessmentAddresses } from './assessment/api.server.ts'
-import { dutyAddresses } from './duties-check/api.server.ts'
-import { policyAddresses } from './policy/api.server.ts'
+import { assessmentEndpoints } from './assessment/api.server.ts'
+import { dutyEndpoints } from './duties-check/api.server.ts'
+import { policyEndpoints } from './policy/api.server.ts'
 import { createPolicies } from './policy/service.server.ts'
-import { questionnaireAddresses } from './questionnaire/api.server.ts'
-import { roadmapAddresses } from './roadmap/api.server.ts'
+import { questionnaireEndpoints } from './questionnaire/api.server.ts'
+import { roadmapEndpoints } from './roadmap/api.server.ts'
 
 type Parts = Omit<Parameters<typeof createPolicies>[0], 'typeset'> & {
   typeset: Typeset
@@ -23,11 +23,11 @@ export function openTools({ typeset, facts: { today }, duties, library, ...polic
   return [
     {
       name: 'duties-check',
-      addresses: (serving) => dutyAddresses({ duties, library, typeset, ...serving }),
+      endpoints: (serving) => dutyEndpoints({ duties, library, typeset, ...serving }),
     },
-    { name: 'assessment', addresses: () => assessmentAddresses(kept, today) },
-    { name: 'roadmap', addresses: (serving) => roadmapAddresses({ typeset, kept, today, ...serving }) },
-    { name: 'questionnaire', addresses: ({ cache }) => questionnaireAddresses(library, duties.register, cache) },
-    { name: 'policy', addresses: () => policyAddresses(policies) },
+    { name: 'assessment', endpoints: () => assessmentEndpoints(kept, today) },
+    { name: 'roadmap', endpoints: (serving) => roadmapEndpoints({ typeset, kept, today, ...serving }) },
+    { name: 'questionnaire', endpoints: ({ cache }) => questionnaireEndpoints(library, duties.register, cache) },
+    { name: 'policy', endpoints: () => policyEndpoints(policies) },
   ]
 }

@@ -1,5 +1,5 @@
-import { type Handler, targetOf, withoutSlash } from './address.ts'
 import type { Cache } from './cache.ts'
+import { type Handler, targetOf, withoutSlash } from './endpoint.ts'
 import { problem } from './problem.ts'
 import { compressAnswer, respondWithStored } from './stored-answer.ts'
 

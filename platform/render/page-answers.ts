@@ -1,6 +1,6 @@
-import { targetOf } from '#platform/http/address.ts'
 import { readForm } from '#platform/http/body.ts'
 import type { Cache } from '#platform/http/cache.ts'
+import { targetOf } from '#platform/http/endpoint.ts'
 import { caching, finalAnswer, pagePolicy } from '#platform/http/headers.ts'
 import { redirectPage } from '#platform/http/plain-page.ts'
 import { problem } from '#platform/http/problem.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { targetOf, type Visit } from '#platform/http/address.ts'
 import { brotli, negotiate } from '#platform/http/encoding.ts'
+import { targetOf, type Visit } from '#platform/http/endpoint.ts'
 import { caching, finalAnswer } from '#platform/http/headers.ts'
 import { busyRetryAfter } from '#platform/http/problem.ts'
 import type { PageRequest } from '#platform/render/context.ts'

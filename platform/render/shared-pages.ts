@@ -1,5 +1,5 @@
-import type { Visit } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
+import type { Visit } from '#platform/http/endpoint.ts'
 import { TurnedAwayError } from '#platform/http/queue.ts'
 import { compressAnswer, type StoredAnswer } from '#platform/http/stored-answer.ts'
 import { markdownOf, markdownPath } from './markdown.ts'

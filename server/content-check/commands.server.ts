@@ -71,7 +71,7 @@ Example: npm run site -- content check`,
       noMore(positionals)
       return async ({ out, err, now }) => {
         const { library, faults } = await readLibrary()
-        const isThere = await addressesOf(project, new Set(library.pictures().keys()), join(posts(), '..'))
+        const isThere = await createAddressCheck(project, new Set(library.pictures().keys()), join(posts(), '..'))
         const ofTexts = [...faults, ...deadLinks(library, isThere, now())]
         const landing = createLandingLibrary({ contentDir: join(posts(), '..'), pictures: library.picture })
         await landing.scan()
@@ -283,12 +283,12 @@ async function drawingFaults(project: string, directory: string): Promise<Fault[
 }
 
 /**
- * The addresses that the site answers: its screens, the pages of its content, the files that it has or makes, and the
+ * Returns a check whether the site answers an address: its screens, the pages of its content, the files that it has or makes, and the
  * posts' pictures. Which posts are there, the caller knows.
  *
  * @param contentDir where the newsletter's campaigns are written
  */
-export async function addressesOf(
+export async function createAddressCheck(
   project: string,
   pictures: ReadonlySet<string>,
   contentDir = readEnv(process.env).contentDir,

@@ -6,7 +6,7 @@ import { exit } from '#platform/cli/command.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { openContent } from '#tests/support/posts.ts'
-import { addressesOf, contentCommands } from './commands.server.ts'
+import { contentCommands, createAddressCheck } from './commands.server.ts'
 
 /** The commands over a directory of posts of their own; it is Tuesday, January 5, 2027. */
 async function openCommands() {
@@ -84,8 +84,8 @@ test('a link to a page that the content has not is a fault, for programs too', a
 
 test('a link may lead to every file that the server makes', async () => {
   const { app } = await openTestApi()
-  const isThere = await addressesOf(join(import.meta.dirname, '../..'), new Set())
-  const made = app.addresses.filter(({ path, methods }) => methods.GET && !/[:*]/.test(path)).map(({ path }) => path)
+  const isThere = await createAddressCheck(join(import.meta.dirname, '../..'), new Set())
+  const made = app.endpoints.filter(({ path, methods }) => methods.GET && !/[:*]/.test(path)).map(({ path }) => path)
   expect(made).toContain('/facts.json')
   expect(made.filter((path) => !isThere(path))).toEqual([])
 })

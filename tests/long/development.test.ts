@@ -36,7 +36,7 @@ test('every address answers with the status and the type that it has in producti
   timeout: timeout,
 }, async () => {
   const built = await startServer({ DATA_DIR: await tempDir() })
-  const { addresses, screens } = await openTestSite()
+  const { endpoints, screens } = await openTestSite()
   const sitemap = await (await fetch(`${built.url}/sitemap.xml`)).text()
   const pages = [...sitemap.matchAll(/<loc>http:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || '/')
   const texts: string[] = []
@@ -47,7 +47,7 @@ test('every address answers with the status and the type that it has in producti
     ...pages.map((path) => (path === '/' ? '/index.md' : `${path}.md`)),
     ...texts.flatMap(addressesIn).filter((path) => !path.startsWith('/assets/')),
     ...screens.map(({ path }) => path),
-    ...addresses.map(({ path }) => path.replace('*', 'nowhere').replace(/:\w+/, 'nowhere')),
+    ...endpoints.map(({ path }) => path.replace('*', 'nowhere').replace(/:\w+/, 'nowhere')),
     ...['/about', '/articles', '/news', '/templates', '/our-story/', '/blog/category/Regulatory%20Updates'],
     ...['/site.webmanifest', '/media/intro.webm', '/search?q=law', '/facts?region=eu'],
     ...['/nowhere', '/nowhere.md', '/blog/nowhere', '/api/nowhere', '/og/nowhere.png', '/package.json', '/%ff'],
@@ -57,7 +57,7 @@ test('every address answers with the status and the type that it has in producti
   const asked: [path: string, init?: RequestInit][] = [
     ...[...paths].map((path): [string] => [path]),
     ['/', { headers: { Accept: 'text/markdown' } }],
-    ...['/nowhere', ...screens.map(({ path }) => path), ...addresses.map(({ path }) => path)].map(
+    ...['/nowhere', ...screens.map(({ path }) => path), ...endpoints.map(({ path }) => path)].map(
       (path): [string, RequestInit] => [path, { method: 'POST', headers: empty, body: '' }],
     ),
   ]

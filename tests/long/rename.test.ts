@@ -174,7 +174,7 @@ test('a company that changes its name, mailboxes, mark and colours finds the old
   const asked = new Set<string>()
   const waiting = [
     ...site.screens.map(({ path }) => path),
-    ...site.addresses.flatMap(({ path, methods }) => (methods.GET && !path.includes('*') ? [path] : [])),
+    ...site.endpoints.flatMap(({ path, methods }) => (methods.GET && !path.includes('*') ? [path] : [])),
     ...(await filesOf(join(copy, 'build/client'))),
     '/compliance-roadmap.ics?industry=finance&size=large&maturity=exploring&start=2027-01-05',
     '/nowhere',
@@ -190,7 +190,7 @@ test('a company that changes its name, mailboxes, mark and colours finds the old
     note(path, await leftIn(response))
   }
 
-  for (const path of site.endpoints) {
+  for (const path of site.postPaths) {
     const answers = right[path] ?? {}
     const response = await site.request(
       path,
@@ -209,7 +209,7 @@ test('a company that changes its name, mailboxes, mark and colours finds the old
   expect(left).toEqual({})
   // Nothing was passed over: every address of the list, pages, posts, documents, pictures, and a mail for every form.
   const kinds = (ending: string) => [...asked].filter((path) => path.endsWith(ending)).length
-  for (const { path, methods } of site.addresses)
+  for (const { path, methods } of site.endpoints)
     if (methods.GET)
       expect([path, [...asked].some((one) => one.startsWith(path.replace('*', '')))]).toEqual([path, true])
   expect(kinds('.pdf')).toBeGreaterThan(7)

@@ -107,7 +107,7 @@ test('a client that sends too much is told so, and the others are not', async ()
 test('the names of a query in the configuration are those that the site reads', async () => {
   const site = await openTestSite()
   const asked = (['get', 'getAll', 'has'] as const).map((name) => vi.spyOn(URLSearchParams.prototype, name))
-  for (const { path, methods } of site.addresses) if (methods.GET) await site.request(path)
+  for (const { path, methods } of site.endpoints) if (methods.GET) await site.request(path)
   const names = new Set([
     ...asked.flatMap(({ mock }) => mock.calls.map(([name]) => String(name))),
     ...site.screens.flatMap(({ reads }) => reads),

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { createAcknowledgementLimit } from '#office/leads/acknowledgements.server.ts'
+import { createAcknowledgementLimit } from '#office/leads/acknowledgement-limit.server.ts'
 import { createLeadLinks } from '#office/leads/action-links.server.ts'
 import { createMailWriter } from '#office/leads/mail-writer.server.ts'
 import { createLeads } from '#office/leads/service.server.ts'
@@ -38,7 +38,7 @@ export const testLeads = (
     now,
     leadsTo,
     wakeWorker,
-    acknowledgements: createAcknowledgementLimit({ db, secret, maxPerHour }),
+    acknowledgementLimit: createAcknowledgementLimit({ db, secret, maxPerHour }),
   })
 
 /** The mails about leads that wait in a store, as a worker sends them, in the order in which they were enqueued. */

@@ -88,8 +88,8 @@ async function openSiteIn(dataDir: string, variables: Record<string, string>, pa
     counts: site.services.counts,
     typeset: site.typeset,
     screens: pages.screens,
+    postPaths: app.postPaths,
     endpoints: app.endpoints,
-    addresses: app.addresses,
     clock,
     /** Lets the site look for campaigns of the newsletter, and waits until the pages that show them are rendered again. */
     async tendCampaigns() {

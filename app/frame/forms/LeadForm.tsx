@@ -4,7 +4,7 @@ import type * as z from 'zod/mini'
 import { Button } from '#frame/ui/Button.tsx'
 import { ErrorSummary, outcomeId } from './ErrorSummary.tsx'
 import { Fields } from './Field.tsx'
-import type { PostedForm } from './form.ts'
+import type { EndpointForm } from './form.ts'
 import { Honeypot } from './Honeypot.tsx'
 import { Outcome } from './Outcome.tsx'
 import type { FormAnswer } from './receive-form.server.ts'
@@ -21,7 +21,7 @@ export type SentForm = {
 }
 
 type LeadFormProps<Schema extends z.ZodMiniObject> = SentForm & {
-  form: PostedForm<Schema>
+  form: EndpointForm<Schema>
   submit: string
   sending: string
   note: ReactNode

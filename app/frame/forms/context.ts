@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 import type { LeadFormDeclaration } from './form.ts'
 
-/** The facts of a posted form beside its answers. */
-export type Beside = {
+/** What is known of a post beside its answers: where the form came from and how. */
+export type PostFacts = {
   /** The post, whose body is read already. */
   request: Request
   honeypot: string | null
@@ -15,9 +15,9 @@ export type Beside = {
 /** The needs of forms without scripts, met by whoever stores them. */
 type FormIntake = {
   /** Stores a form's checked answers, as its endpoint does. */
-  receive: (form: LeadFormDeclaration, answers: Readonly<Record<string, unknown>>, beside: Beside) => Promise<unknown>
+  receive: (form: LeadFormDeclaration, answers: Readonly<Record<string, unknown>>, post: PostFacts) => Promise<unknown>
   now: () => Date
   /** Counts the fields of a form that need attention. */
-  refused: (form: { page: string }, fields: readonly string[], beside: Beside) => void
+  countRefused: (form: { page: string }, fields: readonly string[], post: PostFacts) => void
 }
 export const formIntakeContext = createContext<FormIntake>()

@@ -42,7 +42,7 @@ export type Form<Schema extends z.ZodMiniObject = z.ZodMiniObject> = {
 }
 
 /** A form that scripts post as JSON, with the notices for its outcome. */
-export type PostedForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Form<Schema> & {
+export type EndpointForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> = Form<Schema> & {
   readonly endpoint: string
   readonly notices: { readonly success: Notice; readonly failure: Notice }
 }

@@ -2,12 +2,12 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type ActionFunctionArgs, data, redirect } from 'react-router'
 import * as z from 'zod/mini'
 import { pageRequestContext, pageServicesContext } from '#platform/render/context.ts'
-import { type Beside, formIntakeContext } from './context.ts'
-import { type LeadFormDeclaration, type Notice, type PostedForm, sentPath } from './form.ts'
+import { formIntakeContext, type PostFacts } from './context.ts'
+import { type EndpointForm, type LeadFormDeclaration, type Notice, sentPath } from './form.ts'
 import { honeypotField } from './honeypot.ts'
 import { meantAddress } from './meant-address.ts'
-import { checkTyped, shownAgain, type Typed, typedIn } from './posted-form.ts'
 import { stampField } from './stamp-fields.ts'
+import { checkTyped, shownAgain, type Typed, typedIn } from './typed-answers.ts'
 import { closedNotice, formFromElsewhere } from './words.ts'
 
 /** The page's answer to a form that was sent without scripts and not stored. */
@@ -31,31 +31,31 @@ export const receiveForm = (form: LeadFormDeclaration, args: Args, place?: strin
   receivePosted(
     form,
     args,
-    (answers, beside) => args.context.get(formIntakeContext).receive(form, answers, beside),
+    (answers, post) => args.context.get(formIntakeContext).receive(form, answers, post),
     () => sentPath(form, place),
   )
 
-type Keep<Answers> = (answers: Answers, beside: Beside) => Promise<unknown>
+type Store<Answers> = (answers: Answers, post: PostFacts) => Promise<unknown>
 
 /**
  * Receives a form that was sent without scripts, with the same schema and service as the API. On a failure the values
  * come back with the page: 422 when an answer needs attention, 403 when it came from another site, 429 or 503 when it
  * could not be stored now.
  *
- * @param keep hands the checked answers to a service
+ * @param store hands the checked answers to a service
  * @param done where to go when they are stored
  */
 export async function receivePosted<Schema extends z.ZodMiniObject>(
-  form: Pick<PostedForm<Schema>, 'schema' | 'page' | 'endpoint' | 'extra'> & Pick<LeadFormDeclaration, 'closed'>,
+  form: Pick<EndpointForm<Schema>, 'schema' | 'page' | 'endpoint' | 'extra'> & Pick<LeadFormDeclaration, 'closed'>,
   { request, context }: Args,
-  keep: Keep<z.output<Schema>>,
+  store: Store<z.output<Schema>>,
   done: (pairs: URLSearchParams) => string,
 ) {
   const { id, client = null, retryAfter, foreign } = context.get(pageRequestContext)
   const { schema, page, extra } = form
   const pairs = await postedPairs(request)
   const typed = typedIn(schema, pairs)
-  const beside = { request, honeypot: pairs.get(honeypotField), stamp: pairs.get(stampField), client }
+  const post = { request, honeypot: pairs.get(honeypotField), stamp: pairs.get(stampField), client }
   const notStored = (status: number) => data(answerOf(schema, typed, { failed: true }), { status })
   if (foreign) return data(foreignAnswer(schema, typed), { status: 403 })
   if (retryAfter) return notStored(429)
@@ -68,11 +68,11 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
   const errors = { ...(checked.error && errorsOf(checked.error)), ...extra?.faults(read, intake.now()) }
   const fields = Object.keys(errors)
   if (!checked.success || fields.length > 0) {
-    intake.refused({ page }, fields, beside)
+    intake.countRefused({ page }, fields, post)
     return data(answerOf(schema, typed, { errors }), { status: 422 })
   }
   try {
-    await keep(extra ? extra.amend(checked.data, read) : checked.data, beside)
+    await store(extra ? extra.amend(checked.data, read) : checked.data, post)
   } catch (error) {
     context.get(pageServicesContext).reportError(error, id)
     return notStored(503)

@@ -4,8 +4,8 @@ import * as z from 'zod/mini'
 import type { Happening } from '#frame/islands/happening.ts'
 import { summaryId } from './ErrorSummary.tsx'
 import type { ExtraFields, Form, ReadField } from './form.ts'
-import { checkTyped, typedIn } from './posted-form.ts'
 import type { FormAnswer } from './receive-form.server.ts'
+import { checkTyped, typedIn } from './typed-answers.ts'
 
 const errorPrefix = 'Error: '
 
@@ -121,7 +121,7 @@ export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTML
   return submission.status === 'success' ? { submission, entries, form } : null
 }
 
-/** The server's own check, of the same texts (`app/frame/forms/posted-form.ts`). */
+/** The server's own check, of the same texts (`app/frame/forms/typed-answers.ts`). */
 const checkedEntries = <Schema extends z.ZodMiniObject>(schema: Schema, entries: FormData, extra?: ExtraFields) =>
   parse<z.output<Schema>, string[]>(entries, {
     resolve() {

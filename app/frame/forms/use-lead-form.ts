@@ -2,14 +2,14 @@ import type { DefaultValue } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { closedBy, fieldErrorsOf } from '#frame/api.ts'
-import type { PostedForm } from './form.ts'
+import type { EndpointForm } from './form.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
 import type { FormAnswer } from './receive-form.server.ts'
 import { type Checked, useCheckedForm } from './use-checked-form.ts'
 import { usePost } from './use-post.ts'
 
 type Options<Schema extends z.ZodMiniObject> = {
-  form: PostedForm<Schema>
+  form: EndpointForm<Schema>
   /** The prefix of the elements' ids, for a form that appears more than once. */
   id?: string | undefined
   /** The first values of the fields. */

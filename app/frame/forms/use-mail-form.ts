@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
 import { fieldErrorsOf } from '#frame/api.ts'
-import type { Notice, PostedForm } from './form.ts'
+import type { EndpointForm, Notice } from './form.ts'
 import { openMailClient } from './mail-client.ts'
 import type { MailDraft } from './mail-draft.ts'
 import { failed, type Outcome, outcomeOf, succeeded, toast } from './outcomes.ts'
@@ -11,7 +11,7 @@ import { usePost } from './use-post.ts'
 
 export type MailFormOptions<Schema extends z.ZodMiniObject> = {
   /** The form, with notices for the mail that opens and for sending from the page instead. */
-  form: PostedForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
+  form: EndpointForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
   draftOf: (answers: z.output<Schema>) => MailDraft
   answer?: FormAnswer | undefined
   sent?: boolean

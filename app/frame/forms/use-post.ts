@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type * as z from 'zod/mini'
 import { attributionBeside } from './attribution.ts'
-import type { ExtraFields, PostedForm } from './form.ts'
+import type { EndpointForm, ExtraFields } from './form.ts'
 import { honeypotField } from './honeypot.ts'
 import { postForm } from './post-form.ts'
 import { type Checked, fieldOf } from './use-checked-form.ts'
@@ -10,7 +10,7 @@ import { type Checked, fieldOf } from './use-checked-form.ts'
  * Posts a form's answers as JSON. The key that makes a repeat the same lead is made when the form is first touched, and
  * reused until an answer arrived.
  */
-export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint, extra }: PostedForm<Schema>) {
+export function usePost<Schema extends z.ZodMiniObject>({ schema, endpoint, extra }: EndpointForm<Schema>) {
   const idempotencyKey = useRef<string>(null)
   return {
     touch() {

@@ -1,7 +1,7 @@
 import type { Facts } from '#knowledge/facts/service.server.ts'
-import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { postPath } from './rules/listing.ts'
 import type { Blog } from './service.server.ts'
 
@@ -11,11 +11,11 @@ const listPath = '/api/blog-posts'
  * GET /api/blog-posts: all published posts, newest first. GET /api/blog-posts/{slug}: one with its content; 404 when there
  * is none (SPEC 7). An answer is stored until something changes.
  */
-export function blogAddresses(
+export function articlesEndpoints(
   blog: Pick<Blog, 'list' | 'post' | 'canonicalPath' | 'onChange'>,
   onDay: Facts['onDay'],
   cache: Cache,
-): Address[] {
+): Endpoint[] {
   const GET = cached({
     cache,
     // An earlier slug leads to the post too.

@@ -4,7 +4,7 @@ import type { Facts } from '#knowledge/facts/service.server.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import type { Palette } from '#platform/text/palette.ts'
-import { blogAddresses } from './api.server.ts'
+import { articlesEndpoints } from './api.server.ts'
 import { blogContext, drawingContext } from './context.ts'
 import { createLibrary } from './library.server.ts'
 import { drawingData, pictureData, picturesPath } from './pictures.server.ts'
@@ -47,7 +47,7 @@ export function openArticles({ contentDir, compiled, client, facts, palette, log
       read: (path: string) => pictureData(pictureDirectories, path, palette),
     },
     content: blogSource(service),
-    addresses: ({ cache }) => blogAddresses(service, facts.onDay, cache),
+    endpoints: ({ cache }) => articlesEndpoints(service, facts.onDay, cache),
     provided: [
       provide(blogContext, service),
       provide(drawingContext, (path) => drawingData(pictureDirectories, path, palette)),

@@ -1,19 +1,19 @@
 import type { Facts } from '#knowledge/facts/service.server.ts'
-import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { Changes } from './service.server.ts'
 import { changesPage } from './words.ts'
 
 const { feed, json } = changesPage.files
 
 /** The changes for feed readers and programs. Another day may have begun something, and another post may cite it. */
-export function changesAddresses(
+export function changesEndpoints(
   changes: Pick<Changes, 'json' | 'feed'>,
   { onDay, onPosts }: { onDay: Facts['onDay']; onPosts: (listener: () => void) => void },
   origin: string,
   cache: Cache,
-): Address[] {
+): Endpoint[] {
   const paths = [json.href, feed.href]
   const GET = cached({
     cache,

@@ -1,11 +1,11 @@
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
-import { changesAddresses } from './api.server.ts'
+import { changesEndpoints } from './api.server.ts'
 import { changesContext } from './context.ts'
 import { createChanges } from './service.server.ts'
 import { changesSource } from './source.server.ts'
 
-type Parts = Parameters<typeof createChanges>[0] & Parameters<typeof changesAddresses>[1]
+type Parts = Parameters<typeof createChanges>[0] & Parameters<typeof changesEndpoints>[1]
 
 export function openChanges(parts: Parts) {
   const service = createChanges(parts)
@@ -13,7 +13,7 @@ export function openChanges(parts: Parts) {
     name: 'changes',
     service,
     content: changesSource(service),
-    addresses: ({ origin, cache }) => changesAddresses(service, parts, origin, cache),
+    endpoints: ({ origin, cache }) => changesEndpoints(service, parts, origin, cache),
     provided: [provide(changesContext, service)],
   })
 }

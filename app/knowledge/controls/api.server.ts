@@ -1,7 +1,7 @@
 import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
-import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { savedAs } from '#platform/http/media-types.ts'
 import { controlSetDocument } from './report.server.ts'
 import { changesFeedPath, cisoAssistantPath } from './rules/filter.ts'
@@ -16,12 +16,12 @@ const setPdf = setPath('pdf')
  *
  * @param typeset typesets a document, in a thread of its own
  */
-export function controlAddresses(
+export function controlEndpoints(
   { files }: Pick<Controls, 'files'>,
   typeset: Typeset,
   origin: string,
   cache: Cache,
-): Address[] {
+): Endpoint[] {
   const whole: Record<string, () => Promise<{ body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }>> =
     {
       '/controls.json': async () => ({ body: files.json(origin), headers: { 'Content-Type': 'application/json' } }),

@@ -1,7 +1,7 @@
 import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
-import { controlAddresses } from './api.server.ts'
+import { controlEndpoints } from './api.server.ts'
 import { controlsContext } from './context.ts'
 import { createControls } from './service.server.ts'
 import { controlsSource } from './source.server.ts'
@@ -19,7 +19,7 @@ export function openControls({ files, built, typeset }: Parts) {
     name: 'controls',
     service,
     content: controlsSource(service),
-    addresses: ({ origin, cache }) => controlAddresses(service, typeset, origin, cache),
+    endpoints: ({ origin, cache }) => controlEndpoints(service, typeset, origin, cache),
     provided: [provide(controlsContext, service)],
   })
 }

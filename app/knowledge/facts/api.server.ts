@@ -1,9 +1,9 @@
-import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { Facts } from './service.server.ts'
 
-export function factAddresses(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>, cache: Cache): Address[] {
+export function factEndpoints(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>, cache: Cache): Endpoint[] {
   const GET = cached({
     cache,
     async make(path) {

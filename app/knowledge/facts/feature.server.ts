@@ -1,7 +1,7 @@
 import { createDayWatch } from '#platform/day-watch.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
-import { factAddresses } from './api.server.ts'
+import { factEndpoints } from './api.server.ts'
 import { factsContext } from './context.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { createFacts } from './service.server.ts'
@@ -19,7 +19,7 @@ export function openFacts({ facts, siteUrl, now }: Parts) {
     files: facts,
     dayWatch,
     content: factsSource(service),
-    addresses: ({ cache }) => factAddresses(service, cache),
+    endpoints: ({ cache }) => factEndpoints(service, cache),
     provided: [provide(factsContext, service)],
   })
 }

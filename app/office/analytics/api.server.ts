@@ -1,5 +1,5 @@
-import type { Address, Visit } from '#platform/http/address.ts'
 import { readJson } from '#platform/http/body.ts'
+import type { Endpoint, Visit } from '#platform/http/endpoint.ts'
 import { asksForPrivacy } from './attribution.ts'
 import type { Counts } from './service.server.ts'
 
@@ -32,7 +32,7 @@ const countsApi =
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   }
 
-export const countsAddresses = (counts: Pick<Counts, 'take'>): Address[] => [
+export const countsEndpoints = (counts: Pick<Counts, 'take'>): Endpoint[] => [
   {
     path: '/api/counts',
     methods: { POST: countsApi(counts) },

@@ -1,5 +1,5 @@
 import { defineFeature } from '#platform/feature.ts'
-import { countsAddresses } from './api.server.ts'
+import { countsEndpoints } from './api.server.ts'
 import { createCounts } from './service.server.ts'
 
 export function openAnalytics(parts: Parameters<typeof createCounts>[0]) {
@@ -7,7 +7,7 @@ export function openAnalytics(parts: Parameters<typeof createCounts>[0]) {
   return defineFeature({
     name: 'analytics',
     service,
-    addresses: () => countsAddresses(service),
+    endpoints: () => countsEndpoints(service),
     jobs: [{ name: 'counts', everyMs: 5_000, run: service.flush }],
   })
 }

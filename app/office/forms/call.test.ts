@@ -1,6 +1,6 @@
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
-import { callCalendar } from '#site/our-story/call-calendar.ts'
+import { callCalendar } from '#site/our-story/contact/call-calendar.ts'
 import { callExtra, callIn, withCall, withoutCall } from './call.ts'
 
 const posted = (fields: Record<string, string>) => callIn((name) => fields[name] ?? null)

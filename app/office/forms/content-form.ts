@@ -11,11 +11,11 @@ import {
   someOf,
   webAddress,
 } from '#frame/forms/fields.ts'
-import type { LeadFormDeclaration, PostedForm } from '#frame/forms/form.ts'
+import type { EndpointForm, LeadFormDeclaration } from '#frame/forms/form.ts'
 import type { ContentField, FormDefinition } from './content-form.server.ts'
 
 /** A form that a file of content declares. Browser and server make it of the same definition. */
-export type ContentForm = LeadFormDeclaration & PostedForm & { readonly definition: FormDefinition }
+export type ContentForm = LeadFormDeclaration & EndpointForm & { readonly definition: FormDefinition }
 
 export const contentEndpoint = (name: string) => `/api/forms/${name}`
 

@@ -2,15 +2,15 @@ import type { LeadFormDeclaration, ReadField } from '#frame/forms/form.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { contentEndpoint } from '#office/forms/content-form.ts'
 import { declaredForms, leadForms } from '#office/forms/index.ts'
-import { type Address, targetOf, type Visit, withoutSlash } from '#platform/http/address.ts'
 import { readJson } from '#platform/http/body.ts'
+import { type Endpoint, targetOf, type Visit, withoutSlash } from '#platform/http/endpoint.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Leads } from './service.server.ts'
 import type { SpamScreening } from './spam/screening.server.ts'
 
 /** Answers a POST of a lead form as JSON: 201 with the lead's id, or 422 with one message for each field (SPEC 7). */
 const leadApi =
-  (form: LeadFormDeclaration, leads: Leads, screen: SpamScreening, now: () => Date) =>
+  (form: LeadFormDeclaration, leads: Leads, screenForSpam: SpamScreening, now: () => Date) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
     const closed = form.closed?.(now()) ?? null
     if (closed !== null) return closed === '' ? problem(404) : problem(409, { detail: closed })
@@ -26,7 +26,7 @@ const leadApi =
     if (!parsed.success || errors.length > 0) return problem(422, { errors })
     const answers = form.extra ? form.extra.amend(parsed.data, read) : parsed.data
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const submission = await screen(request, form, answers, { honeypot, attribution, client })
+    const submission = await screenForSpam(request, form, answers, { honeypot, attribution, client })
     const { id } = await leads.receive(form, answers, submission)
     return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
@@ -40,11 +40,11 @@ const fieldsOf =
   }
 
 /** The endpoint of each lead form (SPEC 7), and those of the forms of content, which come and go. */
-export const leadAddresses = (leads: Leads, screen: SpamScreening, now: () => Date): Address[] => [
+export const leadEndpoints = (leads: Leads, screenForSpam: SpamScreening, now: () => Date): Endpoint[] => [
   ...declaredForms.map(
-    (form): Address => ({
+    (form): Endpoint => ({
       path: form.endpoint,
-      methods: { POST: leadApi(form, leads, screen, now) },
+      methods: { POST: leadApi(form, leads, screenForSpam, now) },
       limit: 'form',
     }),
   ),
@@ -54,7 +54,7 @@ export const leadAddresses = (leads: Leads, screen: SpamScreening, now: () => Da
       POST(request, visit) {
         const path = withoutSlash(targetOf(request.url).path)
         const form = leadForms.find(({ endpoint }) => endpoint === path)
-        return form ? leadApi(form, leads, screen, now)(request, visit) : problem(404)
+        return form ? leadApi(form, leads, screenForSpam, now)(request, visit) : problem(404)
       },
     },
     limit: 'form',

@@ -2,16 +2,16 @@ import type { Counts } from '#office/analytics/service.server.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
-import { createAcknowledgementLimit } from './acknowledgements.server.ts'
+import { createAcknowledgementLimit } from './acknowledgement-limit.server.ts'
 import { createLeadLinks } from './action-links.server.ts'
 import { createLeadActions } from './actions.server.ts'
-import { leadAddresses } from './api.server.ts'
+import { leadEndpoints } from './api.server.ts'
 import { leadActionsContext, spamScreeningContext } from './context.ts'
 import { createMailWriter } from './mail-writer.server.ts'
 import { createLeads } from './service.server.ts'
 import { createSpamScreening } from './spam/screening.server.ts'
 import { createSpamFilter } from './spam/service.server.ts'
-import { stampAddress } from './spam/stamp-api.server.ts'
+import { stampEndpoint } from './spam/stamp-api.server.ts'
 
 type Parts = Pick<
   Parameters<typeof createLeads>[0],
@@ -39,12 +39,12 @@ export function openLeads({
   ...parts
 }: Parts) {
   const links = createLeadLinks({ secret: linkKey, origin, leadsTo, now })
-  const acknowledgements = createAcknowledgementLimit({ db, secret, maxPerHour: parts.answersPerHour })
+  const acknowledgementLimit = createAcknowledgementLimit({ db, secret, maxPerHour: parts.answersPerHour })
   const service = createLeads({
     db,
     now,
     leadsTo,
-    acknowledgements,
+    acknowledgementLimit,
     webhooksFor,
     wakeWorker,
     checkRoom: parts.checkRoom,
@@ -58,16 +58,16 @@ export function openLeads({
     warn: parts.warn,
     sharedCounts: parts.sharedCounts,
   })
-  const screen = createSpamScreening(spamFilter)
+  const screenForSpam = createSpamScreening(spamFilter)
   return defineFeature({
     name: 'leads',
     service,
     actions,
     spamFilter,
-    screen,
+    screenForSpam,
     writeMail: createMailWriter({ db, links, origin }),
-    addresses: () => [stampAddress(spamFilter), ...leadAddresses(service, screen, now)],
+    endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenForSpam, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.runDue }],
-    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screen)],
+    provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenForSpam)],
   })
 }

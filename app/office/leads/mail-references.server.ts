@@ -12,12 +12,15 @@ import { type Lead, referenceOf, type StoredAnswers } from './store.server.ts'
  */
 type LeadMail = { mail: 'notification' | 'reminder'; to: string } | { mail: 'acknowledgement'; to?: never }
 
-export const mailToTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
+export const deliveryToTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
   channel: 'mail',
   payload: { mail, to } satisfies LeadMail,
 })
 
-export const mailToVisitor: NewDelivery = { channel: 'mail', payload: { mail: 'acknowledgement' } satisfies LeadMail }
+export const deliveryToVisitor: NewDelivery = {
+  channel: 'mail',
+  payload: { mail: 'acknowledgement' } satisfies LeadMail,
+}
 
 /** Reads a waiting mail's form and answers; null if this version does not know the mail or the form. */
 export function resolveMail(reference: MailReference, lead: Lead) {

@@ -4,8 +4,8 @@ import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { type LeadLinks, linksFrom } from './action-links.server.ts'
+import { writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
 import { resolveMail } from './mail-references.server.ts'
-import { notification, visitorMail } from './mail-templates.server.ts'
 import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
 
 type Parts = {
@@ -42,7 +42,7 @@ export function createMailWriter({ db, links, origin }: Parts) {
     const read = resolveMail(reference, lead)
     if (!read) return 'unknown'
     const { form, answers, mail } = read
-    if (mail.mail === 'acknowledgement') return visitorMail(form, answers, origin)
+    if (mail.mail === 'acknowledgement') return writeVisitorMail(form, answers, origin)
     const about = {
       id: lead.id,
       answers,
@@ -58,6 +58,6 @@ export function createMailWriter({ db, links, origin }: Parts) {
     }
     // The mail may have waited while the team's mailboxes changed.
     const to = links.mailboxOf(mail.to) ?? links.team[0]
-    return to === undefined ? 'gone' : notification(form, about, to, links)
+    return to === undefined ? 'gone' : writeTeamMail(form, about, to, links)
   }
 }

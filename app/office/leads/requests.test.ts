@@ -8,7 +8,7 @@ import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { sendMails, testLeads, testOrigin } from '#tests/support/leads.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { visitorMail } from './mail-templates.server.ts'
+import { writeVisitorMail } from './lead-mails.server.ts'
 import type { Leads } from './service.server.ts'
 import type { Submission } from './submission.server.ts'
 
@@ -82,7 +82,7 @@ for (const engine of engines)
         expect(team?.text).toContain(line)
       expect(team?.text).toContain(`npm run site -- leads show ${id.slice(-6)}`)
       expect(visitor).toEqual({
-        ...(await visitorMail(form, { ...answers, email: 'somebody@example.com' }, testOrigin)),
+        ...(await writeVisitorMail(form, { ...answers, email: 'somebody@example.com' }, testOrigin)),
         to: [answers.email],
       })
     })

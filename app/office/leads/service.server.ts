@@ -10,8 +10,8 @@ import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueueForLead, type NewDelivery } from '#platform/delivery/store.ts'
-import type { Acknowledgements } from './acknowledgements.server.ts'
-import { mailToTeam, mailToVisitor } from './mail-references.server.ts'
+import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
+import { deliveryToTeam, deliveryToVisitor } from './mail-references.server.ts'
 import {
   eventsOf,
   insertConsent,
@@ -36,7 +36,7 @@ type Parts = {
   /** The team's mailboxes. Each gets a mail of its own, whose links tell who pressed. */
   leadsTo: readonly string[]
   /** Decides whether a visitor is answered by mail. */
-  acknowledgements: Acknowledgements
+  acknowledgementLimit: AcknowledgementLimit
   /** Returns the webhook deliveries for a lead. */
   webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
   /** Called when something was enqueued. */
@@ -59,7 +59,7 @@ export function createLeads(parts: Parts) {
     db,
     now,
     leadsTo,
-    acknowledgements,
+    acknowledgementLimit,
     wakeWorker,
     webhooksFor = () => [],
     checkRoom = async () => {},
@@ -67,38 +67,40 @@ export function createLeads(parts: Parts) {
   } = parts
 
   /** Enqueues what goes out about a lead. The visitor's answer is left out, with a note, where enough went out. */
-  async function enqueueMails(
+  async function enqueueDeliveries(
     trx: Kysely<Database>,
     { id, email }: Pick<Lead, 'id' | 'email'>,
     deliveries: readonly NewDelivery[],
     hourIsFull: boolean,
   ) {
     const at = now()
-    const withheld = deliveries.includes(mailToVisitor) ? await acknowledgements.take(trx, email, at, hourIsFull) : null
+    const withheld = deliveries.includes(deliveryToVisitor)
+      ? await acknowledgementLimit.take(trx, email, at, hourIsFull)
+      : null
     if (withheld !== null) await noteOnLead(trx, id, withheld, at)
     await enqueueForLead(
       trx,
       id,
       at,
-      withheld === null ? deliveries : deliveries.filter((one) => one !== mailToVisitor),
+      withheld === null ? deliveries : deliveries.filter((one) => one !== deliveryToVisitor),
     )
   }
 
   /** Stores a lead with its deliveries and consent, or nothing. A repeat returns the existing lead. */
-  async function keep(
+  async function storeLead(
     lead: NewLead,
     fingerprints: readonly string[],
     deliveries: readonly NewDelivery[],
     consent: NewConsent | null,
   ) {
     await checkRoom()
-    const hourIsFull = await acknowledgements.hourIsFull(now())
+    const hourIsFull = await acknowledgementLimit.hourIsFull(now())
     const stored = await write(db, async (trx) => {
       const [, ...others] = fingerprints
       // One with the lead's own fingerprint shows when it is added.
       const isRepeat = others.length > 0 && (await leadIdOf(trx, others)) !== null
       if (!isRepeat && (await insertLead(trx, lead))) {
-        await enqueueMails(trx, lead, deliveries, hourIsFull)
+        await enqueueDeliveries(trx, lead, deliveries, hourIsFull)
         if (consent) await insertConsent(trx, lead.id, consent)
         return { id: lead.id, added: true }
       }
@@ -107,14 +109,14 @@ export function createLeads(parts: Parts) {
       return { id, added: false, released: lead.state !== 'quarantined' && (await release(trx, id, now())) }
     })
     if (stored.added) wakeWorker()
-    if (stored.released) await notifyOfReleased()
+    if (stored.released) await notifyTeamOfPending()
     return stored
   }
 
   /** The deliveries for a lead: to the team, the visitor and other programs. Mails are written when they are sent. */
   const deliveriesOf = (lead: TakenLead): NewDelivery[] => [
-    ...leadsTo.map((to) => mailToTeam('notification', to)),
-    mailToVisitor,
+    ...leadsTo.map((to) => deliveryToTeam('notification', to)),
+    deliveryToVisitor,
     ...webhooksFor(lead),
   ]
 
@@ -127,16 +129,16 @@ export function createLeads(parts: Parts) {
     for (const lead of leads) {
       const form = leadForms.find(({ kind }) => kind === lead.kind)
       const deliveries = form ? whatOf(lead, form) : []
-      const hourIsFull = await acknowledgements.hourIsFull(now())
+      const hourIsFull = await acknowledgementLimit.hourIsFull(now())
       await write(db, async (trx) => {
-        if (await mark(trx, lead)) await enqueueMails(trx, lead, deliveries, hourIsFull)
+        if (await mark(trx, lead)) await enqueueDeliveries(trx, lead, deliveries, hourIsFull)
       })
     }
     if (leads.length > 0) wakeWorker()
   }
 
   /** Tells about leads that were released from quarantine or entered by the team; the visitor gets no answer. */
-  const notifyOfReleased = async () => {
+  const notifyTeamOfPending = async () => {
     const leads = await leadsToNotify(db)
     const events = await eventsOf(db, ...leads.map(({ id }) => id))
     const entered = new Set(events.flatMap(({ kind, lead }) => (kind === 'added' ? [lead] : [])))
@@ -150,7 +152,7 @@ export function createLeads(parts: Parts) {
           answers: JSON.parse(answers) as StoredAnswers,
           attribution: JSON.parse(attribution) as Attribution,
           at: new Date(created_at),
-        }).filter((delivery) => delivery !== mailToVisitor || !entered.has(id)),
+        }).filter((delivery) => delivery !== deliveryToVisitor || !entered.has(id)),
     )
   }
 
@@ -178,11 +180,11 @@ export function createLeads(parts: Parts) {
 
     /** Tells about leads that were released or entered, and sends the reminders that are due. */
     async runDue(): Promise<void> {
-      await notifyOfReleased()
+      await notifyTeamOfPending()
       await enqueueOnce(
         await leadsToRemind(db, now()),
         (trx, lead) => markReminded(trx, lead, now()),
-        ({ owner }) => remindedOf(owner).map((to) => mailToTeam('reminder', to)),
+        ({ owner }) => remindedOf(owner).map((to) => deliveryToTeam('reminder', to)),
       )
     },
 
@@ -237,7 +239,7 @@ export function createLeads(parts: Parts) {
           page: attribution.page ?? null,
           given_at: at.toISOString(),
         }
-      const stored = await keep(lead, fingerprints, deliveries, given || null)
+      const stored = await storeLead(lead, fingerprints, deliveries, given || null)
       if ((stored.added || stored.released) && !suspicious) counted?.(form, submission)
       return { id: stored.id }
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { answersPerHour } from '#office/leads/acknowledgements.server.ts'
+import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'

@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Kysely } from 'kysely'
-import { countAcknowledged } from '#office/leads/acknowledgements.server.ts'
+import { countAcknowledged } from '#office/leads/acknowledgement-limit.server.ts'
 import { newestBackup } from '#platform/db/backup.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'

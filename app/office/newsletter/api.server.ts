@@ -2,8 +2,8 @@ import { honeypotField } from '#frame/forms/honeypot.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import type { SpamScreening } from '#office/leads/spam/screening.server.ts'
 import { tokenIn } from '#platform/db/token.ts'
-import type { Address, Visit } from '#platform/http/address.ts'
 import { mediaType, readBody, readJson } from '#platform/http/body.ts'
+import type { Endpoint, Visit } from '#platform/http/endpoint.ts'
 import { caching } from '#platform/http/headers.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import type { Newsletter } from './service.server.ts'
@@ -13,20 +13,23 @@ import type { Newsletter } from './service.server.ts'
  * answer is the same whether the address was known or not.
  */
 const newsletterApi =
-  (newsletter: Pick<Newsletter, 'subscribe'>, screen: SpamScreening) =>
+  (newsletter: Pick<Newsletter, 'subscribe'>, screenForSpam: SpamScreening) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
     const parsed = newsletterForm.schema.safeParse(body.value)
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const submission = await screen(request, newsletterForm, parsed.data, { honeypot, attribution, client })
+    const submission = await screenForSpam(request, newsletterForm, parsed.data, { honeypot, attribution, client })
     await newsletter.subscribe(parsed.data, submission)
     return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
   }
 
-export const newsletterAddresses = (newsletter: Pick<Newsletter, 'subscribe'>, screen: SpamScreening): Address[] => [
-  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screen) }, limit: 'form' },
+export const newsletterEndpoints = (
+  newsletter: Pick<Newsletter, 'subscribe'>,
+  screenForSpam: SpamScreening,
+): Endpoint[] => [
+  { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screenForSpam) }, limit: 'form' },
 ]
 
 /** The address in a mail's List-Unsubscribe header. */

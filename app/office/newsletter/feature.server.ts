@@ -1,7 +1,7 @@
 import type { SpamScreening } from '#office/leads/spam/screening.server.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
-import { newsletterAddresses } from './api.server.ts'
+import { newsletterEndpoints } from './api.server.ts'
 import { createCampaigns } from './campaigns/service.server.ts'
 import { campaignsSource } from './campaigns/source.server.ts'
 import { campaignsContext, newsletterContext } from './context.ts'
@@ -10,13 +10,13 @@ import { createNewsletter } from './service.server.ts'
 type CampaignParts = Parameters<typeof createCampaigns>[0]
 type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'addTombstone' | 'mail'> &
   Pick<CampaignParts, 'origin' | 'mail' | 'isSuppressed'> & {
-    screen: SpamScreening
+    screenForSpam: SpamScreening
     wakeCampaignsWorker: () => void
     /** Records beside the store what restoring an older backup would undo. */
     addTombstone: (act: 'left' | 'confirmed' | 'erased-subscriber' | 'bounced', address: string) => Promise<void>
   }
 
-export async function openNewsletter({ screen, wakeCampaignsWorker, origin, mail, ...parts }: Parts) {
+export async function openNewsletter({ screenForSpam, wakeCampaignsWorker, origin, mail, ...parts }: Parts) {
   const { db, now, isSuppressed, addTombstone, warn } = parts
   const service = createNewsletter({ ...parts, mail })
   const campaigns = createCampaigns({
@@ -38,7 +38,7 @@ export async function openNewsletter({ screen, wakeCampaignsWorker, origin, mail
     service,
     campaigns,
     content: campaignsSource(campaigns),
-    addresses: () => newsletterAddresses(service, screen),
+    endpoints: () => newsletterEndpoints(service, screenForSpam),
     jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.enqueueDue }],
     provided: [provide(newsletterContext, service), provide(campaignsContext, campaigns)],
   })

@@ -21,10 +21,10 @@ export const action = (args: Route.ActionArgs) =>
   receivePosted(
     newsletterForm,
     args,
-    async (answers, { request, ...beside }) =>
+    async (answers, { request, ...post }) =>
       args.context
         .get(newsletterContext)
-        .subscribe(answers, await args.context.get(spamScreeningContext)(request, newsletterForm, answers, beside)),
+        .subscribe(answers, await args.context.get(spamScreeningContext)(request, newsletterForm, answers, post)),
     (pairs) => {
       const from = pathOf(pairs.get('source'))
       return `${newsletterForm.page}?sent=newsletter${from ? `&from=${encodeURIComponent(from)}` : ''}`

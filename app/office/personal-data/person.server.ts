@@ -10,13 +10,13 @@ import { consentTexts } from './consent-texts.server.ts'
 import { deleteMailFiles, mailFilesNaming, type OtherFile, otherFiles } from './files.server.ts'
 import type { LeadConsent } from './lead-consents.ts'
 import {
-  addressesOf,
   allow,
   deletePerson,
   deleteRows,
   deliveriesOf,
   forgetMailbox,
   joinAddresses,
+  joinedAddressesOf,
   partAddress,
   type StoredOfPerson,
   storedOf,
@@ -66,7 +66,7 @@ const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
 
 /** Finds what is stored about a person: about an address, and those that are joined with it. */
 export async function storedOfPerson({ db, dataDir, secret }: Places, address: string) {
-  const addresses = await addressesOf(db, address)
+  const addresses = await joinedAddressesOf(db, address)
   const [stored, ...others] = await inOrder(addresses, (one) => storedOf(db, one))
   const mailFiles = await inOrder(addresses, (one) => mailFilesNaming(dataDir, one))
   return {

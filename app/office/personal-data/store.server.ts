@@ -49,7 +49,7 @@ const wordColumns = [
 ] as const
 
 /** Lists the addresses that are joined as one person's, the given one first. */
-export async function addressesOf(db: Kysely<Database>, address: string): Promise<string[]> {
+export async function joinedAddressesOf(db: Kysely<Database>, address: string): Promise<string[]> {
   const others = await db
     .selectFrom('same_person as own')
     .innerJoin('same_person as other', 'other.person', 'own.person')
@@ -63,7 +63,7 @@ export async function addressesOf(db: Kysely<Database>, address: string): Promis
 
 /** Joins two addresses as one person's, with all that either was joined with before. */
 export async function joinAddresses(db: Kysely<Database>, one: string, other: string) {
-  const all = new Set([...(await addressesOf(db, one)), ...(await addressesOf(db, other))])
+  const all = new Set([...(await joinedAddressesOf(db, one)), ...(await joinedAddressesOf(db, other))])
   const person = newId()
   for (const address of all)
     await db
@@ -75,7 +75,7 @@ export async function joinAddresses(db: Kysely<Database>, one: string, other: st
 
 /** Takes an address out of those that it was joined with. They stay joined. */
 export async function partAddress(db: Kysely<Database>, address: string) {
-  const [, ...others] = await addressesOf(db, address)
+  const [, ...others] = await joinedAddressesOf(db, address)
   // One alone is joined with nothing.
   const parted = others.length === 1 ? [address, ...others] : [address]
   await db.deleteFrom('same_person').where('address', 'in', parted).execute()

@@ -1,9 +1,9 @@
 import type { Facts } from '#knowledge/facts/service.server.ts'
 import { campaignsFeedPath } from '#office/newsletter/campaigns/campaign.ts'
 import type { ContentSource } from '#platform/content-source.ts'
-import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { Discovery } from './service.server.ts'
 
 type Parts = {
@@ -20,7 +20,7 @@ type Text = { type: string; make: () => string | Promise<string> }
  * The addresses that search engines, feed readers and assistants ask for. Each text is stored until content came,
  * changed or went, or another day began.
  */
-export function discoveryAddresses({ discovery, sources, facts, origin, cache, isThere }: Parts): Address[] {
+export function discoveryEndpoints({ discovery, sources, facts, origin, cache, isThere }: Parts): Endpoint[] {
   const texts: Record<string, Text> = {
     '/robots.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.robots(origin) },
     '/llms.txt': { type: 'text/plain; charset=utf-8', make: () => discovery.llms(origin, isThere) },

@@ -1,9 +1,9 @@
-import { type Address, targetOf, withoutSlash } from '#platform/http/address.ts'
+import { type Endpoint, targetOf, withoutSlash } from '#platform/http/endpoint.ts'
 import { caching, namesTag } from '#platform/http/headers.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { OpenGraph } from './open-graph.server.ts'
 
-export const openGraphAddresses = (openGraph: OpenGraph): Address[] => [
+export const openGraphEndpoints = (openGraph: OpenGraph): Endpoint[] => [
   {
     path: '/og/*',
     methods: {

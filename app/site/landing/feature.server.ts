@@ -5,7 +5,7 @@ import { setContentForms } from '#office/forms/index.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { followFolders } from '#platform/follow-folders.ts'
-import { targetOf } from '#platform/http/address.ts'
+import { targetOf } from '#platform/http/endpoint.ts'
 import { problem } from '#platform/http/problem.ts'
 import { provide } from '#platform/render/context.ts'
 import { landingContext } from './context.ts'
@@ -101,7 +101,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
       clearTimeout(moment)
     },
     content,
-    addresses: ({ origin }) => [
+    endpoints: ({ origin }) => [
       {
         path: '/events/:file',
         methods: {

@@ -1,11 +1,11 @@
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
 import type { KeptFiles } from '#knowledge/typesetting/kept.server.ts'
-import type { Address } from '#platform/http/address.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { assessmentDocument } from './report.server.ts'
 import { readAnswers, writeAnswers } from './run-text.ts'
 
 /** POST /ai-readiness-assessment.pdf: the result of a run as a tagged PDF. */
-export const assessmentAddresses = (kept: KeptFiles, today: () => string): Address[] => [
+export const assessmentEndpoints = (kept: KeptFiles, today: () => string): Endpoint[] => [
   {
     path: '/ai-readiness-assessment.pdf',
     methods: {

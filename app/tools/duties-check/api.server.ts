@@ -2,9 +2,9 @@ import type { Library } from '#knowledge/controls/rules/library.ts'
 import { queryOf, readAnswers } from '#knowledge/duties/parameters.ts'
 import type { DutiesService } from '#knowledge/duties/service.server.ts'
 import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
-import { type Address, type Handler, targetOf } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import { type Endpoint, type Handler, targetOf } from '#platform/http/endpoint.ts'
 import { savedAs } from '#platform/http/media-types.ts'
 import { problem } from '#platform/http/problem.ts'
 import { dutiesDocument } from './report.server.ts'
@@ -30,7 +30,7 @@ type Parts = {
  * The duties of a system, for programs, and as files of a result. Each is cached by its answers, in one spelling, and
  * by the day.
  */
-export function dutyAddresses({ duties, library, typeset, origin, cache }: Parts): Address[] {
+export function dutyEndpoints({ duties, library, typeset, origin, cache }: Parts): Endpoint[] {
   async function fileOf(format: Format, query: URLSearchParams): Promise<string | Buffer<ArrayBuffer>> {
     const { answers, on } = readAnswers(query)
     const day = on ?? duties.today()

@@ -1,6 +1,6 @@
-import { checkTyped, typedIn } from '#frame/forms/posted-form.ts'
-import type { Address } from '#platform/http/address.ts'
+import { checkTyped, typedIn } from '#frame/forms/typed-answers.ts'
 import { pairsOf, readForm } from '#platform/http/body.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { savedAs } from '#platform/http/media-types.ts'
 import { fieldErrors, problem } from '#platform/http/problem.ts'
 import { policyForm } from './form.ts'
@@ -23,7 +23,7 @@ const policyApi =
   }
 
 /** The filled-in policy as files. What a company writes comes in the body, so no address and no log holds it. */
-export const policyAddresses = (policies: Policies): Address[] =>
+export const policyEndpoints = (policies: Policies): Endpoint[] =>
   policyFormats.map(({ value }) => ({
     path: policyFile(value),
     methods: { POST: policyApi(policies, value) },

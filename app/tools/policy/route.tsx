@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
-import { checkTyped, typedIn } from '#frame/forms/posted-form.ts'
 import { answerOf, errorsOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
 import { resultDraft } from '#frame/forms/result-draft.ts'
+import { checkTyped, typedIn } from '#frame/forms/typed-answers.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'

@@ -1,13 +1,17 @@
 import type { Library } from '#knowledge/controls/rules/library.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
-import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { questionnaireIndex } from './index.server.ts'
 import { questionnaire } from './words.ts'
 
 /** The index with which a browser matches questions. */
-export const questionnaireAddresses = (library: Library, register: Pick<Register, 'laws'>, cache: Cache): Address[] => [
+export const questionnaireEndpoints = (
+  library: Library,
+  register: Pick<Register, 'laws'>,
+  cache: Cache,
+): Endpoint[] => [
   {
     path: questionnaire.indexPath,
     methods: {

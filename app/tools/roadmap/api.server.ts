@@ -1,8 +1,8 @@
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
 import type { KeptFiles, Typeset } from '#knowledge/typesetting/kept.server.ts'
-import type { Address } from '#platform/http/address.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { savedAs } from '#platform/http/media-types.ts'
 import { roadmapCalendar } from './calendar.server.ts'
 import { companyNameOf, type RoadmapChoice, readChoices, wholeChoice } from './choice.ts'
@@ -11,10 +11,10 @@ import { roadmapDocument } from './report.server.ts'
 type Parts = { cache: Cache; typeset: Typeset; kept: KeptFiles; today: () => string; origin: string }
 
 /** The roadmap as files: its stages as a calendar, and the whole of it as PDF and DOCX. */
-export const roadmapAddresses = (parts: Parts): Address[] => [calendarAddress(parts), ...documentAddresses(parts)]
+export const roadmapEndpoints = (parts: Parts): Endpoint[] => [calendarEndpoint(parts), ...documentEndpoints(parts)]
 
 /** The roadmap as a document. A company's name comes in the body, so no address and no log holds it. */
-const documentAddresses = ({ typeset, kept, today, origin }: Parts): Address[] =>
+const documentEndpoints = ({ typeset, kept, today, origin }: Parts): Endpoint[] =>
   (['pdf', 'docx'] as const).map((format) => ({
     path: `/compliance-roadmap.${format}`,
     methods: {
@@ -34,7 +34,7 @@ const documentAddresses = ({ typeset, kept, today, origin }: Parts): Address[] =
   }))
 
 /** GET /compliance-roadmap.ics: the stages of a choice as a calendar file; 422 when a choice or the day is missing. */
-function calendarAddress({ cache, origin }: Parts): Address {
+function calendarEndpoint({ cache, origin }: Parts): Endpoint {
   const path = '/compliance-roadmap.ics'
   const GET = cached({
     cache,

@@ -27,7 +27,7 @@ export const action = (args: Route.ActionArgs) =>
   receivePosted(
     reviewForm,
     args,
-    (answers, beside) => args.context.get(formIntakeContext).receive(reviewForm, answers, beside),
+    (answers, post) => args.context.get(formIntakeContext).receive(reviewForm, answers, post),
     (pairs) => {
       const result = readResult(pairs.get('result') ?? '')
       const query = new URLSearchParams({ sent: reviewForm.kind, ...(result && { result: writeResult(result) }) })

@@ -4,7 +4,7 @@ import { type Submission, submissionOf } from '../submission.server.ts'
 import type { SpamFilter } from './service.server.ts'
 
 /** Facts about how the answers were given. */
-type Beside = {
+type SpamFacts = {
   honeypot: unknown
   /** The stamp of a form sent without scripts; with scripts it is a header. */
   stamp?: string | null
@@ -20,7 +20,7 @@ export const createSpamScreening =
     request: Request,
     { endpoint, freeText = [] }: { endpoint: string; freeText?: readonly string[] },
     answers: Readonly<Record<string, unknown>>,
-    { honeypot, stamp, attribution, client }: Beside,
+    { honeypot, stamp, attribution, client }: SpamFacts,
   ): Promise<Submission> => {
     const submission = submissionOf(request, honeypot, attribution)
     const verdict = await spamFilter.score({

@@ -1,5 +1,5 @@
 import { stampPath } from '#frame/forms/stamp-fields.ts'
-import type { Address } from '#platform/http/address.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import { caching } from '#platform/http/headers.ts'
 import type { SpamFilter } from './service.server.ts'
 
@@ -10,7 +10,7 @@ const answerWith = (spamFilter: Pick<SpamFilter, 'stamp'>) => () =>
  * Answers GET /api/form-stamp with a signed moment, for a script whose visitor begins to fill in a form, and the time
  * to wait with it.
  */
-export const stampAddress = (spamFilter: Pick<SpamFilter, 'stamp'>): Address => ({
+export const stampEndpoint = (spamFilter: Pick<SpamFilter, 'stamp'>): Endpoint => ({
   path: stampPath,
   methods: { GET: answerWith(spamFilter) },
   limit: null,

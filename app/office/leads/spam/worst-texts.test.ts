@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { meantAddress } from '#frame/forms/meant-address.ts'
-import { checkTyped } from '#frame/forms/posted-form.ts'
+import { checkTyped } from '#frame/forms/typed-answers.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { policyForm } from '#tools/policy/form.ts'

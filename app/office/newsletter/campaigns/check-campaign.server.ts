@@ -26,7 +26,7 @@ type World = {
 }
 
 /** Finds every address of the site; the content check knows them all. */
-export type AddressesOf = (project: string, pictures: ReadonlySet<string>) => Promise<(path: string) => boolean>
+export type CreateAddressCheck = (project: string, pictures: ReadonlySet<string>) => Promise<(path: string) => boolean>
 
 export const publishedBy = (library: Library) => (now: Date) =>
   library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
@@ -58,14 +58,19 @@ export function slugOfFile(file: string | undefined): string {
  */
 export async function readCampaign(
   file: string,
-  { project, env, now, addressesOf }: { project: string; env: Env; now: Date; addressesOf: AddressesOf },
+  {
+    project,
+    env,
+    now,
+    createAddressCheck,
+  }: { project: string; env: Env; now: Date; createAddressCheck: CreateAddressCheck },
 ): Promise<{ campaign: RenderedCampaign | null; faults: Fault[] }> {
   const slug = slugOfFile(file)
   const source = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no file ${file}.`)
   })
   const read = await readPosts(project, env)
-  const isScreen = await addressesOf(project, new Set(read.library.pictures().keys()))
+  const isScreen = await createAddressCheck(project, new Set(read.library.pictures().keys()))
   // Only a text that can be rendered needs a build.
   const renderCampaign: RenderCampaign = async (...campaign) =>
     (await openBuilt<Built>(project)).renderCampaign(...campaign)

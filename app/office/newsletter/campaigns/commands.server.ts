@@ -12,7 +12,7 @@ import { emailAddress } from '#platform/text/email-address.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
 import { campaignPath } from './campaign.ts'
 import {
-  type AddressesOf,
+  type CreateAddressCheck,
   type RenderedCampaign,
   readCampaign,
   readPosts,
@@ -45,12 +45,12 @@ type Project = {
   /** The directory with `build`, `app` and `content`. */
   project: string
   variables: () => Record<string, string | undefined>
-  addressesOf: AddressesOf
+  createAddressCheck: CreateAddressCheck
 }
 
 const isGrave = ({ minor }: Fault) => !minor
 
-export function newsletterCommands({ project, variables, addressesOf }: Project): Record<string, Command> {
+export function newsletterCommands({ project, variables, createAddressCheck }: Project): Record<string, Command> {
   const env = () => readEnv(variables())
 
   const create: Command = {
@@ -94,7 +94,7 @@ Example: npm run site -- newsletter new`,
 
   /** Reads a campaign's file and reports its faults. Returns the campaign unless a fault prevents sending it. */
   async function readChecked(file: string, { err, now }: Pick<Io, 'err' | 'now'>, read: Env) {
-    const { campaign, faults } = await readCampaign(file, { project, env: read, now: now(), addressesOf })
+    const { campaign, faults } = await readCampaign(file, { project, env: read, now: now(), createAddressCheck })
     for (const fault of faults) err(`${fault.minor ? 'note: ' : ''}${faultText(fault)}\n`)
     return { campaign, faults, isFit: campaign !== null && !faults.some(isGrave) }
   }

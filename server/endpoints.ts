@@ -1,10 +1,10 @@
 import type { Env } from '#platform/env.ts'
 import type { Serving } from '#platform/feature.ts'
-import type { Address } from '#platform/http/address.ts'
+import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { Health } from '#platform/http/health.ts'
 import { securityTxt, securityTxtAnswer, securityTxtPath } from '#platform/http/security-txt.ts'
-import { discoveryAddresses } from '#site/discovery/api.server.ts'
-import { openGraphAddresses } from '#site/discovery/open-graph-api.server.ts'
+import { discoveryEndpoints } from '#site/discovery/api.server.ts'
+import { openGraphEndpoints } from '#site/discovery/open-graph-api.server.ts'
 import { securityContact } from '#site/trust-center/words.ts'
 import type { Site } from './compose.ts'
 
@@ -17,19 +17,19 @@ type Parts = {
 }
 
 /**
- * Every address that is neither a screen nor a file.
+ * Lists the endpoints: every address that is neither a screen nor a file.
  *
  * Dispatch, 405 answers, the names in the log and the development server follow from this list.
  */
-export function addressesOf({ env, site: { services, features, sources }, now, health, serving }: Parts): Address[] {
+export function endpointsOf({ env, site: { services, features, sources }, now, health, serving }: Parts): Endpoint[] {
   const { discovery, facts, openGraph } = services
   const securityText = () => securityTxtAnswer(securityTxt(securityContact, env.siteUrl, now()))
   return [
     { path: '/healthz', methods: { GET: health.alive }, limit: 'health' },
     { path: '/readyz', methods: { GET: health.ready }, limit: 'health' },
     { path: securityTxtPath, methods: { GET: securityText }, limit: null },
-    ...features.flatMap(({ addresses }) => addresses?.(serving) ?? []),
-    ...discoveryAddresses({ discovery, sources, facts, ...serving }),
-    ...openGraphAddresses(openGraph),
+    ...features.flatMap(({ endpoints }) => endpoints?.(serving) ?? []),
+    ...discoveryEndpoints({ discovery, sources, facts, ...serving }),
+    ...openGraphEndpoints(openGraph),
   ]
 }

@@ -42,7 +42,7 @@ const doctype =
  * Writes the mail to one mailbox of the team: every answer by label, the lead's origin and history, and links with
  * actions. Its subject is unique, so no mail program groups two leads. Replies go to the visitor's checked address.
  */
-export function notification(
+export function writeTeamMail(
   form: LeadFormDeclaration,
   about: Notification,
   to: string,
@@ -163,7 +163,7 @@ function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
 }
 
 /** Writes the mail to the visitor: an acknowledgement, unless the form has a mail of its own. */
-export async function visitorMail(
+export async function writeVisitorMail(
   form: LeadFormDeclaration,
   answers: StoredAnswers,
   origin: string,
@@ -174,7 +174,7 @@ export async function visitorMail(
   const topic = topicOf?.(answers)
   const [thanks = '', ...more] = texts.paragraphs
   const paragraphs = topic ? [thanks, mailTexts.about(topic), ...more] : texts.paragraphs
-  return acknowledgement(answers.email, origin, { ...texts, paragraphs })
+  return writeAcknowledgement(answers.email, origin, { ...texts, paragraphs })
 }
 
 const momentOf = (at: Date) => `${longDate(isoDay(at))}, ${at.toISOString().slice(11, 16)} UTC`
@@ -188,7 +188,7 @@ const rendered = new Map<string, Promise<Rendered>>()
  *
  * @param origin the site's origin, for links
  */
-export async function acknowledgement(
+export async function writeAcknowledgement(
   to: string,
   origin: string,
   texts: AcknowledgementTexts = mailTexts.acknowledgement,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { type Address, createAddressList } from './address.ts'
+import { createEndpointList, type Endpoint } from './endpoint.ts'
 
-const row = (path: string): Address => ({ path, methods: {}, limit: null })
-const list = createAddressList(['/a', '/a/:name', '/deep/*'].map(row))
+const row = (path: string): Endpoint => ({ path, methods: {}, limit: null })
+const list = createEndpointList(['/a', '/a/:name', '/deep/*'].map(row))
 
 test.each([
   ['/a', '/a'],
@@ -21,6 +21,6 @@ test.each([
   expect(list.at(path)?.path).toBe(expected)
 })
 
-test('an address stands in the list once', () => {
-  expect(() => createAddressList([row('/a'), row('/a')])).toThrow('twice')
+test('an endpoint stands in the list once', () => {
+  expect(() => createEndpointList([row('/a'), row('/a')])).toThrow('twice')
 })

@@ -48,7 +48,7 @@ export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
     },
   }
 }
-export type Acknowledgements = ReturnType<typeof createAcknowledgementLimit>
+export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>
 
 /**
  * Takes one of the automatic answers that a mailbox may get: one in 24 hours, three in 30 days. One statement, so two

@@ -14,7 +14,7 @@ import { aReviewRequest } from '#tests/support/review.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
-import { acknowledgement, type Notification, notification, visitorMail } from './mail-templates.server.ts'
+import { type Notification, writeAcknowledgement, writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
 import type { Lead, StoredAnswers } from './store.server.ts'
 
 const at = new Date('2027-01-05T09:00:00Z')
@@ -40,7 +40,7 @@ const before = {
 
 test('an address with a domain in its own letters is shown so, and answered as it is kept', () => {
   const email = 'r&d@xn--bcher-kva.example'
-  const mail = notification(
+  const mail = writeTeamMail(
     contactForm,
     about({ answers: aContactMessage({ email, firstName: '', lastName: '' }) }),
     to,
@@ -55,7 +55,7 @@ test('the team reads who it is in the subject, every answer, where it came from,
   const last = { landing: '/blog', utm_source: 'news', utm_medium: 'mail', utm_campaign: 'spring' }
   const attribution = { page: '/our-story', source: 'news', medium: 'mail', campaign: 'spring', first, last }
   const earlier = { same: [before as Lead], colleagues: [{ ...before, owner: null, state: 'lost' } as Lead] }
-  const mail = notification(
+  const mail = writeTeamMail(
     contactForm,
     about({ attribution, earlier, answers: aContactMessage({ email: 'ada@engines.example' }) }),
     to,
@@ -79,9 +79,9 @@ test('the team reads who it is in the subject, every answer, where it came from,
 })
 
 test('two leads of one person have two subjects, and a reminder has another', () => {
-  const one = notification(contactForm, about(), to, links).subject
-  const other = notification(contactForm, about({ id: 'another-id-111111' }), to, links).subject
-  const reminder = notification(contactForm, about({ reminder: { state: 'in-work', owner: 'Kim' } }), to, links)
+  const one = writeTeamMail(contactForm, about(), to, links).subject
+  const other = writeTeamMail(contactForm, about({ id: 'another-id-111111' }), to, links).subject
+  const reminder = writeTeamMail(contactForm, about({ reminder: { state: 'in-work', owner: 'Kim' } }), to, links)
   expect(new Set([one, other, reminder.subject]).size).toBe(3)
   // Somebody has it: to take it is no longer the first thing to do.
   expect(reminder.text.indexOf('In work:')).toBeLessThan(reminder.text.indexOf('Take this lead:'))
@@ -89,7 +89,7 @@ test('two leads of one person have two subjects, and a reminder has another', ()
 })
 
 test('nothing personal is in its links, and no picture is in it', () => {
-  const { html = '', text } = notification(contactForm, about(), to, links)
+  const { html = '', text } = writeTeamMail(contactForm, about(), to, links)
   const urls = [...text.matchAll(/^https?:.*$/gm)].map(([url]) => url)
   expect(urls).toHaveLength(7)
   for (const url of urls) {
@@ -108,13 +108,13 @@ test('whatever a visitor writes is text in it, on one line in the subject, with 
     message: fc.string({ minLength: 10 }),
   })
   const tagsOf = (html: string) => html.match(/<[a-z!/]/gi)?.length
-  const plain = tagsOf(notification(contactForm, about(), to, links).html ?? '')
+  const plain = tagsOf(writeTeamMail(contactForm, about(), to, links).html ?? '')
   fc.assert(
     fc.property(words, (changes) => {
       const message = `${changes.message}<img src=x onerror=alert(1)></p><script>`.replaceAll('\n', ' ')
       const parsed = contactForm.schema.safeParse(aContactMessage({ ...changes, message }))
       if (!parsed.success) return
-      const mail = notification(contactForm, about({ answers: parsed.data }), to, links)
+      const mail = writeTeamMail(contactForm, about({ answers: parsed.data }), to, links)
       expect(Object.keys(mail).sort()).toEqual(['html', 'replyTo', 'subject', 'text', 'to'])
       expect(mail).toMatchObject({ to: [to], replyTo: 'ada@example.com' })
       expect(mail.subject).toMatch(/^New contact message: [^\r\n]+ \[4f2a9c\]$/)
@@ -128,14 +128,14 @@ test('whatever a visitor writes is text in it, on one line in the subject, with 
 test('a subject cuts no sign in two and lets no name turn it around; what was written so runs so in the mail', () => {
   const family = '👩‍👩‍👧‍👦'
   const answers = aContactMessage({ firstName: 'مريم', lastName: 'الفهري', company: family.repeat(20) })
-  const mail = notification(contactForm, about({ answers }), to, links)
+  const mail = writeTeamMail(contactForm, about({ answers }), to, links)
   expect(mail.subject).toBe(`New contact message: \u2068مريم الفهري\u2069, ${family.repeat(5)}… [4f2a9c]`)
   expect(mail.html).toContain('<bdi>مريم الفهري</bdi>')
 })
 
 test('the mail about a tool’s result leads to it, and repeats none of it as numbers', () => {
   const answers = { ...aReviewRequest(), ...reviewForm.derive(aReviewRequest()) }
-  const { text, html = '' } = notification(reviewForm, about({ answers }), to, links)
+  const { text, html = '' } = writeTeamMail(reviewForm, about({ answers }), to, links)
   expect(text).toContain('Outcome: AI Adopter, 8 of 20')
   expect(text).toContain(`${testOrigin}/specialist-review?result=assessment.31-04`)
   expect(html).toContain(`href="${testOrigin}/specialist-review?result=assessment.31-04"`)
@@ -144,7 +144,7 @@ test('the mail about a tool’s result leads to it, and repeats none of it as nu
 
 test('every form is acknowledged by a subject and a text of its own', async () => {
   const mails = await Promise.all(
-    leadForms.map((form) => visitorMail(form, right[form.endpoint] as StoredAnswers, testOrigin)),
+    leadForms.map((form) => writeVisitorMail(form, right[form.endpoint] as StoredAnswers, testOrigin)),
   )
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(leadForms.length)
   expect(new Set(mails.map(({ html }) => html)).size).toBe(leadForms.length)
@@ -152,14 +152,14 @@ test('every form is acknowledged by a subject and a text of its own', async () =
 
 test('a form without words of its own is acknowledged by its name', async () => {
   const webinar: LeadFormDeclaration = { ...contactForm, kind: 'webinar', name: 'webinar registration' }
-  const { subject, text } = await visitorMail(webinar, aContactMessage(), testOrigin)
+  const { subject, text } = await writeVisitorMail(webinar, aContactMessage(), testOrigin)
   expect(subject).toBe('We have your webinar registration')
   expect(text).toContain('Your webinar registration has arrived.')
 })
 
 test('an acknowledgement is the same bytes for everybody but for its address', async () => {
-  const { to: one, ...first } = await acknowledgement('ada@example.com', testOrigin)
-  const { to: other, ...second } = await acknowledgement('bob@example.com', testOrigin)
+  const { to: one, ...first } = await writeAcknowledgement('ada@example.com', testOrigin)
+  const { to: other, ...second } = await writeAcknowledgement('bob@example.com', testOrigin)
   expect([one, other]).toEqual([['ada@example.com'], ['bob@example.com']])
   expect(JSON.stringify(first)).toBe(JSON.stringify(second))
   expect(JSON.stringify(first)).not.toContain('ada@')
@@ -169,7 +169,7 @@ test('an acknowledgement is the same bytes for everybody but for its address', a
 test('the mail to a visitor says when we reply, what it is about in words of our list, and nothing that was typed', async () => {
   const typed = { firstName: 'Xfirst', lastName: 'Xlast', company: 'Xcompany' }
   const mailAbout = (message: string) =>
-    visitorMail(contactForm, aContactMessage({ ...typed, message }) as StoredAnswers, testOrigin)
+    writeVisitorMail(contactForm, aContactMessage({ ...typed, message }) as StoredAnswers, testOrigin)
   const listed = await mailAbout(`About: ${topics.questionnaire}\nTimes that suit: Xtime\n\nXmessage`)
   const forged = await mailAbout('About: Xtopic\n\nXmessage')
   for (const { text, html = '' } of [listed, forged]) {
@@ -181,20 +181,20 @@ test('the mail to a visitor says when we reply, what it is about in words of our
 })
 
 test('the mark stands in cells beside the name, and adds nothing to the text', async () => {
-  const { html = '', text } = await acknowledgement('ada@example.com', testOrigin)
+  const { html = '', text } = await writeAcknowledgement('ada@example.com', testOrigin)
   expect(html.match(/class="m-line"/g)).toHaveLength(5)
   expect(text.trimStart()).toMatch(new RegExp(`^${site.name}\n`, 'i'))
 })
 
 test('to erase a person stands apart from the other actions', () => {
-  const { html = '' } = notification(contactForm, about(), to, links)
+  const { html = '' } = writeTeamMail(contactForm, about(), to, links)
   const [erase, note] = [html.lastIndexOf('do=erase'), html.indexOf('Asked to delete this person?')]
   expect(note).toBeGreaterThan(html.lastIndexOf('do=remind'))
   expect(erase).toBeGreaterThan(note)
 })
 
 test('the mail about the guide brings the guide', async () => {
-  const { html, text } = await visitorMail(whitepaperForm, aWhitepaperLead(), testOrigin)
+  const { html, text } = await writeVisitorMail(whitepaperForm, aWhitepaperLead(), testOrigin)
   expect(html).toContain(`href="${testOrigin}/pdfs/whitepaper.pdf"`)
   expect(text).toContain(`${testOrigin}/whitepaper`)
 })

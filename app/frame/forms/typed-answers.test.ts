@@ -5,7 +5,7 @@ import { contactForm } from '#office/forms/contact.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import { forms } from '#office/forms/index.ts'
 import { assessmentDetails } from '#tools/assessment/form.ts'
-import { checkTyped, shownAgain, typedIn } from './posted-form.ts'
+import { checkTyped, shownAgain, typedIn } from './typed-answers.ts'
 
 const schemas = forms.map(({ id, schema }) => [id, schema] as const)
 const pairs = (text: string) => new URLSearchParams(text)

@@ -24,7 +24,7 @@ export type Visit = {
 export type Handler = (request: Request, visit: Visit) => Response | Promise<Response>
 
 /** An address that is not a screen. */
-export type Address = {
+export type Endpoint = {
   /** The path. `/:name` at its end stands for one more part, `/*` for everything below. */
   path: string
   /** The handlers by method. GET also answers HEAD; every other method is refused. */
@@ -39,14 +39,14 @@ export type Address = {
   quiet?: true
 }
 
-const allowed = ({ methods }: Address): string =>
+const allowed = ({ methods }: Endpoint): string =>
   [...(methods.GET ? ['GET', 'HEAD'] : []), 'OPTIONS', ...(methods.POST ? ['POST'] : [])].join(', ')
 
-export function answerAt(address: Address, request: Request, visit: Visit): Response | Promise<Response> {
-  const headers = { Allow: allowed(address) }
+export function answerAt(endpoint: Endpoint, request: Request, visit: Visit): Response | Promise<Response> {
+  const headers = { Allow: allowed(endpoint) }
   if (request.method === 'OPTIONS')
     return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })
-  const handler = address.methods[request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST')]
+  const handler = endpoint.methods[request.method === 'HEAD' ? 'GET' : (request.method as 'GET' | 'POST')]
   return handler ? handler(request, visit) : problem(405, { headers })
 }
 
@@ -54,24 +54,24 @@ export function answerAt(address: Address, request: Request, visit: Visit): Resp
 export const withoutSlash = (path: string): string => (path.endsWith('/') ? path.slice(0, -1) : path)
 
 /**
- * Finds the address that a path belongs to. A slash at the end makes no difference.
+ * Finds the endpoint that a path belongs to. A slash at the end makes no difference.
  *
  * @throws when two rows have the same path
  */
-export function createAddressList(rows: readonly Address[]) {
+export function createEndpointList(rows: readonly Endpoint[]) {
   const exact = new Map(rows.map((row) => [row.path, row]))
-  if (exact.size < rows.length) throw new Error('An address is listed twice')
+  if (exact.size < rows.length) throw new Error('An endpoint is listed twice')
   const families = rows.flatMap((row) => {
     const [, start, end] = /^(.*\/)(\*|:\w+)$/.exec(row.path) ?? []
     return start === undefined ? [] : [{ row, start, deep: end === '*' }]
   })
-  const find = (path: string): Address | undefined =>
+  const find = (path: string): Endpoint | undefined =>
     exact.get(path) ??
     families.find(({ start, deep }) => path.startsWith(start) && (deep || /^[^/]+$/.test(path.slice(start.length))))
       ?.row
   return {
     rows,
-    at: (path: string): Address | undefined => find(path) ?? find(withoutSlash(path)),
+    at: (path: string): Endpoint | undefined => find(path) ?? find(withoutSlash(path)),
   }
 }
 

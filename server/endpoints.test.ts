@@ -3,13 +3,13 @@ import { openTestApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE']
-/** An address of each row, whatever its last part stands for. */
+/** An address of each endpoint, whatever its last part stands for. */
 const asked = (path: string) => path.replace(/:\w+$|\*$/, 'x')
 
-test('each address tells its methods, and refuses the others by name', async () => {
+test('each endpoint tells its methods, and refuses the others by name', async () => {
   const { api, app } = await openTestApi()
-  expect(app.addresses.length).toBeGreaterThan(20)
-  for (const { path, methods: taken } of app.addresses) {
+  expect(app.endpoints.length).toBeGreaterThan(20)
+  for (const { path, methods: taken } of app.endpoints) {
     const options = await api.request(asked(path), { method: 'OPTIONS' })
     const allow = options.headers.get('allow') ?? ''
     expect([path, options.status, await options.text()]).toEqual([path, 204, ''])
@@ -32,7 +32,7 @@ test('a slash at the end changes nothing', async () => {
     // An answer without a tag describes the current state.
     return [status, headers.get('content-type'), headers.get('etag')]
   }
-  const rows = app.addresses.filter(({ methods: taken }) => taken.GET).map(({ path }) => asked(path))
+  const rows = app.endpoints.filter(({ methods: taken }) => taken.GET).map(({ path }) => asked(path))
   const there = ['/og/blog-category-risk.png', '/controls/set.json?framework=hipaa']
   for (const path of there) expect([path, (await api.request(path)).status]).toEqual([path, 200])
   for (const path of [...rows, ...there]) {
@@ -42,9 +42,9 @@ test('a slash at the end changes nothing', async () => {
   }
 })
 
-test('the log names an address by its row, and no other', async () => {
+test('the log names an endpoint by its row, and no other', async () => {
   const { api, app, logged } = await openTestApi()
-  const known = app.addresses.map(({ path }) => path)
+  const known = app.endpoints.map(({ path }) => path)
   for (const path of [...known.map(asked), '/made-up', '/api/made-up', '/api/blog-posts/a/b'])
     await api.request(path, { method: 'DELETE' })
   const routes = logged
