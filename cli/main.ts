@@ -13,7 +13,7 @@ import { projectFolder } from '#platform/project.ts'
 const commands: Record<string, () => Promise<Record<string, Command>>> = {
   leads: async () => (await import('#office/leads/commands.server.ts')).leads,
   privacy: async () => (await import('#office/privacy-requests/commands.server.ts')).privacy,
-  subscribers: async () => (await import('#office/newsletter/commands.server.ts')).subscribers,
+  subscribers: async () => (await import('#office/newsletter/subscriber-commands.server.ts')).subscribers,
   async newsletter() {
     const [{ newsletterCommands }, { createAddressCheck }] = await Promise.all([
       import('#office/newsletter/campaigns/commands.server.ts'),

@@ -340,3 +340,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     logLevel: value.LOG_LEVEL,
   }
 }
+
+/** Returns the site's origin: its public one, or this machine's where none is set. */
+export const siteOriginOf = ({ siteUrl, port }: Pick<Env, 'siteUrl' | 'port'>): string =>
+  siteUrl ?? `http://localhost:${port}`

@@ -7,7 +7,7 @@ import { TypesettingBusyError, TypesettingLateError } from '#knowledge/typesetti
 import { oneClickApi, oneClickPath } from '#office/newsletter/api.server.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
-import type { Env } from '#platform/env.ts'
+import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { type Caller, createBuckets, createCallers } from '#platform/http/client.ts'
 import { answerAt, createEndpointList, targetOf } from '#platform/http/endpoint.ts'
@@ -90,7 +90,7 @@ export function createApp({
       site,
       now,
       serving: {
-        origin: pages?.origin ?? env.siteUrl ?? `http://localhost:${env.port}`,
+        origin: pages?.origin ?? siteOriginOf(env),
         cache,
         isThere: (path) => (pages ? pages.routeOf(path) !== null : true),
       },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Env } from '#platform/env.ts'
+import { type Env, siteOriginOf } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import type { FilesOf } from '#platform/render/context.ts'
 import { stylesOf } from '#platform/render/page-files.ts'
@@ -30,7 +30,7 @@ export async function startDevelopment({ env, directory, writeScreens, knowsScre
   /** Errors raised while answering, by the reference that the visitor is shown. */
   const errors = new Map<string, unknown>()
   const { app, pages } = serve({
-    origin: env.siteUrl ?? `http://localhost:${env.port}`,
+    origin: siteOriginOf(env),
     reportError(error, id) {
       errors.set(id, error)
       site.pageServices.reportError(error, id)

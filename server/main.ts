@@ -7,7 +7,7 @@ import type { Logger } from 'pino'
 import { WebhooksError } from '#office/leads/webhooks/config.server.ts'
 import { examine } from '#office/monitoring/doctor/examine.server.ts'
 import { renderCampaign } from '#office/newsletter/campaigns/render-campaign.server.ts'
-import { createNewsletterMails } from '#office/newsletter/mails.server.ts'
+import { createSubscriptionMails } from '#office/newsletter/subscription-mails.server.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
@@ -25,9 +25,9 @@ import { openFiles, openSite } from './open-site.ts'
 
 export {
   createLog,
-  createNewsletterMails,
   createPageFiles,
   createPageRenderer,
+  createSubscriptionMails,
   openFiles,
   openSite,
   readEnv,

@@ -30,7 +30,7 @@ import { createPace } from '#platform/delivery/pace.ts'
 import { createProbe } from '#platform/delivery/probe.ts'
 import { behindSuppression } from '#platform/delivery/suppression.ts'
 import { createWorker } from '#platform/delivery/worker.ts'
-import type { Env } from '#platform/env.ts'
+import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { Feature } from '#platform/feature.ts'
 import { createSharedCounts } from '#platform/limits/service.ts'
 import { projectFolder, projectVersion } from '#platform/project.ts'
@@ -72,7 +72,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   const webhooks = createWebhooks(hooks)
   const db = await openStore(env)
   const secret = openSecret(env.dataDir, env.siteSecret)
-  const origin = env.siteUrl ?? `http://localhost:${env.port}`
+  const origin = siteOriginOf(env)
   const places: Places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
   const channels = openMail(env, places)
   const warn = (text: string) => log.warn(text)

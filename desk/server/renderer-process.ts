@@ -44,7 +44,7 @@ async function open() {
     library.pictures().has(path) ||
     /^\/api\/|\.(?:xml|json|ics|csv|xlsx|pdf|txt|docx|pptx|zip)$/.test(path) ||
     (/\.\w+$/.test(path) && existsSync(join(built.clientDirectory, path)))
-  const mails = built.createNewsletterMails(origin)
+  const mails = built.createSubscriptionMails(origin)
   return { ...opened, library, facts, isThere, mails, deadLinks, postPath, publishedBy, checkAndRenderCampaign }
 }
 type Opened = Awaited<ReturnType<typeof open>>

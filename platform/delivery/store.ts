@@ -31,7 +31,7 @@ export type MailReference = {
   token?: string
 }
 /** The part of a campaign's mail that differs for each reader. */
-export type NewsletterPayload = { token: string }
+export type CampaignPayload = { token: string }
 /**
  * A webhook request. Its body is stored exactly as it is signed and sent. The endpoint's name determines its URL and
  * secret.
@@ -44,7 +44,7 @@ export type CampaignDelivery = {
   channel: 'newsletter'
   campaign: string
   subscriber: string
-  payload: NewsletterPayload
+  payload: CampaignPayload
 }
 /** A delivery that one worker has leased, with the owner it belongs to. */
 export type LeasedDelivery = {
@@ -95,7 +95,7 @@ export async function enqueueCampaign(
   db: Kysely<Database>,
   campaign: string,
   now: Date,
-  deliveries: readonly { subscriber: string; payload: NewsletterPayload }[],
+  deliveries: readonly { subscriber: string; payload: CampaignPayload }[],
 ): Promise<string[]> {
   if (deliveries.length === 0) return []
   const wanted = deliveries.map(({ subscriber }) => subscriber)

@@ -48,7 +48,7 @@ export async function addCampaignRow(
     mail_text: `Two dates.\n\n${link}`,
     page_html: '<h2 id="dates">Dates</h2><p>Two dates of the canary law.</p>',
     search_text: 'Dates Two dates of the canary law.',
-    queued_at: at.toISOString(),
+    send_at: at.toISOString(),
     ...changes,
   }
   await addCampaign(db, campaign)

@@ -58,10 +58,10 @@ Example: npm run site -- status`,
         if (faults.length === 0) out('Nothing is wrong.\n')
         out(`Deliveries: ${pending} pending, ${dead} given up.\n`)
         for (const line of quarantineLines(quarantine)) out(`${line}\n`)
-        for (const { slug, state, queued_at, recipients, delivered } of underWay)
+        for (const { slug, state, send_at, recipients, delivered } of underWay)
           out(
-            queued_at > now().toISOString()
-              ? `Newsletter ${slug}: scheduled for ${queued_at}.\n`
+            send_at > now().toISOString()
+              ? `Newsletter ${slug}: scheduled for ${send_at}.\n`
               : `Newsletter ${slug}: ${state}, ${delivered} of ${recipients} sent.\n`,
           )
       }

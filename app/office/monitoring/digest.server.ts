@@ -131,9 +131,9 @@ async function digestMail(
       'Nothing.',
     ),
     section('Newsletter', [
-      ...underWay.map(({ subject, state, queued_at, recipients, delivered }) =>
-        queued_at > at.toISOString()
-          ? `'${subject}' is to be sent on ${dayOf(queued_at)}`
+      ...underWay.map(({ subject, state, send_at, recipients, delivered }) =>
+        send_at > at.toISOString()
+          ? `'${subject}' is to be sent on ${dayOf(send_at)}`
           : `'${subject}' ${state === 'paused' ? 'pauses' : 'is being sent'}: ${delivered} of ${recipients}`,
       ),
       `${counted(confirmed, 'new subscriber')} confirmed`,

@@ -220,8 +220,8 @@ async function ofCampaigns(db: Kysely<Database>, since: Date, now: Date): Promis
     (campaign) =>
       !refused.includes(campaign) &&
       campaign.state === 'sending' &&
-      (campaign.lastSent ?? campaign.queued_at) < late &&
-      (campaign.nextAt ?? campaign.queued_at) < late,
+      (campaign.lastSent ?? campaign.send_at) < late &&
+      (campaign.nextAt ?? campaign.send_at) < late,
   )
   const held = refused.map(({ slug, subject, pending, reason }) => ({
     key: `newsletter ${slug}`,

@@ -48,10 +48,9 @@ export async function newestMoment(db: Kysely<Database>): Promise<string | null>
 }
 
 /** A campaign of the newsletter that is not sent to everybody yet. */
-export type CampaignUnderWay = Pick<
-  CampaignTable,
-  'slug' | 'subject' | 'state' | 'queued_at' | 'recipients' | 'delivered'
-> & {
+export type CampaignUnderWay = Pick<CampaignTable, 'slug' | 'subject' | 'state' | 'recipients' | 'delivered'> & {
+  /** The moment at which it is sent. */
+  send_at: string
   pending: number
   lastSent: string | null
   nextAt: string | null
@@ -68,7 +67,7 @@ export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignU
     .where('campaign.state', '<>', 'sent')
     .groupBy('campaign.id')
     .orderBy('campaign.queued_at')
-    .select(['slug', 'subject', 'state', 'queued_at', 'recipients', 'delivered'])
+    .select(['slug', 'subject', 'state', 'queued_at as send_at', 'recipients', 'delivered'])
     .select((of) => [
       of.fn.count('delivery.next_at').as('pending'),
       of.fn.max('delivery.delivered_at').as('lastSent'),

@@ -1,8 +1,8 @@
 import { mailTexts } from '#office/leads/mail-texts.ts'
 import { MailButton, MailFrame, MailLink, MailParagraph } from '#platform/mail/MailFrame.tsx'
-import type { NewsletterMailWords } from './words.ts'
+import type { SubscriptionMailWords } from './words.ts'
 
-type ConfirmationMailProps = { words: NewsletterMailWords; confirmUrl: string; preferencesUrl: string }
+type ConfirmationMailProps = { words: SubscriptionMailWords; confirmUrl: string; preferencesUrl: string }
 
 export function ConfirmationMail({ words, confirmUrl, preferencesUrl }: ConfirmationMailProps) {
   const { preview, paragraphs, button, after, leave } = words

@@ -15,7 +15,6 @@ import type { Channel } from '#platform/delivery/worker.ts'
 import { shownAddress } from '#platform/mail/shown-address.ts'
 import { readTopics, writeTopics } from './campaigns/topics.ts'
 import { isLeftMail, leave } from './leaving.server.ts'
-import { createNewsletterMails } from './mails.server.ts'
 import {
   addConsent,
   addToken,
@@ -31,6 +30,7 @@ import {
   setTopics,
   type TokenHolder,
 } from './store.server.ts'
+import { createSubscriptionMails } from './subscription-mails.server.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -84,7 +84,7 @@ export function createNewsletter({
   maxMailsPerHour = 500,
   entryMs = 25,
 }: Parts) {
-  const mails = mailOrigin === null ? null : createNewsletterMails(mailOrigin)
+  const mails = mailOrigin === null ? null : createSubscriptionMails(mailOrigin)
   let warnedAt = Number.NEGATIVE_INFINITY
 
   /**

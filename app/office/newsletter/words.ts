@@ -147,7 +147,7 @@ export const newsletterLinks = {
 } as const
 
 /** The words of a mail about a subscription, and of its one button. */
-export type NewsletterMailWords = {
+export type SubscriptionMailWords = {
   subject: string
   preview: string
   paragraphs: readonly string[]
@@ -158,7 +158,7 @@ export type NewsletterMailWords = {
 }
 
 /** The mail to the address that a subscriber wants to have instead. It says nothing of the one before. */
-export const changeMail: NewsletterMailWords = {
+export const changeMail: SubscriptionMailWords = {
   subject: 'Please confirm your new address',
   preview: 'One step left before the newsletter comes to this address.',
   paragraphs: [
@@ -172,7 +172,7 @@ export const changeMail: NewsletterMailWords = {
 }
 
 /** The mail to the address of before, once another one was confirmed. It says nothing of the new one. */
-export const movedMail: NewsletterMailWords = {
+export const movedMail: SubscriptionMailWords = {
   subject: 'Your newsletter goes to another address now',
   preview: 'If it was not you, one button brings it back.',
   paragraphs: [
@@ -184,7 +184,7 @@ export const movedMail: NewsletterMailWords = {
 }
 
 /** The mail after a reader left by a link or by mail, as whoever got a forwarded issue can too. It is sent once. */
-export const leftMail: NewsletterMailWords = {
+export const leftMail: SubscriptionMailWords = {
   subject: 'You are unsubscribed',
   preview: 'If it was not you, one button brings the newsletter back.',
   paragraphs: [
@@ -197,7 +197,7 @@ export const leftMail: NewsletterMailWords = {
 }
 
 /** The mail after a reader's address was erased by a link. It is sent once, and stored nowhere. */
-export const erasedMail: NewsletterMailWords = {
+export const erasedMail: SubscriptionMailWords = {
   subject: 'Your address is erased from our newsletter',
   preview: 'We keep nothing of your subscription.',
   paragraphs: [
@@ -212,7 +212,7 @@ export const erasedMail: NewsletterMailWords = {
  * The mail that asks to confirm. It is the same for everybody except for its links, and contains nothing that a visitor
  * typed.
  */
-export const newsletterMail: NewsletterMailWords = {
+export const newsletterMail: SubscriptionMailWords = {
   subject: 'Please confirm your subscription',
   preview: 'One step left before you get the newsletter.',
   paragraphs: [

@@ -91,11 +91,11 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
           text,
           since: told.find((one) => one.key === key)?.since ?? reach.since(key),
         })),
-        campaigns: campaigns.map(({ slug, subject, state, queued_at, recipients, delivered }) => ({
+        campaigns: campaigns.map(({ slug, subject, state, send_at, recipients, delivered }) => ({
           slug,
           subject,
           state,
-          at: queued_at,
+          at: send_at,
           recipients,
           delivered,
         })),

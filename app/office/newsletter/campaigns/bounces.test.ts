@@ -12,7 +12,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { dsn } from '#tests/support/dsn.ts'
 import { messagesIn, reportIn } from './bounce-reports.server.ts'
 import { takeReport } from './bounces.server.ts'
-import { reportCampaigns } from './store.server.ts'
+import { campaignsWithProgress } from './store.server.ts'
 
 /** A complaint as providers write it (RFC 5965). */
 const arf = (id: string, type = 'abuse') => `From: <feedback@provider.example>
@@ -186,7 +186,7 @@ test.each(engines)(
     expect(await take(text)).toMatchObject({ kind: 'hard', outcome: 'ended', address: 'reader-1@example.com' })
     expect(await state()).toBe('bounced')
     expect(await take(text)).toMatchObject({ outcome: 'known' })
-    expect((await reportCampaigns(db))[0]?.bounces).toEqual({ hard: 1, soft: 0, complaint: 0 })
+    expect((await campaignsWithProgress(db))[0]?.bounces).toEqual({ hard: 1, soft: 0, complaint: 0 })
   },
 )
 

@@ -6,10 +6,10 @@ import { readFactsById } from '#knowledge/facts/read.server.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
-import type { Env } from '#platform/env.ts'
+import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { type CompiledCampaign, compileCampaign } from './compile-campaign.server.ts'
-import { faultsOfMail, originOf } from './reader-mail.server.ts'
+import { faultsOfMail } from './reader-mail.server.ts'
 
 export type RenderedCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
 
@@ -31,7 +31,7 @@ export type CreateAddressCheck = (project: string, pictures: ReadonlySet<string>
 export const publishedBy = (library: Library) => (now: Date) =>
   library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
 
-export async function readPosts(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
+export async function openPostLibrary(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
   const facts = await readFactsById(join(project, 'content'))
   const library = createLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })
   await library.scan()
@@ -69,7 +69,7 @@ export async function readCampaign(
   const source = await readFile(file, 'utf8').catch(() => {
     throw new Error(`There is no file ${file}.`)
   })
-  const read = await readPosts(project, env)
+  const read = await openPostLibrary(project, env)
   const isScreen = await createAddressCheck(project, new Set(read.library.pictures().keys()))
   // Only a text that can be rendered needs a build.
   const renderCampaign: RenderCampaign = async (...campaign) =>
@@ -78,7 +78,7 @@ export async function readCampaign(
     source,
     { file, slug },
     { ...read, isScreen },
-    { now, origin: originOf(env), renderCampaign },
+    { now, origin: siteOriginOf(env), renderCampaign },
   )
 }
 

@@ -13,9 +13,9 @@ import { tokenPlaceholder } from '../mail-links.server.ts'
 import { campaignPath } from './campaign.ts'
 import {
   type CreateAddressCheck,
+  openPostLibrary,
   type RenderedCampaign,
   readCampaign,
-  readPosts,
   slugOfFile,
 } from './check-campaign.server.ts'
 import { campaignsFolder, draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
@@ -28,11 +28,11 @@ import {
   topicsOf,
 } from './schedule-campaign.server.ts'
 import {
-  type CampaignReport,
+  type CampaignWithProgress,
+  campaignsWithProgress,
   cancelCampaign,
   findCampaign,
   isScheduled,
-  reportCampaigns,
   setCampaignState,
   whenSent,
 } from './store.server.ts'
@@ -80,7 +80,7 @@ Example: npm run site -- newsletter new`,
           err(`There is a campaign '${slug}' already. Give this one a name: --name ${slug}-2\n`)
           return exit.failed
         }
-        const published = (await readPosts(project, { contentDir })).published(now()).map(({ head }) => head)
+        const published = (await openPostLibrary(project, { contentDir })).published(now()).map(({ head }) => head)
         const posts = postsSince(published, since ?? (await lastCampaignAt(db, now())))
         await mkdir(campaignsFolder(contentDir), { recursive: true })
         await writeFile(file, draftOfCampaign(posts), { flag: 'wx' })
@@ -215,7 +215,7 @@ Example: npm run site -- newsletter report 2026-12-01`,
       const [slug, ...more] = positionals
       noMore(more)
       return async ({ db, out, err, now }) => {
-        const campaigns = (await reportCampaigns(db)).map((campaign) => ({
+        const campaigns = (await campaignsWithProgress(db)).map((campaign) => ({
           ...campaign,
           state: isScheduled(campaign, now()) ? ('scheduled' as const) : campaign.state,
         }))
@@ -391,14 +391,14 @@ async function readBounces(path: string, { places, out, now }: Io, json: boolean
 }
 
 /** A campaign as it is printed, including one that is scheduled. */
-type ToldCampaign = Omit<CampaignReport, 'state'> & { state: CampaignReport['state'] | 'scheduled' }
+type ToldCampaign = Omit<CampaignWithProgress, 'state'> & { state: CampaignWithProgress['state'] | 'scheduled' }
 
-const told = ({ id: _, filled_to: __, topics, ...campaign }: ToldCampaign) => ({
+const told = ({ id: _, enqueued_to: __, topics, ...campaign }: ToldCampaign) => ({
   slug: campaign.slug,
   subject: campaign.subject,
   state: campaign.state,
   topics: readTopics(topics),
-  sendsAt: campaign.queued_at,
+  sendsAt: campaign.send_at,
   finishedAt: campaign.finished_at,
   recipients: campaign.recipients,
   delivered: campaign.delivered,
@@ -416,9 +416,9 @@ const campaignTable = (campaigns: readonly ToldCampaign[]) =>
   table(
     ['CAMPAIGN', 'WHEN (UTC)', 'STATE', 'SENT', 'OF', 'BACK', 'SUBJECT'],
     campaigns.map(
-      ({ slug, queued_at, state, delivered, recipients: of, bounces: { hard, soft, complaint }, subject }) => [
+      ({ slug, send_at, state, delivered, recipients: of, bounces: { hard, soft, complaint }, subject }) => [
         slug,
-        queued_at.slice(0, 16).replace('T', ' '),
+        send_at.slice(0, 16).replace('T', ' '),
         state,
         String(delivered),
         String(of),
@@ -433,9 +433,9 @@ function reportText(campaign: ToldCampaign): string {
   const rows: [string, string | number][] = [
     [
       'State',
-      campaign.state + (campaign.filled_at === null && campaign.state !== 'scheduled' ? ', still being queued' : ''),
+      campaign.state + (campaign.enqueued_at === null && campaign.state !== 'scheduled' ? ', still being queued' : ''),
     ],
-    [campaign.state === 'scheduled' ? 'Scheduled for' : 'Sent from', campaign.queued_at],
+    [campaign.state === 'scheduled' ? 'Scheduled for' : 'Sent from', campaign.send_at],
     ['Finished', campaign.finished_at ?? 'not yet'],
     ['Recipients', campaign.recipients],
     ['Sent', campaign.delivered],

@@ -14,7 +14,7 @@ export const campaignsFolder = (contentDir: string) => renamedFolder(contentDir,
 export const firstPosts = 5
 
 export const lastCampaignAt = async (db: Kysely<Database>, now: Date): Promise<string | null> =>
-  (await campaignsDueBy(db, now))[0]?.queued_at ?? null
+  (await campaignsDueBy(db, now))[0]?.send_at ?? null
 
 /** Chooses the posts of a campaign: those since the last one, or the newest for the first. */
 export const postsSince = <Post extends { publishedDate: string }>(published: readonly Post[], last: string | null) =>

@@ -1,9 +1,6 @@
 import { site } from '#content/site.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
-import type { Env } from '#platform/env.ts'
 import { mailLink, tokenPlaceholder } from '../mail-links.server.ts'
-
-export const originOf = ({ siteUrl, port }: Env) => siteUrl ?? `http://localhost:${port}`
 
 type RenderedMail = { subject: string; html: string; text: string }
 

@@ -6,11 +6,11 @@ import { newId } from '#platform/db/id.ts'
 import type { Places } from '#platform/db/places.ts'
 import { write } from '#platform/db/write.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
-import type { Env } from '#platform/env.ts'
+import { type Env, siteOriginOf } from '#platform/env.ts'
 import { messagesIn, reportIn } from './bounce-reports.server.ts'
 import { type ReadBounce, takeReport } from './bounces.server.ts'
 import type { RenderedCampaign } from './check-campaign.server.ts'
-import { mailFor, originOf } from './reader-mail.server.ts'
+import { mailFor } from './reader-mail.server.ts'
 import { addCampaign, confirmedSubscribers, findCampaign, whenSent } from './store.server.ts'
 import { isWanted, readTopics, writeTopics } from './topics.ts'
 
@@ -48,7 +48,7 @@ export async function sendTests(
         tests.push({ address, outcome: 'refused' })
         continue
       }
-      const campaignMail = mailFor({ subject: campaign.subject, ...campaign.mail }, address, 'test', originOf(env))
+      const campaignMail = mailFor({ subject: campaign.subject, ...campaign.mail }, address, 'test', siteOriginOf(env))
       await mail(newId(), { ...campaignMail, subject: `[Test] ${campaignMail.subject}` }).then(
         () => tests.push({ address, outcome: 'sent' }),
         (error: unknown) => {
@@ -86,7 +86,7 @@ export async function scheduleCampaign(
     search_text: searchText,
   }
   const added = await write(places.db, (trx) =>
-    addCampaign(trx, { ...row, topics: topics && writeTopics(topics), queued_at: at.toISOString() }),
+    addCampaign(trx, { ...row, topics: topics && writeTopics(topics), send_at: at.toISOString() }),
   )
   if (added) return { outcome: 'queued', count }
   const before = await findCampaign(places.db, { slug })

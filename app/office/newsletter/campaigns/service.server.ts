@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { picturesIn } from '#knowledge/articles/pictures.server.ts'
 import { newId } from '#platform/db/id.ts'
-import type { CampaignTable, Database } from '#platform/db/schema.ts'
+import type { Database } from '#platform/db/schema.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { type CampaignDelivery, enqueueCampaign, type MailPayload } from '#platform/delivery/store.ts'
@@ -10,16 +10,17 @@ import { recordBounce } from './bounces.server.ts'
 import { type CampaignItem, type CampaignPage, campaignPath, campaignsFeedPath, campaignsPath } from './campaign.ts'
 import { mailFor } from './reader-mail.server.ts'
 import {
+  type Campaign,
   type CampaignHead,
   campaignsDueBy,
   findCampaign,
-  findReader,
   finishCampaigns,
   isScheduled,
   nextSubscribers,
   noteProgress,
   noteRecipients,
   searchedCampaigns,
+  subscriberById,
 } from './store.server.ts'
 import { isWanted, readTopics } from './topics.ts'
 
@@ -47,9 +48,9 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
   let items: readonly CampaignItem[] = []
   let pictures = new Map<string, readonly string[]>()
   /** The campaign that is being sent; it does not change once it is queued. */
-  let current: CampaignTable | null = null
+  let current: Campaign | null = null
 
-  async function campaignOf(id: string): Promise<CampaignTable | null> {
+  async function campaignOf(id: string): Promise<Campaign | null> {
     if (current?.id !== id) current = await findCampaign(db, { id })
     return current
   }
@@ -64,7 +65,10 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
         wanted.push({ subscriber: id, payload: { token: newToken() } })
     const at = now()
     const isLast = next.length < batchSize
-    const progress = { filled_to: next.at(-1)?.id ?? campaign.filled_to, filled_at: isLast ? at.toISOString() : null }
+    const progress = {
+      enqueued_to: next.at(-1)?.id ?? campaign.enqueued_to,
+      enqueued_at: isLast ? at.toISOString() : null,
+    }
     const isOurs = await write(
       db,
       async (trx) => {
@@ -105,14 +109,14 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
     async enqueueDue() {
       await announceNew()
       for (const campaign of await campaignsDueBy(db, now())) {
-        if (campaign.state !== 'sending' || campaign.filled_at !== null) continue
+        if (campaign.state !== 'sending' || campaign.enqueued_at !== null) continue
         for (let more: CampaignHead | null = campaign; more; ) more = await enqueueNext(more)
       }
       await write(db, (trx) => finishCampaigns(trx, now()), { background: true })
     },
     /** Sends a delivery of a campaign, unless its subscriber left, changed topics, or was erased meanwhile. */
     async send(id: string, { campaign, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
-      const [sent, reader] = await Promise.all([campaignOf(campaign), findReader(db, subscriber)])
+      const [sent, reader] = await Promise.all([campaignOf(campaign), subscriberById(db, subscriber)])
       if (!sent || reader?.state !== 'confirmed') return 'skipped'
       if (!isWanted(readTopics(sent.topics), readTopics(reader.topics))) return 'skipped'
       if (await isSuppressed(reader.address)) return 'skipped'
@@ -136,10 +140,10 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
       kind: 'hard' | 'soft' = 'hard',
     ) {
       // A mail to the address that a subscriber wants to have says nothing of the one that they have.
-      if (to && !to.includes((await findReader(trx, subscriber))?.address ?? '')) return
+      if (to && !to.includes((await subscriberById(trx, subscriber))?.address ?? '')) return
       const bounce = { id: newId(), delivery: id, subscriber, campaign, kind, code } as const
       if ((await recordBounce(trx, bounce, now())) !== 'ended') return
-      const reader = await findReader(trx, subscriber)
+      const reader = await subscriberById(trx, subscriber)
       if (reader) await addTombstone?.('bounced', reader.address)
     },
 
@@ -173,10 +177,10 @@ const itemOf = ({
   slug,
   subject,
   preheader,
-  queued_at,
-}: Pick<CampaignTable, 'slug' | 'subject' | 'preheader' | 'queued_at'>): CampaignItem => ({
+  send_at,
+}: Pick<Campaign, 'slug' | 'subject' | 'preheader' | 'send_at'>): CampaignItem => ({
   slug,
   subject,
   preheader,
-  date: queued_at,
+  date: send_at,
 })

@@ -14,7 +14,7 @@ import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { testLog } from '#tests/support/log.ts'
 import { createCampaigns } from './service.server.ts'
-import { reportCampaigns, setCampaignState } from './store.server.ts'
+import { campaignsWithProgress, setCampaignState } from './store.server.ts'
 
 type Send = (id: string, payload: MailPayload) => Promise<void>
 
@@ -69,7 +69,7 @@ async function openCampaigns(
     return sent.length - before
   }
   const addressees = () => sent.map(({ payload }) => payload.to[0])
-  const report = async () => (await reportCampaigns(db))[0]
+  const report = async () => (await campaignsWithProgress(db))[0]
   return { db, clock, campaigns, sent, addressees, drain, worker, one, report }
 }
 

@@ -2,9 +2,19 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
 
-/** A campaign without its texts. */
-export type CampaignHead = Omit<CampaignTable, 'mail_html' | 'mail_text' | 'page_html' | 'search_text'>
-export type CampaignReport = CampaignHead & {
+type Texts = 'mail_html' | 'mail_text' | 'page_html' | 'search_text'
+type Renamed = 'queued_at' | 'filled_to' | 'filled_at'
+/** A campaign without its texts. Three columns have the names here of what they hold. */
+export type CampaignHead = Omit<CampaignTable, Texts | Renamed> & {
+  /** The moment at which it is sent. It lies ahead while the campaign is scheduled. */
+  send_at: string
+  /** The last subscriber who was considered for a delivery. */
+  enqueued_to: string
+  /** The moment by which every subscriber had been considered. */
+  enqueued_at: string | null
+}
+export type Campaign = CampaignHead & Pick<CampaignTable, Texts>
+export type CampaignWithProgress = CampaignHead & {
   /** Deliveries that wait for their first or next try. */
   pending: number
   failing: number
@@ -24,9 +34,9 @@ const head = [
   'preheader',
   'topics',
   'state',
-  'queued_at',
-  'filled_to',
-  'filled_at',
+  'queued_at as send_at',
+  'filled_to as enqueued_to',
+  'filled_at as enqueued_at',
   'finished_at',
   'recipients',
   'delivered',
@@ -34,25 +44,14 @@ const head = [
   'unsubscribed',
 ] as const
 
-export type NewCampaign = Pick<
-  CampaignTable,
-  | 'id'
-  | 'slug'
-  | 'subject'
-  | 'preheader'
-  | 'topics'
-  | 'mail_html'
-  | 'mail_text'
-  | 'page_html'
-  | 'search_text'
-  | 'queued_at'
->
+export type NewCampaign = Pick<Campaign, 'id' | 'slug' | 'subject' | 'preheader' | 'topics' | 'send_at' | Texts>
 
-export async function addCampaign(db: Kysely<Database>, campaign: NewCampaign): Promise<boolean> {
+export async function addCampaign(db: Kysely<Database>, { send_at, ...campaign }: NewCampaign): Promise<boolean> {
   const row = await db
     .insertInto('campaign')
     .values({
       ...campaign,
+      queued_at: send_at,
       state: 'sending',
       filled_to: '',
       filled_at: null,
@@ -75,11 +74,11 @@ const listCampaigns = (db: Kysely<Database>): Promise<CampaignHead[]> =>
 export const campaignsDueBy = async (db: Kysely<Database>, now: Date): Promise<CampaignHead[]> =>
   (await listCampaigns(db)).filter((campaign) => !isScheduled(campaign, now))
 
-export const isScheduled = ({ queued_at }: Pick<CampaignTable, 'queued_at'>, now: Date) => queued_at > now.toISOString()
+export const isScheduled = ({ send_at }: Pick<CampaignHead, 'send_at'>, now: Date) => send_at > now.toISOString()
 
 /** Says when a campaign that was queued before is sent, or was. */
-export const whenSent = (campaign: Pick<CampaignTable, 'queued_at'>, now: Date): string =>
-  isScheduled(campaign, now) ? `is scheduled for ${campaign.queued_at}` : `was sent on ${campaign.queued_at} already`
+export const whenSent = (campaign: Pick<CampaignHead, 'send_at'>, now: Date): string =>
+  isScheduled(campaign, now) ? `is scheduled for ${campaign.send_at}` : `was sent on ${campaign.send_at} already`
 
 export async function cancelCampaign(db: Kysely<Database>, slug: string, now: Date): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -94,14 +93,14 @@ export async function cancelCampaign(db: Kysely<Database>, slug: string, now: Da
 export async function findCampaign(
   db: Kysely<Database>,
   by: { id: string } | { slug: string },
-): Promise<CampaignTable | null> {
-  const all = db.selectFrom('campaign').selectAll()
+): Promise<Campaign | null> {
+  const all = db.selectFrom('campaign').select([...head, 'mail_html', 'mail_text', 'page_html', 'search_text'])
   const row = await ('id' in by ? all.where('id', '=', by.id) : all.where('slug', '=', by.slug)).executeTakeFirst()
   return row ?? null
 }
 
 export const searchedCampaigns = (db: Kysely<Database>) =>
-  db.selectFrom('campaign').select(['slug', 'subject', 'preheader', 'queued_at', 'search_text']).execute()
+  db.selectFrom('campaign').select(['slug', 'subject', 'preheader', 'queued_at as send_at', 'search_text']).execute()
 
 /** Pauses or resumes a campaign. Returns false when it is not in the state `from`. */
 export async function setCampaignState(
@@ -121,18 +120,18 @@ export async function setCampaignState(
 
 type Candidate = Pick<SubscriberTable, 'id' | 'address' | 'topics'>
 
-/** The next subscribers of a campaign, by id, who were confirmed before it was queued. */
+/** The next subscribers of a campaign, by id, who were confirmed by the moment at which it is sent. */
 export const nextSubscribers = (
   db: Kysely<Database>,
-  { filled_to, queued_at }: Pick<CampaignTable, 'filled_to' | 'queued_at'>,
+  { enqueued_to, send_at }: Pick<CampaignHead, 'enqueued_to' | 'send_at'>,
   max: number,
 ): Promise<Candidate[]> =>
   db
     .selectFrom('subscriber')
     .select(['id', 'address', 'topics'])
     .where('state', '=', 'confirmed')
-    .where('confirmed_at', '<=', queued_at)
-    .where('id', '>', filled_to)
+    .where('confirmed_at', '<=', send_at)
+    .where('id', '>', enqueued_to)
     .orderBy('id')
     .limit(max)
     .execute()
@@ -140,14 +139,14 @@ export const nextSubscribers = (
 /** Notes up to which subscriber a campaign was enqueued. Returns false when another process did it meanwhile. */
 export async function noteProgress(
   db: Kysely<Database>,
-  { id, filled_to }: Pick<CampaignTable, 'id' | 'filled_to'>,
-  next: { filled_to: string; filled_at: string | null },
+  { id, enqueued_to }: Pick<CampaignHead, 'id' | 'enqueued_to'>,
+  next: Pick<CampaignHead, 'enqueued_to' | 'enqueued_at'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('campaign')
-    .set(next)
+    .set({ filled_to: next.enqueued_to, filled_at: next.enqueued_at })
     .where('id', '=', id)
-    .where('filled_to', '=', filled_to)
+    .where('filled_to', '=', enqueued_to)
     .where('filled_at', 'is', null)
     .executeTakeFirst()
   return Number(numUpdatedRows) > 0
@@ -194,7 +193,7 @@ export async function finishCampaigns(db: Kysely<Database>, now: Date): Promise<
 }
 
 /** The current state of a delivery's recipient; null when they were erased. */
-export async function findReader(
+export async function subscriberById(
   db: Kysely<Database>,
   id: string,
 ): Promise<Pick<SubscriberTable, 'address' | 'state' | 'topics'> | null> {
@@ -206,8 +205,8 @@ export async function findReader(
   return row ?? null
 }
 
-/** Reports the progress of all campaigns, newest first. */
-export async function reportCampaigns(db: Kysely<Database>): Promise<CampaignReport[]> {
+/** Returns all campaigns with what became of their mails, newest first. */
+export async function campaignsWithProgress(db: Kysely<Database>): Promise<CampaignWithProgress[]> {
   const count = (condition: ReturnType<typeof sql<boolean>>) =>
     sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`
   const [campaigns, deliveries, bounces] = await Promise.all([

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
-import { cancelCampaign, isScheduled, reportCampaigns, setCampaignState } from '../campaigns/store.server.ts'
+import { campaignsWithProgress, cancelCampaign, isScheduled, setCampaignState } from '../campaigns/store.server.ts'
 import { type CampaignRenderer, campaignsDesk } from './campaigns.server.ts'
 import { type ConfirmRenderer, readersDesk } from './readers.server.ts'
 
@@ -14,7 +14,7 @@ export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer &
 
     newsletter: endpoint(z.object({}), async () => {
       const [campaigns, counts] = await Promise.all([
-        reportCampaigns(db),
+        campaignsWithProgress(db),
         db
           .selectFrom('subscriber')
           .select((of) => ['state', of.fn.countAll().as('n')])
@@ -26,7 +26,7 @@ export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer &
           slug: campaign.slug,
           subject: campaign.subject,
           state: isScheduled(campaign, now()) ? ('scheduled' as const) : campaign.state,
-          at: campaign.queued_at,
+          at: campaign.send_at,
           recipients: campaign.recipients,
           delivered: campaign.delivered,
           pending: campaign.pending,

@@ -6,6 +6,7 @@ import { fieldsOf } from '#frame/desk/front-matter.ts'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
+import { siteOriginOf } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
@@ -18,7 +19,6 @@ import {
   lastCampaignAt,
   postsSince,
 } from '../campaigns/draft.server.ts'
-import { originOf } from '../campaigns/reader-mail.server.ts'
 import {
   countRecipients,
   scheduleCampaign,
@@ -26,7 +26,7 @@ import {
   sendTests,
   topicsOf,
 } from '../campaigns/schedule-campaign.server.ts'
-import { findCampaign, isScheduled, reportCampaigns } from '../campaigns/store.server.ts'
+import { campaignsWithProgress, findCampaign, isScheduled } from '../campaigns/store.server.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
 
 const fileName = fileNameOf('campaigns')
@@ -62,7 +62,7 @@ export function campaignsDesk({
 
   return {
     campaigns: endpoint(z.object({}), async () => {
-      const queued = new Set((await reportCampaigns(db)).map(({ slug }) => slug))
+      const queued = new Set((await campaignsWithProgress(db)).map(({ slug }) => slug))
       const names = (await readdir(directory).catch(() => [])).filter((name) => /^[a-z0-9][a-z0-9-]*\.md$/.test(name))
       const drafts = await Promise.all(
         names
@@ -100,7 +100,7 @@ export function campaignsDesk({
       return {
         ...(await files.open(file, who)),
         topics: categories,
-        queued: queued && { at: queued.queued_at, isScheduled: isScheduled(queued, now()) },
+        queued: queued && { at: queued.send_at, isScheduled: isScheduled(queued, now()) },
         cannotSend: sendingFault(env),
         hasPostalAddress: !postalAddress.startsWith('['),
       }
@@ -116,7 +116,10 @@ export function campaignsDesk({
         return {
           faults,
           mail: {
-            preview: previews.add(html.replaceAll(tokenPlaceholder, 'preview'), { siteOrigin: originOf(env), isDark }),
+            preview: previews.add(html.replaceAll(tokenPlaceholder, 'preview'), {
+              siteOrigin: siteOriginOf(env),
+              isDark,
+            }),
             plain: plain.replaceAll(tokenPlaceholder, 'preview'),
             kilobytes: Math.ceil(Buffer.byteLength(html) / 1024),
             words: campaign.wordCount,

@@ -11,11 +11,11 @@ import { decodeText } from '#platform/decode-text.ts'
 import { csv } from '#platform/text/csv.ts'
 import { takeReports } from '../campaigns/schedule-campaign.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
-import { csvRows, eraseSubscriber } from '../commands.server.ts'
 import { readImport } from '../import/read.server.ts'
 import { importOutcomes, takeImport } from '../import/take.server.ts'
-import type { createNewsletterMails } from '../mails.server.ts'
 import { listSubscribers } from '../store.server.ts'
+import { csvRows, eraseSubscriber } from '../subscriber-commands.server.ts'
+import type { createSubscriptionMails } from '../subscription-mails.server.ts'
 
 /** So many readers are shown; whoever looks for one types more of the address. */
 const maxReaders = 200
@@ -25,7 +25,7 @@ const maxRows = 200
 const file = z.base64().check(z.maxLength(11_000_000))
 
 /** The built site, which writes the mail that asks an address to confirm. */
-export type ConfirmRenderer = { confirmMail: ReturnType<typeof createNewsletterMails>['confirm'] }
+export type ConfirmRenderer = { confirmMail: ReturnType<typeof createSubscriptionMails>['confirm'] }
 
 export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { renderer: ConfirmRenderer }) {
   return {

@@ -10,8 +10,8 @@ import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 import { writeTopics } from '../campaigns/topics.ts'
-import type { createNewsletterMails } from '../mails.server.ts'
 import { addConsent, addToken, countTokens, enterSubscriber, markConfirmed, setTopics } from '../store.server.ts'
+import type { createSubscriptionMails } from '../subscription-mails.server.ts'
 import type { ImportedRow } from './read.server.ts'
 
 /**
@@ -120,7 +120,7 @@ async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow[], now
 /** The most addresses asked within an hour, so people who subscribe on the site meanwhile still get a mail. */
 const maxAsked = 250
 
-type Mails = Pick<ReturnType<typeof createNewsletterMails>, 'confirm'>
+type Mails = Pick<ReturnType<typeof createSubscriptionMails>, 'confirm'>
 type Made = ReadonlyMap<string, { token: string; payload: MailPayload }>
 
 async function mailsFor(rows: readonly JudgedRow[], mails: Mails, max: number): Promise<Made> {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as zm from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
+import { siteOriginOf } from '#platform/env.ts'
 import { createBuilder } from '../build.server.ts'
 import type { Drafts } from '../drafts.ts'
 import { textFiles } from '../schemas.server.ts'
@@ -106,12 +107,12 @@ function refuse(error: unknown): never {
 }
 
 /** Asks the running site whether it shows what is written; null when it does not say. */
-async function isShown({ siteUrl, port, contentDir }: DeskWorld['env']): Promise<boolean | null> {
-  const at = new URL('/readyz', siteUrl ?? `http://localhost:${port}`)
+async function isShown(env: DeskWorld['env']): Promise<boolean | null> {
+  const at = new URL('/readyz', siteOriginOf(env))
   const said = await fetch(at, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
     .then((answer) => answer.json() as Promise<{ content?: unknown }>)
     .catch(() => null)
-  return typeof said?.content === 'string' ? said.content === contentFingerprint(contentDir) : null
+  return typeof said?.content === 'string' ? said.content === contentFingerprint(env.contentDir) : null
 }
 
 type TextsDesk = ReturnType<typeof textsDesk>

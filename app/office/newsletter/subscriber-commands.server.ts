@@ -23,7 +23,7 @@ import type { Places } from '#platform/db/places.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { decodeText, isEncoding } from '#platform/decode-text.ts'
-import { readEnv } from '#platform/env.ts'
+import { readEnv, siteOriginOf } from '#platform/env.ts'
 import { projectFolder } from '#platform/project.ts'
 import { csv } from '#platform/text/csv.ts'
 import { readTopics } from './campaigns/topics.ts'
@@ -32,7 +32,7 @@ import { importOutcomes, takeImport } from './import/take.server.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
 
 /** Node runs no JSX, so the built site writes the mails. */
-type Built = Pick<typeof import('./mails.server.ts'), 'createNewsletterMails'>
+type Built = Pick<typeof import('./subscription-mails.server.ts'), 'createSubscriptionMails'>
 
 const filters = { since: { type: 'string' }, state: { type: 'string' } } as const
 const filtersHelp = `  --since DATE    only who came since this day or moment: 2026-01-01, 2026-01-01T09:00Z
@@ -173,7 +173,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       const origin = values.ask ? mailOrigin() : null
       const rows = readImport(await readList(file, encoding), { unproven: values.ask, source: source?.trim() })
       if ('fault' in rows) throw new UsageError(rows.fault)
-      const mails = origin === null ? null : (await openBuilt<Built>(projectFolder())).createNewsletterMails(origin)
+      const mails = origin === null ? null : (await openBuilt<Built>(projectFolder())).createSubscriptionMails(origin)
       const { judged, taken, asked, asks } = await takeImport(
         { ...places, db, now },
         { rows, does: values.yes ?? false, mails },
@@ -228,9 +228,9 @@ async function readList(file: string, encoding: string | null): Promise<string> 
 
 /** @throws UsageError when the site sends no mail */
 function mailOrigin(): string {
-  const { smtpUrl, siteUrl, port } = readEnv(process.env)
-  if (smtpUrl === null) throw new UsageError('--ask needs SMTP_URL: without it the site writes to nobody')
-  return siteUrl ?? `http://localhost:${port}`
+  const env = readEnv(process.env)
+  if (env.smtpUrl === null) throw new UsageError('--ask needs SMTP_URL: without it the site writes to nobody')
+  return siteOriginOf(env)
 }
 
 const askedText = (asked: number, unproven: number) =>

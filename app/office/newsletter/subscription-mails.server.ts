@@ -3,14 +3,14 @@ import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
 import { ConfirmationMail } from './ConfirmationMail.server.tsx'
 import { mailLink, tokenPlaceholder } from './mail-links.server.ts'
-import { changeMail, erasedMail, leftMail, movedMail, type NewsletterMailWords, newsletterMail } from './words.ts'
+import { changeMail, erasedMail, leftMail, movedMail, newsletterMail, type SubscriptionMailWords } from './words.ts'
 
 /**
  * Makes the mails about a subscription for a site at `origin`: the same bytes for everybody except for the links.
  * Each text is rendered once, so a mail costs no time that would tell known from
  * new.
  */
-export function createNewsletterMails(origin: string) {
+export function createSubscriptionMails(origin: string) {
   const writeErased = writerOf(erasedMail, origin, `${origin}/newsletter`)
   return {
     confirm: writerOf(newsletterMail, origin),
@@ -24,7 +24,7 @@ export function createNewsletterMails(origin: string) {
 }
 
 function writerOf(
-  words: NewsletterMailWords,
+  words: SubscriptionMailWords,
   origin: string,
   confirmUrl = mailLink(origin, 'confirm', tokenPlaceholder),
 ) {
