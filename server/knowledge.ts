@@ -14,7 +14,7 @@ import { openDocuments } from '#knowledge/documents/feature.server.ts'
 import { openDuties } from '#knowledge/duties/feature.server.ts'
 import { factUsesContext } from '#knowledge/facts/context.ts'
 import { openFacts } from '#knowledge/facts/feature.server.ts'
-import { withReadings } from '#knowledge/facts/readings.server.ts'
+import { withVerifications } from '#knowledge/facts/verifications.server.ts'
 import { createTypesetting } from '#knowledge/typesetting/typeset.server.ts'
 import type { Env } from '#platform/env.ts'
 import type { Feature } from '#platform/feature.ts'
@@ -37,7 +37,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     brand,
   })
   const fileOf = (name: string) => (built ? join(built, name) : null)
-  const facts = openFacts({ facts: withReadings(writtenFacts, env.contentDir), siteUrl: env.siteUrl, now })
+  const facts = openFacts({ facts: withVerifications(writtenFacts, env.contentDir), siteUrl: env.siteUrl, now })
   const { dayWatch: days } = facts
   const duties = openDuties(dutyRegister, days)
   const controls = openControls({ files: controlFiles, built: fileOf('controls.json'), typeset: typesetting.typeset })
@@ -77,10 +77,10 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     provided: [
       provide(factUsesContext, {
         citedIn,
-        linesCiting: documents.service.linesCiting,
+        checklistLinesCiting: documents.service.checklistLinesCiting,
         dutiesOn: duties.service.restingOn,
         countOwed: duties.service.countOwed,
-        linkTo: controls.service.linkTo,
+        linkToControl: controls.service.linkToControl,
         frameworkNamed: controls.service.frameworkNamed,
       }),
       provide(citingDocumentsContext, documents.service.citingControl),

@@ -141,7 +141,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     digestTo: env.digestTo,
     referenceOf,
     figures: (from, to) => reportOf(db, from, to),
-    content: { facts: knowledge.facts.files, scheduledPosts: knowledge.articles.scheduled },
+    content: { facts: knowledge.facts.asWritten, scheduledPosts: knowledge.articles.scheduled },
   })
   const personalData = openPersonalData({
     places,

@@ -25,17 +25,17 @@ async function openSite() {
 async function open() {
   const contentDir = process.env.CONTENT_DIR ?? 'content'
   await showOwnTexts({ project, contentDir })
-  const [opened, { deadLinks }, { postPath }, { readFactsAsRead }, { publishedBy, checkAndRenderCampaign }] =
+  const [opened, { deadLinks }, { postPath }, { readVerifiedFacts }, { publishedBy, checkAndRenderCampaign }] =
     await Promise.all([
       openSite(),
       import('#knowledge/articles/links.server.ts'),
       import('#knowledge/articles/rules/listing.ts'),
-      import('#knowledge/facts/readings.server.ts'),
+      import('#knowledge/facts/verifications.server.ts'),
       import('#office/newsletter/campaigns/check-campaign.server.ts'),
     ])
   const { built, site, pages, origin } = opened
   const { library } = site.postsWatch
-  const facts = new Map((await readFactsAsRead(project, contentDir)).map((fact) => [fact.id, fact]))
+  const facts = new Map((await readVerifiedFacts(project, contentDir)).map((fact) => [fact.id, fact]))
   const screens = new Set(pages.screens.map(({ path }) => path))
   // Files that are made on request are taken to be there: content check knows each.
   const isThere = (path: string) =>

@@ -17,7 +17,7 @@ type ChecklistFramework = {
   whole?: true
 }
 
-const file = 'app/knowledge/documents/citations.data.ts'
+const file = 'app/knowledge/documents/checklist-controls.data.ts'
 
 /** The documents with all that cites the control library, and the library. */
 export type Citing = {

@@ -54,8 +54,8 @@ test('a document that cites what the library has not is named with its line', ()
 
 test('a line of the checklist is there, and so is what it asks for', () => {
   expect(faults({ checklistControls: { 'L-1': ['GOV-02', 'GOV-09'], 'L-2': [] } })).toEqual([
-    'app/knowledge/documents/citations.data.ts: checklistControls.L-1 names GOV-09, which the control library has not',
-    'app/knowledge/documents/citations.data.ts: checklistControls.L-2 is no line of the checklist',
+    'app/knowledge/documents/checklist-controls.data.ts: checklistControls.L-1 names GOV-09, which the control library has not',
+    'app/knowledge/documents/checklist-controls.data.ts: checklistControls.L-2 is no line of the checklist',
   ])
 })
 
@@ -66,7 +66,9 @@ test.each([
   // The library does not list all of every law.
   ['Art. 1, 9', []],
 ])('a line that names %s is answered by its controls', (clause, expected) => {
-  const reasons = expected.map((reason) => `app/knowledge/documents/citations.data.ts: checklistControls.${reason}`)
+  const reasons = expected.map(
+    (reason) => `app/knowledge/documents/checklist-controls.data.ts: checklistControls.${reason}`,
+  )
   expect(faults({ documents: [framework('GOV-01'), checklistOf(clause)] })).toEqual(reasons)
 })
 
@@ -74,7 +76,9 @@ test('a clause that a framework listed whole has not is refused', () => {
   const documents = [framework('GOV-01'), checklistOf('Law, Art. 1, 9; Art. 8')]
   expect(
     faults({ documents, checklistFrameworks: { L: [{ framework: 'law', begins: 'Law, ', whole: true }] } }),
-  ).toEqual(['app/knowledge/documents/citations.data.ts: checklistControls.L-1 stands for 9, which law has not'])
+  ).toEqual([
+    'app/knowledge/documents/checklist-controls.data.ts: checklistControls.L-1 stands for 9, which law has not',
+  ])
 })
 
 test('what a result of a tool names is there', () => {
@@ -91,8 +95,8 @@ test('a control that nothing cites needs a reason, and one that is cited has non
       uncitedControls: { 'GOV-01': 'None.', 'GOV-03': 'None.', 'GOV-08': 'None.' },
     }),
   ).toEqual([
-    'app/knowledge/documents/citations.data.ts: uncitedControls.GOV-01 cannot be, for a document or the checklist cites it',
-    'app/knowledge/documents/citations.data.ts: uncitedControls.GOV-08 is no control of the library',
-    'content/controls: GOV-02 is cited by no document and no line of the checklist; cite it, or say why not in uncitedControls of app/knowledge/documents/citations.data.ts',
+    'app/knowledge/documents/checklist-controls.data.ts: uncitedControls.GOV-01 cannot be, for a document or the checklist cites it',
+    'app/knowledge/documents/checklist-controls.data.ts: uncitedControls.GOV-08 is no control of the library',
+    'content/controls: GOV-02 is cited by no document and no line of the checklist; cite it, or say why not in uncitedControls of app/knowledge/documents/checklist-controls.data.ts',
   ])
 })

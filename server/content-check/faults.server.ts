@@ -7,13 +7,13 @@ import routes from '#app/routes.ts'
 import { readControls } from '#knowledge/controls/read.server.ts'
 import { libraryOf } from '#knowledge/controls/rules/library.ts'
 import { uncitedControls } from '#knowledge/controls/uncited.data.ts'
-import { loadDataKinds } from '#knowledge/data.server.ts'
-import { checklistControls, checklistFrameworks } from '#knowledge/documents/citations.data.ts'
+import { checklistControls, checklistFrameworks } from '#knowledge/documents/checklist-controls.data.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { readDuties } from '#knowledge/duties/read.server.ts'
 import { readFactsById } from '#knowledge/facts/read.server.ts'
 import type { FindFact } from '#knowledge/facts/render-citations.server.ts'
 import { dollars, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
+import { loadYamlKinds } from '#knowledge/yaml-kinds.server.ts'
 import { textFiles } from '#office/texts/schemas.server.ts'
 import { faultsOfTexts, readTexts } from '#office/texts/service.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -98,7 +98,7 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
 
 /** Finds the faults of each kind of content that is data, with their lines. */
 async function dataFaults(project: string): Promise<ContentFault[]> {
-  const dataKinds = await loadDataKinds()
+  const dataKinds = await loadYamlKinds()
   const found = await Promise.all(
     dataKinds.map(async ({ name, read, Unusable }) => {
       const error = await read(join(project, 'content')).then(

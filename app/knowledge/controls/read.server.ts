@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { z } from 'zod'
-import type { DataKind } from '#knowledge/data.server.ts'
+import type { YamlKind } from '#knowledge/yaml-kinds.server.ts'
 import { readYaml, type YamlFile, YamlFilesError } from '#platform/yaml-file.ts'
 import { type ControlFamily, familySchema } from './rules/control.ts'
 import { libraryFaults } from './rules/faults.ts'
@@ -68,4 +68,7 @@ async function filesIn<T>(directory: string, below: string, schema: z.ZodType<T>
   )
 }
 
-export const kind: DataKind = { read: (content) => readControls(join(content, 'controls')), Unusable: ControlsError }
+export const yamlKind: YamlKind = {
+  read: (content) => readControls(join(content, 'controls')),
+  Unusable: ControlsError,
+}

@@ -26,7 +26,7 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
     library,
     counts: countsOf(library.controls.length, library.frameworks),
     byId: (id: string): Control | null => byId.get(id) ?? null,
-    linkTo: (id: string): LinkItem => ({ title: `${id}: ${byId.get(id)?.title}`, href: controlPath(id) }),
+    linkToControl: (id: string): LinkItem => ({ title: `${id}: ${byId.get(id)?.title}`, href: controlPath(id) }),
     /** Leads to the framework of this title; null when the library has none. */
     frameworkNamed(named: string): LinkItem | null {
       const found = library.frameworks.find(({ title }) => title === named)

@@ -108,7 +108,7 @@ export function createDocuments(file: string | null, today: () => string) {
       all()
         .filter(({ kind, facts }) => kind !== 'Whitepaper' && facts.includes(fact))
         .map((document) => ({ title: document.title, href: documentPath(document) })),
-    linesCiting: (fact: string): (LinkItem & { controls: readonly string[] })[] =>
+    checklistLinesCiting: (fact: string): (LinkItem & { controls: readonly string[] })[] =>
       all().flatMap((document) =>
         (document.checklist ?? [])
           .flatMap(({ items }) => items)

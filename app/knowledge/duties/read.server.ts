@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parse } from 'yaml'
 import { readControls } from '#knowledge/controls/read.server.ts'
-import type { DataKind } from '#knowledge/data.server.ts'
 import { documentPath, dutyTemplate } from '#knowledge/documents/catalogue.data.ts'
 import { readFacts } from '#knowledge/facts/read.server.ts'
+import type { YamlKind } from '#knowledge/yaml-kinds.server.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { readYaml, YamlFilesError } from '#platform/yaml-file.ts'
 import { type Law, lawSchema, notCoveredSchema, type Register } from './duty.ts'
@@ -84,4 +84,4 @@ async function documentsIn(directory: string): Promise<[string, { title: string;
   )
 }
 
-export const kind: DataKind = { read: readDuties, Unusable: DutiesError }
+export const yamlKind: YamlKind = { read: readDuties, Unusable: DutiesError }

@@ -12,11 +12,11 @@ import { type factLevels, factsPage } from './words.ts'
 /** So many years before this one have a part of their own. */
 const yearsApart = 2
 
-export type CitedFact = { fact: FactOnDate; citedIn: CitingPages; audience: Audience }
+export type ListedFact = { fact: FactOnDate; citedIn: CitingPages; audience: Audience }
 
 type FactsLevelProps = {
   level: (typeof factLevels)[number]
-  facts: readonly CitedFact[]
+  facts: readonly ListedFact[]
   /** YYYY-MM-DD */
   today: string
   /** Titles alone, each of which leads to its page. */
@@ -68,7 +68,7 @@ export function FactsLevel({ level, facts, today, isIndex }: FactsLevelProps) {
   )
 }
 
-const Entry = ({ fact, citedIn, until }: Omit<CitedFact, 'audience'> & { until: string | null }) => (
+const Entry = ({ fact, citedIn, until }: Omit<ListedFact, 'audience'> & { until: string | null }) => (
   <li id={fact.id}>
     <p className="label">
       <FactStatus status={fact.status} /> {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
@@ -96,7 +96,7 @@ const Entry = ({ fact, citedIn, until }: Omit<CitedFact, 'audience'> & { until: 
 const fewEntries = 8
 
 /** The index of a year: each date once, then law by law the titles that lead to what has that date. */
-const Days = ({ facts, today }: { facts: readonly CitedFact[]; today: string }) =>
+const Days = ({ facts, today }: { facts: readonly ListedFact[]; today: string }) =>
   [...Map.groupBy(facts, ({ fact: { date, dateMeaning } }) => `${dateMeaning} ${printedDate(date)}`)].map(
     ([said, ofDay]) => {
       const { date = '', dateMeaning } = ofDay[0]?.fact ?? {}
@@ -118,7 +118,7 @@ const Days = ({ facts, today }: { facts: readonly CitedFact[]; today: string }) 
     },
   )
 
-const ByAudience = ({ facts }: { facts: readonly CitedFact[] }) =>
+const ByAudience = ({ facts }: { facts: readonly ListedFact[] }) =>
   audiences.map((audience) => {
     const own = facts.filter((cited) => cited.audience === audience)
     return (
@@ -131,7 +131,7 @@ const ByAudience = ({ facts }: { facts: readonly CitedFact[] }) =>
     )
   })
 
-const Titles = ({ facts }: { facts: readonly CitedFact[] }) => (
+const Titles = ({ facts }: { facts: readonly ListedFact[] }) => (
   <ul>
     {facts.map(({ fact: { id, title, of } }) => (
       // Before facts had pages, addresses led to these anchors. A later date has none: its fact has one already.

@@ -4,18 +4,18 @@ import { printable, table } from '#platform/cli/table.ts'
 import { projectFolder } from '#platform/project.ts'
 import { isDay, isoDay } from '#platform/text/day.ts'
 import { FactsError, readFacts } from './read.server.ts'
-import { noteReading, withReadings } from './readings.server.ts'
 import { byDate, hasOutlivedStatus, isStale, verifiedAgainDays } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
+import { noteVerification, withVerifications } from './verifications.server.ts'
 import { type Reading, verifyFact } from './verify.server.ts'
 
 /** @param contentDir where the desk notes readings, if that is not where the facts are */
 export function factCommands(directory: string, contentDir?: string): Record<string, Command> {
-  const read = async () => withReadings(await readFacts(directory), contentDir ?? join(directory, '..'))
+  const read = async () => withVerifications(await readFacts(directory), contentDir ?? join(directory, '..'))
   const note = (reading: Reading) =>
     contentDir === undefined
       ? verifyFact(directory, reading)
-      : noteReading(join(directory, '../..'), contentDir, reading)
+      : noteVerification(join(directory, '../..'), contentDir, reading)
 
   const list: Command = {
     storeless: true,

@@ -9,11 +9,11 @@ export const factsContext = createContext<Facts>()
 /** The uses of facts on the rest of the site, which the pages of facts lead to. */
 export type FactUses = {
   citedIn: (fact: string) => CitingPages
-  linesCiting: (fact: string) => readonly (LinkItem & { controls: readonly string[] })[]
+  checklistLinesCiting: (fact: string) => readonly (LinkItem & { controls: readonly string[] })[]
   dutiesOn: (fact: string) => readonly DutyOfFact[]
   /** Counts the duties of a system under the law that is asked about, by answers of the duties check. */
   countOwed: (answers: string) => number
-  linkTo: (control: string) => LinkItem
+  linkToControl: (control: string) => LinkItem
   /** Leads to the framework of this title; null when there is none. */
   frameworkNamed: (title: string) => LinkItem | null
 }

@@ -31,21 +31,24 @@ export const handle = { dated: true, call: factsPage.call } satisfies RouteHandl
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const facts = context.get(factsContext)
-  const uses = context.get(factUsesContext)
+  const siteUses = context.get(factUsesContext)
   const fact = facts.byId(params.id)
   if (!fact) return data({ fact: null }, 404)
   return {
     fact,
     today: facts.today(),
-    uses: usesOf(fact, uses),
-    plainly: plainlyOf(uses.dutiesOn(fact.id)),
-    systems: (fact.systems ?? []).map(({ who, answers }) => ({ who, answers, owed: uses.countOwed(answers) })),
-    framework: uses.frameworkNamed(fact.family),
+    uses: usesOf(fact, siteUses),
+    plainly: plainlyOf(siteUses.dutiesOn(fact.id)),
+    systems: (fact.systems ?? []).map(({ who, answers }) => ({ who, answers, owed: siteUses.countOwed(answers) })),
+    framework: siteUses.frameworkNamed(fact.family),
     ...besideInLaw(facts.all(), fact),
   }
 }
 
-/** So many duties are told in plain words; what more rest on a fact are a subject of their own. */
+type LoaderData = Route.ComponentProps['loaderData']
+type FactData = Extract<LoaderData, { uses: unknown }>
+
+/** A fact with more duties than this gets no plain summary. */
 const fewDuties = 3
 
 /** The work that a fact means, for each role, where a few duties rest on it; a prohibition is told by the law alone. */
@@ -58,33 +61,33 @@ function plainlyOf(duties: readonly DutyOfFact[]): { text: string; roles: string
   }))
 }
 
+type Use = { kind: 'controls' | 'lines' | 'documents' | 'articles'; links: readonly LinkItem[] }
+
 /**
  * Finds the uses of a fact: where its statement is cited, the checklist's lines that ask for it, and the controls these
  * name.
  */
-function usesOf({ id }: Fact, of: FactUses): { title: string; links: LinkItem[] }[] {
-  const lines = of.linesCiting(id)
+function usesOf({ id }: Fact, siteUses: FactUses): Use[] {
+  const lines = siteUses.checklistLinesCiting(id)
   const ids = [...new Set(lines.flatMap((line) => line.controls))].sort()
-  const cited = of.citedIn(id)
-  const { uses } = texts
-  const found = [
-    { title: uses.controls, links: ids.map(of.linkTo) },
-    { title: uses.lines, links: lines.map(({ title, href }) => ({ title, href })) },
+  const cited = siteUses.citedIn(id)
+  const found: Use[] = [
+    { kind: 'controls', links: ids.map(siteUses.linkToControl) },
+    { kind: 'lines', links: lines.map(({ title, href }) => ({ title, href })) },
     // The lines lead to their place in the checklist.
     {
-      title: uses.documents,
+      kind: 'documents',
       links: cited.documents.filter((document) => !lines.some(({ href }) => href.startsWith(document.href))),
     },
-    { title: uses.articles, links: [...cited.articles] },
+    { kind: 'articles', links: cited.articles },
   ]
   return found.filter(({ links }) => links.length > 0)
 }
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {
   if (!loaderData.fact) return <NotFoundScreen />
-  const { fact, today, uses, plainly, systems, framework, before, after, countInLaw } = loaderData
-  const { family, status, date, dateMeaning } = fact
-  const until = untilText(date, today)
+  const { fact, today, uses, plainly, systems } = loaderData
+  const hasPlainly = plainly.length + systems.length > 0
   return (
     <>
       <PageMeta
@@ -93,131 +96,140 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
         article={{ published: enteredOn(fact), updated: latestOf(enteredOn(fact), fact.lastVerified) }}
       />
       <article>
-        <PageHead label={factsPage.label} title={unbrokenOnPage(factTitle(fact))} lead={leadLine(fact)}>
+        <PageHead label={factsPage.label} title={unbrokenOnPage(factTitle(fact))} lead={openingLine(fact)}>
           <MoreLink className="back" href={factsPath}>
             {texts.onward.all.title}
           </MoreLink>
         </PageHead>
         {/* The statement and its details share one element, because a reader view takes the element with the most text. */}
         <div className="wrap fact-body">
-          {plainly.length + systems.length > 0 && (
-            <section className="fact-plainly" aria-labelledby="plainly-title">
-              <h2 id="plainly-title">{texts.plainly.title}</h2>
-              <ul>
-                {systems.map(({ who, answers, owed }) => (
-                  <li key={answers}>
-                    {who}: <a href={`${texts.plainly.check}?${answers}`}>{texts.plainly.owed(owed)}</a>.
-                  </li>
-                ))}
-                {plainly.map(({ text, roles, onlyIf }) => (
-                  <li key={text}>
-                    {roles && <b>{roles}</b>} {unbrokenOnPage(text)}
-                    {onlyIf && ` ${texts.plainly.onlyIf(unbrokenOnPage(onlyIf))}`}
-                  </li>
-                ))}
-              </ul>
-            </section>
-          )}
-          {plainly.length + systems.length > 0 && <h2 className="label">{texts.plainly.law}</h2>}
+          {hasPlainly && <Plainly plainly={plainly} systems={systems} />}
+          {hasPlainly && <h2 className="label">{texts.plainly.law}</h2>}
           <p className="says fact-statement">{unbrokenOnPage(fact.statement)}</p>
-          <dl className="terms" data-read="">
-            <Row term={texts.status}>
-              <FactStatus status={status} /> {factLevels.find((level) => level.status === status)?.text}
-            </Row>
-            <Row term={capital(dateMeaning)}>
-              <FactDate date={date} />
-              {until && `, ${until}`}
-              <LaterDates fact={fact} />
-            </Row>
-            <Row term={texts.law}>
-              {family}, {fact.jurisdiction}
-            </Row>
-            <Row term={factsPage.source}>
-              <FactLink fact={fact} />
-            </Row>
-            {fact.history && (
-              <Row term={texts.history}>
-                {fact.history.map(({ on, text }) => (
-                  <p key={on + text}>
-                    {printedDate(on)}: {unbrokenOnPage(text)}
-                  </p>
-                ))}
-                <MoreLink href={factsPage.feeds.changes.href}>{factsPage.feeds.changes.title}</MoreLink>
-              </Row>
-            )}
-            <Row term={texts.check}>
-              <FactReading fact={fact} /> <p className="note">{factsPage.notAdvice}</p>
-            </Row>
-          </dl>
+          <Details fact={fact} today={today} />
         </div>
       </article>
-      {uses.length > 0 && (
-        <Clause id="uses" label={texts.uses.label} title={texts.uses.title}>
-          <dl className="terms">
-            {uses.map(({ title, links }) => (
-              <div key={title}>
-                <dt>{title}</dt>
-                {links.map(({ title: said, href }) => (
-                  <dd key={href}>
-                    <a href={href}>{said}</a>
-                  </dd>
-                ))}
-              </div>
-            ))}
-          </dl>
-        </Clause>
-      )}
-      <Clause id="onward" label={texts.onward.label} title={texts.onward.title(family)}>
-        <nav className="cols" aria-label={texts.onward.title(family)}>
-          <div className="beside">
-            <Ways
-              ways={[
-                ...(before ? [besideWay(texts.onward.before, before)] : []),
-                ...(after ? [besideWay(texts.onward.after, after)] : []),
-                ...(countInLaw > 1
-                  ? [
-                      {
-                        title: texts.onward.law.title(family, countInLaw),
-                        href: lawPath(family),
-                        text: texts.onward.law.text,
-                      },
-                    ]
-                  : []),
-                ...(framework
-                  ? [
-                      {
-                        title: texts.onward.controls.title(framework.title),
-                        href: framework.href,
-                        text: texts.onward.controls.text,
-                      },
-                    ]
-                  : []),
-                { ...texts.onward.all, href: factsPath },
-              ]}
-            />
-          </div>
-        </nav>
-      </Clause>
-      <LeadOn {...leadOf(fact, uses)} />
+      {uses.length > 0 && <Uses uses={uses} />}
+      <Onward {...loaderData} />
+      <LeadOn {...nextStepOf(fact, uses)} />
     </>
   )
 }
 
+/** What the law means for whom, in plain words. */
+const Plainly = ({ plainly, systems }: Pick<FactData, 'plainly' | 'systems'>) => (
+  <section className="fact-plainly" aria-labelledby="plainly-title">
+    <h2 id="plainly-title">{texts.plainly.title}</h2>
+    <ul>
+      {systems.map(({ who, answers, owed }) => (
+        <li key={answers}>
+          {who}: <a href={`${texts.plainly.check}?${answers}`}>{texts.plainly.owed(owed)}</a>.
+        </li>
+      ))}
+      {plainly.map(({ text, roles, onlyIf }) => (
+        <li key={text}>
+          {roles && <b>{roles}</b>} {unbrokenOnPage(text)}
+          {onlyIf && ` ${texts.plainly.onlyIf(unbrokenOnPage(onlyIf))}`}
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+function Details({ fact, today }: Pick<FactData, 'fact' | 'today'>) {
+  const { family, status, date, dateMeaning } = fact
+  const until = untilText(date, today)
+  return (
+    <dl className="terms">
+      <Row term={texts.status}>
+        <FactStatus status={status} /> {factLevels.find((level) => level.status === status)?.text}
+      </Row>
+      <Row term={capital(dateMeaning)}>
+        <FactDate date={date} />
+        {until && `, ${until}`}
+        <LaterDates fact={fact} />
+      </Row>
+      <Row term={texts.law}>
+        {family}, {fact.jurisdiction}
+      </Row>
+      <Row term={factsPage.source}>
+        <FactLink fact={fact} />
+      </Row>
+      {fact.history && (
+        <Row term={texts.history}>
+          {fact.history.map(({ on, text }) => (
+            <p key={on + text}>
+              {printedDate(on)}: {unbrokenOnPage(text)}
+            </p>
+          ))}
+          <MoreLink href={factsPage.feeds.changes.href}>{factsPage.feeds.changes.title}</MoreLink>
+        </Row>
+      )}
+      <Row term={texts.check}>
+        <FactReading fact={fact} /> <p className="note">{factsPage.notAdvice}</p>
+      </Row>
+    </dl>
+  )
+}
+
+const Uses = ({ uses }: Pick<FactData, 'uses'>) => (
+  <Clause id="uses" label={texts.uses.label} title={texts.uses.title}>
+    <dl className="terms">
+      {uses.map(({ kind, links }) => (
+        <div key={kind}>
+          <dt>{texts.uses[kind]}</dt>
+          {links.map(({ title, href }) => (
+            <dd key={href}>
+              <a href={href}>{title}</a>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  </Clause>
+)
+
+const Onward = (props: FactData) => (
+  <Clause id="onward" label={texts.onward.label} title={texts.onward.title(props.fact.family)}>
+    <nav className="cols" aria-label={texts.onward.title(props.fact.family)}>
+      <div className="beside">
+        <Ways ways={waysOnward(props)} />
+      </div>
+    </nav>
+  </Clause>
+)
+
+/** The facts before and after it in its law, all of that law, its framework, and all facts. */
+function waysOnward({ fact: { family }, before, after, countInLaw, framework }: FactData) {
+  const { onward } = texts
+  return [
+    ...(before ? [wayTo(onward.before, before)] : []),
+    ...(after ? [wayTo(onward.after, after)] : []),
+    ...(countInLaw > 1
+      ? [{ title: onward.law.title(family, countInLaw), href: lawPath(family), text: onward.law.text }]
+      : []),
+    ...(framework
+      ? [{ title: onward.controls.title(framework.title), href: framework.href, text: onward.controls.text }]
+      : []),
+    { ...onward.all, href: factsPath },
+  ]
+}
+
 /** The next step for a fact: the check of its law, the checklist's lines that ask for it, or watching it. */
-function leadOf({ family }: Fact, uses: readonly { title: string }[]) {
-  const { leads } = texts
-  if (family === 'EU AI Act') return leads.dutiesCheck
-  return uses.some(({ title }) => title === texts.uses.lines) ? leads.checklist : leads.watch
+function nextStepOf({ family }: Fact, uses: readonly Use[]) {
+  const { nextSteps } = texts
+  if (family === 'EU AI Act') return nextSteps.dutiesCheck
+  return uses.some(({ kind }) => kind === 'lines') ? nextSteps.checklist : nextSteps.watch
 }
 
 /** The later of two days: a statement can hold as of a day before it was entered here. */
 const latestOf = (one: string, other: string) => (one > other ? one : other)
 
 /** When and for whom, in a line. */
-const leadLine = ({ dateMeaning, date, concerns }: Fact) =>
+const openingLine = ({ dateMeaning, date, concerns }: Fact) =>
   unbrokenOnPage(`${capital(dateMeaning)} ${printedDate(date)}.${concerns ? ` ${texts.concerns(concerns)}` : ''}`)
 
-const besideWay = (which: string, { id, title, date, dateMeaning }: Fact) => ({
+const wayTo = (which: string, { id, title, date, dateMeaning }: Fact) => ({
   title,
   href: factPath(id),
   text: unbrokenOnPage(`${which}: ${dateMeaning} ${printedDate(date)}.`),

@@ -16,7 +16,7 @@ export function openFacts({ facts, siteUrl, now }: Parts) {
     name: 'facts',
     service,
     /** Every fact as its file says it, whatever the day. */
-    files: facts,
+    asWritten: facts,
     dayWatch,
     content: factsSource(service),
     endpoints: ({ cache }) => factEndpoints(service, cache),

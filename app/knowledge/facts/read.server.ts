@@ -1,18 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { DataKind } from '#knowledge/data.server.ts'
+import type { YamlKind } from '#knowledge/yaml-kinds.server.ts'
 import { readYaml } from '#platform/yaml-file.ts'
 import { type Fact, factSchema } from './rules/fact-schema.ts'
 import { faultsOf } from './rules/faults.ts'
 
 /** A fault in a file, with its place: `eu-ai-act.yaml:12: status must be …`. */
-export type FactFault = { file: string; line: number; reason: string }
+export type FactFileFault = { file: string; line: number; reason: string }
 
 /** Facts that cannot be used; the message names every fault. */
 export class FactsError extends Error {
-  readonly faults: readonly FactFault[]
-  constructor(directory: string, faults: readonly FactFault[]) {
+  readonly faults: readonly FactFileFault[]
+  constructor(directory: string, faults: readonly FactFileFault[]) {
     super(faults.map(({ file, line, reason }) => `${join(directory, file)}:${line}: ${reason}`).join('\n'))
     this.faults = faults
   }
@@ -28,7 +28,7 @@ const fileSchema = z.array(factSchema, 'the file must be a list of facts')
 export async function readFacts(directory: string): Promise<Fact[]> {
   const names = (await readdir(directory)).filter((file) => file.endsWith('.yaml')).sort()
   const facts: Fact[] = []
-  const faults: FactFault[] = []
+  const faults: FactFileFault[] = []
   const places = new Map<string, string>()
   for (const file of names) {
     const { value, faults: found, lineAt } = readYaml(file, await readFile(join(directory, file), 'utf8'), fileSchema)
@@ -55,4 +55,4 @@ export async function readFactsById(contentDir: string): Promise<ReadonlyMap<str
   return new Map(facts.map((fact) => [fact.id, fact]))
 }
 
-export const kind: DataKind = { read: (content) => readFacts(join(content, 'facts')), Unusable: FactsError }
+export const yamlKind: YamlKind = { read: (content) => readFacts(join(content, 'facts')), Unusable: FactsError }

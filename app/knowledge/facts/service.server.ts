@@ -50,7 +50,7 @@ export function createFacts(
     /** The pages that are there because of the facts. */
     paths: (): readonly string[] => paths,
     canonicalPath: (path: string): string | null => places.get(path) ?? null,
-    onPage: (path: string): Fact | null =>
+    atPath: (path: string): Fact | null =>
       path.startsWith(`${factsPath}/`) ? byId(path.slice(factsPath.length + 1)) : null,
     /** Each of them with its title, and the day on which its fact was last verified. */
     pages: () =>
@@ -78,7 +78,7 @@ export function createFacts(
      *
      * @throws Error naming the id that no fact has: what cites it is not to be shown
      */
-    byIds: (ids: readonly string[]): Fact[] =>
+    allOf: (ids: readonly string[]): Fact[] =>
       ids.map((id) => {
         const fact = byId(id)
         if (!fact) throw new Error(`There is no fact ${id}`)

@@ -13,13 +13,13 @@ const open = (start?: string) => {
 test('a page gets what it cites, in its order', () => {
   const { service } = open()
   const ids = ['gdpr-dpia', 'eu-ai-act-literacy']
-  expect(service.byIds(ids).map(({ id }) => id)).toEqual(ids)
+  expect(service.allOf(ids).map(({ id }) => id)).toEqual(ids)
   expect(service.byId('gdpr-dpia')?.title).toBe('Data protection impact assessment')
   expect(service.byId('no-such-fact')).toBeNull()
 })
 
 test('citing what is not there is an error that names it', () => {
-  expect(() => open().service.byIds(['gdpr-dpia', 'no-such-fact'])).toThrow('There is no fact no-such-fact')
+  expect(() => open().service.allOf(['gdpr-dpia', 'no-such-fact'])).toThrow('There is no fact no-such-fact')
 })
 
 test('what was adopted is in force from the midnight at which its day begins, and that is told once', () => {

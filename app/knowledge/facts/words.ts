@@ -67,7 +67,7 @@ export const factsPage = {
         representative: 'Representative:',
       },
     },
-    leads: {
+    nextSteps: {
       dutiesCheck: {
         text: 'Does this reach you? Answer a few questions about one of your systems, and see what you owe.',
         act: { title: 'Start the duties check', href: '/resources/tools/risk-assessment' },

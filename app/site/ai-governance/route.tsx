@@ -25,7 +25,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { controls, hours } = controlSetOf(context.get(controlsContext).library, choice)
   const set = `/controls/build${writeSetChoice(choice)}`
   return {
-    facts: facts.byIds(cited),
+    facts: facts.allOf(cited),
     counts: {
       controls: { n: controls, href: set },
       hours: { n: hours.setUp, href: set },

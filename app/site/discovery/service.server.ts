@@ -19,7 +19,7 @@ type Parts = {
   screens: Screens
   blog: Pick<Blog, 'list' | 'post' | 'dates' | 'firstSlug'>
   campaigns: Pick<Campaigns, 'list' | 'page'>
-  facts: Pick<Facts, 'onPage'>
+  facts: Pick<Facts, 'atPath'>
   /** True while the page of events has one. */
   hasEvents?: () => boolean
 }
@@ -106,7 +106,7 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts, hasE
 
     /** Returns what a page says in the words of schema.org, as an element for its end, where nothing waits for it. */
     structuredData: (page: RenderedPage): string =>
-      structuredData(page, { post: postAt, fact: facts.onPage, nameOf, above }),
+      structuredData(page, { post: postAt, fact: facts.atPath, nameOf, above }),
 
     /**
      * The sitemap.

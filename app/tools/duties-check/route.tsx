@@ -64,7 +64,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const found = duties.of(answers)
   const notCovered = otherLaws(register, answers)
   const named = [...found.duties.flatMap((duty) => duty.facts), ...notCovered.flatMap((one) => one.facts)]
-  const cited = facts.byIds([...new Set(named)])
+  const cited = facts.allOf([...new Set(named)])
   return {
     templates,
     answers,

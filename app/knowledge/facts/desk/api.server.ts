@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { FactsError } from '../read.server.ts'
-import { noteReading, readFactsAsRead } from '../readings.server.ts'
 import { datesText, hasOutlivedStatus, isStale, verifiedAgainDays } from '../rules/dates.ts'
 import type { Fact } from '../rules/fact-schema.ts'
+import { noteVerification, readVerifiedFacts } from '../verifications.server.ts'
 import { factVersion } from '../verify.server.ts'
 
 const oneLine = z
@@ -37,7 +37,7 @@ export function factsDesk({ project, env: { contentDir }, now }: DeskWorld) {
 
   return {
     facts: endpoint(z.object({}), async () => {
-      const facts = await readFactsAsRead(project, contentDir).catch(refuse)
+      const facts = await readVerifiedFacts(project, contentDir).catch(refuse)
       const order = (a: Fact, b: Fact) =>
         a.lastVerified.localeCompare(b.lastVerified) || a.family.localeCompare(b.family) || a.id.localeCompare(b.id)
       const all = facts.toSorted(order).map(shown)
@@ -60,7 +60,7 @@ export function factsDesk({ project, env: { contentDir }, now }: DeskWorld) {
       async ({ id, seen, day, official, source }) => {
         if (day > today()) throw new Refusal(422, 'That day is still to come. Nothing was written.')
         const reading = { id, day, seen, in: official ? { official: source } : { other: source } }
-        const verified = await noteReading(project, contentDir, reading).catch(refuse)
+        const verified = await noteVerification(project, contentDir, reading).catch(refuse)
         if (verified.outcome === 'gone') throw new Refusal(404, 'This statement is not here any more.')
         if (verified.outcome === 'refused')
           throw new Refusal(422, `Nothing was written: ${verified.reasons.join('; ')}.`)

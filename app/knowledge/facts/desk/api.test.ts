@@ -7,7 +7,7 @@ import { openDeskWorld } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { factCommands } from '../commands.server.ts'
 import { readFacts } from '../read.server.ts'
-import { readFactsAsRead } from '../readings.server.ts'
+import { readVerifiedFacts } from '../verifications.server.ts'
 import { type FactsShown, factsDesk } from './api.server.ts'
 
 const ownFacts = `# the Test Act
@@ -126,7 +126,7 @@ test('where the content is elsewhere, readings stand there, count for what was r
   expect(await readFile(file, 'utf8')).toBe(ownFacts)
   await expect(verify('test-act', { seen: 'another' })).rejects.toMatchObject({ status: 409 })
   const read = async () => {
-    const facts = await readFactsAsRead(project, contentDir)
+    const facts = await readVerifiedFacts(project, contentDir)
     return facts.map(({ id, lastVerified, checked, status }) => [id, lastVerified, checked, status])
   }
   const [test, other] = [

@@ -4,8 +4,8 @@ import { type DeskWorld, endpoint } from '#frame/desk/server/endpoint.ts'
 import { personOf } from '#frame/forms/person.ts'
 import type { PostIndex } from '#knowledge/articles/desk/post-index.server.ts'
 import { momentOf } from '#knowledge/articles/rules/moment.ts'
-import { readFactsAsRead } from '#knowledge/facts/readings.server.ts'
 import { hasOutlivedStatus, isStale, verifiedAgainDays } from '#knowledge/facts/rules/dates.ts'
+import { readVerifiedFacts } from '#knowledge/facts/verifications.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
@@ -230,7 +230,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
     const [all, faults, facts] = await Promise.all([
       posts.list(),
       posts.faults(false),
-      readFactsAsRead(project, env.contentDir).catch(() => []),
+      readVerifiedFacts(project, env.contentDir).catch(() => []),
     ])
     const coming = all
       .flatMap(({ file, head }) =>

@@ -7,8 +7,8 @@ import { kinds } from '#content/kinds.ts'
 const root = join(import.meta.dirname, '..')
 const content = join(root, 'content')
 // By its address, because a build puts its own configuration elsewhere.
-const data = import(pathToFileURL(join(root, 'app/knowledge/data.server.ts')).href) as Promise<
-  typeof import('#knowledge/data.server.ts')
+const data = import(pathToFileURL(join(root, 'app/knowledge/yaml-kinds.server.ts')).href) as Promise<
+  typeof import('#knowledge/yaml-kinds.server.ts')
 >
 const moduleOf = (name: string) => `\0virtual:${name}`
 
@@ -16,11 +16,11 @@ const moduleOf = (name: string) => `\0virtual:${name}`
  * Puts each kind of content that is data into the built server, so it reads no file to start. A fault in one of its
  * files, or something that it names and that is not there, stops the build with file, line and reason.
  */
-export const dataPlugin = (): Plugin => ({
+export const yamlKindsPlugin = (): Plugin => ({
   name: 'data',
   resolveId: (id) => (Object.keys(kinds).some((name) => id === `virtual:${name}`) ? `\0${id}` : undefined),
   async load(id) {
-    const kind = (await (await data).loadDataKinds()).find(({ name }) => id === moduleOf(name))
+    const kind = (await (await data).loadYamlKinds()).find(({ name }) => id === moduleOf(name))
     if (!kind) return undefined
     const directory = join(content, kind.name)
     const files = await readdir(directory, { recursive: true })

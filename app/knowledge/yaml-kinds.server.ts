@@ -1,7 +1,7 @@
 import { kinds } from '#content/kinds.ts'
 
 /** A kind of content that is data: `content/<name>`, which the server imports as `virtual:<name>`. */
-export type DataKind = {
+export type YamlKind = {
   read: (contentDir: string) => Promise<unknown>
   /** The error for files of this kind that cannot be used. It names every fault. */
   Unusable: new (
@@ -15,10 +15,10 @@ export type DataKind = {
  * Loads the kinds of content that are data, as the `read.server.ts` of each reads them. The build puts each into the server,
  * and `content check` names their faults.
  */
-export const loadDataKinds = (): Promise<({ name: string } & DataKind)[]> =>
+export const loadYamlKinds = (): Promise<({ name: string } & YamlKind)[]> =>
   Promise.all(
     Object.keys(kinds).map(async (name) => {
-      const { kind } = (await import(`./${name}/read.server.ts`)) as { kind: DataKind }
-      return { name, ...kind }
+      const { yamlKind } = (await import(`./${name}/read.server.ts`)) as { yamlKind: YamlKind }
+      return { name, ...yamlKind }
     }),
   )

@@ -33,7 +33,7 @@ function substanceOf({ lastVerified: _day, ...fact }: Fact): string {
  *
  * @param contentDir where the readings are
  */
-export function withReadings(facts: readonly Fact[], contentDir: string): Fact[] {
+export function withVerifications(facts: readonly Fact[], contentDir: string): Fact[] {
   const noted = readingsIn(contentDir)
   return facts.map((fact) => {
     const reading = noted[fact.id]
@@ -62,20 +62,20 @@ function readingsIn(contentDir: string): Readings {
 }
 
 /** Reads the facts of a project with the readings that were noted in its content directory. */
-export async function readFactsAsRead(project: string, contentDir: string): Promise<Fact[]> {
-  return withReadings(await readFacts(join(project, 'content/facts')), contentDir)
+export async function readVerifiedFacts(project: string, contentDir: string): Promise<Fact[]> {
+  return withVerifications(await readFacts(join(project, 'content/facts')), contentDir)
 }
 
 /**
  * Notes that somebody read a fact: in its own file where the content is the project's, otherwise beside it, so a later
  * version of the project has it too.
  */
-export async function noteReading(project: string, contentDir: string, reading: Reading): Promise<Verified> {
+export async function noteVerification(project: string, contentDir: string, reading: Reading): Promise<Verified> {
   const directory = join(project, 'content/facts')
   if (resolve(contentDir) === resolve(project, 'content')) return verifyFact(directory, reading)
   const fact = (await readFacts(directory)).find(({ id }) => id === reading.id)
   if (!fact) return { outcome: 'gone' }
-  const [before = fact] = withReadings([fact], contentDir)
+  const [before = fact] = withVerifications([fact], contentDir)
   if (reading.seen !== undefined && reading.seen !== factVersion(before)) return { outcome: 'meanwhile', fact: before }
   const after = asRead(fact, reading)
   if (!after) return { outcome: 'refused', reasons: ['its words do not fit the fact'] }
@@ -87,6 +87,6 @@ export async function noteReading(project: string, contentDir: string, reading: 
   const written = await writeTextFile(path, text, found?.version ?? null)
   // Another fact may have been read at the same moment: look again.
   if (written.outcome === 'meanwhile')
-    return noteReading(project, contentDir, { seen: factVersion(before), ...reading })
+    return noteVerification(project, contentDir, { seen: factVersion(before), ...reading })
   return { outcome: 'done', fact: after, file: readingsFile }
 }
