@@ -40,7 +40,7 @@ export async function compose(
   { built, client, preview, monotonicMs }: Options = {},
 ) {
   const knowledge = openKnowledge({ env, log, now, built, client, preview })
-  const { facts, duties, controls, articles, typesetting, brand, palette } = knowledge
+  const { facts, duties, changes, controls, articles, typesetting, brand, palette } = knowledge
   const tools = openTools({
     file: built ? join(built, 'templates.json') : null,
     brand,
@@ -48,6 +48,7 @@ export async function compose(
     now,
     facts: facts.service,
     duties: duties.service,
+    changes: changes.service,
     library: controls.service.library,
   })
   const landing = openLanding({

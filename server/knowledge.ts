@@ -69,6 +69,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     typesetting,
     facts,
     duties,
+    changes,
     controls,
     articles,
     /** A new kind of content is its folder and a line here. The pages of the first are rendered before anybody asks. */

@@ -1,3 +1,4 @@
+import type { Changes } from '#knowledge/changes/service.server.ts'
 import type { Library } from '#knowledge/controls/rules/library.ts'
 import type { DutiesService } from '#knowledge/duties/service.server.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
@@ -14,16 +15,17 @@ type Parts = Omit<Parameters<typeof createPolicies>[0], 'typeset'> & {
   typeset: Typeset
   facts: Pick<Facts, 'today'>
   duties: DutiesService
+  changes: Pick<Changes, 'all'>
   library: Library
 }
 
-export function openTools({ typeset, facts: { today }, duties, library, ...policy }: Parts): Feature[] {
+export function openTools({ typeset, facts: { today }, duties, changes, library, ...policy }: Parts): Feature[] {
   const kept = createKeptFiles(typeset)
   const policies = createPolicies({ ...policy, typeset })
   return [
     {
       name: 'duties-check',
-      endpoints: (serving) => dutyEndpoints({ duties, library, typeset, ...serving }),
+      endpoints: (serving) => dutyEndpoints({ duties, changes, library, typeset, ...serving }),
     },
     { name: 'assessment', endpoints: () => assessmentEndpoints(kept, today) },
     { name: 'roadmap', endpoints: (serving) => roadmapEndpoints({ typeset, kept, today, ...serving }) },

@@ -9,16 +9,21 @@ import { changesPage } from './words.ts'
 const { files, kinds, touches } = changesPage
 const moment = (on: string) => new Date(`${on.length === 7 ? `${on}-01` : on}T00:00:00Z`)
 
-export const changesAtom = (changes: readonly ChangeOnPage[], origin: string): string =>
+/** The page that a feed is of, the feed's own address and its title: of all changes, unless said otherwise. */
+type About = { title: string; page: string; feed: string }
+const all: About = { title: changesPage.feedTitle, page: changesPath, feed: files.feed.href }
+
+/** Changes as an Atom feed; addresses of `about` begin with a slash. */
+export const changesAtom = (changes: readonly ChangeOnPage[], origin: string, about = all): string =>
   writable(
     generateAtomFeed({
-      id: origin + files.feed.href,
-      title: { value: changesPage.feedTitle },
+      id: origin + about.feed,
+      title: { value: about.title },
       updated: moment(changes[0]?.on ?? '2026-01-01'),
       authors: [{ name: site.name, uri: `${origin}/` }],
       links: [
-        { href: origin + files.feed.href, rel: 'self', type: 'application/atom+xml' },
-        { href: origin + changesPath, rel: 'alternate', type: 'text/html' },
+        { href: origin + about.feed, rel: 'self', type: 'application/atom+xml' },
+        { href: origin + about.page, rel: 'alternate', type: 'text/html' },
       ],
       entries: changes.map((change) => ({
         id: `${origin}${changesPath}#${change.id}`,

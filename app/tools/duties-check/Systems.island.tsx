@@ -15,11 +15,11 @@ import {
   maxSystems,
   removeSystem,
   type System,
-  type TouchingChange,
   useSystems,
 } from './systems.ts'
 import { saveJson, saveWorkbook, systemsOfFile } from './systems-file.ts'
-import { dutiesCheck, registerPath, tierHeadline } from './words.ts'
+import type { TouchingChange } from './touching.ts'
+import { dutiesCheck, maxWatched, registerPath, tierHeadline, watchOf, watchPath } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
@@ -176,6 +176,7 @@ type FilesProps = { systems: readonly System[]; rows: readonly KnownSystem[] | n
 
 function Files({ systems, rows, say }: FilesProps) {
   const hydrated = useHydrated()
+  const watched = `${watchPath}?${watchOf(systems.map(({ answers }) => answers))}`
   async function importFile(file: File | undefined) {
     if (!file) return
     try {
@@ -198,6 +199,11 @@ function Files({ systems, rows, say }: FilesProps) {
           >
             {words.files.xlsx}
           </Button>
+        </p>
+      )}
+      {systems.length > 0 && systems.length <= maxWatched && (
+        <p className="note">
+          <a href={watched}>{words.watch.link}</a>. {words.watch.note}
         </p>
       )}
       <div className="field">

@@ -1,3 +1,4 @@
+import type { Changes } from '#knowledge/changes/service.server.ts'
 import type { Library } from '#knowledge/controls/rules/library.ts'
 import { queryOf, readAnswers } from '#knowledge/duties/parameters.ts'
 import type { DutiesService } from '#knowledge/duties/service.server.ts'
@@ -8,7 +9,8 @@ import { type Endpoint, type Handler, targetOf } from '#platform/http/endpoint.t
 import { savedAs } from '#platform/http/media-types.ts'
 import { problem } from '#platform/http/problem.ts'
 import { dutiesDocument } from './report.server.ts'
-import { registerPath } from './words.ts'
+import { readWatched, watchFeed } from './watch.server.ts'
+import { maxWatched, registerPath, watchOf, watchPath } from './words.ts'
 
 const apiPath = '/api/obligations'
 const schemaPath = '/api/obligations/schema.json'
@@ -20,6 +22,7 @@ const filePath = (format: Format) => `/duties.${format}`
 
 type Parts = {
   duties: DutiesService
+  changes: Pick<Changes, 'all'>
   library: Library
   typeset: Typeset
   origin: string
@@ -30,7 +33,7 @@ type Parts = {
  * The duties of a system, for programs, and as files of a result. Each is cached by its answers, in one spelling, and
  * by the day.
  */
-export function dutyEndpoints({ duties, library, typeset, origin, cache }: Parts): Endpoint[] {
+export function dutyEndpoints({ duties, changes, library, typeset, origin, cache }: Parts): Endpoint[] {
   async function fileOf(format: Format, query: URLSearchParams): Promise<string | Buffer<ArrayBuffer>> {
     const { answers, on } = readAnswers(query)
     const day = on ?? duties.today()
@@ -71,6 +74,22 @@ export function dutyEndpoints({ duties, library, typeset, origin, cache }: Parts
     const { faults } = readAnswers(new URLSearchParams(targetOf(request.url).query))
     return faults.length > 0 ? problem(422, { errors: faults }) : stored(request, visit)
   }
+  const watched = cached({
+    cache,
+    otherwise: 422,
+    keyOf(path, query) {
+      const { systems } = readWatched(query)
+      return systems.length > maxWatched ? null : `${path}?on=${duties.today()}&${watchOf(systems.map(queryOf))}`
+    },
+    make: async (key) => ({
+      body: await watchFeed(readWatched(key.replace(/^.*?&/s, '')).systems, { duties, changes, origin }),
+      headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+    }),
+  })
+  const watch: Handler = (request, visit) => {
+    const { faults } = readWatched(targetOf(request.url).query)
+    return faults.length > 0 ? problem(422, { errors: faults }) : watched(request, visit)
+  }
   const registerFile = cached({
     cache,
     make: () => ({ body: duties.registerJson(), headers: { 'Content-Type': 'application/json' } }),
@@ -86,6 +105,7 @@ export function dutyEndpoints({ duties, library, typeset, origin, cache }: Parts
     { path: apiPath, methods: { GET }, limit: null, givesWay: true },
     { path: schemaPath, methods: { GET: schema }, limit: null },
     { path: registerPath, methods: { GET: registerFile }, limit: null },
+    { path: watchPath, methods: { GET: watch }, limit: null, givesWay: true },
     ...formats.map((format) => ({
       path: filePath(format),
       methods: { GET },

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { createStoredText } from '#frame/ui/stored-text.ts'
-import type { Change } from '#knowledge/changes/rules.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { answersIn, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, dutiesOf, type OwedDuties } from '#knowledge/duties/rules.ts'
 import { isDay } from '#platform/text/day.ts'
+import { changesTouching, type TouchingChange } from './touching.ts'
 
 export type System = {
   id: string
@@ -157,7 +157,6 @@ export type KnownSystem = {
   /** The changes of law that touch one of its duties, latest first. */
   touching: readonly TouchingChange[]
 }
-export type TouchingChange = Pick<Change, 'id' | 'on' | 'kind' | 'title' | 'duties' | 'facts'>
 
 /** What a system owes on a day, by the register and the changes. */
 export function knownSystem(
@@ -170,20 +169,10 @@ export function knownSystem(
   // A change to avoid is due on no day, and neither is what is owed on a condition alone.
   const toCome = found.duties.filter((duty) => dueDay(duty) > today && !duty.limit && !duty.onlyIf)
   const [day] = toCome.map(dueDay).sort()
-  /** The day that a fact gives, if it is one of those: its change touches what is owed from that day alone. */
-  const dayGivenBy = (facts: readonly string[]) =>
-    register.laws.flatMap(({ dayFacts }) =>
-      Object.entries(dayFacts).flatMap(([gives, fact]) => (facts.includes(fact) ? [gives] : [])),
-    )[0]
   return {
     system,
     found,
     next: day === undefined ? null : { day, duties: toCome.filter((duty) => dueDay(duty) === day).length },
-    touching: changes.filter(({ kind, duties, facts }) => {
-      if (kind !== 'law' && kind !== 'began') return false
-      const ids = new Set(duties.flatMap((duty) => duty.ids))
-      const gives = dayGivenBy(facts)
-      return found.duties.some((duty) => ids.has(duty.id) && (gives === undefined || duty.from === gives))
-    }),
+    touching: changesTouching(found, register, changes),
   }
 }

@@ -725,6 +725,12 @@ const buyersArticle = '/blog/buying-ai-what-the-act-asks'
 
 /** The register of duties for programs and for the list of systems. */
 export const registerPath = '/duties/register.json'
+export const watchPath = '/duties.atom'
+/** As many systems as an address that servers on the way let through has room for. */
+export const maxWatched = 50
+/** The query of the feed for systems, given the query of each one's result. */
+export const watchOf = (systems: readonly string[]): string =>
+  systems.length === 1 ? (systems[0] ?? '') : `${new URLSearchParams(systems.map((one) => ['system', one]))}`
 
 /** The words of the page. */
 export const dutiesCheck = {
@@ -889,6 +895,7 @@ export const dutiesCheck = {
         ics: 'Calendar',
         json: 'JSON',
         'oscal.json': 'OSCAL, for compliance software',
+        atom: 'Feed of changes in the law',
       },
       call: { title: 'Book a call about this', href: contactAbout('law') },
       share: 'Share',
@@ -905,10 +912,14 @@ export const dutiesCheck = {
       sources: 'Sources',
     },
   },
+  watch: {
+    one: (tier: string) => `What changed in AI law for one system: ${tier}`,
+    several: (count: number) => `What changed in AI law for ${count} systems`,
+  },
   systems: {
     label: 'Your systems',
     title: 'A list of your systems',
-    lead: 'Give a system a name when you see its result. It is then listed here with its tier, its next date and its owner. The list stays in this browser: nothing of it is sent.',
+    lead: 'Give a system a name when you see its result. It is then listed here with its tier, its next date and its owner. The list stays in this browser: nothing of it is sent, unless you follow its feed.',
     unscripted:
       'The list is stored in your browser, which needs JavaScript. Without it, keep the address of each result.',
     none: 'Your list is empty. Finish the questions for a system, or import a file, and it is listed here.',
@@ -927,6 +938,10 @@ export const dutiesCheck = {
       count === 1 ? '1 change of law touches it:' : `${count} changes of law touch it, the latest:`,
     isNew: 'New since you added it.',
     files: { json: 'Export as JSON', xlsx: 'Export as XLSX', import: 'Import JSON or XLSX' },
+    watch: {
+      link: 'Follow changes in the law for these systems',
+      note: 'The address of this feed has the answers of each system, and no name. Open it in a feed reader.',
+    },
     fileName: 'ai-systems',
     imported: ({ added, updated, left, unread }: Imported, max: number) =>
       [
