@@ -46,6 +46,8 @@ test('nothing has to be set', () => {
       ],
     },
     deskPort: 4600,
+    deskUrl: null,
+    deskUrlPort: 4610,
     logLevel: 'info',
   })
 })
@@ -142,6 +144,8 @@ test('every variable is read', () => {
     RATE_LIMIT: '5/s, 20/min,100/h,1000/d',
     FORM_SURGE: '50/min',
     TOTAL_SURGE: 'off',
+    DESK_URL: 'https://desk.company.com/',
+    DESK_URL_PORT: '4711',
     LOG_LEVEL: 'warn',
   })
   expect(env).toEqual({
@@ -179,6 +183,8 @@ test('every variable is read', () => {
     ],
     surgeLimits: { endpoint: [{ points: 50, seconds: 60 }], total: [] },
     deskPort: 4600,
+    deskUrl: 'https://desk.company.com',
+    deskUrlPort: 4711,
     logLevel: 'warn',
   })
 })
@@ -194,6 +200,7 @@ const databaseSay =
   'DATABASE_URL must look like postgres://user:password@host:5432/database; unset, the store is a file in DATA_DIR.'
 const smtpSay = 'SMTP_URL must look like smtp://user:password@host:587.'
 const siteSay = 'SITE_URL must be the public address without a path, such as https://www.company.com.'
+const deskSay = "DESK_URL must be the desk's own address without a path, such as https://desk.company.com."
 
 test.each([
   ['SITE_SECRET', 'short', 'SITE_SECRET must have 32 characters or more.'],
@@ -225,6 +232,9 @@ test.each([
     'https://u:p@company.com',
     'SITE_URL must be the public address without a path, such as https://www.company.com.',
   ],
+  ['DESK_URL', 'desk.company.com', deskSay],
+  ['DESK_URL', 'https://company.com/desk', deskSay],
+  ['DESK_URL_PORT', '65536', 'DESK_URL_PORT must be a whole number from 0 to 65535.'],
   ['DATABASE_URL', 'db.company.com/site', databaseSay],
   ['DATABASE_URL', 'mysql://db.company.com/site', databaseSay],
   ['DATABASE_URL', 'postgres://db.company.com', databaseSay],

@@ -135,15 +135,20 @@ const networks = (say: string) =>
     .transform((text) => text.split(',').map((part) => part.trim()))
     .refine((parts) => parts.every((part) => parseNetwork(part) !== null), say)
 
-const siteUrlSay = 'SITE_URL must be the public address without a path, such as https://www.company.com'
+/** An origin: an address without a path. */
+const origin = (name: string, example: string) => {
+  const say = `${name} must be ${example}`
+  return url(['http:', 'https:'], say)
+    .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, say)
+    .transform((text) => new URL(text).origin)
+    .optional()
+}
+
 const variables = z.object({
   PORT: whole(0, 65_535, 'PORT must be a whole number from 0 to 65535').default(3000),
   // Unset: this machine alone behind a proxy, else every address.
   HOST: ownAddress('HOST').optional(),
-  SITE_URL: url(['http:', 'https:'], siteUrlSay)
-    .refine((text) => !URL.canParse(text) || new URL(text).href === `${new URL(text).origin}/`, siteUrlSay)
-    .transform((text) => new URL(text).origin)
-    .optional(),
+  SITE_URL: origin('SITE_URL', 'the public address without a path, such as https://www.company.com'),
   DATA_DIR: z.string().default('data'),
   // Unset, the store is a file in DATA_DIR.
   DATABASE_URL: database('DATABASE_URL', databaseUrlSay).optional(),
@@ -215,6 +220,9 @@ const variables = z.object({
   FORM_SURGE: limits('FORM_SURGE', '20/min,200/h'),
   TOTAL_SURGE: limits('TOTAL_SURGE', '30/min,300/h'),
   DESK_PORT: whole(0, 65_535, 'DESK_PORT must be a whole number from 0 to 65535').default(4600),
+  // Unset, the desk can be reached from its own machine alone.
+  DESK_URL: origin('DESK_URL', "the desk's own address without a path, such as https://desk.company.com"),
+  DESK_URL_PORT: whole(0, 65_535, 'DESK_URL_PORT must be a whole number from 0 to 65535').default(4610),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -278,6 +286,9 @@ export type Env = {
   surgeLimits: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
   /** Where the desk listens on this machine. The site itself never does. */
   deskPort: number
+  /** The origin at which the desk is reached from anywhere, and where it listens for its proxy. Null: nowhere. */
+  deskUrl: string | null
+  deskUrlPort: number
   logLevel: string
 }
 
@@ -337,6 +348,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     rateLimit: value.RATE_LIMIT,
     surgeLimits: value.RATE_LIMIT.length > 0 ? { endpoint: value.FORM_SURGE, total: value.TOTAL_SURGE } : null,
     deskPort: value.DESK_PORT,
+    deskUrl: value.DESK_URL ?? null,
+    deskUrlPort: value.DESK_URL_PORT,
     logLevel: value.LOG_LEVEL,
   }
 }

@@ -6,6 +6,7 @@ import { endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { createDeskApp } from './app.ts'
+import { createMachineDoor } from './door.ts'
 import { createPreviews } from './previews.ts'
 
 const origin = 'http://127.0.0.1:4600'
@@ -25,11 +26,12 @@ async function openApp() {
     bytes: Buffer.from('png'),
   })
   const previews = createPreviews({ file: fileOf }, clock.now)
-  const { fetch, newToken, lastUse } = createDeskApp({
+  const door = createMachineDoor(clock.now, [origin, 'http://localhost:4600'])
+  const { newToken, lastUse } = door
+  const fetch = createDeskApp({
+    door,
     build,
     previews,
-    now: clock.now,
-    origins: [origin, 'http://localhost:4600'],
     failed,
     endpoints: {
       'leads/change': endpoint(z.object({ id: z.string() }), ({ id }, who) => {

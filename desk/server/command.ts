@@ -1,29 +1,19 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { setFlagsFromString } from 'node:v8'
-import { createAdaptorServer } from '@hono/node-server'
 import { type Command, exit, type Io, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
-import { boundConnections } from '#platform/http/connections.ts'
-import { projectFolder } from '#platform/project.ts'
-import { createDeskApp } from './app.ts'
+import { createMachineDoor } from './door.ts'
 import { launchersFor } from './launcher.ts'
-import { createPreviews } from './previews.ts'
-import { createRenderer } from './renderer.ts'
+import { build, openAccess, openDesk, project, withoutUrl } from './open.ts'
 import { placeForSocket } from './socket.ts'
 
-const project = projectFolder()
-const build = join(project, 'build/desk')
 /** The time after which the desk ends that nobody uses, in milliseconds. */
 const unusedMs = 8 * 3_600_000
-/** A browser opens a handful of connections. Drawing a large post, or taking in a list, may hold one for minutes. */
-const connectionLimits = { maxConnections: 100, waitingMs: 30_000, answeringMs: 300_000 }
 
 /** The owner's application, on this machine. */
 export const desk: Command = {
@@ -34,6 +24,10 @@ Usage: npm run desk
        npm run site -- desk [--no-browser]
        npm run site -- desk --socket NAME --origin http://127.0.0.1:PORT
        npm run site -- desk install --host USER@HOST [--name NAME] [--port PORT] [--env FILE] [--output DIR]
+       npm run site -- desk serve
+       npm run site -- desk invite NAME EMAIL --role owner|editor|sales
+       npm run site -- desk people [--json]
+       npm run site -- desk recover|remove EMAIL
 
   --no-browser    only prints the link, as for a tunnel: ssh -L 4600:127.0.0.1:4600 the-server
   --socket NAME   listens on DATA_DIR/desk/NAME.sock, and ends when whoever started it goes away
@@ -42,6 +36,11 @@ Usage: npm run desk
 install writes files to double-click, for macOS and Linux (Desk.command) and for Windows (Desk.cmd): they open a tunnel to
 this server, start the desk and lead the browser there. --name tells people apart, --port is the port on their machine
 (4700), --env the file with the site's environment (such as /etc/site.env).
+
+With DESK_URL set, serve lets people in from anywhere by passkeys, behind the proxy, and does not end by itself. invite gives
+somebody a link to make a passkey, or one more; recover ends all of theirs first; remove ends everything of theirs at once.
+
+  --role ROLE     owner: everything; editor: content and drafts of the newsletter; sales: leads
 
 DESK_PORT is its port, otherwise 4600. The link is good once, for a minute; Enter makes another. A session ends when nobody
 presses anything for half an hour, and after twelve hours. Ctrl-C ends the desk, and so do eight hours without use.
@@ -57,10 +56,13 @@ Example: npm run site -- desk install --host site@www.company.com --name kim --e
       port: { type: 'string' },
       env: { type: 'string' },
       output: { type: 'string' },
+      role: { type: 'string' },
     })
     const [act, ...more] = positionals
+    if (act === 'invite' || act === 'people' || act === 'recover' || act === 'remove') return manage(act, more, values)
     noMore(more)
     if (act === 'install') return install(values)
+    if (act === 'serve') return async (io) => (await import('./serve.ts')).serve(io)
     if (act !== undefined) throw new UsageError(`There is no 'desk ${act}'.`)
     const socket = values.socket === undefined ? null : nameOf('--socket', values.socket)
     if ((socket === null) !== (values.origin === undefined))
@@ -85,6 +87,24 @@ function nameOf(option: string, name: string): string {
   return name
 }
 
+const usage = {
+  invite: 'desk invite NAME EMAIL --role owner',
+  people: 'desk people',
+  recover: 'desk recover EMAIL',
+  remove: 'desk remove EMAIL',
+} as const
+
+/** Commands about who may come in from anywhere. */
+function manage(act: keyof typeof usage, words: readonly string[], { role, json }: { role?: string; json?: boolean }) {
+  if (act === 'people' ? words.length > 0 : words.length < 1 || (act !== 'invite' && words.length > 1))
+    throw new UsageError(`Say it like this: ${usage[act]}`)
+  return async (io: Io) => {
+    const access = await openAccess(io, readEnv(process.env))
+    if (!access) throw new UsageError(withoutUrl)
+    return (await import('#office/access/commands.server.ts')).manageAccess(access, { act, words, role, json }, io)
+  }
+}
+
 type InstallOptions = { host?: string; name?: string; port?: string; env?: string; output?: string }
 
 function install({ host, name = 'desk', port = '4700', env, output = '.' }: InstallOptions) {
@@ -107,29 +127,13 @@ function install({ host, name = 'desk', port = '4700', env, output = '.' }: Inst
 
 type RunOptions = { opensBrowser: boolean; socket: { name: string; origin: string } | null }
 
-async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: RunOptions) {
+async function run(io: Io, { opensBrowser, socket }: RunOptions) {
+  const { places, now, out } = io
   const env = readEnv(process.env)
-  const renderer = createRenderer(project, env)
-  const previews = createPreviews(renderer, now)
-  // What is made for a moment is collected early: the desk keeps a list of all leads, and stays small beside it.
-  setFlagsFromString('--semi-space-growth-factor=1')
-  const { endpointsOf } = await import('./endpoints.ts')
-  const startRenderer = () => createRenderer(project, env)
-  const endpoints = endpointsOf({ db, places, env, now, project, renderer, startRenderer, previews })
   const origins: string[] = []
-  const app = createDeskApp({
-    endpoints,
-    now,
-    build,
-    previews,
-    origins,
-    failed: (address, error) => err(`${address}: ${error instanceof Error ? (error.stack ?? error.message) : error}\n`),
-  })
-  const server = createAdaptorServer({
-    fetch: app.fetch,
-    serverOptions: { headersTimeout: 10_000 },
-  }) as Server
-  boundConnections(server, connectionLimits)
+  const access = await openAccess(io, env)
+  const door = createMachineDoor(now, origins, access !== null)
+  const { server, close } = await openDesk(io, env, { door, access })
   const path = socket && join(resolve(places.dataDir), 'desk', `${socket.name}.sock`)
   if (path) await placeForSocket(path)
   await new Promise<void>((done, reject) => {
@@ -149,7 +153,7 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
   const { port } = socket ? new URL(socket.origin) : (server.address() as AddressInfo)
   origins.push(`http://127.0.0.1:${port}`, `http://localhost:${port}`)
 
-  const newLink = () => `${origins[0]}/#t=${app.newToken()}`
+  const newLink = () => `${origins[0]}/#t=${door.newToken()}`
   const link = newLink()
   out(`The desk is at ${link}\nThe link is good once, for a minute. Enter makes another, Ctrl-C ends the desk.\n`)
   const opened = opensBrowser ? await openBrowser(link) : null
@@ -160,16 +164,14 @@ async function run({ db, places, now, out, err }: Io, { opensBrowser, socket }: 
     process.once('SIGINT', () => end())
     process.once('SIGTERM', () => end())
     const clock = setInterval(() => {
-      if (app.lastUse() + unusedMs < now().getTime()) end()
+      if (door.lastUse() + unusedMs < now().getTime()) end()
     }, 60_000)
     clock.unref()
     // The far end of the tunnel went away.
     if (socket) input.once('close', () => end())
   })
   input.close()
-  await Promise.all([opened?.remove(), renderer.close()])
-  server.close()
-  server.closeAllConnections()
+  await Promise.all([opened?.remove(), close()])
 }
 
 /** Opens a file that leads on to the link, so no list of processes shows the token. */

@@ -1,12 +1,40 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { Hono, Env as HonoEnv } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { idleHeader } from '#frame/desk/idle.ts'
+import type { Actor } from '#frame/desk/server/endpoint.ts'
+import type { DeskRole } from '#platform/db/schema.ts'
+import { idleMs, longestMs, pressedAt } from '#platform/session-limits.ts'
 import { previewsPath } from './previews.ts'
+
+/** Somebody who came in: what they may do, and how the history names them. */
+export type Entered = { role: DeskRole; actor: Actor | null; name: (said: unknown) => string }
+export type Refused = { status: 403 | 405 | 415 | 421; says: string }
+
+/** A way in to the desk: on the machine itself, or from anywhere. */
+export type Door = {
+  /** The word in the page's head by which it knows how to let people in. */
+  kind: 'machine' | 'machine-and-people' | 'anywhere'
+  /** Headers of every answer, beside those that all desks send. */
+  headers: Readonly<Record<string, string>>
+  /**
+   * Returns the status and sentence with which a request is turned away, before its body is read; null when it may come in.
+   *
+   * @param peer the address of the connection; undefined on a socket
+   */
+  refusalOf: (request: Request, peer: string | undefined) => Refused | null
+  /** The origin at which the page that sent a request is. */
+  originOf: (request: Request) => string
+  /** Adds the addresses at which people come in. */
+  addTo: <Env extends HonoEnv>(app: Hono<Env>) => void
+  /** Returns who sent a request; null when nobody is signed in. */
+  entered: (headers: Headers) => Promise<Entered | null>
+}
 
 /** The time for which a new link is good, in milliseconds. */
 const linkMs = 60_000
-/** The time after which a session ends in which nobody presses anything, in milliseconds: half an hour. */
-const idleMs = 30 * 60_000
-/** The time after which a session ends in any case, in milliseconds: twelve hours. It also ends with the process. */
-const longestMs = 12 * 3_600_000
+/** The largest body at the door, in bytes: a token needs no more. */
+const maxTokenBytes = 1024
 
 const secretOf = () => randomBytes(32).toString('base64url')
 /** Secrets are looked up by their hash, so the time it takes says nothing of them. */
@@ -17,88 +45,108 @@ type Link = { until: number; session: string | null }
 type Session = { begun: number; pressed: number }
 
 /**
- * Lets people in: a link holds a token that is good once, for a minute, and is traded for the secret of a session. Both
- * live in this process alone.
+ * The door on the machine: a link holds a token that is good once, for a minute, and is traded for the secret of a session.
+ * Both live in this process alone. Whoever may open the desk there may do everything.
+ *
+ * @param origins the desk's own, such as `http://127.0.0.1:4600`
+ * @param hasPeople the desk can be reached from anywhere too, so its people are shown
  */
-export function createDoor(now: () => Date) {
+export function createMachineDoor(now: () => Date, origins: readonly string[], hasPeople = false) {
   const links = new Map<string, Link>()
   const sessions = new Map<string, Session>()
   const time = () => now().getTime()
   let lastUse = time()
 
+  /**
+   * Trades a token for a session. One that comes a second time was seen by somebody else: the session that it opened
+   * ends with it.
+   */
+  function enter(token: string): { session: string } | 'used' | 'unknown' {
+    const link = links.get(hashed(token))
+    if (!link) return 'unknown'
+    if (link.session !== null) {
+      sessions.delete(link.session)
+      return 'used'
+    }
+    if (link.until < time()) return 'unknown'
+    const session = secretOf()
+    link.session = hashed(session)
+    sessions.set(link.session, { begun: time(), pressed: time() })
+    lastUse = time()
+    return { session }
+  }
+
+  const door: Door = {
+    kind: hasPeople ? 'machine-and-people' : 'machine',
+    headers: {},
+    originOf: ({ url }) => new URL(url).origin,
+
+    refusalOf(request) {
+      const host = request.headers.get('host') ?? ''
+      const own = origins.find((origin) => origin === `http://${host}`)
+      // A page elsewhere can have its name lead here (DNS rebinding), and then the Host is that name.
+      if (!own || new URL(request.url).host !== host)
+        return { status: 421, says: 'The desk does not answer for this name.' }
+      for (const [name] of request.headers)
+        if (proxied.test(name))
+          return { status: 403, says: 'The desk is not to be put behind a proxy. Use an SSH tunnel.' }
+      return foreign(request, own)
+    },
+
+    addTo: (app) =>
+      void app.post('/enter', limited(maxTokenBytes), async (c) => {
+        const body = (await c.req.json().catch(() => null)) as { token?: unknown } | null
+        const entered = enter(String(body?.token ?? ''))
+        if (typeof entered === 'object') return c.json(entered)
+        return c.json(
+          {
+            says:
+              entered === 'used'
+                ? 'This link was used already. The session that it opened has ended, for somebody else may have it.'
+                : 'This link is not valid any more: it is good once, for a minute.',
+          },
+          401,
+        )
+      }),
+
+    /** A session goes on for as long as somebody presses a key or a button. */
+    async entered(headers) {
+      const [, secret] = /^Bearer ([\w-]{43})$/.exec(headers.get('authorization') ?? '') ?? []
+      if (!secret) return null
+      const key = hashed(secret)
+      const session = sessions.get(key)
+      if (!session || session.pressed + idleMs < time() || session.begun + longestMs < time()) {
+        sessions.delete(key)
+        return null
+      }
+      session.pressed = Math.max(session.pressed, pressedAt(headers.get(idleHeader), time()))
+      lastUse = Math.max(lastUse, session.pressed)
+      return { role: 'owner', actor: null, name: ofDesk }
+    },
+  }
+
   return {
+    ...door,
     newToken(): string {
       const token = secretOf()
       for (const [key, { until }] of links) if (until + longestMs < time()) links.delete(key)
       links.set(hashed(token), { until: time() + linkMs, session: null })
       return token
     },
-
-    /**
-     * Trades a token for a session. One that comes a second time was seen by somebody else: the session that it opened
-     * ends with it.
-     */
-    enter(token: string): { session: string } | 'used' | 'unknown' {
-      const link = links.get(hashed(token))
-      if (!link) return 'unknown'
-      if (link.session !== null) {
-        sessions.delete(link.session)
-        return 'used'
-      }
-      if (link.until < time()) return 'unknown'
-      const session = secretOf()
-      link.session = hashed(session)
-      sessions.set(link.session, { begun: time(), pressed: time() })
-      lastUse = time()
-      return { session }
-    },
-
-    /**
-     * True when a request's `Authorization` names an open session. It goes on for as long as somebody presses a key or a
-     * button: a page that only asks what is new does not prolong it.
-     *
-     * @param idle the seconds since the last press, as the page counts them; null when the page does not say
-     */
-    isOpen(authorization: string | null, idle: string | null): boolean {
-      const [, secret] = /^Bearer ([\w-]{43})$/.exec(authorization ?? '') ?? []
-      if (!secret) return false
-      const key = hashed(secret)
-      const session = sessions.get(key)
-      if (!session || session.pressed + idleMs < time() || session.begun + longestMs < time()) {
-        sessions.delete(key)
-        return false
-      }
-      if (/^\d{1,6}$/.test(idle ?? '')) session.pressed = Math.max(session.pressed, time() - Number(idle) * 1000)
-      lastUse = Math.max(lastUse, session.pressed)
-      return true
-    },
-
     /** Returns the moment at which somebody last came in or pressed anything. What was refused is no use. */
     lastUse: () => lastUse,
   }
 }
 
-/** Headers that a proxy adds. The desk is for this machine and for tunnels, which add none. */
+/** Headers that a proxy adds. The desk on the machine is for this machine and for tunnels, which add none. */
 const proxied = /^(forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|true-client-ip)$/i
 
-/**
- * Returns the status and sentence with which a request is turned away, before its body is read; null when it may come in.
- *
- * @param origins the desk's own, such as `http://127.0.0.1:4600`
- */
-export function refusalOf(request: Request, origins: readonly string[]): { status: number; says: string } | null {
-  const { headers, method } = request
-  const host = headers.get('host') ?? ''
-  const own = origins.find((origin) => origin === `http://${host}`)
-  // A page elsewhere can have its name lead here (DNS rebinding), and then the Host is that name.
-  if (!own || new URL(request.url).host !== host)
-    return { status: 421, says: 'The desk does not answer for this name.' }
-  for (const [name] of headers)
-    if (proxied.test(name)) return { status: 403, says: 'The desk is not to be put behind a proxy. Use an SSH tunnel.' }
+/** Turns away what another site sends, and what could come from a page without its origin. */
+export function foreign({ headers, method, url }: Request, own: string): Refused | null {
   const site = headers.get('sec-fetch-site')
   if (method === 'GET' || method === 'HEAD') {
     // A frame without an origin counts as another site. Its addresses are secrets themselves.
-    if (new URL(request.url).pathname.startsWith(previewsPath)) return null
+    if (new URL(url).pathname.startsWith(previewsPath)) return null
     // The page itself shows nothing without a session, so it may be opened from a terminal or a file.
     const isOpened = headers.get('sec-fetch-mode') === 'navigate' && headers.get('sec-fetch-dest') === 'document'
     if (site === 'same-origin' || site === null || isOpened) return null
@@ -111,4 +159,13 @@ export function refusalOf(request: Request, origins: readonly string[]): { statu
   if (!/^application\/json(;|$)/i.test(headers.get('content-type') ?? ''))
     return { status: 415, says: 'The desk takes JSON.' }
   return null
+}
+
+export const limited = (maxSize: number) =>
+  bodyLimit({ maxSize, onError: (c) => c.json({ says: 'That is too large.' }, 413) })
+
+/** The name in the history of what somebody does, as they say it. */
+export function ofDesk(who: unknown): string {
+  const name = typeof who === 'string' ? who.replace(/\s+/g, ' ').trim().slice(0, 80) : ''
+  return name ? `${name} (desk)` : 'the desk'
 }

@@ -18,11 +18,16 @@ export type Database = {
   consent_text: ConsentTextTable
   erasure: ErasureTable
   same_person: SamePersonTable
+  desk_person: DeskPersonTable
+  desk_passkey: DeskPasskeyTable
+  desk_invitation: DeskInvitationTable
+  desk_session: DeskSessionTable
 }
 
 /**
  * The tables to copy, back up and erase from. Each comes after the tables that its rows refer to. `shared_count` lives for
- * minutes, and `erasure` tells what is still to be rewritten in this store's own files, so a copy needs neither.
+ * minutes, invitations and sessions for hours, and `erasure` tells what is still to be rewritten in this store's own
+ * files, so a copy needs none of them.
  */
 export const tableNames = [
   'lead',
@@ -41,6 +46,8 @@ export const tableNames = [
   'acknowledgement',
   'consent_text',
   'same_person',
+  'desk_person',
+  'desk_passkey',
 ] as const satisfies readonly (keyof Database)[]
 
 /** Addresses that somebody of the team joined as one person's. */
@@ -49,6 +56,57 @@ type SamePersonTable = {
   address: string
   /** What all addresses of one person have in common. */
   person: string
+}
+
+/** The roles on the desk: everything; content and drafts of the newsletter; leads. */
+export const deskRoles = ['owner', 'editor', 'sales'] as const
+export type DeskRole = (typeof deskRoles)[number]
+
+/** Somebody who may come in to the desk from anywhere. Whatever else is theirs goes with this row. */
+type DeskPersonTable = {
+  id: string
+  name: string
+  /** In lower case; unique. */
+  email: string
+  role: DeskRole
+  invited_by: string
+  created_at: string
+}
+
+/** A passkey, by its public half. */
+type DeskPasskeyTable = {
+  /** The credential's id, in base64url. */
+  id: string
+  person: string
+  /** In COSE, as base64url. */
+  public_key: string
+  /** The number of uses that the authenticator has counted: as a text, for it may be larger than an integer. */
+  counter: string
+  /** The browser that made it: `Safari on iPhone`. */
+  browser: string
+  created_at: string
+  used_at: string
+}
+
+/** An invitation that is open. It is deleted when it is used. */
+type DeskInvitationTable = {
+  /** SHA-256 of the token in hexadecimal. */
+  hash: string
+  person: string
+  ends_at: string
+}
+
+type DeskSessionTable = {
+  id: string
+  /** SHA-256 of the cookie's secret in hexadecimal. */
+  hash: string
+  person: string
+  /** The passkey that it was begun with, and ends with. */
+  passkey: string
+  browser: string
+  begun_at: string
+  /** The moment at which somebody last pressed a key or a button. */
+  pressed_at: string
 }
 
 /** Counts that processes share until a window ends (platform/limits). They are in no copy and no backup. */

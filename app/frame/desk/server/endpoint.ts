@@ -24,8 +24,11 @@ export type DeskWorld = {
   previews: DeskPreviews
 }
 
-/** Something the desk can be asked to show or do. */
-type Endpoint = (input: unknown, who: string) => Promise<unknown>
+/** The person who came in from anywhere, and the session that they ask in. */
+export type Actor = { id: string; name: string; session: string }
+
+/** Something the desk can be asked to show or do. The actor is null on the machine itself, whose people have no accounts. */
+type Endpoint = (input: unknown, who: string, actor?: Actor | null) => Promise<unknown>
 export type Endpoints = Readonly<Record<string, Endpoint>>
 
 /** A refusal in words for the person at the desk. */
@@ -44,13 +47,13 @@ export class Refusal extends Error {
 export const endpoint =
   <Schema extends z.ZodMiniType, Result>(
     schema: Schema,
-    run: (input: z.output<Schema>, who: string) => Result | Promise<Result>,
+    run: (input: z.output<Schema>, who: string, actor: Actor | null) => Result | Promise<Result>,
   ) =>
-  async (input: unknown, who: string): Promise<Result> => {
+  async (input: unknown, who: string, actor: Actor | null = null): Promise<Result> => {
     const checked = schema.safeParse(input)
     if (!checked.success) {
       const [issue] = checked.error.issues
       throw new Refusal(422, issue ? `${issue.path.join('.') || 'The request'}: ${issue.message}` : 'Not understood')
     }
-    return run(checked.data, who)
+    return run(checked.data, who, actor)
   }

@@ -1,0 +1,195 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+import { deleteCookie, setCookie } from 'hono/cookie'
+import * as z from 'zod/mini'
+import { idleHeader } from '#frame/desk/idle.ts'
+import { browserName } from '#office/access/browser.ts'
+import type { Passkeys } from '#office/access/passkeys.server.ts'
+import type { Access } from '#office/access/service.server.ts'
+import type { DeskPerson } from '#office/access/store.server.ts'
+import { createBuckets, createCallers } from '#platform/http/client.ts'
+import { createLimiter } from '#platform/http/limits.ts'
+import { createHostCheck, hostsOf } from '#platform/http/same-origin.ts'
+import { type Door, foreign, limited, ofDesk, type Refused } from './door.ts'
+import { callRoles, mayUse } from './roles.ts'
+import { createWrongTries } from './wrong-tries.ts'
+
+type Parts = {
+  access: Access
+  passkeys: Passkeys
+  deskUrl: string
+  proxies: { trustProxy: number; trustedProxies: readonly string[] }
+  now: () => Date
+  /** Told of what happens at the door. People are named by their ids. */
+  log?: (event: string, person?: string) => void
+}
+
+/** The largest body at the door, in bytes: the answer of a passkey needs no more. */
+const maxBytes = 64 * 1024
+/** The challenges that one client may ask for. */
+const challengeLimit = { points: 30, seconds: 60 }
+
+const text = z.string().check(z.maxLength(20_000))
+const credential = { id: text, rawId: text, type: z.literal('public-key'), clientExtensionResults: z.looseObject({}) }
+const token = z.string().check(z.maxLength(100))
+const made = z.looseObject({
+  ...credential,
+  response: z.looseObject({ clientDataJSON: text, attestationObject: text }),
+})
+const used = z.looseObject({
+  ...credential,
+  response: z.looseObject({
+    clientDataJSON: text,
+    authenticatorData: text,
+    signature: text,
+    userHandle: z.optional(text),
+  }),
+})
+
+const notInvited = 'This invitation was used already, or is older than a day. Ask an owner of the desk for a new one.'
+const notTaken =
+  'The desk did not take this passkey. Nothing was changed. Try again, or ask an owner for a new invitation.'
+const notKnown = 'The desk does not know this passkey. Try another, or ask an owner for an invitation.'
+
+/**
+ * The door for people anywhere, behind a proxy that ends TLS: they come in by passkeys alone, and stay by a cookie of this
+ * one host.
+ */
+export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, log = () => {} }: Parts): Door {
+  const isOwnHost = createHostCheck(deskUrl)
+  const bucketOf = createBuckets()
+  const tries = createWrongTries(now)
+  const challenges = createLimiter([challengeLimit], () => now().getTime())
+  let isBelieved = true
+  const callers = createCallers({
+    hops: proxies.trustProxy,
+    named: proxies.trustedProxies,
+    ignored() {
+      isBelieved = false
+    },
+  })
+
+  /** The client of a request, as far as its proxy may be believed. */
+  function callerOf(headers: Headers, peer: string | undefined) {
+    const forwardedFor = headers.get('x-forwarded-for')
+    isBelieved = Boolean(forwardedFor?.trim())
+    const { address, isLocal } = callers(peer, forwardedFor)
+    return isBelieved && !isLocal && address !== '' ? address : null
+  }
+  type Asked = Context<{ Bindings: Partial<HttpBindings> }>
+  const peerOf = (c: Asked) => c.env?.incoming?.socket.remoteAddress
+  const bucket = (c: Asked) => bucketOf(callerOf(c.req.raw.headers, peerOf(c)) ?? '')
+  const browserOf = (c: Asked) => browserName(c.req.header('user-agent') ?? '')
+
+  const later = (c: Asked, seconds: number) =>
+    c.json({ says: `Too many tries. Wait ${seconds} seconds.` }, 429, { 'Retry-After': String(seconds) })
+
+  /** Answers a try to come in. A wrong one counts, and is told in a sentence. */
+  async function answer(c: Asked, schema: z.ZodMiniType, run: (body: never) => Promise<object | null>, wrong: string) {
+    const wait = tries.begin(bucket(c))
+    if (wait !== null) return later(c, wait)
+    const checked = schema.safeParse(await c.req.json().catch(() => null))
+    const result = checked.success ? await run(checked.data as never) : null
+    if (result === null) {
+      log('a wrong try')
+      return c.json({ says: wrong }, 401)
+    }
+    tries.takeBack(bucket(c))
+    return c.json(result)
+  }
+
+  const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict', prefix: 'host' } as const
+  const welcome = (c: Asked, secret: string | null) => {
+    if (secret === null) return null
+    setCookie(c, 'desk', secret, cookieOptions)
+    return {}
+  }
+  const secretIn = (headers: Headers) =>
+    /(?:^|;\s*)__Host-desk=([\w-]{43})(?:;|$)/.exec(headers.get('cookie') ?? '')?.[1]
+
+  const admitted = async (headers: Headers) => {
+    const secret = secretIn(headers)
+    return secret === undefined ? null : access.admitted(secret, headers.get(idleHeader))
+  }
+  const shown = ({ name, email, role }: DeskPerson) => ({ name, email, role })
+
+  return {
+    kind: 'anywhere',
+    headers: { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' },
+    originOf: () => deskUrl,
+
+    refusalOf(request, peer): Refused | null {
+      const list = (name: string) =>
+        (request.headers.get(name) ?? '').split(',').flatMap((one) => (one.trim() === '' ? [] : [one.trim()]))
+      if (![...hostsOf(request), ...list('x-forwarded-host')].every(isOwnHost))
+        return { status: 421, says: 'The desk does not answer for this name.' }
+      if (callerOf(request.headers, peer) === null)
+        return { status: 403, says: 'The desk is reached through its proxy, which says who asks.' }
+      const schemes = list('x-forwarded-proto')
+      if (schemes.length === 0 || schemes.some((scheme) => scheme !== 'https'))
+        return { status: 403, says: 'The desk is reached by https alone.' }
+      return foreign(request, deskUrl)
+    },
+
+    async entered(headers) {
+      const found = await admitted(headers)
+      if (!found) return null
+      const { id, name, role } = found.person
+      return { role, actor: { id, name, session: found.session }, name: () => ofDesk(name) }
+    },
+
+    addTo(app) {
+      const post = (path: string, handle: (c: Asked) => Promise<Response>) =>
+        void app.post(path, limited(maxBytes), (c) => handle(c as never))
+
+      /** Who is signed in, and which calls they may use. */
+      post('/session', async (c) => {
+        const found = await admitted(c.req.raw.headers)
+        if (!found) return c.json({ says: 'You are not signed in here.' }, 401)
+        const calls = Object.keys(callRoles).filter((call) => mayUse(found.person.role, call))
+        return c.json({ person: shown(found.person), calls })
+      })
+
+      post('/sign-in/begin', async (c) => {
+        const wait = await challenges('challenge', bucket(c))
+        return wait === null ? c.json(await passkeys.optionsToUse()) : later(c, wait)
+      })
+
+      const signIn = (c: Asked) => async (response: z.output<typeof used>) => {
+        const passkey = await access.passkey(response.id)
+        const counter = passkey ? await passkeys.used(passkey, response as never) : null
+        if (!passkey || counter === null) return null
+        const before = secretIn(c.req.raw.headers) ?? null
+        const secret = await access.signIn(passkey, { counter, before, browser: browserOf(c) })
+        if (secret !== null) log('signed in', passkey.person)
+        return welcome(c, secret)
+      }
+      post('/sign-in', (c) => answer(c, used, signIn(c), notKnown))
+
+      const look = async ({ token: given }: { token: string }) => {
+        const person = await access.invited(given)
+        if (!person) return null
+        const known = await access.passkeysOf(person.id)
+        return { person: shown(person), options: await passkeys.optionsToMake(person, known) }
+      }
+      post('/invitation/begin', (c) => answer(c, z.object({ token }), look, notInvited))
+
+      const take = (c: Asked) => async (body: { token: string; response: z.output<typeof made> }) => {
+        const person = await access.invited(body.token)
+        const passkey = person ? await passkeys.made(person, body.response as never) : null
+        if (!person || !passkey) return null
+        const secret = await access.accept(body.token, passkey, browserOf(c))
+        if (secret !== null) log('took an invitation', person.id)
+        return welcome(c, secret)
+      }
+      post('/invitation', (c) => answer(c, z.object({ token, response: made }), take(c), notTaken))
+
+      post('/sign-out', async (c) => {
+        const secret = secretIn(c.req.raw.headers)
+        if (secret !== undefined) await access.signOut(secret)
+        deleteCookie(c, 'desk', cookieOptions)
+        return c.json({})
+      })
+    },
+  }
+}
