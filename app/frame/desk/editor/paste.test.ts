@@ -11,3 +11,22 @@ test('what comes from Google Docs is Markdown, with what stands out, links, list
     '## Title\n\nA **bold** and an *inclined* word, [the act](https://law.example/act).\n\n- one\n- two\n\n| A |\n| - |\n| 1 |\n',
   )
 })
+
+test('a heading of the first level becomes one of the second, and code stays as it is', async () => {
+  expect(await markdownOf('<h1>Install</h1><pre># install\n## more</pre><p># no heading</p>')).toBe(
+    '## Install\n\n```\n# install\n## more\n```\n\n\\# no heading\n',
+  )
+  expect(await markdownOf('<pre><code>x = 1\n# why\n</code></pre>')).toBe('```\nx = 1\n# why\n```\n')
+  expect(await markdownOf('<ul><li><p>one</p><pre># two</pre></li></ul>')).toBe('- one\n\n  ```\n  # two\n  ```\n')
+  expect(await markdownOf('<h1>One<br>two</h1>')).toBe('One\\\ntwo\n---\n')
+})
+
+test.each([
+  ['font-weight:700;font-style:italic', '**_word_**'],
+  ['font-style:italic;font-weight:bold', '**_word_**'],
+  ['font-style:oblique', '*word*'],
+  ['font-weight:600', '**word**'],
+  ['font-weight:400;font-style:normal', 'word'],
+])('a span with the style %s is %s', async (style, expected) => {
+  expect(await markdownOf(`<p>A <span style="${style}">word</span>.</p>`)).toBe(`A ${expected}.\n`)
+})

@@ -17,39 +17,44 @@ export async function markdownOf(html: string): Promise<string> {
     .use(gfm)
     .use(stringify, { bullet: '-', emphasis: '*', rule: '-' })
     .processSync(html)
-  // The title is the only heading of the first level.
-  return String(text).replace(/^# /gm, '## ').replaceAll('\u00a0', ' ')
+  return String(text).replaceAll('\u00a0', ' ')
 }
 
-/** Pictures of another program lead to where nobody else gets them. */
-const gone = new Set(['style', 'script', 'meta', 'link', 'img'])
+/** Dropped. Pasted pictures point to addresses that only their author can open. */
+const droppedTags = new Set(['style', 'script', 'meta', 'link', 'img'])
 const styleOf = ({ properties }: Element) => String(properties.style ?? '')
 
-/** Google Docs says by styles what is bold, and wraps everything in a `b` that is not. */
+/** Reads what Google Docs means: styles say what is bold or italic, and a `b` that is not bold wraps everything. */
 function tidied(tree: Root) {
   const tidy = (children: readonly Root['children'][number][]): ElementContent[] =>
     children.flatMap((child): ElementContent[] => {
       if (child.type === 'text') return [child]
-      if (child.type !== 'element' || gone.has(child.tagName)) return []
+      if (child.type !== 'element' || droppedTags.has(child.tagName)) return []
       const inside = tidy(child.children)
-      const style = styleOf(child)
-      if (child.tagName === 'b' && /font-weight:\s*(normal|400)/.test(style)) return inside
-      if (child.tagName === 'span') {
-        if (/font-weight:\s*(bold|[6-9]00)/.test(style))
-          return [{ ...child, tagName: 'strong', children: inside, properties: {} }]
-        if (/font-style:\s*italic/.test(style)) return [{ ...child, tagName: 'em', children: inside, properties: {} }]
-        return inside
-      }
-      const properties =
-        child.tagName === 'a' ? { href: wayOut(String(child.properties.href ?? '')) } : child.properties
-      return [{ ...child, properties, children: inside }]
+      if (child.tagName === 'b' && /font-weight:\s*(normal|400)/.test(styleOf(child))) return inside
+      if (child.tagName === 'span') return emphasised(child, inside)
+      // The title is the only heading of the first level.
+      if (child.tagName === 'h1') return [{ ...child, tagName: 'h2', children: inside }]
+      if (child.tagName === 'a')
+        return [{ ...child, properties: { href: targetOf(String(child.properties.href ?? '')) }, children: inside }]
+      return [{ ...child, children: inside }]
     })
   tree.children = tidy(tree.children)
   return tree
 }
 
-/** Google Docs leads every link over itself. */
-function wayOut(href: string): string {
+/** Wraps what is inside a span in the elements that its style stands for: none, one or both. */
+function emphasised(span: Element, inside: ElementContent[]): ElementContent[] {
+  const style = styleOf(span)
+  const wrap = (tagName: 'strong' | 'em', children: ElementContent[]): ElementContent[] => [
+    { type: 'element', tagName, properties: {}, children },
+  ]
+  const italic = /font-style:\s*(italic|oblique)/.test(style) ? wrap('em', inside) : inside
+  return /font-weight:\s*(bold|[6-9]00)/.test(style) ? wrap('strong', italic) : italic
+}
+
+/** Google Docs routes links through google.com/url; returns the real target. */
+function targetOf(href: string): string {
   const found = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)
   return (found && new URLSearchParams(found[1]).get('q')) || href
 }
