@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
-import { draftsKey } from '#office/texts/drafts.ts'
+import { ownTextsKey } from '#office/texts/own-texts.ts'
 
 const folder = join(import.meta.dirname, '../content/texts')
 const prefix = '\0texts:'
@@ -22,7 +22,7 @@ export const textsPlugin = (): Plugin => ({
     const name = id.slice(prefix.length)
     const built = await readFile(join(folder, `${name}.json`), 'utf8')
     return {
-      code: `export default globalThis[Symbol.for('${draftsKey}')]?.['${name}'] ?? ${built}`,
+      code: `export default globalThis[Symbol.for('${ownTextsKey}')]?.['${name}'] ?? ${built}`,
       moduleType: 'js',
     }
   },

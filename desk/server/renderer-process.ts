@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { type Drafts, takeDrafts } from '#office/texts/drafts.ts'
+import { type OwnTexts, putOwnTexts } from '#office/texts/own-texts.ts'
 import { showOwnTexts } from '#office/texts/service.server.ts'
 
 const project = process.env.DESK_PROJECT ?? ''
@@ -65,7 +65,7 @@ const works = {
   post: (file: string, text: string, renders: boolean) =>
     inTurn(async () => {
       const { site, pages, origin, library, isThere, deadLinks, postPath } = await theSite()
-      const { slug, faults } = await site.postsWatch.showDraft(file, text)
+      const { slug, faults } = await site.postsWatch.showTyped(file, text)
       const dead = slug === null ? [] : deadLinks(library, isThere, new Date()).filter((fault) => fault.file === file)
       const all = [...faults, ...dead].sort((a, b) => a.line - b.line)
       if (slug === null || !renders) return { faults: all, html: null }
@@ -151,14 +151,14 @@ const works = {
    * Renders a screen with texts that no build has yet, or null when it cannot be shown. The site reads its texts once, so
    * this has to be the first that the process is asked.
    */
-  async screen(path: string, texts: Drafts) {
-    takeDrafts(texts)
+  async screen(path: string, texts: OwnTexts) {
+    putOwnTexts(texts)
     const { pages, origin } = await openSite()
     const { response } = await pages.render(new Request(origin + path), { origin, id: 'preview' })
     return response.status === 200 ? response.text() : null
   },
 
-  async places() {
+  async completions() {
     const { site, pages, library, facts } = await theSite()
     const ofContent = site.sources.flatMap((source) => source.pages().map(({ path, title }) => ({ path, title })))
     const screens = pages.screens

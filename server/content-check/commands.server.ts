@@ -5,14 +5,14 @@ import { access, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import routes from '#app/routes.ts'
-import { addressOf } from '#knowledge/articles/address.server.ts'
 import { authors } from '#knowledge/articles/authors.data.ts'
-import { draftOf, nextFreeDay, pictureEndings, promisedDays, weekday } from '#knowledge/articles/draft.server.ts'
 import { createLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
 import { deadLinks } from '#knowledge/articles/links.server.ts'
+import { newPostText, nextFreeDay, pictureEndings, promisedDays, weekday } from '#knowledge/articles/new-post.server.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import { dayOrMoment } from '#knowledge/articles/rules/moment.ts'
+import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { ControlsError, readControls } from '#knowledge/controls/read.server.ts'
 import { changesFeedPath, cisoAssistantPath } from '#knowledge/controls/rules/filter.ts'
 import type { Controls } from '#knowledge/controls/service.server.ts'
@@ -116,7 +116,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
       })
       const [title = '', ...more] = positionals
       noMore(more)
-      const slug = addressOf(title)
+      const slug = slugOfTitle(title)
       if (!slug)
         throw new UsageError(
           title.trim() ? 'The title has to have words in it' : 'Say the title: content new "What it is about"',
@@ -141,7 +141,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
         const stored = await readdir(join(posts(), 'images')).catch((): string[] => [])
         // The picture may be there already; else the drawing that most posts have.
         const ending = pictureEndings.find((one) => stored.includes(`${slug}.${one}`)) ?? pictureEndings[0]
-        const text = draftOf({
+        const text = newPostText({
           title,
           slug,
           category,

@@ -34,7 +34,7 @@ export function notify(text: string, { isFault = false, undo }: { isFault?: bool
   set({ id: count, text, isFault, undo })
 }
 
-export const fault = (error: unknown) =>
+export const notifyFault = (error: unknown) =>
   notify(error instanceof Error ? error.message : 'Something went wrong.', { isFault: true })
 
 const subscribe = (listener: () => void) => {

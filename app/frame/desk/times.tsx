@@ -19,25 +19,25 @@ export function agoOf(iso: string, now = Date.now()): string {
 /** True for a day without a time, which is the same day in every zone. */
 export const isDayAlone = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at)
 
-/** The date to show for a moment, or for a day, which is no other day further west. */
+/** The date to show for a moment or a day. A day is read as local midnight; as UTC it would be the day before, further west. */
 export const dateOf = (at: string) => new Date(isDayAlone(at) ? `${at}T00:00` : at)
 
 /** A moment in the reader's zone, or a day. What is neither is shown as it is written. */
-export function Moment({ at, as: asked = 'minute' }: { at: string; as?: 'minute' | 'day' | 'ago' }) {
+export function Moment({ at, as: precision = 'minute' }: { at: string; as?: 'minute' | 'day' | 'ago' }) {
   const date = dateOf(at)
   if (Number.isNaN(date.getTime())) return at
-  const as = asked === 'minute' && isDayAlone(at) ? 'day' : asked
+  const shown = precision === 'minute' && isDayAlone(at) ? 'day' : precision
   const day = date.getFullYear() === new Date().getFullYear() ? dayOnly : withYear
   return (
     <time dateTime={at} title={full.format(date)}>
-      {as === 'ago' ? agoOf(at) : (as === 'day' ? day : minute).format(date)}
+      {shown === 'ago' ? agoOf(at) : (shown === 'day' ? day : minute).format(date)}
     </time>
   )
 }
 
 /** A moment as the browser's field for it takes it, in the reader's zone. */
-export const localOf = (date: Date): string =>
+export const toLocalInput = (date: Date): string =>
   new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
 
-/** The next full hour that is at least one away. */
-export const inAnHour = (): Date => new Date(Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000)
+/** The first full hour at least an hour from now. */
+export const nextFullHour = (): Date => new Date(Math.ceil(Date.now() / 3_600_000 + 1) * 3_600_000)

@@ -13,14 +13,14 @@ import { useLeadForm } from './use-lead-form.ts'
 import '#frame/styles/forms.css'
 
 /** The page's facts for its form. */
-export type SentForm = {
+export type PageAnswer = {
   /** The action's answer to a form sent without scripts. */
   answer: FormAnswer | undefined
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean
 }
 
-type LeadFormProps<Schema extends z.ZodMiniObject> = SentForm & {
+type LeadFormProps<Schema extends z.ZodMiniObject> = PageAnswer & {
   form: EndpointForm<Schema>
   submit: string
   sending: string
@@ -35,7 +35,7 @@ type LeadFormProps<Schema extends z.ZodMiniObject> = SentForm & {
 
 /** A lead form around its fields. The summary of mistakes stands before them, the button and the outcome after. */
 export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Schema>) {
-  const { form, answer, sent, submit, note, defaultValue, onSent, receipt, children, ...words } = props
+  const { form, answer, sent, submit, note, defaultValue, onSent, receipt, children } = props
   const initial = defaultValue as DefaultValue<z.input<Schema>> | undefined
   const { fields, errors, sending, outcome, summary, formProps } = useLeadForm({
     form,
@@ -44,9 +44,11 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
     defaultValue: initial,
     onSent,
   })
+  // With scripts the receipt takes the place of the fields; the page of a form sent without them shows it after the outcome.
+  const [receiptAtOnce, receiptOfPage] = sent ? [null, receipt] : [receipt, null]
   return (
     <form className="form" {...formProps}>
-      {!sent && receipt}
+      {receiptAtOnce}
       <div className="contents" hidden={Boolean(receipt)}>
         <ErrorSummary formId={formProps.id} errors={errors} ref={summary} />
         <Fields form={form} fields={fields} answer={answer}>
@@ -55,16 +57,16 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
         <Honeypot />
         <div className="acts">
           <Button go type="submit" disabled={sending}>
-            {sending ? words.sending : submit}
+            {sending ? props.sending : submit}
           </Button>
           <p className="note">{note}</p>
         </div>
       </div>
-      {/* Beside a receipt it says nothing new to the eye, but to whoever has no scripts, and so no notice. */}
-      <div className={receipt && !sent ? 'sr' : 'contents'}>
+      {/* With scripts the receipt says it all, so the outcome is only for screen readers. Without scripts it is shown. */}
+      <div className={receiptAtOnce ? 'sr' : 'contents'}>
         <Outcome outcome={outcome} id={outcomeId(formProps.id, answer, errors)} />
       </div>
-      {sent && receipt}
+      {receiptOfPage}
     </form>
   )
 }

@@ -9,7 +9,7 @@ export function ErrorScreen() {
   const { id } = usePageRequest()
   return (
     <section className="wrap page-head pb-section">
-      <PageMeta title={pageError.title} notFound />
+      <PageMeta title={pageError.title} noIndex />
       {/* An error in the browser is not in the server's log, so it has no reference. */}
       {id && <meta name="request-id" content={id} />}
       <Gauge />

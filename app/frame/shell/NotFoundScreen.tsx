@@ -9,7 +9,7 @@ import { notFound } from './words.ts'
 export function NotFoundScreen() {
   return (
     <>
-      <PageMeta title={notFound.title} notFound />
+      <PageMeta title={notFound.title} noIndex />
       <PageHead above={<Gauge />} title={notFound.title} lead={notFound.lead}>
         <div className="pt-4">
           <SearchForm go />

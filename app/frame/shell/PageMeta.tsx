@@ -13,10 +13,10 @@ type PageMetaProps = {
   /** The dates of an article: published, and updated since, in ISO 8601. */
   article?: { published: string; updated: string | null }
   /** True for a page that search engines are not to list: an unknown address, a gated document. */
-  notFound?: boolean
+  noIndex?: boolean
 }
 
-export function PageMeta({ title, description, query = '', hasErrors, article, notFound }: PageMetaProps) {
+export function PageMeta({ title, description, query = '', hasErrors, article, noIndex }: PageMetaProps) {
   const { origin, alternates = [] } = usePageRequest()
   const { pathname } = useLocation()
   const address = origin + pathname + query
@@ -24,7 +24,7 @@ export function PageMeta({ title, description, query = '', hasErrors, article, n
     <>
       <title>{`${hasErrors ? 'Error: ' : ''}${title} | ${site.name}`}</title>
       {description && <meta name="description" content={description} />}
-      {notFound ? (
+      {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>

@@ -10,7 +10,7 @@ import { createLibrary } from './library.server.ts'
 import { drawingData, pictureData, picturesPath } from './pictures.server.ts'
 import { createPostsWatch } from './posts-watch.server.ts'
 import { createBlog } from './service.server.ts'
-import { blogSource } from './source.server.ts'
+import { articlesSource } from './source.server.ts'
 
 type Parts = {
   contentDir: string
@@ -30,7 +30,7 @@ export function openArticles({ contentDir, compiled, client, facts, palette, log
   const library = createLibrary({ directory, compiled, facts: (id) => facts.byId(id) ?? undefined })
   const service = createBlog({ library, now, preview })
   return defineFeature({
-    name: 'blog',
+    name: 'articles',
     service,
     library,
     postsWatch: createPostsWatch({ directory, library, blog: service, palette, log, now }),
@@ -46,7 +46,7 @@ export function openArticles({ contentDir, compiled, client, facts, palette, log
       stamp: (path: string) => library.pictures().get(path)?.stamp ?? '',
       read: (path: string) => pictureData(pictureDirectories, path, palette),
     },
-    content: blogSource(service),
+    content: articlesSource(service),
     endpoints: ({ cache }) => articlesEndpoints(service, facts.onDay, cache),
     provided: [
       provide(blogContext, service),

@@ -143,7 +143,7 @@ export function createLibrary({ directory, compiled, facts: findFact, pictures: 
      * Takes a text in the place of a file's for its writer, faults or not, until the file changes. Returns no post when its
      * head is wrong.
      */
-    async putDraft(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
+    async putTyped(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
       const { compilePost } = await import('./post.server.ts')
       const world = { file: name, findFact, pictures: findPicture, forWriter: true }
       const { post, faults } = compilePost(text, world)

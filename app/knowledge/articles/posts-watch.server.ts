@@ -94,9 +94,9 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
   return {
     scan,
     /** Shows a text in the place of a file's, for its writer. Returns the faults, and the slug if it can be shown. */
-    async showDraft(name: string, text: string) {
+    async showTyped(name: string, text: string) {
       await scan()
-      const { head, faults } = await library.putDraft(name, text)
+      const { head, faults } = await library.putTyped(name, text)
       blog.announceChanges()
       return { slug: head?.slug ?? null, faults }
     },

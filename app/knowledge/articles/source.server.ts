@@ -4,10 +4,10 @@ import { categories, categoryPath } from './rules/categories.ts'
 import { postPath } from './rules/listing.ts'
 import type { Blog } from './service.server.ts'
 
-export const blogSource = (
+export const articlesSource = (
   blog: Pick<Blog, 'list' | 'dates' | 'texts' | 'canonicalPath' | 'onChange'>,
 ): ContentSource => ({
-  name: 'blog',
+  name: 'articles',
   pages() {
     const dates = blog.dates()
     return [

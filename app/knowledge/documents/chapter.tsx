@@ -21,7 +21,7 @@ export default function Chapter({ loaderData: chapter }: Route.ComponentProps) {
   const { document, title, description } = chapter
   return (
     <>
-      <PageMeta title={chapterTitle(document, title)} description={description} notFound={document.gated} />
+      <PageMeta title={chapterTitle(document, title)} description={description} noIndex={document.gated} />
       <ChapterPage chapter={chapter} />
     </>
   )

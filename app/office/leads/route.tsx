@@ -65,7 +65,7 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
         : null
   return (
     <section className="wrap short-page">
-      <PageMeta title={text.title} notFound />
+      <PageMeta title={text.title} noIndex />
       <p className="label">{texts.label}</p>
       <h1>{text.title}</h1>
       {lead && notice && (

@@ -29,7 +29,7 @@ export default function Confirm({ loaderData: { token, subscription, newAddress 
   const { sendsMail } = usePageRequest()
   const { confirm, change } = newsletterLinks
   const failed = actionData && 'failed' in actionData
-  const meta = <PageMeta title={newAddress ? change.title : confirm.title} notFound />
+  const meta = <PageMeta title={newAddress ? change.title : confirm.title} noIndex />
   if (newAddress)
     return (
       <ShortPage title={change.title} lead={change.text} failed={failed}>

@@ -54,7 +54,7 @@ export default function NewsletterPreferences({ loaderData: subscription, action
   const answer = answers.find((one) => one === query.get('topics')) ?? null
   return (
     <>
-      <PageMeta title={preferences.title} notFound hasErrors={answer === 'none' || wrong !== null} />
+      <PageMeta title={preferences.title} noIndex hasErrors={answer === 'none' || wrong !== null} />
       {subscription ? (
         <Preferences
           subscription={subscription}

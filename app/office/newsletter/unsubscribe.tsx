@@ -23,7 +23,7 @@ export const action = (args: Route.ActionArgs) =>
 export default function Unsubscribe({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   const { unsubscribe } = newsletterLinks
-  const meta = <PageMeta title={unsubscribe.title} notFound />
+  const meta = <PageMeta title={unsubscribe.title} noIndex />
   if (!subscription) {
     return (
       <>

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readTextFile, type TextFile, writeTextFile } from '#platform/text-file.ts'
-import { type Drafts, takeDrafts } from './drafts.ts'
+import { type OwnTexts, putOwnTexts } from './own-texts.ts'
 import { textFiles } from './schemas.server.ts'
 
 /** A wrong value, and the names that lead to it: `['foundation', 'users']`. */
@@ -57,7 +57,7 @@ export async function saveTexts(places: TextPlaces, known: Known, values: unknow
 }
 
 /** Reads the owner's texts, and says in a sentence which file of them cannot be shown. */
-export async function ownTexts(places: TextPlaces): Promise<{ texts: Drafts; faults: string[] }> {
+export async function ownTexts(places: TextPlaces): Promise<{ texts: OwnTexts; faults: string[] }> {
   const [texts, faults]: [Record<string, unknown>, string[]] = [{}, []]
   for (const known of textFiles) {
     const file = ownFile(places, known)
@@ -73,7 +73,7 @@ export async function ownTexts(places: TextPlaces): Promise<{ texts: Drafts; fau
 /** Has the built site, which is loaded after this, show the owner's texts. Returns what cannot be shown. */
 export async function showOwnTexts(places: TextPlaces): Promise<string[]> {
   const { texts, faults } = await ownTexts(places)
-  takeDrafts(texts)
+  putOwnTexts(texts)
   return faults
 }
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 
 /** An event that is not over, with the page that has it. */
-export type EventOn = {
+export type UpcomingEvent = {
   slug: string
   title: string
   description: string
@@ -9,5 +9,5 @@ export type EventOn = {
   event: { startsAt: string; endsAt: string; place: string }
 }
 
-/** Lists the events that are not over, the next first, for the loader. */
-export const eventsContext = createContext<() => readonly EventOn[]>()
+/** Lists the events that are not over, the next first. */
+export const eventsContext = createContext<() => readonly UpcomingEvent[]>()

@@ -1,10 +1,10 @@
 import type { ContentSource } from '#platform/content-source.ts'
-import type { EventOn } from './context.ts'
+import type { UpcomingEvent } from './context.ts'
 import { events } from './words.ts'
 
 /** The page of events for the search, whose words are those of what is on. */
 export const eventsSource = (
-  on: () => readonly EventOn[],
+  on: () => readonly UpcomingEvent[],
   onChange: NonNullable<ContentSource['onChange']>,
 ): ContentSource => ({
   name: 'events',

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createSearch } from '#site/search/service.server.ts'
-import type { EventOn } from './context.ts'
+import type { UpcomingEvent } from './context.ts'
 import { eventsSource } from './source.server.ts'
 
 test('the search says of the page of events what is on, and finds it by that until it is over', async () => {
-  const on: EventOn[] = []
+  const on: UpcomingEvent[] = []
   const listeners = new Set<(paths: readonly string[]) => void>()
   const source = eventsSource(
     () => on,

@@ -33,7 +33,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const said = saidOf(loaderData)
   return (
     <>
-      <PageMeta title={said || search.title} notFound />
+      <PageMeta title={said || search.title} noIndex />
       <PageHead label={search.label} title={search.title} lead={search.lead}>
         <SearchForm query={query} go />
         <p role="status">{said}</p>

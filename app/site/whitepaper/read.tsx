@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function Whitepaper({ loaderData: { document } }: Route.ComponentProps) {
   return (
     <>
-      <PageMeta title={document.title} description={document.summary} notFound />
+      <PageMeta title={document.title} description={document.summary} noIndex />
       <DocumentContents document={document} />
       <LeadOn {...onwardFrom('/whitepaper')} />
     </>

@@ -21,7 +21,7 @@ const { sheets: words } = questionnaire
 /** A customer's file, with the columns that were chosen in it and the places of its questions. */
 export type Opened = { file: OpenFile; columns: readonly Columns[]; places: readonly PlacedQuestion[] }
 
-type SheetsProps = { file: OpenFile; read: (questions: readonly PlacedQuestion[], opened: Opened) => void }
+type SheetsProps = { file: OpenFile; begin: (questions: readonly PlacedQuestion[], opened: Opened) => void }
 
 /** True for a sheet of questions whose answers are not worked out by the file. */
 const canBeFilled = (sheet: Sheet, at: number, columns: Columns): boolean => {
@@ -30,7 +30,7 @@ const canBeFilled = (sheet: Sheet, at: number, columns: Columns): boolean => {
 }
 
 /** Where in a file the questions are: its sheets, and what each column is for, as it was recognised and can be corrected. */
-export function Sheets({ file, read }: SheetsProps) {
+export function Sheets({ file, begin }: SheetsProps) {
   const { sheets } = file
   const [columns, setColumns] = useState(() => sheets.map(columnsOf))
   const [used, setUsed] = useState(() =>
@@ -70,7 +70,7 @@ export function Sheets({ file, read }: SheetsProps) {
         <Button
           go
           disabled={questions.length === 0}
-          onClick={() => read(questions, { file, columns, places: questions })}
+          onClick={() => begin(questions, { file, columns, places: questions })}
         >
           {words.read(questions.length)}
         </Button>
@@ -110,14 +110,14 @@ function ColumnChoices({ sheet, at, columns, change }: ColumnChoicesProps) {
 type SaveFileProps = {
   opened: Opened
   /** Returns the rows as they are now: a page that is busy shows them a moment later. */
-  current: () => readonly QuestionRow[]
+  rowsNow: () => readonly QuestionRow[]
 }
 
 /** Saves the customer's file with the answers in its cells. */
-export function SaveFile({ opened: { file, columns, places }, current }: SaveFileProps) {
+export function SaveFile({ opened: { file, columns, places }, rowsNow }: SaveFileProps) {
   const [said, setSaid] = useState('')
   function fill() {
-    const rows = current()
+    const rows = rowsNow()
     const { cells, left } = fillingsOf(rows, places, file.sheets, columns)
     const done = file.fill(cells)
     save(new Blob([done.bytes], { type: file.type }), file.name)

@@ -176,3 +176,6 @@ export const tallyOf = (rows: readonly QuestionRow[]) => ({
   outside: rows.filter(({ match: { controls } }) => controls.length === 0).length,
 })
 export type Tally = ReturnType<typeof tallyOf>
+
+/** Rows with their places, from 1. */
+export const placed = (rows: readonly QuestionRow[]) => rows.map((row, at) => ({ row, place: at + 1 }))

@@ -47,7 +47,7 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
         title={page.title}
         description={page.description}
         hasErrors={actionData?.result.status === 'error'}
-        notFound
+        noIndex
       />
       <section className="page-head pb-section">
         <div className="wrap cols">

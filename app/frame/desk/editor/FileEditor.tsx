@@ -3,20 +3,20 @@ import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, use
 import { call } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadRead, partsOf, withBody, withHead } from '../front-matter.ts'
-import { fault, notify } from '../notices.tsx'
+import { notify, notifyFault } from '../notices.tsx'
 import { pane } from '../panes.ts'
 import { Moment } from '../times.tsx'
 import MarkdownEditor from './MarkdownEditor.tsx'
 import { desktopWidths, Preview } from './Preview.tsx'
-import { drawn, storePicture } from './pictures.ts'
+import { redraw, storePicture } from './pictures.ts'
 import type { EditorHandle } from './TextEditor.tsx'
-import type { Edited } from './use-edited.ts'
+import type { EditedFile } from './use-edited-file.ts'
 import type { Versions as FileVersions } from './use-file.ts'
 
 const Compare = lazy(() => import('./Compare.tsx'))
 
 type Props = {
-  edited: Edited
+  edited: EditedFile
   /** What the file becomes, and the address of it as it will be. */
   preview: { of: keyof typeof desktopWidths } & Pick<Parameters<typeof Preview>[0], 'address' | 'plain' | 'setPlain'>
   /** The word on the button. */
@@ -28,7 +28,7 @@ type Props = {
 
 /** A file of Markdown between its fields and its preview, with what is wrong in it, and what others did to it. */
 export function FileEditor({ edited, preview: { of, ...preview }, saves, fields, restored = (text) => text }: Props) {
-  const { text, setText, isDirty, isBusy, save, opened, theirs, base, drop, take, versions } = edited
+  const { text, setText, isDirty, isBusy, save, opened, theirs, base, drop, takeTheirs, versions } = edited
   const { kind, file, result, isChecking, isDark, setDark, completions } = edited
   // With lines of the whole file; null before it was checked.
   const faults = result?.faults ?? null
@@ -77,12 +77,12 @@ export function FileEditor({ edited, preview: { of, ...preview }, saves, fields,
           </button>
         </div>
       )}
-      {theirs !== undefined && (
+      {theirs.state !== 'none' && (
         <Elsewhere
-          theirs={theirs}
+          theirs={theirs.state === 'changed' ? theirs : null}
           mine={text}
-          keepMine={(mine) => void save(mine, theirs?.version ?? null)}
-          keepTheirs={() => theirs && take(theirs)}
+          keepMine={(mine) => void save(mine, theirs.state === 'changed' ? theirs.version : null)}
+          keepTheirs={() => theirs.state === 'changed' && takeTheirs(theirs)}
         />
       )}
       <div className="file-columns">
@@ -297,12 +297,12 @@ function AltText({ files, done }: { files: readonly File[]; done: (written: stri
     try {
       const written: string[] = []
       for (const [at, file] of files.entries()) {
-        const path = await storePicture(await drawn(file))
+        const path = await storePicture(await redraw(file))
         written.push(`![${(alts[at] ?? '').replace(/[[\]\n]/g, ' ').trim()}](${path})\n`)
       }
       done(written.join('\n'))
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
   return (
@@ -341,7 +341,7 @@ function Versions({ kind, file, versions, now, restore }: VersionsProps) {
   const look = (name: string) =>
     void call<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(
       ({ text }) => setChosen({ name, text }),
-      fault,
+      notifyFault,
     )
   return (
     <div className="stack">

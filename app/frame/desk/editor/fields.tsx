@@ -1,11 +1,11 @@
 import { useRef } from 'react'
-import { fault, notify } from '../notices.tsx'
-import { drawn, storePicture } from './pictures.ts'
+import { notify, notifyFault } from '../notices.tsx'
+import { redraw, storePicture } from './pictures.ts'
 
 const faultId = (name: string) => `fault-of-${name}`
 
 /** The attributes of a field with what is wrong in it. */
-export const marked = (name: string, reason: string | undefined) =>
+export const faultAttributes = (name: string, reason: string | undefined) =>
   reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': faultId(name) }
 
 /** What is wrong in a field, below it. */
@@ -24,7 +24,12 @@ type TitleProps = { title: string; reason: string | undefined; set: (title: stri
 export const TitleField = ({ title, reason, set }: TitleProps) => (
   <label className="field wide-field">
     <span>Title</span>
-    <input value={title} onChange={({ target }) => set(target.value)} maxLength={110} {...marked('title', reason)} />
+    <input
+      value={title}
+      onChange={({ target }) => set(target.value)}
+      maxLength={110}
+      {...faultAttributes('title', reason)}
+    />
     <FieldFault name="title" reason={reason} />
   </label>
 )
@@ -37,28 +42,28 @@ type PictureProps = {
   /** Null before it is known which there are. */
   pictures: readonly string[] | null
   /** What a list says for no picture, where there may be none. */
-  none?: string
+  noneLabel?: string
   choose: (path: string) => void
-  /** Called before a file of the reader's takes the place of the picture. */
-  replaced?: () => void
+  /** Called before a file of the person at the desk takes the place of the picture. */
+  beforeReplace?: () => void
   /** What is said when that file is there. */
-  done: string
+  doneNotice: string
 }
 
 /** A picture that is there, or a file that is drawn anew in its size. */
-export function PictureField({ path, pictures, none, choose, replaced, done }: PictureProps) {
+export function PictureField({ path, pictures, noneLabel, choose, beforeReplace, doneNotice }: PictureProps) {
   const input = useRef<HTMLInputElement>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
-    replaced?.()
+    beforeReplace?.()
     try {
-      choose(await storePicture(await drawn(file, size)))
-      notify(done)
+      choose(await storePicture(await redraw(file, size)))
+      notify(doneNotice)
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
-  const isListed = pictures?.includes(path) || (none !== undefined && path === '')
+  const isListed = pictures?.includes(path) || (noneLabel !== undefined && path === '')
   return (
     <div className="field">
       <label htmlFor="head-picture">
@@ -66,7 +71,7 @@ export function PictureField({ path, pictures, none, choose, replaced, done }: P
       </label>
       <div className="row feature">
         <select id="head-picture" value={path} onChange={(event) => choose(event.target.value)}>
-          {none !== undefined && <option value="">{none}</option>}
+          {noneLabel !== undefined && <option value="">{noneLabel}</option>}
           {!isListed && (
             <option value={path}>
               {path.split('/').at(-1)}

@@ -13,7 +13,7 @@ const maxWidth = 1_600
  * @param shape the size to fill, cut at the sides; else it keeps its own shape
  * @throws Error when the browser cannot read it
  */
-export async function drawn(file: File, shape?: { width: number; height: number }): Promise<Drawn> {
+export async function redraw(file: File, shape?: { width: number; height: number }): Promise<Drawn> {
   const bitmap = await createImageBitmap(file).catch(() => {
     throw new Error(`${file.name} cannot be read here. Save it as PNG or JPEG.`)
   })

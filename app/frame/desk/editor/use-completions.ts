@@ -6,7 +6,7 @@ import type { Completions } from './MarkdownEditor.tsx'
 export function useCompletions(): Completions | undefined {
   const { data } = useQuery({
     queryKey: ['posts', 'places'],
-    queryFn: ({ signal }) => call<Completions>('posts/places', {}, signal),
+    queryFn: ({ signal }) => call<Completions>('posts/completions', {}, signal),
     staleTime: 60_000,
   })
   return data

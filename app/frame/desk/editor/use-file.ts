@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '../call.ts'
 import type { FileKind } from '../file-kind.ts'
-import { fault, notify } from '../notices.tsx'
+import { notify, notifyFault } from '../notices.tsx'
 
 export type OpenedFile = {
   text: string
@@ -12,8 +12,13 @@ export type OpenedFile = {
 }
 /** The versions of a file from before it was saved, newest first. */
 export type Versions = readonly { name: string; at: string }[]
-/** A file as somebody else left it meanwhile; null when it is gone. */
-export type Theirs = { text: string; version: string } | null
+type Found = { text: string; version: string }
+/** What somebody else made of a file while something was typed here. */
+type Theirs = { state: 'none' } | { state: 'gone' } | ({ state: 'changed' } & Found)
+
+type Base = { text: string; version: string; ending: string }
+/** The file as it is in this moment, for what runs later. */
+type Latest = { text: string; isDirty: boolean; base: Base | null }
 
 const settleMs = 800
 
@@ -23,75 +28,44 @@ const settleMs = 800
  *
  * @param kind the endpoints' first word, such as `posts`
  */
-export function useFile<File extends OpenedFile>(kind: FileKind, file: string) {
+export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string) {
   const client = useQueryClient()
   const opened = useQuery({
     queryKey: [kind, 'open', file],
-    queryFn: ({ signal }) => call<File>(`${kind}/open`, { file }, signal),
+    queryFn: ({ signal }) => call<Opened>(`${kind}/open`, { file }, signal),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })
-  const [base, setBase] = useState<{ text: string; version: string; ending: string } | null>(null)
+  const [base, setBase] = useState<Base | null>(null)
   const [text, setText] = useState('')
-  const [theirs, setTheirs] = useState<Theirs | undefined>(undefined)
+  const [theirs, setTheirs] = useState<Theirs>({ state: 'none' })
   const [versions, setVersions] = useState<Versions>([])
   const [isBusy, setBusy] = useState(false)
   const isDirty = base !== null && text !== base.text
-  const now = useRef({ text, isDirty, base })
-  now.current = { text, isDirty, base }
+  const latest = useRef<Latest>({ text, isDirty, base })
+  latest.current = { text, isDirty, base }
 
-  const take = useCallback((found: { text: string; version: string }) => {
+  const show = useCallback((found: Found) => {
     const ending = found.text.includes('\r\n') ? '\r\n' : '\n'
     const plain = found.text.replaceAll('\r\n', '\n')
     setBase({ text: plain, version: found.version, ending })
     setText(plain)
-    setTheirs(undefined)
+    setTheirs({ state: 'none' })
   }, [])
   useEffect(() => {
     if (!opened.data) return
-    take(opened.data)
+    show(opened.data)
     setVersions(opened.data.versions)
-  }, [opened.data, take])
+  }, [opened.data, show])
+  useOthersChanges(kind, file, { latest, isOpen: base !== null, isBusy, show, setTheirs })
+  useStoredUnsaved(kind, file, base !== null && isDirty ? { text, seen: base.version } : null)
 
-  // What others do to it is seen within two seconds.
-  const current = useQuery({
-    queryKey: [kind, 'current-version', file],
-    queryFn: ({ signal }) => call<{ version: string | null }>(`${kind}/current-version`, { file }, signal),
-    refetchInterval: 2_000,
-    enabled: base !== null,
-  })
-  const version = current.data?.version
-  useEffect(() => {
-    const { base: seen, isDirty: typed } = now.current
-    if (version === undefined || !seen || version === seen.version || isBusy) return
-    void call<{ text: string; version: string }>(`${kind}/read`, { file }).then(
-      (found) => {
-        if (found.version === now.current.base?.version) return
-        if (typed) setTheirs(found)
-        else {
-          take(found)
-          notify('It was changed elsewhere, and is shown as it is now.')
-        }
-      },
-      (error: unknown) => {
-        if (error instanceof DeskError && error.status === 404) setTheirs(null)
-      },
-    )
-  }, [version, kind, file, take, isBusy])
-
-  useEffect(() => {
-    if (!base || !isDirty) return
-    const timer = setTimeout(() => {
-      void call(`${kind}/store-unsaved`, { file, typed: { text, seen: base.version } }).catch(fault)
-    }, settleMs)
-    return () => clearTimeout(timer)
-  }, [text, isDirty, base, kind, file])
-
-  async function save(next = text, over?: string | null): Promise<boolean> {
-    // An undo comes after the text has changed again.
-    const { base, text: typed } = now.current
+  /** @param replacing the version to write over; null: the file is gone; left out: the one opened */
+  async function save(next = text, replacing?: string | null): Promise<boolean> {
+    // Read from the ref: an undo runs later, when this closure is old.
+    const { base, text: typed } = latest.current
     if (!base) return false
     setBusy(true)
     try {
@@ -101,7 +75,7 @@ export function useFile<File extends OpenedFile>(kind: FileKind, file: string) {
         {
           file,
           text: written,
-          seen: over === undefined ? base.version : over,
+          seen: replacing === undefined ? base.version : replacing,
         },
       )
       client.setQueryData([kind, 'current-version', file], { version: saved })
@@ -109,14 +83,15 @@ export function useFile<File extends OpenedFile>(kind: FileKind, file: string) {
       setVersions(replaced)
       // What was typed while it was written stays.
       setText((present) => (present === typed ? next : present))
-      setTheirs(undefined)
+      setTheirs({ state: 'none' })
       void client.invalidateQueries({ queryKey: [kind], exact: true })
       return true
     } catch (error) {
       if (error instanceof DeskError && error.status === 409 && 'theirs' in error.body) {
-        setTheirs(error.body.theirs as Theirs)
+        const found = error.body.theirs as Found | null
+        setTheirs(found ? { state: 'changed', ...found } : { state: 'gone' })
         setText(next)
-      } else fault(error)
+      } else notifyFault(error)
       return false
     } finally {
       setBusy(false)
@@ -131,17 +106,65 @@ export function useFile<File extends OpenedFile>(kind: FileKind, file: string) {
     isDirty,
     isBusy,
     versions,
-    /** What somebody else made of it while something was typed here. */
     theirs,
     save,
     /** Shows the file as it is, and forgets what was typed. */
     async drop() {
-      await call(`${kind}/store-unsaved`, { file, typed: null }).catch(fault)
+      await call(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
       if (base) setText(base.text)
     },
-    take(found: { text: string; version: string }) {
-      void call(`${kind}/store-unsaved`, { file, typed: null }).catch(fault)
-      take(found)
+    /** Shows what somebody else made of it, and forgets what was typed. */
+    takeTheirs(found: Found) {
+      void call(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
+      show(found)
     },
   }
+}
+
+type Watch = {
+  latest: RefObject<Latest>
+  isOpen: boolean
+  isBusy: boolean
+  show: (found: Found) => void
+  setTheirs: (theirs: Theirs) => void
+}
+
+/** Sees within two seconds what others do to a file. It is shown at once, unless something was typed here. */
+function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy, show, setTheirs }: Watch) {
+  const current = useQuery({
+    queryKey: [kind, 'current-version', file],
+    queryFn: ({ signal }) => call<{ version: string | null }>(`${kind}/current-version`, { file }, signal),
+    refetchInterval: 2_000,
+    enabled: isOpen,
+  })
+  const version = current.data?.version
+  useEffect(() => {
+    const { base, isDirty } = latest.current
+    if (version === undefined || isBusy || !base || version === base.version) return
+    void call<Found>(`${kind}/read`, { file }).then(
+      (found) => {
+        if (found.version === latest.current.base?.version) return
+        if (isDirty) setTheirs({ state: 'changed', ...found })
+        else {
+          show(found)
+          notify('It was changed elsewhere, and is shown as it is now.')
+        }
+      },
+      (error: unknown) => {
+        if (error instanceof DeskError && error.status === 404) setTheirs({ state: 'gone' })
+      },
+    )
+  }, [version, kind, file, latest, isBusy, show, setTheirs])
+}
+
+/** Stores what is typed beside the file, a moment after the last key. */
+function useStoredUnsaved(kind: FileKind, file: string, typed: { text: string; seen: string } | null) {
+  const { text, seen } = typed ?? {}
+  useEffect(() => {
+    if (text === undefined || seen === undefined) return
+    const timer = setTimeout(() => {
+      void call(`${kind}/store-unsaved`, { file, typed: { text, seen } }).catch(notifyFault)
+    }, settleMs)
+    return () => clearTimeout(timer)
+  }, [text, seen, kind, file])
 }

@@ -1,16 +1,17 @@
 import { useEffect, useState } from 'react'
 import { call } from '../call.ts'
-import { fault } from '../notices.tsx'
+import { notifyFault } from '../notices.tsx'
 
 const settleMs = 350
 
 /** Asks what is wrong with a text as it is typed, and how it will look. The last answer stays until the next. */
-export function useServerCheck<Result>(name: string, input: Readonly<Record<string, unknown>>, isOpen: boolean) {
+export function useServerCheck<Result>(name: string, input: Readonly<Record<string, unknown>>, isReady: boolean) {
   const [result, setResult] = useState<Result | null>(null)
   const [isChecking, setChecking] = useState(true)
+  // As text, so that an equal input asks nothing again.
   const asked = JSON.stringify(input)
   useEffect(() => {
-    if (!isOpen) return
+    if (!isReady) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       setChecking(true)
@@ -22,7 +23,7 @@ export function useServerCheck<Result>(name: string, input: Readonly<Record<stri
         (error: unknown) => {
           if (stop.signal.aborted) return
           setChecking(false)
-          fault(error)
+          notifyFault(error)
         },
       )
     }, settleMs)
@@ -30,12 +31,12 @@ export function useServerCheck<Result>(name: string, input: Readonly<Record<stri
       clearTimeout(timer)
       stop.abort()
     }
-  }, [name, asked, isOpen])
+  }, [name, asked, isReady])
   return { result, isChecking }
 }
 
 /** The address of the last page that could be shown: what is typed in between may have none. */
-export function useLast(address: string | null): string | null {
+export function useLastPreview(address: string | null): string | null {
   const [last, setLast] = useState(address)
   useEffect(() => {
     if (address !== null) setLast(address)

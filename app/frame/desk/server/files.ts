@@ -22,13 +22,13 @@ const version = z.nullable(z.string().check(z.maxLength(60)))
 type Parts = Pick<DeskWorld, 'places' | 'now'> & {
   kind: FileKind
   directory: string
-  check?: (file: string, text: string) => Promise<void>
+  refuseBeforeSave?: (file: string, text: string) => Promise<void>
 }
 
 /**
  * Makes the endpoints for files that people write on the desk. Saving writes only over the version that was seen.
  */
-export function filesDesk({ kind, directory, places, now, check }: Parts) {
+export function filesDesk({ kind, directory, places, now, refuseBeforeSave }: Parts) {
   const fileName = fileNameOf(kind)
   const history = createTextHistory(places.dataDir, kind)
   const pathOf = (name: string) => join(directory, name)
@@ -78,7 +78,7 @@ export function filesDesk({ kind, directory, places, now, check }: Parts) {
       [`${kind}/save`]: endpoint(
         z.object({ file: fileName, text: fileText, seen: version }),
         async ({ file, text, seen }, who) => {
-          await check?.(file, text)
+          await refuseBeforeSave?.(file, text)
           const written = await writeTextFile(pathOf(file), text, seen, ({ text: replaced }) =>
             history.storeVersion(file, replaced, now()),
           )

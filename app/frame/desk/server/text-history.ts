@@ -14,23 +14,23 @@ const maxVersions = 30
 export function createTextHistory(dataDir: string, kind: FileKind) {
   const folder = (parent: string) =>
     kind === 'campaigns' ? renamedFolder(join(dataDir, parent), kind, 'issues') : join(dataDir, parent, kind)
-  const [drafts, versions] = [folder('desk/unsaved'), folder('desk/versions')]
+  const [unsaved, versions] = [folder('desk/unsaved'), folder('desk/versions')]
   /** Each person has a file of their own, so two desks on one server do not write over each other. */
-  const draftOf = (file: string, who: string) =>
-    join(drafts, `${file}.${createHash('sha256').update(who).digest('hex').slice(0, 12)}.json`)
+  const unsavedFile = (file: string, who: string) =>
+    join(unsaved, `${file}.${createHash('sha256').update(who).digest('hex').slice(0, 12)}.json`)
 
   return {
-    directory: drafts,
+    directory: unsaved,
     async store(file: string, who: string, { text, seen, at }: Unsaved) {
-      await mkdir(drafts, { recursive: true, mode: 0o700 })
-      const path = draftOf(file, who)
+      await mkdir(unsaved, { recursive: true, mode: 0o700 })
+      const path = unsavedFile(file, who)
       await writeTextFile(path, JSON.stringify({ text, seen, at }), (await readTextFile(path))?.version ?? null)
     },
     async read(file: string, who: string): Promise<Unsaved | null> {
-      const text = await readFile(draftOf(file, who), 'utf8').catch(() => null)
+      const text = await readFile(unsavedFile(file, who), 'utf8').catch(() => null)
       return text === null ? null : (JSON.parse(text) as Unsaved)
     },
-    drop: (file: string, who: string) => rm(draftOf(file, who), { force: true }),
+    drop: (file: string, who: string) => rm(unsavedFile(file, who), { force: true }),
 
     /** Stores what a file was before it is written over. */
     async storeVersion(file: string, text: string, at: Date) {

@@ -1,28 +1,28 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
-import { FieldFault, marked, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
-import { useEdited } from '#frame/desk/editor/use-edited.ts'
-import { useLast } from '#frame/desk/editor/use-server-check.ts'
+import { FieldFault, faultAttributes, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
+import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
+import { useLastPreview } from '#frame/desk/editor/use-server-check.ts'
 import { fieldsOf, textOf, withField, withFieldsOf } from '#frame/desk/front-matter.ts'
 import { notify } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
-import { isDayAlone, localOf, Moment } from '#frame/desk/times.tsx'
+import { isDayAlone, Moment, toLocalInput } from '#frame/desk/times.tsx'
 import { postPath } from '../rules/listing.ts'
 import type { Checked, OpenPost } from './api.server.ts'
 
 /** A post that is written: its head as fields, its text, and the page that it will be. */
 export default function PostEditor({ file }: { file: string }) {
-  const edited = useEdited<OpenPost, Checked>('posts', file, {
-    named: 'title',
-    screen: 'Posts',
+  const edited = useEditedFile<OpenPost, Checked>('posts', file, {
+    titleField: 'title',
+    section: 'Posts',
     isDark: startsDark(),
   })
   const { opened, data, base, text, setText, isDirty, save, fields, title, set, result, completions } = edited
   const [asks, setAsks] = useState<'publish' | 'address' | null>(null)
-  const page = useLast(result?.preview ?? null)
+  const page = useLastPreview(result?.preview ?? null)
   const faults = result?.faults ?? []
   const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
   if (!data || !base) return <Screen title="Post" error={opened.error} busy={!opened.error} />
@@ -87,7 +87,7 @@ export default function PostEditor({ file }: { file: string }) {
                 rows={2}
                 value={textOf(fields.excerpt)}
                 onChange={(event) => set('excerpt', event.target.value.replace(/(?<!\s)\s*\n\s*/g, ' '))}
-                {...marked('excerpt', faultAt('excerpt'))}
+                {...faultAttributes('excerpt', faultAt('excerpt'))}
               />
               <FieldFault name="excerpt" reason={faultAt('excerpt')} />
             </label>
@@ -135,8 +135,8 @@ export default function PostEditor({ file }: { file: string }) {
               pictures={completions?.pictures ?? null}
               choose={(picture) => set('featureImage', picture)}
               // The words were of the picture before. New ones may be typed while this one is drawn.
-              replaced={() => set('featureImageAlt', '')}
-              done="The picture is there. Say what it shows."
+              beforeReplace={() => set('featureImageAlt', '')}
+              doneNotice="The picture is there. Say what it shows."
             />
             <label className="field wide-field">
               <span>What the picture shows</span>
@@ -144,7 +144,7 @@ export default function PostEditor({ file }: { file: string }) {
                 value={textOf(fields.featureImageAlt)}
                 onChange={(event) => set('featureImageAlt', event.target.value)}
                 maxLength={250}
-                {...marked('featureImageAlt', faultAt('featureImageAlt'))}
+                {...faultAttributes('featureImageAlt', faultAt('featureImageAlt'))}
               />
               <FieldFault name="featureImageAlt" reason={faultAt('featureImageAlt')} />
             </label>
@@ -219,7 +219,7 @@ function Publish({ open, close, at, faults, publish }: PublishProps) {
     if (!open) return
     // A day alone is that day wherever somebody sits, and people read in the morning.
     const hour = new Date(isDayAlone(at) ? `${at}T09:00` : at)
-    setWhen(localOf(hour.getTime() > Date.now() ? hour : new Date(Date.now() + 86_400_000)))
+    setWhen(toLocalInput(hour.getTime() > Date.now() ? hour : new Date(Date.now() + 86_400_000)))
   }, [open, at])
   const moment = when === '' ? null : new Date(when)
   const submit = (event: FormEvent) => {
@@ -235,7 +235,7 @@ function Publish({ open, close, at, faults, publish }: PublishProps) {
           <input
             type="datetime-local"
             value={when}
-            min={localOf(new Date())}
+            min={toLocalInput(new Date())}
             onChange={(event) => setWhen(event.target.value)}
             required
           />

@@ -5,7 +5,7 @@ import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
-import { fault } from '#frame/desk/notices.tsx'
+import { notifyFault } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { dateOf, Moment } from '#frame/desk/times.tsx'
@@ -123,7 +123,7 @@ function NewPost({ open, close }: { open: boolean; close: () => void }) {
       close()
       go(postAddress(file))
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
   return (

@@ -4,13 +4,13 @@ import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
-import { addressOf } from '../address.server.ts'
 import { authors } from '../authors.data.ts'
-import { draftOf, nextFreeDay, promisedDays } from '../draft.server.ts'
+import { newPostText, nextFreeDay, promisedDays } from '../new-post.server.ts'
 import { PictureError, readPictureFile } from '../picture-file.server.ts'
 import { picturesPath, stampOf } from '../pictures.server.ts'
 import { categories } from '../rules/categories.ts'
 import { momentOf } from '../rules/moment.ts'
+import { slugOfTitle } from '../slug-of-title.server.ts'
 import type { PostIndex, PostRenderer } from './post-index.server.ts'
 
 const fileName = fileNameOf('posts')
@@ -43,7 +43,7 @@ type World = DeskWorld & { renderer: PostRenderer }
 /** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
 export function postsDesk({ env, places, now, renderer, previews }: World, posts: PostIndex) {
   const { directory } = posts
-  const files = filesDesk({ kind: 'posts', directory, places, now, check: refuseFaults })
+  const files = filesDesk({ kind: 'posts', directory, places, now, refuseBeforeSave: refuseFaults })
   const stateOf = ({ draft, publishedDate }: { draft: boolean; publishedDate: string }) =>
     draft
       ? ('draft' as const)
@@ -88,13 +88,13 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
     'posts/new': endpoint(
       z.object({ title: z.string().check(z.trim(), z.minLength(3), z.maxLength(110)) }),
       async ({ title }) => {
-        const slug = addressOf(title)
+        const slug = slugOfTitle(title)
         if (!slug) throw new Refusal(422, 'The title has to have words in it.')
         const all = await posts.list()
         if (all.some(({ head }) => head && [head.slug, ...head.aliases].includes(slug)))
           throw new Refusal(409, `There is a post at /blog/${slug} already. Give this one another title.`)
         const heads = all.flatMap(({ head }) => (head ? { head: { publishedDate: momentOf(head.publishedDate) } } : []))
-        const begun = draftOf({
+        const begun = newPostText({
           title,
           slug,
           category: categories[0],
@@ -132,7 +132,7 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
       },
     ),
 
-    'posts/places': endpoint(z.object({}), () => renderer.places()),
+    'posts/completions': endpoint(z.object({}), () => renderer.completions()),
 
     /** Adds a picture beside the posts, under a name that is free. */
     'posts/picture': endpoint(
@@ -145,7 +145,7 @@ export function postsDesk({ env, places, now, renderer, previews }: World, posts
         const ending = endingOf(bytes)
         if (ending === null) throw new Refusal(422, 'This is no PNG or JPEG.')
         const clean = cleanOf(ending, bytes)
-        const base = addressOf(basename(name, extname(name)), 60) || 'picture'
+        const base = slugOfTitle(basename(name, extname(name)), 60) || 'picture'
         await mkdir(join(directory, 'images'), { recursive: true })
         for (let count = 1; count < 1_000; count++) {
           const free = `${base}${count === 1 ? '' : `-${count}`}.${ending}`

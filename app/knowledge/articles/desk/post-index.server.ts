@@ -14,7 +14,7 @@ type Listed = { file: string; head: PostFrontMatter | null; faults: readonly Fau
 export type PostRenderer = {
   post: (file: string, text: string, renders: boolean) => Promise<{ faults: readonly Fault[]; html: string | null }>
   faults: () => Promise<readonly Fault[]>
-  places: () => Promise<Completions>
+  completions: () => Promise<Completions>
 }
 type Completions = {
   links: readonly { path: string; title: string }[]

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import type { FactsShown } from './api.server.ts'
@@ -141,7 +141,7 @@ function Read({ fact, today, close, change }: ReadProps) {
         setMeanwhile(true)
         change(error.body.fact as Fact)
       }
-      fault(error)
+      notifyFault(error)
     }
     void client.invalidateQueries({ queryKey: ['facts'] })
     void client.invalidateQueries({ queryKey: ['today'] })

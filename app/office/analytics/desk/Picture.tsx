@@ -1,7 +1,7 @@
 import './picture.css'
 import { useRef } from 'react'
 import { saveAs } from '#frame/desk/call.ts'
-import { fault } from '#frame/desk/notices.tsx'
+import { notifyFault } from '#frame/desk/notices.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { ReportShown } from './api.server.ts'
 
@@ -29,7 +29,7 @@ export function Picture({ title, total, campaigns }: Props) {
     try {
       if (drawing.current) saveAs(await pngOf(drawing.current, { width, height }), 'campaigns.png')
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
   if (named.length === 0) return null

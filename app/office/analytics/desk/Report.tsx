@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, download } from '#frame/desk/call.ts'
-import { fault } from '#frame/desk/notices.tsx'
+import { notifyFault } from '#frame/desk/notices.tsx'
 import { percentOf } from '#frame/desk/percent.ts'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
@@ -126,7 +126,7 @@ export function Report() {
                 key={format}
                 onClick={() =>
                   void download('report/export', { period, format }, `report-${data.from}-${data.to}.${format}`).catch(
-                    fault,
+                    notifyFault,
                   )
                 }
               >

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#frame/desk/call.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
@@ -25,7 +25,7 @@ export function Backups() {
       client.setQueryData(['backups'], shown)
       notify(says)
     },
-    onError: fault,
+    onError: notifyFault,
   })
   const last = data?.backups[0]
   const isOld = last !== undefined && Date.now() - Date.parse(last.at) > Math.max(2 * dayMs, 2 * (data?.everyMs ?? 0))

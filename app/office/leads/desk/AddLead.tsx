@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { base64Of } from '#frame/desk/base64.ts'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { go } from '#frame/desk/place.tsx'
 import type { FormsToFill, LeadAdded, MailRead, Way } from './add.server.ts'
 
@@ -39,7 +39,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       setFaults({})
       notify('The mail is read into the fields. Look at them, then add the lead.')
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     } finally {
       setBusy(false)
     }
@@ -58,7 +58,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       go(`/leads/${id}`)
     } catch (error) {
       const found = error instanceof DeskError && Array.isArray(error.body.faults) ? error.body.faults : null
-      if (!found) return fault(error)
+      if (!found) return notifyFault(error)
       const named = found as readonly { field: string; message: string }[]
       setFaults(Object.fromEntries(named.map(({ field, message }) => [field, message])))
       document.getElementById(`add-${named[0]?.field}`)?.focus()

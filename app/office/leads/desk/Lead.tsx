@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
@@ -250,7 +250,7 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
                       work.refresh(await call<LeadShown>('leads/retry', { lead: lead.id, delivery: id }))
                       notify('It is due now. The running site sends it.')
                     } catch (error_) {
-                      fault(error_)
+                      notifyFault(error_)
                     }
                   }}
                 >
@@ -323,7 +323,7 @@ function Erase({ open, lead, close, erased }: EraseProps) {
             close()
             erased()
           } catch (error) {
-            fault(error)
+            notifyFault(error)
           }
         }}
       >

@@ -6,7 +6,7 @@ import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
-import { fault } from '#frame/desk/notices.tsx'
+import { notifyFault } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
 import { go, useAddressQuery } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
@@ -161,7 +161,7 @@ function LeadsList({ open }: { open: string }) {
       const rows = (await Promise.all(parts)).flatMap((part) => part.rows).slice(0, maxTicked)
       setTicked(new Map(rows.map((row) => [row.id, row])))
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
   const ask = (what: Asked) => {
@@ -556,7 +556,7 @@ function Export({ open, close, choice, total, ids }: ExportProps) {
       )
       close()
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
   return (

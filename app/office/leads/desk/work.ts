@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { leadActionTexts } from '../words.ts'
 import type { LeadChange, LeadRow, LeadShown, SeveralChanged } from './api.server.ts'
 
@@ -76,7 +76,7 @@ export function useWork() {
         const { lead: theirs, by, did } = error.body as unknown as Meanwhile
         client.setQueryData(['lead', theirs.id], theirs)
         setMeanwhile({ mine: change, lead: theirs, by, did })
-      } else fault(error)
+      } else notifyFault(error)
       refresh()
       return false
     }
@@ -110,7 +110,7 @@ export function useWork() {
       })
       return true
     } catch (error) {
-      fault(error)
+      notifyFault(error)
       refresh()
       return false
     }

@@ -40,10 +40,10 @@ Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
       const env = readEnv(process.env)
       const file = webhooksFile({ ...env, dataDir: places.dataDir })
       const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
-      const until = new Date(now().getTime() + days * 86_400_000)
+      const previousUntil = new Date(now().getTime() + days * 86_400_000)
       const done = values.end
         ? await endPrevious(file, name, options)
-        : await rotateSecret(file, name, { ...options, now: now(), until, variable })
+        : await rotateSecret(file, name, { ...options, now: now(), previousUntil, variable })
       if ('refused' in done) {
         err(`${printable(done.refused)}\n`)
         return exit.failed

@@ -17,17 +17,22 @@ type Refused = { refused: string }
 export async function rotateSecret(
   file: string | null,
   name: string,
-  { now, until, variable, ...options }: ReadOptions & { now: Date; until: Date; variable: string | undefined },
+  {
+    now,
+    previousUntil,
+    variable,
+    ...options
+  }: ReadOptions & { now: Date; previousUntil: Date; variable: string | undefined },
 ): Promise<{ secret: string; until: string } | Refused> {
-  return change(file, name, options, (endpoint, previous) => {
+  return changeEndpoint(file, name, options, (endpoint, previous) => {
     if (previous && previous > now)
       return {
         refused: `The secret before is valid until ${isoDay(previous)}. To end it: webhooks rotate ${name} --end`,
       }
     const secret = `whsec_${randomBytes(32).toString('base64')}`
-    endpoint.set('previous', { secret: endpoint.get('secret'), until: isoDay(until) })
+    endpoint.set('previous', { secret: endpoint.get('secret'), until: isoDay(previousUntil) })
     endpoint.set('secret', variable ? `env:${variable}` : secret)
-    return { secret, until: isoDay(until) }
+    return { secret, until: isoDay(previousUntil) }
   })
 }
 
@@ -41,23 +46,23 @@ export const endPrevious = (
   name: string,
   options: ReadOptions,
 ): Promise<{ ended: true } | Refused> =>
-  change(file, name, options, (endpoint) =>
+  changeEndpoint(file, name, options, (endpoint) =>
     endpoint.delete('previous') ? { ended: true } : { refused: `${name} has one secret` },
   )
 
-async function change<Done extends object>(
+async function changeEndpoint<Done extends object>(
   file: string | null,
   name: string,
   options: ReadOptions,
-  act: (endpoint: YAMLMap, previous: Date | null) => Done | Refused,
+  edit: (endpoint: YAMLMap, previous: Date | null) => Done | Refused,
 ): Promise<Done | Refused> {
   const hook = (await readWebhooks(file, options)).find((one) => one.name === name)
   if (file === null || !hook) return { refused: `There is no endpoint ${name}` }
   const document = parseDocument(await readFile(file, 'utf8'))
   const endpoint = endpointIn(document, name)
   if (!endpoint) return { refused: `The endpoint ${name} is written in a way that has to be changed by hand` }
-  const done = act(endpoint, hook.previous?.until ?? null)
-  if (!('refused' in done)) await replace(file, document.toString({ lineWidth: 0 }))
+  const done = edit(endpoint, hook.previous?.until ?? null)
+  if (!('refused' in done)) await replaceFile(file, document.toString({ lineWidth: 0 }))
   return done
 }
 
@@ -69,7 +74,7 @@ function endpointIn(document: Document, name: string): YAMLMap | null {
 }
 
 /** Replaces the file completely or not at all, readable by its owner alone: it may hold secrets now. */
-async function replace(file: string, text: string) {
+async function replaceFile(file: string, text: string) {
   const aside = `${file}.part`
   const { uid, gid } = await stat(file)
   await writeFile(aside, text, { mode: 0o600 })

@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
@@ -32,7 +32,7 @@ export function Deliveries() {
       notify(said)
       setDrops(null)
     } catch (error_) {
-      fault(error_)
+      notifyFault(error_)
     }
     void client.invalidateQueries({ queryKey: ['deliveries'] })
   }
@@ -308,7 +308,7 @@ function Try({ endpoint, close }: { endpoint: Endpoint | undefined; close: () =>
       setTrial(await call<Trial>('webhooks/test', { name: endpoint?.name }))
     } catch (error) {
       setTrial(null)
-      fault(error)
+      notifyFault(error)
     }
   }
   return (
@@ -348,7 +348,7 @@ function Rotate({ name, close }: { name: string; close: () => void }) {
       const asked = { name, days: Number(days), variable: variable.trim() || null }
       setMade(await call<{ secret: string; until: string }>('webhooks/rotate', asked))
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
     void client.invalidateQueries({ queryKey: ['deliveries'] })
   }

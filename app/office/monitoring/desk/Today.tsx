@@ -1,7 +1,7 @@
 import './today.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#frame/desk/call.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
@@ -355,7 +355,7 @@ function Reminder({ lead }: { lead: Named }) {
       const undo = undoTo === undefined ? undefined : () => change(undoTo, after.changedAt)
       notify(at ? `${nameOf(lead)} comes back ${agoOf(at)}.` : `${nameOf(lead)}: done.`, { undo })
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
     void client.invalidateQueries({ queryKey: ['today'] })
   }

@@ -92,8 +92,8 @@ export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
         variable: z.nullable(z.string().check(z.regex(/^\w{1,80}$/, 'the name of a variable'))),
       }),
       async ({ name, days, variable }) => {
-        const until = new Date(now().getTime() + days * dayMs)
-        const asked = { ...options, now: now(), until, variable: variable ?? undefined }
+        const previousUntil = new Date(now().getTime() + days * dayMs)
+        const asked = { ...options, now: now(), previousUntil, variable: variable ?? undefined }
         return done(await ofFile(rotateSecret(webhooksFile(settings), name, asked)))
       },
     ),

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { base64Of } from '#frame/desk/base64.ts'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { fault } from '#frame/desk/notices.tsx'
+import { notifyFault } from '#frame/desk/notices.tsx'
 import { Table } from '#frame/desk/Screen.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { Reports } from './api.server.ts'
@@ -40,7 +40,7 @@ export function CameBack({ open, close, done }: Props) {
         taken: reports.flatMap(({ taken }) => taken),
       })
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     } finally {
       setBusy(false)
     }

@@ -2,20 +2,20 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
-import { useEdited } from '#frame/desk/editor/use-edited.ts'
+import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
 import { textOf } from '#frame/desk/front-matter.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { useWho } from '#frame/desk/session.ts'
-import { inAnHour, localOf, Moment } from '#frame/desk/times.tsx'
+import { Moment, nextFullHour, toLocalInput } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { CheckedCampaign, OpenCampaign } from './api.server.ts'
 
 export default function CampaignEditor({ file }: { file: string }) {
-  const edited = useEdited<OpenCampaign, CheckedCampaign>('campaigns', file, {
-    named: 'subject',
-    screen: 'Newsletter',
+  const edited = useEditedFile<OpenCampaign, CheckedCampaign>('campaigns', file, {
+    titleField: 'subject',
+    section: 'Newsletter',
     isDark: false,
   })
   const { opened, data, base, text, isDirty, save, fields, title, set, result } = edited
@@ -142,7 +142,7 @@ function TestMail({ open, close, address, send }: TestProps) {
   const [to, setTo] = useState(address)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    send(to).catch(fault)
+    send(to).catch(notifyFault)
   }
   return (
     <Dialog open={open} title="Send a test" close={close}>
@@ -180,7 +180,7 @@ function Send({ open, close, readers, topics, hasPostalAddress, send }: SendProp
   useEffect(() => {
     if (!open) return
     setTyped('')
-    setWhen(localOf(inAnHour()))
+    setWhen(toLocalInput(nextFullHour()))
   }, [open])
   useEffect(() => setCount(readers), [readers])
   const isOther = typed.trim() !== '' && typed.trim() !== String(count)
@@ -190,7 +190,7 @@ function Send({ open, close, readers, topics, hasPostalAddress, send }: SendProp
     try {
       await send(isLater ? new Date(when).toISOString() : null, typed)
     } catch (error) {
-      fault(error)
+      notifyFault(error)
       // Somebody came or left meanwhile.
       if (error instanceof DeskError && typeof error.body.readers === 'number') setCount(error.body.readers)
     } finally {
@@ -221,7 +221,7 @@ function Send({ open, close, readers, topics, hasPostalAddress, send }: SendProp
             <input
               type="datetime-local"
               value={when}
-              min={localOf(new Date())}
+              min={toLocalInput(new Date())}
               onChange={(event) => setWhen(event.target.value)}
               required
             />

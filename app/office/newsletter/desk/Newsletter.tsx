@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { call } from '#frame/desk/call.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
@@ -44,7 +44,7 @@ function NewsletterList() {
       await call(name, input)
       notify(said)
     } catch (error_) {
-      fault(error_)
+      notifyFault(error_)
     }
     void client.invalidateQueries({ queryKey: ['newsletter'] })
   }
@@ -56,7 +56,7 @@ function NewsletterList() {
       go(`/newsletter/${file.replace(/\.md$/, '')}`)
     } catch (error_) {
       setBegun(false)
-      fault(error_)
+      notifyFault(error_)
     }
   }
   const acts = (

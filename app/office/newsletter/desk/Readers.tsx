@@ -3,7 +3,7 @@ import { type FormEvent, useDeferredValue, useState } from 'react'
 import { base64Of } from '#frame/desk/base64.ts'
 import { call, DeskError, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Table } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
@@ -43,7 +43,7 @@ export function Readers() {
       await call(name, input)
       notify(said)
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
     void client.invalidateQueries({ queryKey: ['newsletter'] })
   }
@@ -76,7 +76,7 @@ export function Readers() {
           <button
             type="button"
             className="button"
-            onClick={() => void download('newsletter/export', { state }, 'readers.csv').catch(fault)}
+            onClick={() => void download('newsletter/export', { state }, 'readers.csv').catch(notifyFault)}
           >
             Export
           </button>
@@ -203,7 +203,7 @@ function AddReader({ open, close, done }: DialogProps) {
       close()
       setEmail('')
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
     done()
   }
@@ -254,7 +254,7 @@ function ImportReaders({ open, close, done }: DialogProps) {
     } catch (error) {
       setFound(null)
       if (error instanceof DeskError && error.body.windows) setWindows(error.body.windows as WindowsLine)
-      else fault(error)
+      else notifyFault(error)
     }
   }
   const fresh = found?.counts.find(({ outcome }) => outcome === 'new')?.count ?? 0
@@ -268,7 +268,7 @@ function ImportReaders({ open, close, done }: DialogProps) {
       setFound(null)
       close()
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
     done()
   }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#frame/desk/call.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { Moment } from '#frame/desk/times.tsx'
@@ -23,7 +23,7 @@ export function Person({ lead }: { lead: string }) {
       await client.invalidateQueries({ queryKey: ['person'] })
       notify(says, { undo })
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
   const part = (address: string) => change('part', { address }, `${address} is apart again.`)

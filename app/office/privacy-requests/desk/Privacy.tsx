@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
@@ -32,7 +32,7 @@ export function Privacy() {
       setPerson(await call<Person>('privacy/find', { address }))
     } catch (error) {
       setPerson(null)
-      fault(error)
+      notifyFault(error)
     }
   }
   const allow = async () => {
@@ -41,13 +41,13 @@ export function Privacy() {
       setPerson(await call<Person>('privacy/find', { address: person?.address }))
       notify('The address may be written to again.')
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
   const save = (as: 'page' | 'json', ending: string) =>
     void download('privacy/export', { address: person?.address, as }, `personal-data.${ending}`).then(
       () => notify(`Saved as personal-data.${ending}.`),
-      fault,
+      notifyFault,
     )
   const erase = async (event: FormEvent) => {
     event.preventDefault()
@@ -58,7 +58,7 @@ export function Privacy() {
       setPerson(null)
       notify('The person is forgotten.')
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
   return (

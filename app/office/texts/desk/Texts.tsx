@@ -4,8 +4,8 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
-import { useLast, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
@@ -44,7 +44,7 @@ function Build({ texts: { isShown, cannotBuild, isNeeded, build } }: { texts: Te
     try {
       await call('texts/build')
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
     void client.invalidateQueries({ queryKey: ['texts'] })
   }
@@ -117,7 +117,7 @@ function Form({ opened }: { opened: TextsOpened }) {
     { name: opened.name, values, isDark },
     true,
   )
-  const page = useLast(result?.preview ?? null)
+  const page = useLastPreview(result?.preview ?? null)
   const isFaulty = faults.length > 0 || (result?.faults.length ?? 0) > 0
   const isChanged = JSON.stringify(values) !== JSON.stringify(opened.values)
 
@@ -140,7 +140,7 @@ function Form({ opened }: { opened: TextsOpened }) {
     try {
       const version = await write(values, seen)
       setFaults([])
-      const undo = () => void write(before, version).then(() => notify('Undone.'), fault)
+      const undo = () => void write(before, version).then(() => notify('Undone.'), notifyFault)
       notify(`${opened.title}: saved.`, { undo })
     } catch (error_) {
       if (error_ instanceof DeskError && error_.status === 422 && Array.isArray(error_.body.faults)) {
@@ -150,7 +150,7 @@ function Form({ opened }: { opened: TextsOpened }) {
       }
       if (error_ instanceof DeskError && error_.status === 409 && typeof error_.body.theirs === 'string')
         setTheirs(error_.body.theirs)
-      else fault(error_)
+      else notifyFault(error_)
     }
   }
   const submit = (event: FormEvent) => {

@@ -4,14 +4,14 @@ import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.t
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import { createBuilder } from '../build.server.ts'
-import type { Drafts } from '../drafts.ts'
+import type { OwnTexts } from '../own-texts.ts'
 import { textFiles } from '../schemas.server.ts'
 import { faultsOfTexts, readTexts, saveTexts } from '../service.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))
 
 /** The built site, as it shows a screen with texts that no build has yet; null when it cannot. */
-type ScreenRenderer = { screen: (path: string, texts: Drafts) => Promise<string | null>; close: () => Promise<void> }
+type ScreenRenderer = { screen: (path: string, texts: OwnTexts) => Promise<string | null>; close: () => Promise<void> }
 type World = DeskWorld & { startRenderer: () => ScreenRenderer }
 
 /** The texts of the site that are data, and the build that brings them onto it. */
@@ -83,7 +83,7 @@ export function textsDesk({ project, env, previews, startRenderer }: World) {
 function createScreens(startRenderer: World['startRenderer']) {
   let newest: ScreenRenderer | null = null
   return {
-    async render(path: string, texts: Drafts): Promise<string | null> {
+    async render(path: string, texts: OwnTexts): Promise<string | null> {
       void newest?.close()
       const renderer = startRenderer()
       newest = renderer

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import TextEditor, { type EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
-import { useEdited } from '#frame/desk/editor/use-edited.ts'
+import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
 import { type OpenedFile, useFile } from '#frame/desk/editor/use-file.ts'
-import { useLast, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
+import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { textOf, withField } from '#frame/desk/front-matter.ts'
 import { notify } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
@@ -17,14 +17,14 @@ import { pagesQuery } from './pages-query.ts'
 
 /** A landing page beside its preview, and its form below. */
 export default function PageEditor({ file }: { file: string }) {
-  const edited = useEdited<OpenedFile, CheckedPage>('pages', file, {
-    named: 'title',
-    screen: 'Pages',
+  const edited = useEditedFile<OpenedFile, CheckedPage>('pages', file, {
+    titleField: 'title',
+    section: 'Pages',
     isDark: startsDark(),
   })
   const { opened, data, base, text, fields, title, save, isBusy, result } = edited
   const list = useQuery(pagesQuery)
-  const page = useLast(result?.preview ?? null)
+  const page = useLastPreview(result?.preview ?? null)
   // The page with the form that was typed last; what is typed of the page is shown with it again.
   const [withForm, setWithForm] = useState<string | null>(null)
   useEffect(() => {
@@ -74,7 +74,7 @@ type FormProps = {
 
 /** The form's file, with what is wrong at its line. */
 function FormEditor({ file, isDark, shown }: FormProps) {
-  const { opened, base, text, setText, isDirty, isBusy, save, theirs, take } = useFile<OpenedFile>('forms', file)
+  const { opened, base, text, setText, isDirty, isBusy, save, theirs, takeTheirs } = useFile<OpenedFile>('forms', file)
   const { result } = useServerCheck<CheckedPage>('forms/check', { file, text, isDark }, base !== null)
   const handle = useRef<EditorHandle>(null)
   const preview = result?.preview
@@ -86,10 +86,10 @@ function FormEditor({ file, isDark, shown }: FormProps) {
   return (
     <section aria-label="The form" {...pane}>
       <h2>The form</h2>
-      {theirs && (
+      {theirs.state === 'changed' && (
         <p className="remains" role="alert">
           It was changed elsewhere while you wrote.{' '}
-          <button type="button" className="button button-small" onClick={() => take(theirs)}>
+          <button type="button" className="button button-small" onClick={() => takeTheirs(theirs)}>
             Take theirs
           </button>{' '}
           <button type="button" className="button button-small" onClick={() => void save(text, theirs.version)}>

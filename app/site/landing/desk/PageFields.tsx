@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { FieldFault, marked, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
-import type { Edited } from '#frame/desk/editor/use-edited.ts'
+import { FieldFault, faultAttributes, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
+import type { EditedFile } from '#frame/desk/editor/use-edited-file.ts'
 import { textOf } from '#frame/desk/front-matter.ts'
 import { blockKinds } from '../blocks.ts'
 import type { CheckedPage } from './api.server.ts'
 
 type Props = {
-  edited: Pick<Edited, 'fields' | 'set' | 'completions'>
+  edited: Pick<EditedFile, 'fields' | 'set' | 'completions'>
   faults: CheckedPage['faults']
   /** The forms that there are. */
   forms: readonly string[]
@@ -31,7 +31,7 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
         <input
           value={textOf(fields.description)}
           onChange={({ target }) => set('description', target.value)}
-          {...marked('description', faultAt('description'))}
+          {...faultAttributes('description', faultAt('description'))}
         />
         <FieldFault name="description" reason={faultAt('description')} />
       </label>
@@ -40,7 +40,7 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
         <select
           value={form}
           onChange={({ target }) => set('form', target.value || null)}
-          {...marked('form', faultAt('form'))}
+          {...faultAttributes('form', faultAt('form'))}
         >
           <option value="">None</option>
           {[...new Set([...forms, ...(form ? [form] : [])])].map((one) => (
@@ -53,9 +53,9 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
         <PictureField
           path={textOf(fields.picture)}
           pictures={completions?.pictures ?? null}
-          none="Drawn with the title"
+          noneLabel="Drawn with the title"
           choose={(path) => set('picture', path || null)}
-          done="The picture is there."
+          doneNotice="The picture is there."
         />
         <FieldFault name="picture" reason={faultAt('picture')} />
       </div>
@@ -71,7 +71,7 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
               type="datetime-local"
               value={textOf(event?.[name])}
               onChange={({ target }) => setEvent(name, target.value)}
-              {...marked('event', faultAt('event'))}
+              {...faultAttributes('event', faultAt('event'))}
             />
           </label>
         ))}
@@ -81,7 +81,7 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
             value={textOf(event?.place)}
             onChange={({ target }) => setEvent('place', target.value)}
             maxLength={120}
-            {...marked('event', faultAt('event'))}
+            {...faultAttributes('event', faultAt('event'))}
           />
           <FieldFault name="event" reason={faultAt('event')} />
         </label>
@@ -93,7 +93,7 @@ export function PageFields({ edited: { fields, set, completions }, faults, forms
           <select
             value={zone}
             onChange={({ target }) => set('zone', target.value)}
-            {...marked('zone', faultAt('zone'))}
+            {...faultAttributes('zone', faultAt('zone'))}
           >
             {[...new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), zone])].map((one) => (
               <option key={one}>{one}</option>
@@ -124,7 +124,7 @@ const limits = [
 const sentences = { soon: 'Registration opens soon.', closed: 'Registration is closed.' } as const
 
 type LimitProps = (typeof limits)[number] &
-  Pick<Edited, 'fields' | 'set'> & { faultAt: (name: string) => string | undefined }
+  Pick<EditedFile, 'fields' | 'set'> & { faultAt: (name: string) => string | undefined }
 
 /** When the form opens or closes: on a day, or at a time of it. */
 function Limit({ name, says, words, when, until, fields, set, faultAt }: LimitProps) {
@@ -145,7 +145,7 @@ function Limit({ name, says, words, when, until, fields, set, faultAt }: LimitPr
           type="date"
           value={day}
           onChange={({ target }) => set(name, target.value && time ? `${target.value}T${time}` : target.value)}
-          {...marked(name, reason)}
+          {...faultAttributes(name, reason)}
         />
       </label>
       <label className="field">
@@ -155,7 +155,7 @@ function Limit({ name, says, words, when, until, fields, set, faultAt }: LimitPr
           value={time}
           disabled={!day}
           onChange={({ target }) => set(name, target.value ? `${day}T${target.value}` : day)}
-          {...marked(name, reason)}
+          {...faultAttributes(name, reason)}
         />
       </label>
       <label className="field wide-field">
@@ -164,7 +164,7 @@ function Limit({ name, says, words, when, until, fields, set, faultAt }: LimitPr
           value={textOf(fields[says])}
           onChange={({ target }) => set(says, target.value)}
           maxLength={300}
-          {...marked(says, faultAt(says))}
+          {...faultAttributes(says, faultAt(says))}
         />
         <FieldFault name={name} reason={reason} />
         <FieldFault name={says} reason={faultAt(says)} />

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { fault } from '#frame/desk/notices.tsx'
+import { notifyFault } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import type { PagesList } from './api.server.ts'
@@ -74,7 +74,7 @@ function NewPage({ open, close, templates }: NewPageProps) {
       const { file } = await call<{ file: string }>('pages/new', { title, template })
       go(`/pages/${file.replace(/\.md$/, '')}`)
     } catch (error) {
-      fault(error)
+      notifyFault(error)
     }
   }
   return (

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
-import { addressOf } from '#knowledge/articles/address.server.ts'
+import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { declaredForms, setContentForms } from '#office/forms/index.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
@@ -29,14 +29,26 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
   // Where the pictures are matters to the check alone, which the built site does.
   const library = createLandingLibrary({ contentDir: env.contentDir, pictures: () => ({ width: 1200, height: 630 }) })
   const landing = createLanding({ library, now })
-  const check = (kind: 'pages' | 'forms') => async (file: string, text: string) => {
+  const refuseFaults = (kind: 'pages' | 'forms') => async (file: string, text: string) => {
     const { faults } = await renderer.landing(kind, file, text)
     const [grave] = faults.filter(({ minor }) => !minor)
     if (grave) throw new Refusal(422, `The site cannot take this: ${grave.reason}.`)
   }
   const desks = {
-    pages: filesDesk({ kind: 'pages', directory: library.pagesIn, places, now, check: check('pages') }),
-    forms: filesDesk({ kind: 'forms', directory: library.formsIn, places, now, check: check('forms') }),
+    pages: filesDesk({
+      kind: 'pages',
+      directory: library.pagesIn,
+      places,
+      now,
+      refuseBeforeSave: refuseFaults('pages'),
+    }),
+    forms: filesDesk({
+      kind: 'forms',
+      directory: library.formsIn,
+      places,
+      now,
+      refuseBeforeSave: refuseFaults('forms'),
+    }),
   }
   /** The endpoints of one kind of file. */
   const endpoints = (kind: 'pages' | 'forms') => ({
@@ -92,7 +104,7 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
         template: z.enum(templateNames),
       }),
       async ({ title, template }: { title: string; template: TemplateName }) => {
-        const slug = addressOf(title, 60)
+        const slug = slugOfTitle(title, 60)
         if (!slug) throw new Refusal(422, 'The title has to have words in it.')
         if (reservedSlugs.includes(slug) || declaredForms.some(({ kind }) => kind === slug))
           throw new Refusal(409, `'${slug}' is another page or form of the site. Give this one another title.`)

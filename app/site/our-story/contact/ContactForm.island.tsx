@@ -1,13 +1,13 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { Field, Notes, TextField, useExtraField } from '#frame/forms/Field.tsx'
-import { LeadForm, type SentForm } from '#frame/forms/LeadForm.tsx'
+import { LeadForm, type PageAnswer } from '#frame/forms/LeadForm.tsx'
 import { fieldOf } from '#frame/forms/use-checked-form.ts'
 import { type Call, callFields, callIn, isForCall, topicIds, topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { Receipt, type Sent, StoredReceipt } from './Receipt.tsx'
 import { contact } from './words.ts'
 
-type ContactFormProps = SentForm & {
+type ContactFormProps = PageAnswer & {
   /** The subject and times of the call: preset by the button that led here, or typed before without scripts. */
   call: Call
 }

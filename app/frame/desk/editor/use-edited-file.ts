@@ -6,17 +6,19 @@ import { useCompletions } from './use-completions.ts'
 import { type OpenedFile, useFile } from './use-file.ts'
 import { useServerCheck } from './use-server-check.ts'
 
-type Screen = {
-  named: string
-  screen: string
+type Shown = {
+  /** The field of its front matter that is its title. */
+  titleField: string
+  /** The desk's section that it belongs to, for the window's title. */
+  section: string
   isDark: boolean
 }
 
-/** A file of Markdown that is written on a screen: its fields, what is wrong in it, and whether its preview is dark. */
-export function useEdited<File extends OpenedFile, Result extends { faults: readonly LineFault[] }>(
+/** A file of Markdown that is written on the desk: its fields, what is wrong in it, and whether its preview is dark. */
+export function useEditedFile<File extends OpenedFile, Result extends { faults: readonly LineFault[] }>(
   kind: FileKind,
   file: string,
-  { named, screen, isDark: startsDark }: Screen,
+  { titleField, section, isDark: startsDark }: Shown,
 ) {
   const edited = useFile<File>(kind, file)
   const { opened, base, text, setText } = edited
@@ -24,10 +26,10 @@ export function useEdited<File extends OpenedFile, Result extends { faults: read
   const { result, isChecking } = useServerCheck<Result>(`${kind}/check`, { file, text, isDark }, base !== null)
   const completions = useCompletions()
   const fields = fieldsOf(text)
-  const title = textOf(fields[named]) || file
+  const title = textOf(fields[titleField]) || file
   useEffect(() => {
-    document.title = `${title} · ${screen}`
-  }, [title, screen])
+    document.title = `${title} · ${section}`
+  }, [title, section])
   return {
     ...edited,
     kind,
@@ -43,4 +45,4 @@ export function useEdited<File extends OpenedFile, Result extends { faults: read
     completions,
   }
 }
-export type Edited = ReturnType<typeof useEdited>
+export type EditedFile = ReturnType<typeof useEditedFile>

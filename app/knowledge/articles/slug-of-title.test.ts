@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addressOf } from './address.server.ts'
+import { slugOfTitle } from './slug-of-title.server.ts'
 
 test.each([
   ['Custom Policy Builder', 'custom-policy-builder'],
@@ -17,14 +17,14 @@ test.each([
   ['ﬁne Ⅷ', 'fine-viii'],
   ['… —', ''],
 ])('%j has the address %j', (title, address) => {
-  expect(addressOf(title)).toBe(address)
+  expect(slugOfTitle(title)).toBe(address)
 })
 
 test('whatever the title, an address is what the head of a post takes, or nothing', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
-      expect(addressOf(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
-      expect(addressOf(title).length).toBeLessThanOrEqual(80)
+      expect(slugOfTitle(title)).toMatch(/^([a-z0-9]+(-[a-z0-9]+)*)?$/)
+      expect(slugOfTitle(title).length).toBeLessThanOrEqual(80)
     }),
   )
 })

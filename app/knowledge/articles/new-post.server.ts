@@ -21,9 +21,9 @@ export function nextFreeDay(posts: readonly { head: Pick<LibraryPost['head'], 'p
   }
 }
 
-type Draft = { title: string; slug: string; category: string; author: string; picture: string; day: string }
+type NewPost = { title: string; slug: string; category: string; author: string; picture: string; day: string }
 
-export function draftOf({ title, slug, category, author, picture, day }: Draft): string {
+export function newPostText({ title, slug, category, author, picture, day }: NewPost): string {
   const head = stringify({
     title,
     slug,

@@ -1,0 +1,85 @@
+import { personKey, personOf } from '#frame/forms/person.ts'
+import { eraseLeads, tracesText } from '#office/personal-data/person.server.ts'
+import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { printable } from '#platform/cli/table.ts'
+import { leadTable } from '../in-words.server.ts'
+import { type Lead, referenceOf } from '../store.server.ts'
+import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing, withLead } from './filter.server.ts'
+
+export const erase: Command = {
+  help: `Erases one lead for good: answers, notes, consents, mails that wait, mail files.
+
+Usage: npm run site -- leads erase ID --yes [--json]
+       npm run site -- leads erase ID ADDRESS
+
+  --yes           does it; without it, or the lead's address, it is only shown
+  --json          JSON and nothing else
+
+To forget a person with all their leads and the newsletter: privacy erase ADDRESS
+
+Example: npm run site -- leads erase 5c1e9a ada@example.com`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
+    const [id, address, ...more] = positionals
+    if (!id) throw new UsageError('Say which lead: leads erase ID')
+    noMore(more)
+    return (io) =>
+      withLead(io, id, async (lead) => {
+        if (address !== undefined && personKey(address) !== personKey(lead.email)) {
+          io.err(`Lead ${referenceOf(lead.id)} is not of ${printable(address)}. Nothing was erased.\n`)
+          return exit.failed
+        }
+        if (address === undefined && !values.yes) {
+          if (values.json) io.out(jsonText({ erased: 0, found: 1 }))
+          else io.out(`${leadTable([lead])}To erase it: --yes, or its address after the id\n`)
+          return exit.failed
+        }
+        const { mailFiles, passedOnTo, traces } = await eraseLeads(io.places, [lead.id])
+        if (values.json) io.out(jsonText({ erased: 1, mailFiles, passedOnTo, traces }))
+        else {
+          io.out(`${referenceOf(lead.id)} erased: ${printable(nameOf(lead))}.\n`)
+          if (passedOnTo.length > 0)
+            io.out(`It was sent on by webhook: erase it there too, in ${passedOnTo.join(', ')}.\n`)
+        }
+        io.err(tracesText(traces))
+        return exit.done
+      })
+  },
+}
+
+const nameOf = (lead: Lead) => {
+  const { name, company } = personOf(JSON.parse(lead.answers) as Record<string, unknown>)
+  return [name, company, lead.email].filter(Boolean).join(', ')
+}
+
+export const purge: Command = {
+  help: `Erases many leads for good: those that came before a day, of a form or in a state if one is named.
+
+Usage: npm run site -- leads purge --until DATE [options] --yes
+
+${leadFiltersHelp}
+  --yes           does it; without it they are only shown
+  --json          JSON and nothing else
+
+Example: npm run site -- leads purge --state spam --until 2026-01-01 --yes`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, { ...leadFilters, yes: { type: 'boolean' } })
+    noMore(positionals)
+    if (values.until === undefined) throw new UsageError('Say until when: leads purge --until DATE')
+    const choose = leadChooser(values)
+    return async (io) => {
+      const leads = await choose(io)
+      if (values.yes)
+        await eraseLeads(
+          io.places,
+          leads.map(({ id }) => id),
+        )
+      else if (!values.json && leads.length > 0) io.out(leadTable(leads))
+      if (values.json) io.out(jsonText({ erased: values.yes ? leads.length : 0, found: leads.length }))
+      if (leads.length === 0) return nothing(io.err)
+      if (!values.json)
+        io.out(values.yes ? `${counted(leads.length)} erased.\n` : `${counted(leads.length)}. To erase: --yes\n`)
+      return exit.done
+    }
+  },
+}

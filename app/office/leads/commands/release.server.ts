@@ -1,0 +1,33 @@
+import { type Command, exit, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { referenceOf } from '../store.server.ts'
+import { withLead } from './filter.server.ts'
+import { byHelp, byOption, changeAndTell } from './work.server.ts'
+
+export const release: Command = {
+  help: `Lets a lead out of quarantine. The running site then writes to the team and to the visitor, as if it had just come.
+
+Usage: npm run site -- leads release ID [options]
+
+${byHelp}
+
+Example: npm run site -- leads release 5c1e9a`,
+  prepare(args) {
+    const { values, positionals } = readArgs(args, byOption)
+    const [id, ...more] = positionals
+    if (!id) throw new UsageError('Say which lead: leads release ID')
+    noMore(more)
+    return (io) =>
+      withLead(io, id, async (lead) => {
+        if (lead.state !== 'quarantined') {
+          io.err(`Lead ${referenceOf(lead.id)} is not in quarantine: it is ${lead.state}.\n`)
+          return exit.failed
+        }
+        return changeAndTell(io, {
+          lead,
+          change: { kind: 'state', state: 'new' },
+          said: () => 'is released',
+          ...values,
+        })
+      })
+  },
+}

@@ -1,0 +1,9 @@
+/** The name of the global symbol under which the built site looks for texts that are not in the build yet. */
+export const ownTextsKey = 'site.texts'
+
+export type OwnTexts = Readonly<Record<string, unknown>>
+
+/** Has the built site, which is loaded after this, show these texts. */
+export function putOwnTexts(texts: OwnTexts) {
+  Object.assign(globalThis, { [Symbol.for(ownTextsKey)]: texts })
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { Button } from '#frame/ui/Button.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
+import { joined, keptIn } from './answers.ts'
+import { FileField } from './FileField.tsx'
+import { save } from './save.ts'
+import { keep, useKept } from './store.ts'
+import { questionnaire } from './words.ts'
+
+const { kept: keptWords } = questionnaire
+
+/** The answers of this browser as a file, from a file, and their end. */
+export function StoredAnswers({ count }: { count: number }) {
+  const { answers } = useKept()
+  const [said, setSaid] = useState('')
+  async function importFile(file: File | undefined) {
+    const found = file && keptIn(await file.text())
+    if (!found) return setSaid(keptWords.notImported)
+    keep((kept) => ({ answers: joined(kept.answers, found.answers) }))
+    setSaid(keptWords.imported(found.answers.length))
+  }
+  return (
+    <Fold isTall className="qst-kept scripted" head={<h2>{keptWords.title}</h2>}>
+      <p>
+        {keptWords.lead} {keptWords.count(count)}
+      </p>
+      <p className="acts">
+        <Button
+          tight
+          disabled={count === 0}
+          onClick={() =>
+            save(
+              new Blob([JSON.stringify({ answers }, null, 2)], { type: 'application/json' }),
+              `${keptWords.fileName}.json`,
+            )
+          }
+        >
+          {keptWords.export}
+        </Button>
+        <Button
+          tight
+          onClick={() => {
+            keep(() => ({ questions: [], answers: [] }))
+            setSaid(keptWords.forgotten)
+          }}
+        >
+          {keptWords.forget}
+        </Button>
+      </p>
+      <FileField id="qst-import" label={keptWords.import} accept=".json,application/json" take={importFile} />
+      <p className="note" role="status">
+        {said}
+      </p>
+    </Fold>
+  )
+}
