@@ -19,7 +19,7 @@ import {
 } from './systems.ts'
 import { saveJson, saveWorkbook, systemsOfFile } from './systems-file.ts'
 import type { TouchingChange } from './touching.ts'
-import { dutiesCheck, maxWatched, registerPath, tierHeadline, watchOf, watchPath } from './words.ts'
+import { boardPage, dutiesCheck, maxWatched, registerPath, tierHeadline, watchOf, watchPath } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
@@ -200,6 +200,18 @@ function Files({ systems, rows, say }: FilesProps) {
             {words.files.xlsx}
           </Button>
         </p>
+      )}
+      {systems.length > 0 && systems.length <= boardPage.most && (
+        <form className="acts" method="post" action={boardPage.path('pdf')}>
+          <input type="hidden" name="systems" value={JSON.stringify(systems)} />
+          <span>{boardPage.button}:</span>
+          {(['pdf', 'docx'] as const).map((format) => (
+            <Button key={format} tight type="submit" formAction={boardPage.path(format)}>
+              {boardPage.formats[format]}
+            </Button>
+          ))}
+          <span className="note">{boardPage.note}</span>
+        </form>
       )}
       {systems.length > 0 && systems.length <= maxWatched && (
         <p className="note">

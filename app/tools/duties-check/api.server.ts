@@ -2,15 +2,18 @@ import type { Changes } from '#knowledge/changes/service.server.ts'
 import type { Library } from '#knowledge/controls/rules/library.ts'
 import { queryOf, readAnswers } from '#knowledge/duties/parameters.ts'
 import type { DutiesService } from '#knowledge/duties/service.server.ts'
+import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
 import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import { type Endpoint, type Handler, targetOf } from '#platform/http/endpoint.ts'
 import { savedAs } from '#platform/http/media-types.ts'
 import { problem } from '#platform/http/problem.ts'
+import { boardDocument } from './board.server.ts'
 import { dutiesDocument } from './report.server.ts'
+import { entriesIn, readEntries } from './systems.ts'
 import { readWatched, watchFeed } from './watch.server.ts'
-import { maxWatched, registerPath, watchOf, watchPath } from './words.ts'
+import { boardPage, maxWatched, registerPath, watchOf, watchPath } from './words.ts'
 
 const apiPath = '/api/obligations'
 const schemaPath = '/api/obligations/schema.json'
@@ -90,6 +93,13 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
     const { faults } = readWatched(targetOf(request.url).query)
     return faults.length > 0 ? problem(422, { errors: faults }) : watched(request, visit)
   }
+  // The systems come in the body, so no address and no log has their names.
+  const boardFile = (format: 'pdf' | 'docx') =>
+    fileFromForm('ai-systems', format, (form) => {
+      const { systems } = readEntries(entriesIn(form.get('systems') ?? ''))
+      if (systems.length === 0 || systems.length > boardPage.most) return null
+      return typeset(boardDocument(systems, duties.register, duties.today(), origin), format)
+    })
   const registerFile = cached({
     cache,
     make: () => ({ body: duties.registerJson(), headers: { 'Content-Type': 'application/json' } }),
@@ -105,6 +115,12 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
     { path: apiPath, methods: { GET }, limit: null, givesWay: true },
     { path: schemaPath, methods: { GET: schema }, limit: null },
     { path: registerPath, methods: { GET: registerFile }, limit: null },
+    ...(['pdf', 'docx'] as const).map((format) => ({
+      path: boardPage.path(format),
+      methods: { POST: boardFile(format) },
+      limit: 'form' as const,
+      givesWay: true as const,
+    })),
     { path: watchPath, methods: { GET: watch }, limit: null, givesWay: true },
     ...formats.map((format) => ({
       path: filePath(format),

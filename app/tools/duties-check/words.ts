@@ -484,6 +484,46 @@ function comingBan({ duties }: Pick<OwedDuties, 'duties'>): string | undefined {
   return stops.every(({ state }) => state === 'to-come') ? stops.map(({ from }) => from).sort()[0] : undefined
 }
 
+/** The words of the page for those who decide. */
+export const boardPage = {
+  path: (format: 'pdf' | 'docx') => `/duties-board.${format}`,
+  /** As many systems as a form has room for. */
+  most: 100,
+  title: 'Our AI systems: what to decide',
+  subtitle: (count: number) =>
+    count === 1 ? '1 system, by what the law asks of it' : `${count} systems, by what the law asks of them`,
+  lead: 'The AI systems of this list by tier, what is owed next, and what to decide.',
+  columns: ['System', 'Owner', 'Result', 'Next date'],
+  noDay: 'No further day is set',
+  more: (count: number) =>
+    count === 1 ? '1 more is in the list behind this page.' : `${count} more are in the list behind this page.`,
+  next: 'What is owed next',
+  due: (day: string, duties: number, names: string) =>
+    `${day}: ${duties === 1 ? '1 duty' : `${duties} duties`} of ${names}.`,
+  decisions: 'Three decisions',
+  decide: {
+    stop: (names: string) => `Stop ${names}, or show that an exception of the law holds: the use is prohibited.`,
+    owner: (names: string) => `Name an owner for ${names}.`,
+    budget: (day: string, names: string) => `Give ${names} people and a budget to be ready by ${day}.`,
+    classify: (names: string) => `Have the open answers about ${names} settled: its tier is not sure without them.`,
+    redesign: (names: string) =>
+      `Decide who is asked before the design of ${names} changes: a change can bring more duties.`,
+    intake: 'Decide who puts a new AI system on this list before it is bought or built.',
+    again: 'Set the day on which this page is looked at again.',
+    evidence: (count: number) =>
+      `Decide who shows the evidence for ${count === 1 ? '1 duty' : `${count} duties`} when somebody asks.`,
+  },
+  others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
+  open: 'Open answers, with who owns them',
+  item: (system: string, question: string, owner: string) => `${system}: ${question}. ${owner}.`,
+  nothingOpen: 'No answer is missing',
+  source: (law: string, day: string) => `${law}, verified on ${day}.`,
+  again: 'Check another system',
+  button: 'One page for your board',
+  formats: { pdf: 'PDF', docx: 'Word' },
+  note: 'Names, owners and answers are sent to make this file, and are not kept.',
+} as const
+
 /** The tier in a line; while it is unknown, what is sure. */
 export function tierHeadline({ tier, atLeast, duties }: TierOf): string {
   const ban = tier === 'prohibited' || atLeast === 'prohibited' ? comingBan({ duties }) : undefined
@@ -919,7 +959,7 @@ export const dutiesCheck = {
   systems: {
     label: 'Your systems',
     title: 'A list of your systems',
-    lead: 'Give a system a name when you see its result. It is then listed here with its tier, its next date and its owner. The list stays in this browser: nothing of it is sent, unless you follow its feed.',
+    lead: 'Give a system a name when you see its result. It is then listed here with its tier, its next date and its owner. The list stays in this browser: nothing of it is sent, unless you follow its feed or ask for the page for your board.',
     unscripted:
       'The list is stored in your browser, which needs JavaScript. Without it, keep the address of each result.',
     none: 'Your list is empty. Finish the questions for a system, or import a file, and it is listed here.',

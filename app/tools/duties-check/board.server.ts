@@ -1,0 +1,134 @@
+import type { Register } from '#knowledge/duties/duty.ts'
+import { countOwed, isStop, type Tier, tiers } from '#knowledge/duties/rules.ts'
+import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
+import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { type KnownSystem, knownSystem, type System } from './systems.ts'
+import { dutiesCheck, shortOf, tierHeadline, boardPage as words } from './words.ts'
+
+/** As much as one page has room for. */
+const most = { systems: 10, days: 4, open: 5, decisions: 3, names: 3 } as const
+
+/**
+ * One page for those who decide: the systems by tier, what is owed next, three decisions, and what is open with its owner.
+ *
+ * @param on the day of the page, YYYY-MM-DD
+ * @param origin the public address of the site, which links begin with
+ */
+export function boardDocument(systems: readonly System[], register: Register, on: string, origin: string): Document {
+  const known = systems
+    .map((system) => knownSystem(system, register, [], on))
+    .sort((a, b) => gravityOf(a) - gravityOf(b))
+  const rest = known.length - most.systems
+  return {
+    slug: 'ai-systems',
+    kind: dutiesCheck.title,
+    title: words.title,
+    subtitle: words.subtitle(known.length),
+    summary: words.lead,
+    version: '',
+    date: on,
+    licence: dutiesCheck.notLegalAdvice,
+    audience: '',
+    front: 'head',
+    sources: [],
+    blocks: [
+      table(
+        [0.28, 0.22, 0.28, 0.22],
+        words.columns,
+        known
+          .slice(0, most.systems)
+          .map(({ system, found, next }) => [
+            system.name,
+            system.owner || dutiesCheck.systems.noOwner,
+            tierHeadline(found),
+            next ? longDate(next.day) : words.noDay,
+          ]),
+      ),
+      ...(rest > 0 ? [paragraph(words.more(rest))] : []),
+      ...part(words.next, nextDays(known), words.noDay),
+      heading(1, null, words.decisions),
+      list(decisionsOf(known).slice(0, most.decisions)),
+      ...part(words.open, openItems(known), words.nothingOpen),
+      {
+        kind: 'paragraph',
+        content: [
+          ...text(
+            `${register.laws.map(({ title, lastVerified }) => words.source(title, longDate(lastVerified))).join(' ')} `,
+          ),
+          link(origin + dutiesCheck.path, words.again),
+        ],
+      },
+    ],
+  }
+}
+
+const part = (title: string, lines: readonly string[], otherwise: string): Block[] => [
+  heading(1, null, title),
+  lines.length > 0 ? list(lines) : paragraph(`${otherwise}.`),
+]
+
+/** The gravest first; what no law reaches comes last. */
+const gravity: readonly Tier[] = [...tiers.filter((tier) => tier !== 'outside'), 'outside']
+const gravityOf = ({ found: { tier, atLeast } }: KnownSystem) => gravity.indexOf(atLeast ?? tier)
+
+/** The next days on which something is due, each with the systems that it is due for. */
+function nextDays(known: readonly KnownSystem[]): string[] {
+  const days = Map.groupBy(
+    known.filter(({ next }) => next !== null),
+    ({ next }) => next?.day ?? '',
+  )
+  return [...days]
+    .sort(([a], [b]) => a.localeCompare(b))
+    .slice(0, most.days)
+    .map(([day, due]) =>
+      words.due(
+        longDate(day),
+        due.reduce((sum, { next }) => sum + (next?.duties ?? 0), 0),
+        namesOf(due),
+      ),
+    )
+}
+
+/** What only those who decide can decide, the gravest first. */
+function decisionsOf(known: readonly KnownSystem[]): string[] {
+  const toStop = known.filter(({ found }) => found.duties.some(isStop))
+  const [first] = known.flatMap(({ next }) => next?.day ?? []).sort()
+  const due = known.filter(({ next }) => next?.day === first)
+  const unowned = known.filter(({ system }) => system.owner === '')
+  const unclear = known.filter(({ found }) => found.missing.length > 0)
+  const conditional = known.filter(({ found }) => found.duties.some(({ onlyIf, limit }) => onlyIf && !limit))
+  return [
+    ...(toStop.length > 0 ? [words.decide.stop(namesOf(toStop))] : []),
+    ...(unowned.length > 0 ? [words.decide.owner(namesOf(unowned))] : []),
+    ...(first !== undefined ? [words.decide.budget(longDate(first), namesOf(due))] : []),
+    ...(unclear.length > 0 ? [words.decide.classify(namesOf(unclear))] : []),
+    ...(conditional.length > 0 ? [words.decide.redesign(namesOf(conditional))] : []),
+    words.decide.intake,
+    words.decide.again,
+    words.decide.evidence(known.reduce((sum, { found }) => sum + countOwed(found.duties), 0)),
+  ]
+}
+
+/** The open answers of each system, in a line. */
+const openItems = (known: readonly KnownSystem[]): string[] =>
+  known
+    .filter(({ found }) => found.missing.length > 0)
+    .slice(0, most.open)
+    .map(({ system, found: { missing } }) =>
+      words.item(system.name, listed(missing.map(shortOf)), system.owner || dutiesCheck.systems.noOwner),
+    )
+
+const namesOf = (known: readonly KnownSystem[]) => listed(known.map(({ system }) => system.name))
+
+/** Names in a sentence; of many the first ones, and how many more. */
+function listed(names: readonly string[]): string {
+  const more = names.length - most.names
+  const shown = more > 0 ? [...names.slice(0, most.names), words.others(more)] : names
+  return new Intl.ListFormat('en').format(shown)
+}
+
+const table = (widths: readonly number[], head: readonly string[], rows: readonly (readonly string[])[]): Block => ({
+  kind: 'table',
+  table: { widths, align: widths.map(() => 'left'), head: head.map(text), rows: rows.map((row) => row.map(text)) },
+})
