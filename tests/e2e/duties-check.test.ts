@@ -141,6 +141,21 @@ test(
 )
 
 test(
+  'a result says aloud the figure that it shows, and why an exception that was claimed does not hold',
+  readOnly,
+  async ({ page }) => {
+    const claimed = `${path}?role=provider&outside=none&practice=none&product=none&use=4a&exception=d&shows=none&since=2026-03-01&authority=no`
+    const head = page.locator('.duty-result')
+    const why = 'With profiling the exception of Article 6(3) cannot be claimed'
+    await page.goto(`${claimed}&profiling=yes`)
+    await expect(head.getByRole('heading', { level: 2 })).toHaveAccessibleDescription(/^Result: \d+ dut(y|ies)$/)
+    await expect(head).toContainText(why)
+    await page.goto(`${claimed}&profiling=no`)
+    await expect(head).not.toContainText(why)
+  },
+)
+
+test(
   'a system that was there before reads at the top until when it has, or on which condition alone it owes',
   readOnly,
   async ({ page }) => {
@@ -307,6 +322,9 @@ test(
       'only if it is meant to be put in place or on the market for medical or safety reasons',
     )
     await expect(head).toContainText('Whom to ask: Ask a lawyer')
+    await expect(head).toContainText('EUR 35 million or 7%')
+    await expect(head.getByRole('link', { name: 'Penalties' })).toHaveAttribute('href', '/facts/eu-ai-act-penalties')
+    await expect(head.locator('.duty-stop a')).toHaveCount(2)
     for (const word of ['2027', '2028', 'Use it as its instructions say', 'Train the people'])
       for (const part of ['.duty-result', '#duties', '#next']) await expect(main.locator(part)).not.toContainText(word)
   },

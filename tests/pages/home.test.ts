@@ -29,6 +29,17 @@ test('why now: the next dated duties stand there soonest first, each with its so
   expect(after).not.toContain('2026-12-09')
 })
 
+test('why now: whom a date concerns is said of its own duty, before what else begins on that day', async () => {
+  const html = await textOf(await (await openTestSite()).request('/'))
+  const station = all(one(parsed(html), 'section', { id: 'why-now' }), 'li').find((one) =>
+    wordsOf(one).includes('two more AI uses'),
+  )
+  const words = station ? wordsOf(station) : ''
+  expect(words).toMatch(
+    /For providers of generative AI, not its users\..*two more AI uses are prohibited, for users too/,
+  )
+})
+
 test('the two newest articles stand there', async () => {
   const site = await openTestSite()
   const html = await textOf(await site.request('/'))

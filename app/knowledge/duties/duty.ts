@@ -139,6 +139,8 @@ export const lawSchema = z.strictObject({
   days: z.record(id, z.array(start).min(1)).default({}),
   transitions: z.record(id, transition).default({}),
   tiers: z.record(z.enum(tierNames), condition).optional(),
+  /** The reason why an answer could change what is owed, until a condition holds; from then on it is what the parameter says. */
+  why: z.partialRecord(z.enum(parameterNames), z.strictObject({ unless: condition, text: line })).default({}),
   /** The reasons why nothing follows; the first that holds is given. */
   none: z.array(none).default([]),
   /** While this holds, nothing is owed but by these articles. */

@@ -65,6 +65,7 @@ function nameFaults(law: Law): RegisterFault[] {
   return [
     ...Object.entries(conditions).flatMap(([name, one]) => ofCondition(one, ['conditions', name])),
     ...Object.entries(law.tiers ?? {}).flatMap(([name, one]) => ofCondition(one, ['tiers', name])),
+    ...Object.entries(law.why).flatMap(([name, one]) => ofCondition(one.unless, ['why', name])),
     ...law.none.flatMap((one, index) => ofCondition(one.if, ['none', index])),
     ...ofCondition(law.instead?.if, ['instead']),
     ...law.reach.flatMap((one, index) => ofCondition(one.if, ['reach', index])),

@@ -738,10 +738,20 @@ describe('a prohibited use', () => {
   })
 })
 
+test('every prohibition leads to the fact of its letter and to the fines', () => {
+  for (const { article, stop, facts } of register.laws.flatMap(({ duties }) => duties))
+    if (stop)
+      expect([article, facts[0], facts[1]]).toEqual([
+        article,
+        expect.stringContaining('prohibitions'),
+        'eu-ai-act-penalties',
+      ])
+})
+
 describe('laws that are not in the register', () => {
   const titles = (query: string) =>
     otherLaws(register, partly(query))
-      .map(({ title }) => title)
+      .map(({ title, text }) => `${title}${text.includes('DORA') ? ' (DORA)' : ''}`)
       .join('; ')
   const hiring = [
     'New York City',
@@ -766,6 +776,23 @@ describe('laws that are not in the register', () => {
       ['SB 53', 'RAISE', 'generative'],
       ['chatbots'],
     ],
+    [
+      'a detector of fraud',
+      'use=5b&excluded=fraud&profiling=no&practice=none',
+      ['DORA'],
+      ['consumer credit', 'CCPA', 'Colorado SB 26-189'],
+    ],
+    ['a score of credit', 'use=5b&excluded=none&profiling=no&practice=none', ['consumer credit', 'CCPA', 'DORA'], []],
+    [
+      'a check of identity',
+      'use=1a&excluded=verification&profiling=no&practice=none',
+      [],
+      ['CCPA', 'Colorado SB 26-189'],
+    ],
+    ['a check of passports', 'use=7d&excluded=travel-documents&profiling=no&practice=none', [], ['CCPA']],
+    ['software that is resold', 'role=distributor&product=none', ['cyber resilience'], []],
+    ['an imported machine', 'role=importer&product=annex-1-b', ['cyber resilience'], []],
+    ['a tool that was bought', 'role=deployer&product=annex-1-a', [], ['cyber resilience']],
     ['nothing said', '', [...hiring, 'chatbots', 'SB 53', 'generative', 'your product', 'member state'], []],
   ])('%s: those that may ask something, and none that surely does not', (_, query, has, not) => {
     const said = titles(query)
@@ -922,6 +949,41 @@ describe('what is not said stays open', () => {
       why: 'With profiling the exception of Article 6(3) cannot be claimed',
     })
     expect(owed(partly(`${claimed}&profiling=no`)).tier).toBe('excepted')
+  })
+
+  test('data about people are asked for by the GDPR where no use is listed, so nothing is said of the exception', () => {
+    const why = (query: string) => owed(partly(query)).open.find(({ parameter }) => parameter === 'profiling')?.why
+    const exception = 'With profiling the exception of Article 6(3) cannot be claimed'
+    for (const query of [
+      'role=provider&model=provides&use=none',
+      'role=deployer&use=none',
+      'role=deployer&use=5b&excluded=fraud',
+    ])
+      expect([query, why(`practice=none&${query}`)]).toEqual([query, 'Data about people bring duties of the GDPR'])
+    for (const query of [
+      'role=provider&use=2',
+      'role=deployer&use=5b&excluded=none',
+      'role=deployer&use=4a&use=5b&excluded=fraud',
+    ])
+      expect([query, why(`practice=none&${query}`)]).toEqual([query, exception])
+  })
+
+  test('what Annex III leaves out is no listed use in any condition', () => {
+    const of = (query: string) => owed(whole(query))
+    const fraud = 'use=5b&excluded=fraud'
+    // A machine of Section B that also detects fraud is still one alone, and an open release outside the Act.
+    const machine = 'role=provider&product=annex-1-b&safety=yes&third-party=yes'
+    expect(rows(whole(`${machine}&${fraud}`))).toEqual(rows(whole(machine)))
+    expect(of(`role=provider&open-source=yes&${fraud}`).tier).toBe('outside')
+    const articles = (query: string) => of(query).duties.map(({ law, article }) => `${law} ${article}`)
+    expect(articles(`role=provider&use=2&${fraud}`)).not.toContain('eu-ai-act 17(4)')
+    expect(articles('role=provider&use=2&use=5b')).toContain('eu-ai-act 17(4)')
+    // Neither decides about people by itself; a face or a passport is always somebody's.
+    for (const query of [fraud, 'use=8b&excluded=organisation-of-campaigns'])
+      expect([query, of(`role=deployer&${query}`).duties.filter(({ law }) => law === 'gdpr')]).toEqual([query, []])
+    expect(articles(`role=deployer&${fraud}&profiling=personal-data`)).not.toContain('gdpr 22(1)')
+    for (const query of ['use=1a&excluded=verification', 'use=7d&excluded=travel-documents'])
+      expect(articles(`role=deployer&${query}`)).toContain('gdpr 9(1)')
   })
 
   test('an exclusion that is not established leaves the use in', () => {

@@ -80,8 +80,11 @@ export function dutiesOf({ laws }: Register, answers: Answers, on: string): Owed
   let tier = noTier
   let none: string | null = null
   let ask: string | null = null
+  const why = new Map<OpenName, string>()
   for (const law of laws) {
     const find = createFinder(law, answers)
+    for (const [name, { unless, text }] of Object.entries(law.why))
+      if (find(unless).is !== 'yes') why.set(name as OpenName, text)
     if (law.tiers) {
       tier = tierOf(law.tiers, find)
       open.push(...tier.open)
@@ -108,7 +111,7 @@ export function dutiesOf({ laws }: Register, answers: Answers, on: string): Owed
     missing: tier.tier === 'unknown' ? inOrder(tier.deciding) : [],
     also: tier.also,
     duties: duties.sort((a, b) => Number(isStop(b)) - Number(isStop(a)) || dueDay(a).localeCompare(dueDay(b))),
-    open: inOrder(open).map((parameter) => ({ parameter, why: whyOf(parameter) })),
+    open: inOrder(open).map((parameter) => ({ parameter, why: why.get(parameter) ?? whyOf(parameter) })),
   }
 }
 

@@ -67,6 +67,7 @@ const Told = ({
         <a href={factPath(id)}>
           <Title text={unbroken(`${family}: ${title}`)} />
         </a>
+        {concerns && <p className="small">{whyNow.concerns(concerns)}</p>}
         {beside && (
           <div className="small">
             <a href={factPath(beside.fact)}>{beside.title}</a>
@@ -77,7 +78,6 @@ const Told = ({
             <a href={whyNow.device.href}>{whyNow.device.title(deviceDuties)}</a>
           </div>
         )}
-        {concerns && <p className="small">{whyNow.concerns(concerns)}</p>}
         <p className="note">
           <a href={source.url} aria-label={`${whyNow.source}: ${source.title}`}>
             {whyNow.source}

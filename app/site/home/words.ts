@@ -117,7 +117,7 @@ export const whyNow = {
   /** What a reader has to know beside a fact that stands for its day. */
   beside: {
     'eu-ai-act-marking-transition': {
-      title: 'From the same day: two more AI uses are prohibited',
+      title: 'From the same day: two more AI uses are prohibited, for users too',
       fact: 'eu-ai-act-new-prohibitions',
     },
     'colorado-ai-act': { title: 'Enforcement is stayed until rules are final', fact: 'colorado-enforcement' },

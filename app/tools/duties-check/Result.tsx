@@ -27,7 +27,11 @@ import { nextSteps } from '#tools/next-steps/words.ts'
 import { review } from '#tools/review/words.ts'
 import { Ruler } from './Ruler.tsx'
 import {
+  alsoRemark,
+  type BeforeRemark,
+  becauseRemark,
   countsOf,
+  exceptionRemark,
   headlineOf,
   isProvidersAlone,
   type ProvidersDuty,
@@ -39,18 +43,7 @@ import {
   summaryOf,
 } from './remarks.ts'
 import { stepOf } from './steps.ts'
-import {
-  answersInWords,
-  articleOf,
-  countOn,
-  daysSentence,
-  dueWords,
-  dutiesCheck,
-  groundsWords,
-  shortOf,
-  tierText,
-  tierWords,
-} from './words.ts'
+import { answersInWords, articleOf, countOn, daysSentence, dueWords, dutiesCheck, shortOf, tierText } from './words.ts'
 
 const { result: texts, path, question } = dutiesCheck
 
@@ -65,8 +58,8 @@ type ResultProps = {
   notCovered: Register['notCovered']
   documents: Register['documents']
   factTitles: Readonly<Record<string, string>>
-  /** The day that systems for public authorities have, where they were there before. */
-  publicUntil: string
+  /** Sentences on what a system that was there before has or owes. */
+  before: readonly BeforeRemark[]
   /** What a reader may do next, each a row below the result. */
   next: ReactNode
   review: ReactNode
@@ -125,11 +118,16 @@ function Band(props: ResultProps) {
   return (
     <ResultBand
       id="duty-tier"
-      label={texts.label}
+      label={
+        <>
+          {texts.label}
+          {count > 0 && <span className="sr">: {texts.duties.number(count)}</span>}
+        </>
+      }
       figure={count > 0 ? count : undefined}
       unit={texts.unit(count)}
       title={headline}
-      reason={summaryOf(found, answers, ofProvider)}
+      reason={summaryOf(found, answers, ofProvider, true)}
       acts={
         <>
           <ButtonLink go href={texts.take.call.href}>
@@ -142,7 +140,7 @@ function Band(props: ResultProps) {
         </>
       }
     >
-      {found.because.length > 0 && <p>{`${texts.because}: ${groundsWords(found.because).join('; ')}.`}</p>}
+      {found.because.length > 0 && <p>{becauseRemark(found)}</p>}
     </ResultBand>
   )
 }
@@ -156,7 +154,13 @@ function Stops(props: ResultProps) {
       {!plain.includes(tier) && <p>{tierText(found)}</p>}
       {stopsOf(found).map((duty) => (
         <p key={duty.id} className="duty-stop">
-          <b>{duty.title}.</b> {stopWords(duty)}
+          <b>{duty.title}.</b> {stopWords(duty)}{' '}
+          {duty.facts.slice(0, 2).map((id, index) => (
+            <Fragment key={id}>
+              {index > 0 && ', '}
+              <a href={factPath(id)}>{props.factTitles[id] ?? id}</a>
+            </Fragment>
+          ))}
         </p>
       ))}
       {found.ask && (
@@ -164,6 +168,7 @@ function Stops(props: ResultProps) {
           <b>{texts.stop.ask}:</b> {found.ask}
         </p>
       )}
+      {exceptionRemark(found, props.answers) && <p>{exceptionRemark(found, props.answers)}</p>}
       {found.none && !isProvidersAlone(found, props.answers, props.ofProvider) && <p>{found.none}</p>}
     </>
   )
@@ -172,6 +177,7 @@ function Stops(props: ResultProps) {
 /** How many duties there are on which day, what a longer time hangs on, and what is missing. */
 function Days(props: ResultProps) {
   const { found, answers, laws, deepfake } = props
+  const { duties: words } = texts
   const { missing, duties, on, ask } = found
   const [main] = laws
   const days = ask === null && daysSentence(duties.filter(({ law }) => law === main?.law))
@@ -194,7 +200,19 @@ function Days(props: ResultProps) {
           <b>{main?.title}:</b> {days}.
         </p>
       )}
-      <Before {...props} />
+      {props.before.map(({ text, asks, more }) => (
+        <p key={text}>
+          {text}
+          {asks && (
+            <>
+              {' '}
+              <a href={toStep(answers, asks)}>{asks === 'since' ? words.sinceAnswer : words.authorityAnswer}</a>
+              {more && '.'}
+            </>
+          )}
+          {more && ` ${more}`}
+        </p>
+      ))}
       {deepfake && (
         <p>
           {deepfake} <a href={toStep(answers, 'shows')}>{texts.duties.deepfakeAnswer}</a>
@@ -207,57 +225,6 @@ function Days(props: ResultProps) {
       )}
       {ask === null && due.length > 0 && <Ruler duties={due} today={on} />}
     </>
-  )
-}
-
-/** The longer time of a system that was there before, or the condition on which it owes anything. */
-function Before({ found: { tier, atLeast, duties, open }, answers, publicUntil }: ResultProps) {
-  const words = texts.duties
-  const isOpen = (name: OpenName) => open.some(({ parameter }) => parameter === name)
-  const until = longDate(publicUntil)
-  // The longer time is for providers and deployers alone.
-  const hasTime = !answers.role || answers.role.some((role) => role === 'provider' || role === 'deployer')
-  const isForAuthority = hasTime && answers.authority?.includes('yes') && !answers.public?.includes('no')
-  if ((tier === 'high' || atLeast === 'high') && isOpen('since')) {
-    const said = isForAuthority
-      ? words.sinceOpen.yes(until)
-      : isOpen('authority')
-        ? words.sinceOpen.open(until)
-        : words.sinceOpen.no
-    return (
-      <p>
-        {said} <a href={toStep(answers, 'since')}>{words.sinceAnswer}</a>
-      </p>
-    )
-  }
-  const later = duties.filter(({ state, limit }) => state !== 'applies' && !limit)
-  const isBought = answers.role?.includes('deployer') && !answers.role.includes('provider')
-  const updates = isBought && ` ${words.updates}`
-  const froms = later.filter((duty) => duty.until && duty.because.includes('authority=yes')).map(({ from }) => from)
-  if (froms.length > 0)
-    return [...new Set(froms)].map((from) => (
-      <p key={from}>
-        {words.changed(longDate(from))}
-        {updates}
-      </p>
-    ))
-  const isLeft = duties.some(
-    ({ law, conditions: [first], because }) =>
-      law === mainLaw && first !== undefined && because.some((ground) => ground.startsWith('since=')),
-  )
-  if (!isLeft) return null
-  return (
-    <p>
-      {isOpen('authority') ? (
-        <>
-          {words.leftOpen(until)} <a href={toStep(answers, 'authority')}>{words.authorityAnswer}</a>.
-        </>
-      ) : (
-        words.left
-      )}
-      {!hasTime && answers.authority?.includes('yes') && ` ${words.byAuthority(until)}`}
-      {updates}
-    </p>
   )
 }
 
@@ -456,10 +423,10 @@ function Basis(props: ResultProps) {
 }
 
 function Why({ found, answers, ofProvider }: ResultProps) {
-  const { tier, also, ask } = found
+  const { tier } = found
   const remarks = [
     plain.includes(tier) && tierText(found),
-    also.length > 0 && ask === null && `${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`,
+    alsoRemark(found),
     providerRemark(ofProvider),
     productRemark(found, answers),
     policeRemark(found, answers),

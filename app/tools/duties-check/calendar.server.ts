@@ -1,14 +1,34 @@
 import { site } from '#content/site.ts'
+import { lawTitles } from '#knowledge/duties/controls-in.server.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
-import { distinct, isStop, type OwedDuties, type OwedDuty, otherLaws, shownDay } from '#knowledge/duties/rules.ts'
+import {
+  distinct,
+  isStop,
+  mainLaw,
+  type OwedDuties,
+  type OwedDuty,
+  otherLaws,
+  shownDay,
+} from '#knowledge/duties/rules.ts'
 import { type CalendarEntry, calendarText, dayAfter } from '#platform/text/calendar.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { headlineOf, providersDuties, remarksOf, stopWords, summaryOf } from './remarks.ts'
-import { articleOf, countOn, dueWords, dutiesCheck, roleTitles, tierText } from './words.ts'
+import {
+  articleIn,
+  countOn,
+  dueWords,
+  dutiesCheck,
+  type LawTitles,
+  othersOn,
+  roleTitles,
+  shortOf,
+  tierText,
+} from './words.ts'
 
 const {
   calendar: words,
+  open,
   other,
   stop: { ask },
 } = dutiesCheck.result
@@ -30,6 +50,12 @@ export async function dutiesCalendar(
   const query = queryOf(answers)
   const name = await textHash(query)
   const { on } = found
+  const titles = lawTitles(register)
+  /** Counts the duties of the main law, as on the page; then the rules of each other law. */
+  const countByLaw = (due: readonly OwedDuty[], state: string) => {
+    const own = due.filter(({ law }) => law === mainLaw)
+    return [own.length > 0 && countOn(own, state), ...othersOn(titles, due)].filter(Boolean).join('; ')
+  }
   // On a day with nothing but changes to avoid, nothing is due: they stand on the day of the result.
   const dueDays = new Set(found.duties.flatMap((duty) => (duty.limit ? [] : [shownDay(duty, on)])))
   const days = Map.groupBy(found.duties, (duty) => {
@@ -49,12 +75,10 @@ export async function dutiesCalendar(
   const ofProvider = providersDuties(register, found, answers)
   const headline = headlineOf(found, answers, ofProvider)
   const summary = summaryOf(found, answers, ofProvider)
-  // Beside a prohibited use nothing else is told.
-  const others = (found.ask === null ? otherLaws(register, answers) : []).map(
-    ({ title, where }) => `${title} (${where})`,
-  )
+  const others = otherLaws(register, answers).map(({ title, where }) => `${title} (${where})`)
   const about = [
-    ...[summary, tierText(found), found.none ?? '', ...remarksOf(found, answers, register)],
+    ...[`${headline}. ${summary}`.trim(), tierText(found), found.none ?? '', ...remarksOf(found, answers, register)],
+    found.open.length > 0 ? `${open.title}: ${found.open.map(({ parameter }) => shortOf(parameter)).join('; ')}.` : '',
     others.length > 0 ? `${other.title}: ${others.join('; ')}.` : '',
   ].filter((one) => one !== '')
   const entries = [...days].map(([day, duties], index) => {
@@ -63,11 +87,11 @@ export async function dutiesCalendar(
     const title =
       stops.length > 0 || due.every(({ limit }) => limit)
         ? headline
-        : `${countOn(due)} ${day === on ? words.already : words.due}`
+        : countByLaw(due, day === on ? words.already : words.due)
     return entry(day, title, [
       ...stops.map((duty) => `${duty.title}. ${stopWords(duty)}`),
       ...(stops.length > 0 && found.ask ? [`${ask}: ${found.ask}`] : []),
-      ...duties.filter((duty) => !isStop(duty)).map(lineOf),
+      ...duties.filter((duty) => !isStop(duty)).map((duty) => lineOf(duty, titles)),
       ...(index === 0 ? ['', ...about] : []),
     ])
   })
@@ -78,9 +102,9 @@ export async function dutiesCalendar(
   )
 }
 
-const lineOf = (duty: OwedDuty) =>
+const lineOf = (duty: OwedDuty, titles: LawTitles) =>
   [
-    `- ${roleTitles[duty.role]}: ${duty.title} (${articleOf(duty)}). ${dueWords(duty)}. ${duty.do}`,
+    `- ${roleTitles[duty.role]}: ${duty.title} (${articleIn(titles, duty)}). ${dueWords(duty)}. ${duty.do}`,
     duty.onlyIf && `${dutiesCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
     ...duty.notes,
   ]

@@ -2,12 +2,13 @@ import { strFromU8, unzipSync } from 'fflate'
 import ICAL from 'ical.js'
 import { expect, test } from 'vitest'
 import { none, parameters, readAnswers, roles } from '#knowledge/duties/parameters.ts'
-import { dutyId, otherLaws } from '#knowledge/duties/rules.ts'
+import { dutyId, mainLaw, otherLaws } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { oscalSchema } from '#tests/support/oscal.ts'
 import { bare, claimsOfPdf, wordsOfPdf } from '#tests/support/pdf.ts'
+import { headlineOf, providersDuties, remarksOf, summaryOf } from './remarks.ts'
 
 const caching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 /** A bought tool that ranks applications, as of a day. */
@@ -46,7 +47,7 @@ const everyRole = roles.map((role) => `role=${role}`).join('&')
 const systems = {
   'listed uses and a product, all roles, the day open': `${everyRole}&practice=none&use=1a&use=2&use=4a&use=5b&product=annex-1-a&safety=yes&third-party=yes&profiling=yes&shows=interacts&shows=generates-text&shows=deepfake&shows=public-interest-text&shows=emotion-or-categorisation&public=yes&authority=yes&established=elsewhere`,
   'an older system for a public authority': `${everyRole}&practice=none&use=4a&use=1a&profiling=yes&public=yes&authority=yes&since=2026-03-01`,
-  'an older system that is left as it is': `${everyRole}&practice=none&use=5c&profiling=yes&authority=no&public=no&since=2026-03-01`,
+  'an older system that is left as it is': `${everyRole}&practice=none&use=5c&profiling=yes&exception=d&authority=no&public=no&since=2026-03-01`,
   'a listed use of those who did not make it':
     'role=deployer&role=importer&role=distributor&practice=none&use=4a&profiling=yes',
   'a product alone': `${everyRole}&practice=none&use=none&product=annex-1-a&safety=yes&third-party=yes`,
@@ -61,30 +62,81 @@ const systems = {
   'what the GDPR asks outside the Act': 'scope=none&role=deployer&use=4a&profiling=yes',
 }
 
-test.each(Object.entries(systems))('every condition of every duty stands in every edition: %s', async (_, query) => {
+test.each(Object.entries(systems))(
+  'every edition says the same, with every condition of every duty: %s',
+  async (_, query) => {
+    const opened = await openFiles()
+    const at = `${query}&on=2026-11-29`
+    const { answers } = readAnswers(new URLSearchParams(query))
+    const result = opened.services.duties.of(answers, '2026-11-29')
+    const { duties, none: why, ask } = result
+    const { register } = opened.services.duties
+    const ofProvider = providersDuties(register, result, answers)
+    const beside = [
+      headlineOf(result, answers, ofProvider),
+      summaryOf(result, answers, ofProvider),
+      ...remarksOf(result, answers, register),
+    ]
+    const editions = Object.entries(await editionsOf(opened, at))
+    for (const [edition, words] of editions) {
+      const found = unbroken(words)
+      for (const { id, article, onlyIf, until, exceptions, notes, do: act } of duties)
+        for (const said of [onlyIf, until, exceptions, act, ...notes]) {
+          if (said === undefined) continue
+          // People read a day in words. A page of the PDF may end within a sentence, so its start stands for it.
+          const looked = said === until ? [until, longDate(until)] : [edition === 'pdf' ? said.slice(0, 45) : said]
+          const isThere = looked.some((one) => found.includes(unbroken(one)))
+          expect([edition, id, article, said, isThere]).toEqual([edition, id, article, said, true])
+        }
+      // The component of OSCAL has controls alone.
+      const others = edition === 'oscal.json' ? [] : otherLaws(register, answers)
+      for (const { title } of others)
+        expect([edition, title, found.includes(unbroken(title.slice(0, 45)))]).toEqual([edition, title, true])
+      // Programs count for themselves.
+      const isForPeople = edition !== 'api' && edition !== 'json'
+      for (const said of [why, ask, ...(isForPeople ? beside : [])])
+        if (said) {
+          const isThere = found.includes(unbroken(said.slice(0, 45)))
+          expect([edition, said, isThere]).toEqual([edition, said, true])
+        }
+    }
+  },
+)
+
+test('an article of another law stands with its law, and what hangs on a condition is nowhere simply due', async () => {
   const opened = await openFiles()
-  const at = `${query}&on=2026-11-29`
-  const { answers } = readAnswers(new URLSearchParams(query))
-  const { duties, none: why, ask } = opened.services.duties.of(answers, '2026-11-29')
-  const editions = Object.entries(await editionsOf(opened, at))
-  for (const [edition, words] of editions) {
-    const found = unbroken(words)
-    for (const { id, article, onlyIf, until, exceptions, notes, do: act } of duties)
-      for (const said of [onlyIf, until, exceptions, act, ...notes]) {
-        if (said === undefined) continue
-        // People read a day in words. A page of the PDF may end within a sentence, so its start stands for it.
-        const looked = said === until ? [until, longDate(until)] : [edition === 'pdf' ? said.slice(0, 45) : said]
-        const isThere = looked.some((one) => found.includes(unbroken(one)))
-        expect([edition, id, article, said, isThere]).toEqual([edition, id, article, said, true])
-      }
-    // The component of OSCAL has controls alone.
-    const others = edition === 'oscal.json' || ask !== null ? [] : otherLaws(opened.services.duties.register, answers)
-    for (const { title } of others)
-      expect([edition, title, found.includes(unbroken(title.slice(0, 45)))]).toEqual([edition, title, true])
-    for (const said of [why, ask])
-      if (said) expect([edition, found]).toEqual([edition, expect.stringContaining(unbroken(said.slice(0, 45)))])
+  const query = 'role=deployer&practice=none&use=4a&profiling=yes&authority=no&public=no&since=2026-03-01&on=2026-11-29'
+  const { duties } = opened.services.duties.of(readAnswers(new URLSearchParams(query)).answers, '2026-11-29')
+  const { pdf, ics, xlsx, ...editions } = await editionsOf(opened, query)
+  const gdpr = duties.filter(({ law }) => law !== mainLaw)
+  expect(gdpr.length).toBeGreaterThan(5)
+  for (const { title, article } of gdpr)
+    for (const words of [pdf, ics]) expect(unbroken(words)).toContain(unbroken(`${title} (GDPR, Article ${article}`))
+  for (const { article, controls } of gdpr) if (controls.length > 0) expect(xlsx).toContain(`GDPR, Article ${article}`)
+  const days = /Whenitisdue.*?Whatyouowe/s.exec(unbroken(pdf))?.[0] ?? ''
+  const hanging = duties.filter(({ onlyIf, limit }) => onlyIf && !limit)
+  expect(hanging.length).toBeGreaterThan(15)
+  for (const { title, law, article, role } of hanging) {
+    const named = `${law === mainLaw ? '' : 'GDPR, '}Article ${article}`
+    expect([role, days]).toEqual([role, expect.stringContaining(unbroken(`${title} (${named}, on a condition)`))])
+    expect(unbroken(ics)).toMatch(new RegExp(`\\(${escaped(unbroken(named))}\\)[^(]*?,onacondition\\.`))
   }
+  // On the page the day has 10, each on a condition; what forbids a change is due on none.
+  expect(days).toContain(unbroken('December 2, 2027: 10 duties, only on a condition'))
+  expect(days).toContain(unbroken('Applies today: 1 duty'))
+  for (const { title, limit } of duties)
+    if (limit) expect(days.lastIndexOf(unbroken(title))).toBeGreaterThan(days.indexOf('Changesthatmakeyou'))
+  expect(ics).toContain('10 duties due, only on a condition, and 1 change to avoid')
+  for (const said of ['To come, on a condition', 'Applies, on a condition', 'To come, a change to avoid'])
+    expect(xlsx).toContain(said)
+  for (const words of [pdf, ics, xlsx, editions['oscal.json']])
+    for (const said of [
+      'A system that is left as it is stays outside these duties',
+      '1 duty, 10 more only if it is redesigned',
+    ])
+      expect(unbroken(words)).toContain(unbroken(said))
 })
+const escaped = (text: string) => text.replace(/[()]/g, '\\$&')
 
 test('the systems of that test reach every duty of the register', async () => {
   const { services } = await openFiles()
@@ -103,11 +155,17 @@ test('a prohibited use begins with the word to stop it, in every edition, and na
   const opened = await openFiles()
   const query = 'role=provider&role=deployer&practice=f&use=1c&use=4b&shows=interacts&profiling=yes&on=2026-11-29'
   const editions = await editionsOf(opened, query)
+  const { answers } = readAnswers(new URLSearchParams(query))
+  const others = otherLaws(opened.services.duties.register, answers).map(({ text }) => unbroken(text))
+  const withoutOthers = (words: string) =>
+    others.reduce((rest, text) => rest.replace(text, ''), unbroken(withoutFrame(words)))
   for (const [edition, words] of Object.entries(editions)) {
     const found = unbroken(words)
     expect([edition, found]).toEqual([edition, expect.stringContaining('Stopit:')])
+    const fine = edition === 'api' || edition === 'json' ? 'eu-ai-act-penalties' : 'EUR 35 million or 7%'
+    expect([edition, found]).toEqual([edition, expect.stringContaining(unbroken(fine))])
     for (const word of ['2027', '2028', '2030', unbroken('Use it as its instructions say'), 'Article50', 'Article26'])
-      expect([edition, word, unbroken(withoutFrame(words)).includes(word)]).toEqual([edition, word, false])
+      expect([edition, word, withoutOthers(words).includes(word)]).toEqual([edition, word, false])
     expect(found).toContain(
       unbroken(
         'It is permitted only if it is meant to be put in place or on the market for medical or safety reasons.',

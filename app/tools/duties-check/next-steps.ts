@@ -49,7 +49,7 @@ export type DutyStep =
 
 /**
  * The steps for a system; while its tier is unknown, those of the lowest tier that is sure. What is owed today comes first:
- * notices and marks, then training where nothing else is owed before a redesign.
+ * notices and marks, then training where nothing else is owed yet.
  *
  * @param roles as far as they were said; without them the steps are a provider's
  */
@@ -70,7 +70,7 @@ export function dutySteps(
   if (sure === 'transparency' && first.length > 0) return [...first, ...besideArticle50]
   // A high-risk system has more to do than to word its notices.
   const notices = first.filter((step) => step !== 'word-notices').slice(0, 1)
-  const isLater = steps === beforeRedesign || steps === beforeTheirRedesign
+  const isLater = steps === beforeRedesign || steps === beforeTheirRedesign || sure === 'excepted'
   const training: DutyStep[] = notices.length === 0 && isLater && owed.includes('4(1)') ? ['train'] : []
   return [...new Set([...notices, ...training, ...steps])]
 }

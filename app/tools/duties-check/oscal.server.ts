@@ -8,8 +8,8 @@ import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
-import { remarksOf, stopsOf, stopWords } from './remarks.ts'
-import { articleOf, dutiesCheck, roleTitles, tierHeadline, tierText } from './words.ts'
+import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
+import { articleOf, dutiesCheck, hangsOn, roleTitles, tierText } from './words.ts'
 
 /** Under this all identifiers are made: the same answers on the same day are the same file. */
 const space = v5('duties', v5.DNS)
@@ -35,10 +35,11 @@ export function oscalComponent(
   const titles = lawTitles(register)
   const party = idOf('publisher')
   const controls = controlsIn(duties, library)
+  const ofProvider = providersDuties(register, found, answers)
   /** A duty in a line, with its conditions. */
   const describe = (duty: OwedDuty) =>
     [
-      `- ${titles[duty.law]}, ${articleOf(duty)}, ${roleTitles[duty.role].toLowerCase()}, due ${dueDay(duty)}: ${duty.title}. ${duty.do}`,
+      `- ${titles[duty.law]}, ${articleOf(duty)}, ${roleTitles[duty.role].toLowerCase()}, due ${dueDay(duty)}${hangsOn(duty)}: ${duty.title}. ${duty.do}`,
       duty.exceptions,
       duty.onlyIf && `${dutiesCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
       ...duty.notes,
@@ -66,7 +67,8 @@ export function oscalComponent(
           type: 'software',
           title: dutiesCheck.result.file.component,
           description: [
-            `${tierHeadline(found)}.`,
+            `${headlineOf(found, answers, ofProvider)}.`,
+            summaryOf(found, answers, ofProvider),
             ...stopsOf(found).map((duty) => `${duty.title}. ${stopWords(duty)}`),
             found.ask && `${dutiesCheck.result.stop.ask}: ${found.ask}`,
             tierText(found),

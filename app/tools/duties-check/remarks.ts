@@ -1,5 +1,5 @@
 import type { Law, Register } from '#knowledge/duties/duty.ts'
-import type { Answers, Role } from '#knowledge/duties/parameters.ts'
+import { type Answers, none, type OpenName, type Role } from '#knowledge/duties/parameters.ts'
 import {
   dueDay,
   dueOf,
@@ -12,7 +12,18 @@ import {
 } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
-import { articleOf, dueWords, dutiesCheck, notYours, roleSentence, tierHeadline } from './words.ts'
+import {
+  articleOf,
+  daysSentence,
+  dueWords,
+  dutiesCheck,
+  groundsWords,
+  notYours,
+  roleSentence,
+  shortOf,
+  tierHeadline,
+  tierWords,
+} from './words.ts'
 
 const { result: texts } = dutiesCheck
 
@@ -65,16 +76,28 @@ export function countsOf(found: OwedDuties, isNotTheirs: boolean): { count: numb
   return { count, more, redesign: onRedesign(owed).length === more }
 }
 
-/** The role, what hangs on a condition, the next day on which something is due without one, and whose the duties are. */
-export function summaryOf(found: OwedDuties, answers: Answers, ofProvider: readonly ProvidersDuty[]): string {
+/**
+ * The role, how many duties there are, what hangs on a condition, the next day on which something is due without one, and
+ * whose the duties are.
+ *
+ * @param isBesideFigure it stands beside the large figure, which says how many there are
+ */
+export function summaryOf(
+  found: OwedDuties,
+  answers: Answers,
+  ofProvider: readonly ProvidersDuty[],
+  isBesideFigure = false,
+): string {
   const { tier, duties, on } = found
   const isNotTheirs = isProvidersAlone(found, answers, ofProvider)
   const { count, more, redesign } = countsOf(found, isNotTheirs)
   const due = duties.filter((duty) => !duty.limit && !duty.onlyIf && dueDay(duty) > on)
   const [next] = tier === 'prohibited' ? [] : due.map(dueDay).sort()
+  const figure = count > 0 && !isBesideFigure && texts.duties.number(count)
+  const counts = [figure, more > 0 && texts.more(more, redesign, count === 0)].filter(Boolean).join(', ')
   return [
     tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
-    more > 0 && texts.more(more, redesign, count === 0),
+    counts && `${counts}.`,
     next && texts.next(unbroken(longDate(next))),
     isNotTheirs &&
       notYours(
@@ -98,7 +121,7 @@ function dueOfProvider({ later, ...duty }: ProvidersDuty): string {
   return later ? `${due}; ${texts.later(longDate(later.before), longDate(later.until))}` : due
 }
 
-/** What a deep fake would add for somebody who did not say that the system makes one; null for everybody else. */
+/** A sentence on what a deep fake would add for somebody who did not say that the system makes one; null for everybody else. */
 export function deepfakeRemark({ laws }: Register, { tier }: OwedDuties, { role, shows }: Answers): string | null {
   const uses = role === undefined || role.includes('deployer')
   const isUnsaid = shows?.includes('generates-media') && !shows.includes('deepfake')
@@ -107,21 +130,90 @@ export function deepfakeRemark({ laws }: Register, { tier }: OwedDuties, { role,
   return texts.duties.deepfake(longDate(from))
 }
 
-/** What the law of a product has to do with a high-risk system; null where there is no such product. */
+/** A sentence on what the law of a product has to do with a high-risk system; null where there is no such product. */
 export const productRemark = ({ tier }: OwedDuties, { product }: Answers): string | null =>
   tier === 'high' && product?.includes('annex-1-a') ? texts.product : null
 
-/** What Article 5(1)(h) leaves to whoever makes or sells such a system; null for everybody else. */
+/** A sentence on what Article 5(1)(h) leaves to whoever makes or sells such a system; null for everybody else. */
 export const policeRemark = ({ tier }: OwedDuties, { practice }: Answers): string | null =>
   tier === 'high' && practice?.includes('h') ? texts.police : null
 
-/** What a result says beside its duties, in sentences: the page and every file have the same. */
+/** A sentence on why an exception from high risk does not hold that somebody claims; null for everybody else. */
+export const exceptionRemark = (
+  { tier, atLeast }: OwedDuties,
+  { exception, profiling, use }: Answers,
+): string | null => {
+  const isClaimed = [use, exception].every((said) => said !== undefined && !said.includes(none))
+  return (atLeast ?? tier) === 'high' && isClaimed && profiling?.includes('yes') ? texts.exception : null
+}
+
+/** A sentence on how many duties of the main law there are on which day; null for a use that has to stop, and where there are none. */
+function daysRemark({ duties, ask }: OwedDuties, laws: readonly Pick<Law, 'law' | 'title'>[]): string | null {
+  const days = ask === null && daysSentence(duties.filter(({ law }) => law === mainLaw))
+  return days ? `${laws.find(({ law }) => law === mainLaw)?.title}: ${days}.` : null
+}
+
+/** The weaker tiers that hold beside the one that is said; null where there are none. */
+export const alsoRemark = ({ also, ask }: OwedDuties): string | null =>
+  also.length > 0 && ask === null ? `${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.` : null
+
+/** The answers that a tier rests on; null where there are none. */
+export const becauseRemark = ({ because }: OwedDuties): string | null =>
+  because.length > 0 ? `${texts.because}: ${groundsWords(because).join('; ')}.` : null
+
+/** A sentence on a system that was there before, with the question that would settle it, and what follows on that. */
+export type BeforeRemark = { text: string; asks?: OpenName; more?: string }
+
+/** The longer time of a system that was there before, or the condition on which it owes anything. */
+export function beforeRemarks(
+  { laws }: Register,
+  { tier, atLeast, duties, open }: OwedDuties,
+  { role, authority, public: isPublic }: Answers,
+): BeforeRemark[] {
+  const words = texts.duties
+  const isOpen = (name: OpenName) => open.some(({ parameter }) => parameter === name)
+  const publicUntil = laws.flatMap(({ transitions }) => transitions['public-systems']?.until ?? [])[0] ?? ''
+  const until = longDate(publicUntil)
+  // The longer time is for providers and deployers alone.
+  const hasTime = !role || role.some((one) => one === 'provider' || one === 'deployer')
+  const isForAuthority = hasTime && authority?.includes('yes') && !isPublic?.includes('no')
+  if ((tier === 'high' || atLeast === 'high') && isOpen('since')) {
+    const { yes, open: either, no } = words.sinceOpen
+    const text = isForAuthority ? yes(until) : isOpen('authority') ? either(until) : no
+    return [{ text, asks: 'since' }]
+  }
+  const later = duties.filter(({ state, limit }) => state !== 'applies' && !limit)
+  const isBought = role?.includes('deployer') && !role.includes('provider')
+  const updates = isBought && words.updates
+  const froms = later.filter((duty) => duty.until && duty.because.includes('authority=yes')).map(({ from }) => from)
+  if (froms.length > 0)
+    return [...new Set(froms)].map((from) => ({
+      text: [words.changed(longDate(from)), updates].filter(Boolean).join(' '),
+    }))
+  const isLeft = duties.some(
+    ({ law, conditions: [first], because }) =>
+      law === mainLaw && first !== undefined && because.some((ground) => ground.startsWith('since=')),
+  )
+  if (!isLeft) return []
+  const more = [!hasTime && authority?.includes('yes') && words.byAuthority(until), updates].filter(Boolean).join(' ')
+  return [
+    { ...(isOpen('authority') ? { text: words.leftOpen(until), asks: 'authority' } : { text: words.left }), more },
+  ]
+}
+
+/** Lists what a result says beside its duties, in sentences: the page has them in its parts, and every file has them all. */
 export const remarksOf = (found: OwedDuties, answers: Answers, register: Register): string[] =>
   [
+    exceptionRemark(found, answers),
+    daysRemark(found, register.laws),
+    ...beforeRemarks(register, found, answers).map(({ text, more }) => [text, more].filter(Boolean).join(' ')),
+    deepfakeRemark(register, found, answers),
+    alsoRemark(found),
     providerRemark(providersDuties(register, found, answers)),
     productRemark(found, answers),
     policeRemark(found, answers),
-    deepfakeRemark(register, found, answers),
+    found.missing.length > 0 ? `${texts.open.missing} ${found.missing.map(shortOf).join('; ')}.` : null,
+    becauseRemark(found),
   ].filter((one) => one !== null)
 
 /** The prohibitions of a result, each once whoever owes them. */

@@ -5,7 +5,9 @@ import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf, roles } from '#knowledge/duties/parameters.ts'
 import {
   conditionsOf,
+  distinct,
   isOutOfReach,
+  mainLaw,
   type OwedDuties,
   type OwedDuty,
   otherLaws,
@@ -17,14 +19,17 @@ import { longDate } from '#platform/text/long-date.ts'
 import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
 import {
   answersInWords,
+  articleIn,
   articleOf,
+  countOn,
   dueWords,
   dutiesCheck,
   groundsWords,
+  type LawTitles,
+  othersOn,
   roleTitles,
   shortOf,
   tierText,
-  tierWords,
 } from './words.ts'
 
 const { result: texts } = dutiesCheck
@@ -37,14 +42,14 @@ export type DutiesResult = { found: OwedDuties; answers: Answers; register: Regi
  * @param origin the public address of the site, which links begin with
  */
 export function dutiesDocument({ found, answers, register, library }: DutiesResult, origin: string): Document {
-  const { duties, open, because, also, on } = found
+  const { duties, open, on } = found
   const address = `${origin}${dutiesCheck.path}?${queryOf(answers)}`
-  const days = [...Map.groupBy(duties, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
   const ofRole = roles.flatMap((role) => {
     const owed = duties.filter((duty) => duty.role === role)
     return owed.length > 0 ? [{ role, owed }] : []
   })
   const titles = lawTitles(register)
+  const days = daysOf(duties, titles, on)
   const ofProvider = providersDuties(register, found, answers)
   const hangs = register.laws.flatMap(({ law }) =>
     conditionsOf(duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
@@ -75,10 +80,6 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
       paragraph(tierText(found)),
       ...(found.none ? [paragraph(found.none)] : []),
       ...remarksOf(found, answers, register).map(paragraph),
-      ...(because.length > 0 ? [paragraph(`${texts.because}: ${groundsWords(because).join('; ')}.`)] : []),
-      ...(also.length > 0 && found.ask === null
-        ? [paragraph(`${texts.also}: ${also.map((one) => tierWords[one].title).join(', ')}.`)]
-        : []),
       { kind: 'paragraph', content: [link(address, texts.file.again)] },
       ...(isOutOfReach(answers) ? others : []),
       heading(1, null, texts.given),
@@ -93,19 +94,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
         ? list(open.map(({ parameter, why }) => `${shortOf(parameter)}: ${why}.`))
         : paragraph(hangs.length > 0 ? texts.open.conditions : texts.open.none),
       ...(hangs.length > 0 ? [list(hangs)] : []),
-      ...(days.length > 0
-        ? [
-            heading(1, null, texts.ruler.title),
-            table(
-              [0.3, 0.7],
-              texts.file.days,
-              days.map(([day, due]) => [
-                day === on ? texts.ruler.today : longDate(day),
-                due.map((duty) => `${duty.title} (${articleOf(duty)})`).join('; '),
-              ]),
-            ),
-          ]
-        : []),
+      ...(days.length > 0 ? [heading(1, null, texts.ruler.title), table([0.3, 0.7], texts.file.days, days)] : []),
       ...ofRole.flatMap(({ role, owed }): Block[] => [
         heading(1, null, `${texts.duties.title}: ${roleTitles[role].toLowerCase()}`),
         ...owed.map((duty) => dutyBlock(duty, register)),
@@ -131,6 +120,25 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
       ),
     ],
   }
+}
+
+/** The rows of the days, as on the page: those of the main law, the rules of each other law, then the changes to avoid. */
+function daysOf(duties: readonly OwedDuty[], titles: LawTitles, on: string): string[][] {
+  const all = distinct(duties)
+  const due = all.filter(({ limit }) => !limit)
+  const own = due.filter(({ law }) => law === mainLaw)
+  const limits = all.filter(({ limit }) => limit)
+  const named = (ones: readonly OwedDuty[]) =>
+    ones
+      .map((duty) => `${duty.title} (${articleIn(titles, duty)}${duty.onlyIf ? `, ${texts.duties.onCondition}` : ''})`)
+      .join('; ')
+  const byDay = [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
+  const others = [...Map.groupBy(due, ({ law }) => law)].filter(([law]) => law !== mainLaw)
+  return [
+    ...byDay.map(([day, ones]) => [`${day === on ? texts.ruler.today : longDate(day)}: ${countOn(ones)}`, named(ones)]),
+    ...others.map(([, ones]) => [othersOn(titles, ones).join(), named(ones)]),
+    ...(limits.length > 0 ? [[texts.duties.avoid, named(limits)]] : []),
+  ]
 }
 
 function dutyBlock(duty: OwedDuty, register: Register): Block {

@@ -17,7 +17,7 @@ import DutiesReview from './DutiesReview.island.tsx'
 import { dutySteps } from './next-steps.ts'
 import Questions from './Questions.island.tsx'
 import { Result } from './Result.tsx'
-import { deepfakeRemark, providersDuties } from './remarks.ts'
+import { beforeRemarks, deepfakeRemark, providersDuties } from './remarks.ts'
 import Systems from './Systems.island.tsx'
 import { dutiesCheckSheet } from './sheet.ts'
 import { askedOn, isDayAlike, placeOf } from './steps.ts'
@@ -82,7 +82,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       })),
       notCovered,
       documents: register.documents,
-      publicUntil: register.laws.flatMap(({ transitions }) => transitions['public-systems']?.until ?? [])[0] ?? '',
+      before: beforeRemarks(register, found, answers),
       factTitles: Object.fromEntries(cited.map(({ id, title }) => [id, title])),
     },
   }

@@ -8,7 +8,15 @@ import {
   pairsOf,
   type Role,
 } from '#knowledge/duties/parameters.ts'
-import { distinct, dueDay, isStop, type OwedDuties, type OwedDuty, type Tier } from '#knowledge/duties/rules.ts'
+import {
+  distinct,
+  dueDay,
+  isStop,
+  mainLaw,
+  type OwedDuties,
+  type OwedDuty,
+  type Tier,
+} from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
 import type { DutyStep } from './next-steps.ts'
@@ -376,7 +384,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
   'open-source': yesOrNo(
     'Is it released under a free and open-source license?',
     'Free and open source',
-    'The model or the system, not a library in it.',
+    'The model or the system, not a library in it. A model’s weights, architecture and use have to be public too.',
   ),
   established: one('Where are you established?', 'Place of establishment', [
     { value: 'union', title: 'In the EU' },
@@ -448,7 +456,7 @@ export const tierWords: Readonly<Record<Tier, { title: string; text: string }>> 
   outside: { title: 'Outside the Act', text: 'Article 2 takes it out of the EU AI Act. Other laws still apply.' },
   prohibited: {
     title: 'Stop it: this use is prohibited',
-    text: 'Article 5 prohibits this practice. Safeguards do not make it permissible, except where the article says so. No other duty of the Act is listed for a use that has to end.',
+    text: 'Article 5 prohibits this practice. Safeguards do not make it permissible, except where the article says so. Fines reach EUR 35 million or 7% of worldwide annual turnover (Article 99(3)). No other duty of the Act is listed for a use that has to end.',
   },
   high: {
     title: 'High risk',
@@ -603,28 +611,58 @@ export function groundsWords(grounds: readonly Ground[]): string[] {
 export const articleOf = ({ article }: Pick<OwedDuty, 'article'>): string =>
   `${dutiesCheck.result.duties.article} ${article}`
 
-/** How a duty stands with its day: 'Applies since August 2, 2026'. */
-export const dueWords = (duty: Pick<OwedDuty, 'state' | 'from' | 'until'>): string => {
-  const { states } = dutiesCheck.result.duties
-  const state = duty.state !== 'applies' && duty.until ? 'transition' : duty.state
-  return `${states[state]} ${longDate(dueDay(duty))}`
+/** The names of laws, by their ids. */
+export type LawTitles = Readonly<Record<string, string>>
+
+/** The article of a duty, with its law where that is another than the one that is asked about. */
+export const articleIn = (titles: LawTitles, duty: Pick<OwedDuty, 'law' | 'article'>): string =>
+  duty.law === mainLaw ? articleOf(duty) : `${titles[duty.law] ?? duty.law}, ${articleOf(duty)}`
+
+/** The words for what keeps a duty from being due on its day, to go on with: ', on a condition'. */
+export const hangsOn = ({ onlyIf, limit }: Pick<OwedDuty, 'onlyIf' | 'limit'>): string => {
+  const { toAvoid, onCondition } = dutiesCheck.result.duties
+  return [limit && `, ${toAvoid}`, onlyIf && `, ${onCondition}`].filter(Boolean).join('')
 }
 
-/** How many duties a day has, with those that are owed on a condition alone, and the changes to avoid from then on. */
-export function countOn(duties: readonly Pick<OwedDuty, 'limit' | 'onlyIf'>[]): string {
+/** How a duty stands with its day: 'Applies since August 2, 2026'. */
+export const dueWords = (duty: Pick<OwedDuty, 'state' | 'from' | 'until' | 'onlyIf' | 'limit'>): string => {
+  const { states } = dutiesCheck.result.duties
+  const state = duty.state !== 'applies' && duty.until ? 'transition' : duty.state
+  return `${states[state]} ${longDate(dueDay(duty))}${hangsOn(duty)}`
+}
+
+/**
+ * Counts the duties of a day, with those that are owed on a condition alone, and the changes to avoid from then on.
+ *
+ * @param state how they stand, in words: 'due'
+ */
+export function countOn(duties: readonly Pick<OwedDuty, 'limit' | 'onlyIf'>[], state?: string): string {
   const due = duties.filter(({ limit }) => !limit)
   return dutiesCheck.result.ruler.count(
     due.length,
     due.filter(({ onlyIf }) => onlyIf).length,
     duties.length - due.length,
+    state,
   )
 }
 
-export const stateWords: Readonly<Record<OwedDuty['state'], string>> = {
+const stateWords: Readonly<Record<OwedDuty['state'], string>> = {
   applies: 'Applies',
   'to-come': 'To come',
   transition: 'Transition',
 }
+
+/** Counts the rules of each other law than the main one, in a sentence for each. */
+export const othersOn = (titles: LawTitles, duties: readonly Pick<OwedDuty, 'law' | 'onlyIf'>[]): string[] =>
+  [...Map.groupBy(duties, ({ law }) => law)]
+    .filter(([law]) => law !== mainLaw)
+    .map(([law, own]) =>
+      dutiesCheck.result.duties.others(titles[law] ?? law, own.length, own.filter(({ onlyIf }) => onlyIf).length),
+    )
+
+/** The state of a duty in a word, with what keeps it from being due on its day. */
+export const stateOf = (duty: Pick<OwedDuty, 'state' | 'onlyIf' | 'limit'>): string =>
+  `${stateWords[duty.state]}${hangsOn(duty)}`
 
 /** The steps for a use, by its tier (`app/tools/duties-check/next-steps.ts`). */
 export const dutyNextSteps: Record<DutyStep, NextStep> = {
@@ -715,8 +753,8 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   },
   train: {
     title: 'Train the people who use it',
-    text: 'The Act requires AI literacy measures of providers and deployers in every tier. The checklist has an item for it, with the evidence to keep.',
-    here: 'aiActChecklist',
+    text: 'The Act requires AI literacy measures of providers and deployers in every tier. The template is a record of who learned what, and whether it helped.',
+    here: 'literacy',
   },
   'document-model': {
     title: 'Document the model',
@@ -725,7 +763,7 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   },
   'publish-summary': {
     title: 'Publish the summary of training content',
-    text: 'On the template of the AI Office, with a copyright policy beside it. An open model needs no technical documentation for authorities.',
+    text: 'On the template of the AI Office, with a copyright policy beside it. A model whose license, weights, architecture and use are open needs no technical documentation for authorities.',
     here: 'models',
   },
   'plan-redesign': {
@@ -804,7 +842,7 @@ export const dutiesCheck = {
     unit: (count: number) => (count === 1 ? 'duty' : 'duties'),
     /** Beside the number of those that are owed without a condition. */
     more: (count: number, isRedesign: boolean, isFirst: boolean) =>
-      `${isFirst ? dutiesCheck.result.duties.number(count) : `${count} more`} only ${isRedesign ? 'if it is redesigned' : 'on a condition'}.`,
+      `${isFirst ? dutiesCheck.result.duties.number(count) : `${count} more`} only ${isRedesign ? 'if it is redesigned' : 'on a condition'}`,
     atLeast: 'At least:',
     notYours: 'Transparency duties, but not yours',
     why: { title: 'What goes with it' },
@@ -818,6 +856,7 @@ export const dutiesCheck = {
     police:
       'Article 5(1)(h) prohibits using it for law enforcement, with narrow exceptions. It does not prohibit making or selling it: that is high-risk by Annex III, point 1(a).',
     /** For products of Annex I, Section A. */
+    exception: 'With profiling the exception of Article 6(3) cannot be claimed, so the use stays high-risk.',
     product:
       'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. Technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws. Risk management (9(10)) and quality system (17(3)) may be part of what that law asks for; what the Act asks beyond it needs proof of its own, accessibility (16(l)) too.',
     later: (before: string, until: string) => `if it was on the market before ${before}, until ${until}`,
@@ -849,13 +888,11 @@ export const dutiesCheck = {
       scale: (today: string) => `To scale, from today, ${today}. Each tick is a new year.`,
       today: 'Applies today',
       now: 'Today',
-      count: (count: number, onlyIf = 0, limits = 0) => {
-        const avoid = dutiesCheck.result.duties.limits(limits)
-        const duties = [count > 0 && (count === 1 ? '1 duty' : `${count} duties`), limits > 0 && avoid]
-          .filter(Boolean)
-          .join(' and ')
-        if (onlyIf === 0) return duties
-        return onlyIf === count ? `${duties}, only on a condition` : `${duties}, ${onlyIf} of them only on a condition`
+      count: (count: number, onlyIf = 0, limits = 0, state = '') => {
+        const { number, limits: avoid } = dutiesCheck.result.duties
+        const which = onlyIf === count ? 'only' : `${onlyIf} of them only`
+        const duties = `${number(count)}${state && ` ${state}`}${onlyIf > 0 ? `, ${which} on a condition` : ''}`
+        return [count > 0 && duties, limits > 0 && avoid(limits)].filter(Boolean).join(onlyIf > 0 ? ', and ' : ' and ')
       },
     },
     duties: {
@@ -875,6 +912,7 @@ export const dutiesCheck = {
           .join(', '),
       onCondition: 'on a condition',
       avoid: 'Changes that make you a provider',
+      toAvoid: 'a change to avoid',
       /** Said of duties that forbid a change: nothing is due on their day. */
       limits: (count: number) => (count === 1 ? '1 change to avoid' : `${count} changes to avoid`),
       noRole: 'Say what your part in it is, and your duties are listed here.',

@@ -6,7 +6,7 @@ import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type OwedDuties, otherLaws } from '#knowledge/duties/rules.ts'
 import { head, statuses, text, workbookOf } from '#platform/spreadsheets.ts'
 import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
-import { answersInWords, articleOf, dutiesCheck, roleTitles, shortOf, stateWords, tierText } from './words.ts'
+import { answersInWords, articleIn, articleOf, dutiesCheck, roleTitles, shortOf, stateOf, tierText } from './words.ts'
 
 const dutyColumns = [
   'Law',
@@ -51,7 +51,7 @@ export function dutiesWorkbook(
       roleTitles[duty.role],
       duty.title,
       dueDay(duty),
-      stateWords[duty.state],
+      stateOf(duty),
       statuses[0] ?? '',
       '',
       '',
@@ -74,10 +74,10 @@ export function dutiesWorkbook(
     ...(found.ask ? [[dutiesCheck.result.stop.ask, found.ask] as [string, string]] : []),
     ['Meaning', [tierText(found), found.none].filter(Boolean).join(' ')],
     ...remarksOf(found, answers, register).map((remark): [string, string] => ['Remark', remark]),
-    // Beside a prohibited use nothing else is told.
-    ...(found.ask === null ? otherLaws(register, answers) : []).map(
-      ({ title, where, text: said }): [string, string] => ['Other law', `${title}, ${where}. ${said}`],
-    ),
+    ...otherLaws(register, answers).map(({ title, where, text: said }): [string, string] => [
+      'Other law',
+      `${title}, ${where}. ${said}`,
+    ]),
     ['For the day', on],
     ['Address', `${origin}${dutiesCheck.path}?${queryOf(answers)}`],
     ['Register', register.version],
@@ -98,7 +98,12 @@ export function dutiesWorkbook(
         rows: [
           ['Control', 'Title', 'What it asks', 'Duties'].map(head),
           ...controlsIn(duties, library).map(({ control, duties: answered }) =>
-            [control.id, control.title, control.statement, answered.map(articleOf).join('; ')].map(text),
+            [
+              control.id,
+              control.title,
+              control.statement,
+              answered.map((duty) => articleIn(titles, duty)).join('; '),
+            ].map(text),
           ),
         ],
         widths: [10, 32, 60, 50],

@@ -106,6 +106,10 @@ describe('what to do from a result', () => {
     // Who uses a system under the exception neither documents nor registers it.
     expect(steps('role=deployer&use=4b&profiling=no&exception=a&shows=none')).not.toContain('register')
     expect(steps('role=provider&use=4b&profiling=no&exception=a&shows=none')).toContain('register')
+    // Literacy is what it owes today.
+    for (const role of ['provider', 'deployer'])
+      expect(first(`role=${role}&use=4b&profiling=no&exception=a`)).toBe('train')
+    expect(steps('role=importer&use=4b&profiling=no&exception=a&shows=none')[0]).not.toBe('train')
     // Notices are for who owes them, and marks for who makes what is marked.
     expect(steps('role=importer&use=none&profiling=no&shows=interacts')[0]).toBe('ask-notices')
     expect(steps('role=provider&use=none&profiling=no&shows=generates-media')[0]).toBe('mark-output')

@@ -24,6 +24,7 @@ export const destinations = {
     time: '50 minutes',
   },
   models: { title: 'AI Model Governance framework', href: '/frameworks/ai-model-governance', time: '40 minutes' },
+  literacy: { title: 'AI Literacy Record', href: '/resources/templates/ai-literacy-record', time: '10 minutes' },
   data: { title: 'Data Governance framework', href: '/frameworks/data-governance', time: '40 minutes' },
 } as const satisfies Record<string, Destination>
 export type DestinationId = keyof typeof destinations
