@@ -18,7 +18,7 @@ import {
   readCampaign,
   slugOfFile,
 } from './check-campaign.server.ts'
-import { campaignsFolder, draftOfCampaign, firstPosts, lastCampaignAt, postsSince } from './draft.server.ts'
+import { campaignsFolder, firstPosts, lastCampaignAt, newCampaignText, postsSince } from './new-campaign.server.ts'
 import {
   countRecipients,
   scheduleCampaign,
@@ -83,7 +83,7 @@ Example: npm run site -- newsletter new`,
         const published = (await openPostLibrary(project, { contentDir })).published(now()).map(({ head }) => head)
         const posts = postsSince(published, since ?? (await lastCampaignAt(db, now())))
         await mkdir(campaignsFolder(contentDir), { recursive: true })
-        await writeFile(file, draftOfCampaign(posts), { flag: 'wx' })
+        await writeFile(file, newCampaignText(posts), { flag: 'wx' })
         const told = relative('', file).startsWith('..') ? file : relative('', file)
         if (values.json) out(jsonText({ file: told, slug, posts: posts.map((post) => post.slug) }))
         else out(`${told}\n${counted(posts.length, 'post')} in it. Edit it, then: newsletter preview ${told}\n`)

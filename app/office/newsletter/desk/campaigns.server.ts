@@ -15,10 +15,10 @@ import type { checkAndRenderCampaign } from '../campaigns/check-campaign.server.
 import {
   type CampaignPost,
   campaignsFolder,
-  draftOfCampaign,
   lastCampaignAt,
+  newCampaignText,
   postsSince,
-} from '../campaigns/draft.server.ts'
+} from '../campaigns/new-campaign.server.ts'
 import {
   countRecipients,
   scheduleCampaign,
@@ -89,7 +89,7 @@ export function campaignsDesk({
       for (let count = 1; count < 100; count++) {
         const slug = count === 1 ? day : `${day}-${count}`
         if (await findCampaign(db, { slug })) continue
-        const written = await writeTextFile(join(directory, `${slug}.md`), draftOfCampaign(posts), null)
+        const written = await writeTextFile(join(directory, `${slug}.md`), newCampaignText(posts), null)
         if (written.outcome === 'done') return { file: `${slug}.md`, posts: posts.length }
       }
       throw new Refusal(409, 'There are a hundred campaigns of today already.')

@@ -22,7 +22,7 @@ export const postsSince = <Post extends { publishedDate: string }>(published: re
 
 export type CampaignPost = { slug: string; title: string; excerpt: string; category: string }
 
-export function draftOfCampaign(posts: readonly CampaignPost[]): string {
+export function newCampaignText(posts: readonly CampaignPost[]): string {
   const [first, ...others] = posts
   const { subject, preheader } = campaignFrontMatter.shape
   const title = first ? shortened(first.title, 90) : '[Write the subject: what the reader can decide afterwards.]'
