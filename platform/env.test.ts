@@ -68,6 +68,7 @@ test('an empty variable counts as unset', () => {
     'DATABASE_URL',
     'DATABASE_URL_DIRECT',
     'SMTP_URL',
+    'IMAP_URL',
     'MAIL_FROM',
     'LEADS_TO',
     'SITE_SECRET',
@@ -117,6 +118,7 @@ test('every variable is read', () => {
     DATABASE_URL_DIRECT: 'postgres://site:secret@direct.company.com/site',
     CONTENT_DIR: '/var/lib/content',
     SMTP_URL: 'smtps://user:secret@mail.company.com:465',
+    IMAP_URL: 'imaps://user:secret@mail.company.com/Replies',
     MAIL_FROM: 'site@company.com',
     LEADS_TO: 'sales@company.com, team@company.com',
     NEWSLETTER_PER_MINUTE: '30',
@@ -155,6 +157,7 @@ test('every variable is read', () => {
     databaseUrl: 'postgres://site:secret@db.company.com:5432/site?sslmode=require',
     databaseUrlDirect: 'postgres://site:secret@direct.company.com/site',
     contentDir: '/var/lib/content',
+    imapUrl: 'imaps://user:secret@mail.company.com/Replies',
     smtpUrl: 'smtps://user:secret@mail.company.com:465',
     mailFrom: 'site@company.com',
     leadsTo: ['sales@company.com', 'team@company.com'],
@@ -198,6 +201,7 @@ const severalHostsSay = (name: string) =>
   `${name} names several hosts, and the site takes one: the server that takes writes, or what always leads to it.`
 const databaseSay =
   'DATABASE_URL must look like postgres://user:password@host:5432/database; unset, the store is a file in DATA_DIR.'
+const imapSay = 'IMAP_URL must look like imaps://user:password@host/INBOX.'
 const smtpSay = 'SMTP_URL must look like smtp://user:password@host:587.'
 const siteSay = 'SITE_URL must be the public address without a path, such as https://www.company.com.'
 const deskSay = "DESK_URL must be the desk's own address without a path, such as https://desk.company.com."
@@ -252,6 +256,9 @@ test.each([
   ['DATABASE_URL', 'postgres://site:a@one.example:5432,two.example:5432/site', severalHostsSay('DATABASE_URL')],
   ['DATABASE_URL_DIRECT', 'postgres://one.example,two.example/site', severalHostsSay('DATABASE_URL_DIRECT')],
   ['SMTP_URL', 'mail.company.com', smtpSay],
+  ['IMAP_URL', 'smtps://user:secret@mail.company.com', imapSay],
+  ['IMAP_URL', 'imaps://mail.company.com/INBOX', imapSay],
+  ['IMAP_URL', 'imaps://user@mail.company.com/INBOX', imapSay],
   ['SMTP_URL', 'https://mail.company.com', smtpSay],
   ['SMTP_URL', 'smtp://', smtpSay],
   ['SMTP_URL', 'smtp:mail.company.com', smtpSay],

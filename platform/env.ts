@@ -102,6 +102,18 @@ function namesServer(text: string): boolean {
   return hostname !== '' && port !== '0'
 }
 
+/** True when the URL names a mail server and who logs in there; what stands behind it is a folder. */
+function namesMailbox(text: string): boolean {
+  const { hostname, username, password, port, pathname, hash } = new URL(text)
+  if (hostname === '' || username === '' || password === '' || port === '0' || hash !== '') return false
+  try {
+    decodeURIComponent(username + password + pathname)
+  } catch {
+    return false
+  }
+  return true
+}
+
 /** True when the URL names a database and its user and password can be read. Without a server it means this machine. */
 function namesDatabase(text: string): boolean {
   const { pathname, username, password, port } = new URL(text)
@@ -162,6 +174,12 @@ const variables = z.object({
     'SMTP_URL',
     (text) => hasProtocol(text, ['smtp:', 'smtps:']) && namesServer(text),
     smtpUrlSay,
+  ).optional(),
+  // Unset, what comes back is handed over by command or on the desk.
+  IMAP_URL: withPassword(
+    'IMAP_URL',
+    (text) => hasProtocol(text, ['imap:', 'imaps:']) && namesMailbox(text),
+    'IMAP_URL must look like imaps://user:password@host/INBOX',
   ).optional(),
   MAIL_FROM: address('MAIL_FROM must be one e-mail address').default(site.email),
   LEADS_TO: z
@@ -245,6 +263,8 @@ export type Env = {
   /** The directory of `posts/`, for posts that come or change while the server runs. */
   contentDir: string
   smtpUrl: string | null
+  /** The mailbox that answers and reports are read from, with its password; null: none is read. */
+  imapUrl: string | null
   mailFrom: string
   leadsTo: readonly string[]
   /** The speed at which a campaign of the newsletter goes out: as much as the mail server takes. */
@@ -318,6 +338,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     databaseUrlDirect: value.DATABASE_URL_DIRECT ?? value.DATABASE_URL ?? null,
     contentDir: value.CONTENT_DIR,
     smtpUrl: value.SMTP_URL ?? null,
+    imapUrl: value.IMAP_URL ?? null,
     mailFrom: value.MAIL_FROM,
     leadsTo: value.LEADS_TO,
     newsletter: { perMinute: value.NEWSLETTER_PER_MINUTE, perConnection: value.NEWSLETTER_PER_CONNECTION },

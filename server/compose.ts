@@ -101,7 +101,7 @@ export async function compose(
     ],
   }
   const jobs = createJobs({ log, jobs: features.flatMap((feature) => feature.jobs ?? []) })
-  const { db, hooks, worker, campaignsWorker, wake, probe, shared } = office
+  const { db, hooks, worker, campaignsWorker, wake, probe, mailbox, shared } = office
   return {
     db,
     hooks,
@@ -109,6 +109,7 @@ export async function compose(
     campaignsWorker,
     wake,
     probe,
+    mailbox,
     shared,
     jobs,
     features,
@@ -154,6 +155,7 @@ export async function compose(
       landing.stop()
       facts.dayWatch.stop()
       probe?.stop()
+      await mailbox?.stop()
       await wake?.stop()
       typesetting.close()
       await jobs.stop()

@@ -102,7 +102,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   // Takes no more connections. Requests under way are answered, idle connections closed.
   const answered = promisify(server.close.bind(server))()
   setTimeout(() => server.closeAllConnections(), graceMs).unref()
-  await Promise.all([answered, site.worker.stop(graceMs), site.campaignsWorker.stop(graceMs)])
+  await Promise.all([answered, site.worker.stop(graceMs), site.campaignsWorker.stop(graceMs), site.mailbox?.stop()])
   await site.close()
   log.info('stopped')
   if (again.signal.aborted && !stopSignal.aborted) startAgain()

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Logger } from 'pino'
 import { site } from '#content/site.ts'
 import { formIntakeContext } from '#frame/forms/context.ts'
+import { personKey } from '#frame/forms/person.ts'
 import { openAnalytics } from '#office/analytics/feature.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { openBackups } from '#office/backups/feature.server.ts'
@@ -10,11 +11,14 @@ import { consents } from '#office/forms/consents.data.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
 import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { openLeads } from '#office/leads/feature.server.ts'
+import { replyIn } from '#office/leads/replies.server.ts'
 import { referenceOf } from '#office/leads/store.server.ts'
 import { submissionOf } from '#office/leads/submission.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { createWebhooks } from '#office/leads/webhooks/service.server.ts'
+import { openMailboxes } from '#office/mailbox/feature.server.ts'
 import { openMonitoring } from '#office/monitoring/feature.server.ts'
+import { reportInMail } from '#office/newsletter/campaigns/bounce-reports.server.ts'
 import { openNewsletter } from '#office/newsletter/feature.server.ts'
 import { openPersonalData } from '#office/personal-data/feature.server.ts'
 import { erasePerson, isSuppressed } from '#office/personal-data/person.server.ts'
@@ -132,6 +136,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     diskAlertBytes: env.diskAlertBytes,
     answersPerHour: answersPerHour(env),
     webhookNames,
+    imapUrl: env.imapUrl,
     now,
     log,
     alertsTo: env.alertsTo,
@@ -169,6 +174,36 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     now,
     log,
   })
+  const ownAddresses = new Set([env.mailFrom, ...env.leadsTo, ...env.alertsTo, ...env.digestTo].map(personKey))
+  const mailbox = openMailboxes({
+    db,
+    imapUrl: env.imapUrl,
+    secret,
+    takers: [
+      {
+        kind: 'report',
+        read({ mail, receivedAt }) {
+          const report = reportInMail(mail)
+          if (!report) return null
+          return async (trx) =>
+            (await newsletter.campaigns.takeReport(trx, report, receivedAt)) ||
+            (await leads.service.takeReport(trx, report))
+        },
+      },
+      {
+        kind: 'reply',
+        read({ mail, isCut, isOld }) {
+          const reply = replyIn(mail, isCut)
+          // What the team writes is no answer to it.
+          if (!reply || ownAddresses.has(reply.from)) return null
+          return (trx) => leads.service.takeReply(trx, reply, isOld)
+        },
+      },
+    ],
+    now,
+    log,
+    wakeWorker,
+  })
   const limits = {
     name: 'limits',
     jobs: shared ? [{ name: 'limits', everyMs: 300_000, run: shared.forget }] : [],
@@ -194,11 +229,13 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     leads,
     newsletter,
     monitoring,
-    features: [leads, newsletter, analytics, backups, monitoring, personalData, limits] satisfies Feature[],
+    features: [leads, newsletter, analytics, backups, monitoring, personalData, mailbox, limits] satisfies Feature[],
     worker,
     /** Sends the newsletter's campaigns, in a queue of their own. */
     campaignsWorker,
     wake: env.databaseUrlDirect === null ? null : createWorkListener(env.databaseUrlDirect, freed),
+    /** Reads what comes to the mailbox; null where none is set. */
+    mailbox: mailbox.reader,
     probe: verify ? createProbe({ db, verify, now, log, freed }) : null,
     /**
      * Counts shared by all processes on one store, and the key that hides clients' addresses in them; null for a single

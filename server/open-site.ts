@@ -95,6 +95,7 @@ export async function openSite(parts: Parts) {
       composed.wake?.start()
       composed.jobs.start()
       composed.probe?.start()
+      composed.mailbox?.start()
       composed.postsWatch.start()
       composed.landing.start()
       composed.dayWatch.start()

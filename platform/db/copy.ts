@@ -17,6 +17,7 @@ const keys: Partial<Record<Table, readonly string[]>> = {
   acknowledgement: ['mailbox'],
   consent_text: ['hash'],
   same_person: ['address'],
+  mailbox: ['name'],
   daily_count: ['day', 'event', 'path', 'name', 'field', 'source', 'medium', 'campaign'],
 }
 const keyOf = (table: Table) => keys[table] ?? ['id']

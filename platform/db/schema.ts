@@ -22,6 +22,8 @@ export type Database = {
   desk_passkey: DeskPasskeyTable
   desk_invitation: DeskInvitationTable
   desk_session: DeskSessionTable
+  mailbox: MailboxTable
+  received_mail: ReceivedMailTable
 }
 
 /**
@@ -48,6 +50,8 @@ export const tableNames = [
   'same_person',
   'desk_person',
   'desk_passkey',
+  'mailbox',
+  'received_mail',
 ] as const satisfies readonly (keyof Database)[]
 
 /** Addresses that somebody of the team joined as one person's. */
@@ -109,6 +113,41 @@ type DeskSessionTable = {
   pressed_at: string
 }
 
+/** A mailbox that the site reads, and how far it has read. */
+export type MailboxTable = {
+  /** A hash of its server, user and folder: another one is read from its own beginning. */
+  name: string
+  /** The number by which its server says that UIDs mean the same mails as before (RFC 9051); null before the first reading. */
+  uid_validity: string | null
+  /** The UID of the last mail that was read. It changes in the transaction that stores what the mail did. */
+  last_uid: string
+  /** The process that reads it, and until when no other does. */
+  leased_by: string | null
+  leased_until: string | null
+  /** The moment it was first read. Nobody is told of an answer from before. */
+  begun_at: string
+  /** The last moment at which everything in it was read. */
+  read_at: string | null
+  /** Since when it cannot be read, and why; null when it can. */
+  failing_since: string | null
+  reason: string | null
+  /** The mails that were reports, answers to mails about leads, and neither. */
+  reports: number
+  replies: number
+  others: number
+}
+
+/** A mail of the mailbox that did something, or could not be read. It has no word of it and nobody's address. */
+type ReceivedMailTable = {
+  id: string
+  mailbox: string
+  uid: string
+  /** HMAC-SHA-256 in hexadecimal of its Message-ID, or of all of it where it has none; unique. */
+  message: string
+  kind: 'report' | 'reply' | 'unreadable'
+  at: string
+}
+
 /** Counts that processes share until a window ends (platform/limits). They are in no copy and no backup. */
 type SharedCountTable = {
   key: string
@@ -156,11 +195,14 @@ export type LeadTable = {
 export const leadStates = ['new', 'in-work', 'won', 'lost', 'spam', 'quarantined'] as const
 export type LeadState = (typeof leadStates)[number]
 
-/** A change or a note by the team. `added` is the first event of a lead that the team entered itself. */
+/**
+ * A change or a note by the team. `added` is the first event of a lead that the team entered itself, `reply` a mail in which
+ * somebody answered.
+ */
 export type LeadEventTable = {
   id: string
   lead: string
-  kind: 'note' | 'state' | 'owner' | 'reminder' | 'reminded' | 'added'
+  kind: 'note' | 'state' | 'owner' | 'reminder' | 'reminded' | 'added' | 'reply'
   /** The note, or the new value. */
   text: string
   by: string

@@ -25,6 +25,7 @@ type Purpose =
   | 'form-key'
   | 'client'
   | 'tombstone'
+  | 'received-mail'
 
 /** The site's secret. Nobody without it can make these signatures. */
 export type Secret = {

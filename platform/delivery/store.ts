@@ -29,6 +29,8 @@ export type MailReference = {
   to?: string
   /** The token of its link. */
   token?: string
+  /** The event that it tells of. */
+  event?: string
 }
 /** The part of a campaign's mail that differs for each reader. */
 export type CampaignPayload = { token: string }

@@ -44,6 +44,7 @@ export async function openTestApi(variables: Record<string, string> = {}, { prev
     worker: site.worker,
     campaignsWorker: site.campaignsWorker,
     probe: site.probe,
+    mailbox: site.mailbox,
     monitor: site.monitor,
     digest: site.digest,
     quarantine: site.quarantine,

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { chmod, mkdir, writeFile } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { ImapFlow } from 'imapflow'
 import { createTransport } from 'nodemailer'
@@ -70,29 +70,51 @@ export async function startDovecot() {
   onTestFinished(() => delivery.close())
   await expect.poll(() => delivery.verify().catch(() => false)).toBe(true)
 
+  async function read<T>(address: string, ask: (client: ImapFlow) => Promise<T>): Promise<T> {
+    const client = new ImapFlow({
+      host: '127.0.0.1',
+      port: imap,
+      secure: false,
+      doSTARTTLS: false,
+      auth: { user: address, pass: password },
+      logger: false,
+    })
+    await client.connect()
+    try {
+      await client.mailboxOpen('INBOX', { readOnly: true })
+      return await ask(client)
+    } finally {
+      await client.logout()
+    }
+  }
+
   return {
+    /** The mailbox of an address, as the site is told of it. */
+    url: (address: string, { pass = password, folder = 'INBOX' } = {}) =>
+      `imap://${encodeURIComponent(address)}:${pass}@127.0.0.1:${imap}/${folder}?ignoreTLS=true`,
+    /** Gives the mails of a mailbox other UIDs, as a server does whose files were copied. */
+    async renumber(address: string) {
+      const maildir = join(folder, 'mail', address, 'Maildir')
+      for (const name of await readdir(maildir))
+        if (name.startsWith('dovecot')) await rm(join(maildir, name), { recursive: true })
+    },
+    /** The UID and the flags of each mail. */
+    flags: (address: string) =>
+      read(address, async (client) =>
+        (await client.fetchAll('1:*', { uid: true, flags: true })).map(({ uid, flags }) => ({
+          uid,
+          flags: [...(flags ?? [])],
+        })),
+      ),
     /** Puts a message into the mailboxes that its envelope names. */
     deliver: (envelope: { from: string; to: string[] }, raw: Buffer) => delivery.sendMail({ envelope, raw }),
     /** The mails in the mailbox of this address, oldest first. */
-    async inbox(address: string): Promise<ReadMail[]> {
-      const client = new ImapFlow({
-        host: '127.0.0.1',
-        port: imap,
-        secure: false,
-        doSTARTTLS: false,
-        auth: { user: address, pass: password },
-        logger: false,
-      })
-      await client.connect()
-      try {
-        await client.mailboxOpen('INBOX', { readOnly: true })
+    inbox: (address: string) =>
+      read(address, async (client) => {
         const mails: ReadMail[] = []
         for await (const { source } of client.fetch('1:*', { source: true }))
           if (source) mails.push(await parseMail(source))
         return mails
-      } finally {
-        await client.logout()
-      }
-    },
+      }),
   }
 }

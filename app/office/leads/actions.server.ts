@@ -4,7 +4,7 @@ import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { type LeadAction, type LeadLinks, linksErase, linksFrom } from './action-links.server.ts'
-import { countOthers, eventsOf, type LeadChange, leadById } from './store.server.ts'
+import { countOthers, eventsOf, isWork, type LeadChange, leadById } from './store.server.ts'
 import { workLead } from './work.server.ts'
 
 type Parts = {
@@ -97,7 +97,7 @@ export function createLeadActions({ db, now, links, erasePerson }: Parts) {
         owner: lead.owner,
         remindAt: lead.remind_at,
         changedAt: lead.changed_at,
-        changedBy: events.findLast(({ kind }) => kind !== 'reminded' && kind !== 'added')?.by ?? null,
+        changedBy: events.findLast(isWork)?.by ?? null,
         others,
         recipient: link.recipient,
         team: links.team,

@@ -1,7 +1,8 @@
 import { convert } from 'html-to-text'
-import PostalMime, { type Address, type Email } from 'postal-mime'
+import type { Address, Email } from 'postal-mime'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { contactForm } from '#office/forms/contact.ts'
+import { parseMail } from '#platform/mail/parse.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { type GivenAnswers, readDraft } from './mail-parser.server.ts'
 
@@ -11,9 +12,8 @@ export const maxMail = 4 * 1024 * 1024
 const maxMessage = 5_000
 /** Characters of a text that are looked at, and lines in which a forwarded head may stand. */
 const [maxText, maxHeadLines] = [200_000, 400]
-/** Each line takes its time, and the largest mail of pictures has no more. */
-const [maxLines, lineFeed] = [60_000, 10]
-const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Attachments: true }
+/** Lines of one head. */
+const maxHead = 20
 
 type Read = { form: LeadFormDeclaration; given: GivenAnswers }
 
@@ -30,21 +30,17 @@ export async function answersFromMail(bytes: Uint8Array): Promise<Read | null> {
   // A whole message begins with a header; a text that was copied begins with a heading or a greeting.
   const isMessage = /^(From |[A-Za-z][A-Za-z0-9-]*:)/.test(raw.replace(/^\uFEFF/, ''))
   if (!isMessage) return readText(raw, null, '')
-  const mail = await parsed(bytes)
+  const mail = await parseMail(bytes)
   if (!mail) return null
   const attached = mail.attachments.find(({ mimeType }) => mimeType === 'message/rfc822')
-  const inner = attached && typeof attached.content !== 'string' ? await parsed(new Uint8Array(attached.content)) : null
+  const inner =
+    attached && typeof attached.content !== 'string' ? await parseMail(new Uint8Array(attached.content)) : null
   const of = inner ?? mail
   return readText(textOf(of), of.replyTo?.[0] ?? of.from ?? null, of.subject ?? '')
 }
 
-async function parsed(bytes: Uint8Array): Promise<Email | null> {
-  let lines = 0
-  for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
-  return lines > maxLines ? null : PostalMime.parse(bytes, limits).catch(() => null)
-}
-
-function textOf({ text, html }: Email): string {
+/** The beginning of a mail's text; of one that is HTML alone, as text. */
+export function textOf({ text, html }: Email): string {
   if (text?.trim()) return text.slice(0, maxText)
   try {
     return convert((html ?? '').slice(0, maxText), {
@@ -75,7 +71,8 @@ function readText(text: string, from: Pick<Address, 'name' | 'address'> | null, 
   }
 }
 
-const clean = (text: string) =>
+/** Takes out what nobody typed, and what would change how the text around it reads. */
+export const clean = (text: string) =>
   text
     .slice(0, maxText)
     .replaceAll(/\r\n?/g, '\n')
@@ -87,25 +84,34 @@ const clean = (text: string) =>
 const fromLine = /^[>\s]*\*?(?:From|Von|De|Da|Van|Från|Fra)\s?:\*?\s+(\S.{0,300})$/
 const headLine = /^[>\s]*\*?\p{L}[\p{L} -]{0,20}\s?:\*?\s/u
 
+/** The address in a line that says whom a mail is from. */
+const addressIn = (said: string) => /[^\s<>"'()[\]:;,]{1,64}@[^\s<>"'()[\]:;,*]{1,190}/.exec(said)?.[0]
+
+/** Counts the lines of a forwarded or answered mail's head that begins here; 0 where none does. */
+export function headAt(lines: readonly string[], at: number): number {
+  const said = fromLine.exec(lines[at] ?? '')?.[1]
+  if (!said || !addressIn(said)) return 0
+  let until = at + 1
+  while (until < Math.min(lines.length, at + maxHead) && headLine.test(lines[until] ?? '')) until += 1
+  // A date, a subject or whom it went to stands below: a sentence that begins like this is none.
+  return until < lines.length && until - at >= 2 ? until - at : 0
+}
+
 /** Finds who wrote the mail that a text forwards, and what. */
 function forwardedIn(text: string): { name: string; email: string; body: string } | null {
   const lines = text.split('\n')
-  for (const [at, line] of lines.slice(0, maxHeadLines).entries()) {
-    const said = fromLine.exec(line)?.[1]
-    const email = said && /[^\s<>"'()[\]:;,]{1,64}@[^\s<>"'()[\]:;,*]{1,190}/.exec(said)?.[0]
-    if (!said || !email) continue
-    const until = lines.findIndex((one, index) => index > at && !headLine.test(one))
-    // A date, a subject or whom it went to stands below: a sentence that begins like this is none.
-    if (until < 0 || until - at < 2) continue
-    const name = said
-      .slice(0, said.indexOf(email))
-      .replace(/[<>"'*[\]()]|mailto:/g, '')
-      .trim()
-    const isQuoted = /^\s*>/.test(line)
-    const body = lines.slice(until).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
-    return { name, email, body: body.join('\n') }
-  }
-  return null
+  const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headAt(lines, index) > 0)
+  const line = lines[at] ?? ''
+  const [, said = ''] = fromLine.exec(line) ?? []
+  const email = addressIn(said)
+  if (email === undefined) return null
+  const name = said
+    .slice(0, said.indexOf(email))
+    .replace(/[<>"'*[\]()]|mailto:/g, '')
+    .trim()
+  const isQuoted = /^\s*>/.test(line)
+  const body = lines.slice(at + headAt(lines, at)).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
+  return { name, email, body: body.join('\n') }
 }
 
 /** A first and a last name. Where a comma stands, the last name is first. */

@@ -32,6 +32,8 @@ export type Notification = {
   earlier: { same: readonly Lead[]; colleagues: readonly Lead[] }
   reminder?: Pick<Lead, 'state' | 'owner'> | undefined
   notes?: readonly Pick<LeadEvent, 'text' | 'by' | 'at'>[] | undefined
+  /** The answer that came by mail. */
+  reply?: Pick<LeadEvent, 'text' | 'by'> | undefined
 }
 
 const texts = mailTexts.notification
@@ -59,7 +61,7 @@ export function writeTeamMail(
 }
 
 function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string, links: LeadLinks): NotificationWords {
-  const { id, answers, attribution, at, linksFrom, writtenAt, reminder, notes = [] } = about
+  const { id, answers, attribution, at, linksFrom, writtenAt, reminder, notes = [], reply } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksFrom)
   const shown: typeof answers = { ...answers, email: shownAddress(answers.email) }
@@ -68,6 +70,7 @@ function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string,
   const labels = Object.entries({ ...form.labels, ...form.readings }).filter(([field]) => !inRows?.includes(field))
   const noted = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
   const rows: NotificationWords['rows'][number][] = noted ? [{ label: texts.labels.notes, words: noted }] : []
+  if (reply) rows.push({ label: `${texts.labels.reply} ${shownAddress(reply.by)}`, words: reply.text })
   rows.push(
     ...labels.map(([field, label]) => ({ label, words: wordsOf(form, field, shown[field]) || 'not given' })),
     ...(ownRows?.(answers, links.pageUrl) ?? []),
@@ -80,8 +83,8 @@ function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string,
   const { state, owner } = reminder ?? { state: null, owner: null }
   const stands = state && `${texts.state} ${leadActionTexts.states[state].toLowerCase()}`
   return {
-    preview: [company, firstWordsOf(answers)].filter(Boolean).join('. '),
-    opening: stands && `${texts.reminder} ${stands}${owner ? `, ${texts.with} ${owner}` : ''}.`,
+    preview: [company, reply?.text.slice(0, 120) ?? firstWordsOf(answers)].filter(Boolean).join('. '),
+    opening: reply ? texts.reply : stands && `${texts.reminder} ${stands}${owner ? `, ${texts.with} ${owner}` : ''}.`,
     name: name || shown.email,
     company,
     form: form.name,

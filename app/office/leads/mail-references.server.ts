@@ -10,11 +10,20 @@ import { type Lead, referenceOf, type StoredAnswers } from './store.server.ts'
  * A mail about a lead as the outbox stores it. It goes to one of the team's mailboxes, or to the visitor at the lead's
  * own address.
  */
-type LeadMail = { mail: 'notification' | 'reminder'; to: string } | { mail: 'acknowledgement'; to?: never }
+type LeadMail =
+  | { mail: 'notification' | 'reminder'; to: string }
+  | { mail: 'reply'; to: string; event: string }
+  | { mail: 'acknowledgement'; to?: never }
 
 export const deliveryToTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
   channel: 'mail',
   payload: { mail, to } satisfies LeadMail,
+})
+
+/** @param event the answer that it tells of */
+export const deliveryOfReply = (to: string, event: string): NewDelivery => ({
+  channel: 'mail',
+  payload: { mail: 'reply', to, event } satisfies LeadMail,
 })
 
 export const deliveryToVisitor: NewDelivery = {
@@ -31,7 +40,8 @@ export function resolveMail(reference: MailReference, lead: Lead) {
 
 const isLeadMail = (reference: MailReference): reference is LeadMail =>
   reference.mail === 'acknowledgement' ||
-  ((reference.mail === 'notification' || reference.mail === 'reminder') && reference.to !== undefined)
+  ((reference.mail === 'notification' || reference.mail === 'reminder') && reference.to !== undefined) ||
+  (reference.mail === 'reply' && reference.to !== undefined && reference.event !== undefined)
 
 /**
  * Returns the recipient and subject of a waiting mail, for lists of what waits. Null if this version does not know the
@@ -44,19 +54,24 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
   if (mail.mail === 'acknowledgement') {
     return { to: [lead.email], subject: (formMailsOf(form).reply ?? acknowledgementOf(form)).subject }
   }
-  const reminder = mail.mail === 'reminder' ? lead : undefined
-  return { to: [mail.to], subject: subjectOf(form, { id: lead.id, answers, reminder }) }
+  const about = { id: lead.id, answers, ...(mail.mail !== 'notification' && { [mail.mail]: lead }) }
+  return { to: [mail.to], subject: subjectOf(form, about) }
 }
 
 const maxInSubject = 60
 
 export function subjectOf(
   form: LeadFormDeclaration,
-  { id, answers, reminder }: { id: string; answers: StoredAnswers; reminder?: object | undefined },
+  {
+    id,
+    answers,
+    reminder,
+    reply,
+  }: { id: string; answers: StoredAnswers; reminder?: object | undefined; reply?: object | undefined },
 ): string {
   const { name, company } = personOf(answers)
   const who = [name || shownAddress(answers.email), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
-  return `${reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
+  return `${reply ? 'Answer' : reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
 }
 
 /**

@@ -43,6 +43,10 @@ export function createMailWriter({ db, links, origin }: Parts) {
     if (!read) return 'unknown'
     const { form, answers, mail } = read
     if (mail.mail === 'acknowledgement') return writeVisitorMail(form, answers, origin)
+    const events = mail.mail === 'notification' ? [] : await eventsOf(db, lead.id)
+    const reply = mail.mail === 'reply' ? events.find(({ id }) => id === mail.event) : undefined
+    // Erased since, or another's by now.
+    if (mail.mail === 'reply' && !reply) return 'gone'
     const about = {
       id: lead.id,
       answers,
@@ -53,8 +57,9 @@ export function createMailWriter({ db, links, origin }: Parts) {
       earlier: await earlierThan(delivery.id, lead),
       ...(mail.mail === 'reminder' && {
         reminder: lead,
-        notes: (await eventsOf(db, lead.id)).filter(({ kind }) => kind === 'note'),
+        notes: events.filter(({ kind }) => kind === 'note'),
       }),
+      reply,
     }
     // The mail may have waited while the team's mailboxes changed.
     const to = links.mailboxOf(mail.to) ?? links.team[0]

@@ -11,13 +11,17 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueueForLead, type NewDelivery } from '#platform/delivery/store.ts'
 import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
-import { deliveryToTeam, deliveryToVisitor } from './mail-references.server.ts'
+import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mail-references.server.ts'
+import type { Reply } from './replies.server.ts'
 import {
+  addReply,
   eventsOf,
   insertConsent,
   insertLead,
   type Lead,
   leadIdOf,
+  leadOfDelivery,
+  leadOfPerson,
   leadsToNotify,
   leadsToRemind,
   markNotified,
@@ -49,6 +53,15 @@ type Parts = {
 
 /** A lead as it was received, with its form's declaration. */
 type TakenLead = { id: string; form: LeadFormDeclaration; answers: StoredAnswers; attribution: Attribution; at: Date }
+
+/** What a report says of mails: the deliveries that it may be about, and the addresses that failed. */
+type BouncedMail = {
+  deliveries: readonly string[]
+  failed: readonly { address: string | null; kind: 'hard' | 'soft' }[] | string
+}
+
+/** Answers to one lead within an hour that the team is told of by mail. The others are at the lead. */
+const [maxTold, hourMs] = [5, 3_600_000]
 
 /** Checked answers of a form. Every one of them has an address. */
 type LeadAnswers<Declared extends LeadFormDeclaration> = Answers<Declared> & { email: string }
@@ -165,6 +178,14 @@ export function createLeads(parts: Parts) {
     return own.length > 0 ? own : leadsTo
   }
 
+  async function leadAnswered(trx: Kysely<Database>, { deliveries, reference, from }: Reply): Promise<Lead | null> {
+    for (const delivery of deliveries) {
+      const lead = await leadOfDelivery(trx, delivery)
+      if (lead) return lead
+    }
+    return reference === null ? null : leadOfPerson(trx, from, reference)
+  }
+
   return {
     /** Notes on a lead that the visitor's mail server refused the acknowledgement for good. */
     async noteRefused(trx: Kysely<Database>, lead: string, of: Refused): Promise<void> {
@@ -176,6 +197,48 @@ export function createLeads(parts: Parts) {
     async noteWithheld(trx: Kysely<Database>, lead: string): Promise<void> {
       const text = 'No automatic answer was sent: the site writes to this address no more (privacy allow ends that).'
       await noteOnLead(trx, lead, text, now())
+    },
+
+    /**
+     * Notes on a lead that the mail to its visitor came back: the address does not exist. Returns false when the mail was none
+     * to a visitor.
+     */
+    async takeReport(trx: Kysely<Database>, { deliveries, failed }: BouncedMail): Promise<boolean> {
+      if (!Array.isArray(failed)) return false
+      const gone = failed.flatMap(({ kind, address }) => (kind === 'hard' && address ? personKey(address) : []))
+      for (const delivery of deliveries) {
+        const lead = await leadOfDelivery(trx, delivery)
+        if (!lead || !gone.includes(personKey(lead.email))) continue
+        await this.noteRefused(trx, lead.id, 'address')
+        return true
+      }
+      return false
+    },
+
+    /**
+     * Adds an answer that came by mail to its lead, and tells whoever has the lead. A lead is known by the mail that is answered,
+     * which only its recipients know, or by its reference together with its visitor's own address.
+     *
+     * @param isOld true for an answer from before the mailbox was read: everybody knows of it
+     * @returns false when it answers no mail about a lead
+     */
+    async takeReply(trx: Kysely<Database>, reply: Reply, isOld: boolean): Promise<boolean> {
+      const lead = await leadAnswered(trx, reply)
+      if (!lead) return false
+      const at = now()
+      const lately = (await eventsOf(trx, lead.id)).filter(
+        (event) => event.kind === 'reply' && Date.parse(event.at) > at.getTime() - hourMs,
+      )
+      const event = await addReply(trx, lead.id, reply, at)
+      const isTold = !isOld && lately.length < maxTold && lead.state !== 'spam' && lead.state !== 'quarantined'
+      if (isTold)
+        await enqueueForLead(
+          trx,
+          lead.id,
+          at,
+          remindedOf(lead.owner).map((to) => deliveryOfReply(to, event)),
+        )
+      return true
     },
 
     /** Tells about leads that were released or entered, and sends the reminders that are due. */

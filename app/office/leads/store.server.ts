@@ -225,6 +225,39 @@ export async function noteOnLead(db: Kysely<Database>, lead: string, text: strin
   await db.insertInto('lead_event').values(note).execute()
 }
 
+/** Finds the lead that a delivery is about. */
+export async function leadOfDelivery(db: Kysely<Database>, delivery: string): Promise<Lead | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .innerJoin('lead', 'lead.id', 'delivery.lead')
+    .selectAll('lead')
+    .where('delivery.id', '=', delivery)
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Finds the lead of an address by its short reference. */
+export async function leadOfPerson(db: Kysely<Database>, person: string, reference: string): Promise<Lead | null> {
+  const leads = await db.selectFrom('lead').selectAll().where('person', '=', person).orderBy('id', 'desc').execute()
+  return leads.find(({ id }) => referenceOf(id) === reference) ?? null
+}
+
+/** Adds an answer that came by mail to a lead's history. It is no work of the team. Returns its id. */
+export async function addReply(
+  db: Kysely<Database>,
+  lead: string,
+  { from, text }: { from: string; text: string },
+  at: Date,
+): Promise<string> {
+  const id = newId()
+  const event = { id, lead, kind: 'reply', text, by: from, at: at.toISOString() } as const
+  await db.insertInto('lead_event').values(event).execute()
+  return id
+}
+
+/** True for what the team did with a lead: the site itself reminds, and its visitor answers. */
+export const isWork = ({ kind }: Pick<LeadEvent, 'kind'>) => !['reminded', 'added', 'reply'].includes(kind)
+
 /** Records who entered a lead, and how it had come. */
 export async function noteAdded(
   db: Kysely<Database>,

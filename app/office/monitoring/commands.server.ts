@@ -5,11 +5,12 @@ import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/co
 import { readEnv } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
 import { findFaults, whatWaits } from './faults.server.ts'
+import { mailboxNow, mailboxText } from './mailbox.server.ts'
 import { campaignsUnderWay, openFaults, type Quarantine, quarantineSince } from './store.server.ts'
 
 export const status: Command = {
   help: `Says what is wrong right now: deliveries that fail, wait too long or were given up, a newsletter, the disk, the clock.
-It also says what lies in quarantine.
+It also says what lies in quarantine, and when the mailbox (IMAP_URL) was last read.
 
 Usage: npm run site -- status [--json]
 
@@ -31,6 +32,7 @@ Example: npm run site -- status`,
         diskAlertBytes,
         answersPerHour: answersPerHour(env),
         webhookNames,
+        imapUrl: env.imapUrl,
         backups: { directory: env.backupDir ?? join(dataDir, 'backups'), everyMs: env.backupEvery },
       })
       const told = await openFaults(db)
@@ -40,6 +42,7 @@ Example: npm run site -- status`,
       const dead = waiting.reduce((sum, row) => sum + row.dead, 0)
       const underWay = await campaignsUnderWay(db)
       const quarantine = await quarantineSince(db, null)
+      const mailbox = await mailboxNow(db, env.imapUrl)
       if (values.json) {
         const shown = faults.map(({ key, title, text }) => ({ key, title, text, toldAt: since(key) }))
         out(
@@ -50,6 +53,7 @@ Example: npm run site -- status`,
             quarantine: { leads: quarantine.leads.length, subscribers: quarantine.subscribers },
             closed: [...closed.keys()],
             newsletters: underWay,
+            mailbox,
           }),
         )
       } else {
@@ -58,6 +62,7 @@ Example: npm run site -- status`,
         if (faults.length === 0) out('Nothing is wrong.\n')
         out(`Deliveries: ${pending} pending, ${dead} given up.\n`)
         for (const line of quarantineLines(quarantine)) out(`${line}\n`)
+        if (env.imapUrl !== null) out(`Mailbox: ${mailboxText(mailbox)}.\n`)
         for (const { slug, state, send_at, recipients, delivered } of underWay)
           out(
             send_at > now().toISOString()

@@ -11,8 +11,9 @@ import {
   type Waiting,
   waitingDeliveries,
 } from '#platform/delivery/store.ts'
+import { mailboxName } from '#platform/mail/imap.ts'
 import { counted } from '#platform/text/counted.ts'
-import { campaignsUnderWay, campaignTroubles, newestMoment } from './store.server.ts'
+import { campaignsUnderWay, campaignTroubles, mailboxOf, newestMoment, unreadableSince } from './store.server.ts'
 
 /** Something that is wrong, in words for the owner. */
 export type Fault = {
@@ -39,6 +40,8 @@ type Parts = {
   answersPerHour?: number
   /** The webhooks' endpoints as the file names them now; null when that cannot be said. */
   webhookNames: ReadonlySet<string> | null
+  /** The mailbox that the site reads; null for none. */
+  imapUrl?: string | null
   /** Where backups are; nothing is said of them when left out. */
   backups?: BackupsWatched
   /** The faults that were reported. One that hovers around its limit is over only once it is well past it. */
@@ -61,6 +64,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
     diskAlertBytes,
     answersPerHour = Number.POSITIVE_INFINITY,
     webhookNames,
+    imapUrl = null,
     told = new Set(),
   } = parts
   const ago = (ms: number) => new Date(now.getTime() - ms)
@@ -83,6 +87,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
   for (const [name, reason] of closed)
     if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
   faults.push(...(await ofCampaigns(db, ago(lateMs), now)))
+  faults.push(...(await ofMailbox(db, imapUrl, ago)))
   faults.push(...ofAnswers(await countAcknowledged(db, now), answersPerHour * (told.has('answers') ? 0.9 : 1)))
   return [
     ...faults,
@@ -294,6 +299,28 @@ async function troublesOfCampaigns(db: Kysely<Database>, now: Date): Promise<Fau
       },
     ]
   })
+}
+
+/** Finds a mailbox that cannot be read for a while, and mails in it that could not be read within a day. */
+async function ofMailbox(db: Kysely<Database>, imapUrl: string | null, ago: (ms: number) => Date): Promise<Fault[]> {
+  const row = imapUrl === null ? undefined : await mailboxOf(db, mailboxName(imapUrl))
+  if (!row) return []
+  const { name, read_at, failing_since, reason } = row
+  const unread = await unreadableSince(db, name, ago(86_400_000))
+  const faults: Fault[] = []
+  if (failing_since !== null && failing_since < ago(lateMs).toISOString())
+    faults.push({
+      key: 'mailbox',
+      title: 'The mailbox cannot be read',
+      text: `Bounces, unsubscribe mails and answers wait in it since ${read_at ?? failing_since}: ${reason}.\n\nCheck IMAP_URL and the mail server. When it can be read again, all that came is taken.`,
+    })
+  if (unread.length > 0)
+    faults.push({
+      key: 'mailbox-mail',
+      title: 'A mail in the mailbox could not be read',
+      text: `${counted(unread.length, 'mail was', 'mails were')} set aside, and the others were read: UID ${unread.join(', ')}.\n\nLook at it in the mailbox: if it is a bounce or an unsubscribe mail, end the subscription by hand.`,
+    })
+  return faults
 }
 
 /** Automatic answers to forms, of which no more go out in this hour. */

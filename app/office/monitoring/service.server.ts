@@ -20,6 +20,8 @@ type Parts = {
   now: () => Date
   log: Logger
   webhookNames: ReadonlySet<string>
+  /** The mailbox that the site reads; null for none. */
+  imapUrl?: string | null
   backups?: BackupsWatched
   alertsTo: readonly string[]
   /** Makes the requests to the endpoints that want alerts, except the one that the alert is about. */
@@ -55,6 +57,7 @@ export function createMonitor(parts: Parts) {
       diskAlertBytes,
       answersPerHour,
       webhookNames,
+      imapUrl: parts.imapUrl,
       backups: parts.backups,
       told: new Set(told.map(({ key }) => key)),
     })

@@ -1,5 +1,5 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
-import type { CampaignTable, Database, FaultTable, LeadTable } from '#platform/db/schema.ts'
+import type { CampaignTable, Database, FaultTable, LeadTable, MailboxTable } from '#platform/db/schema.ts'
 
 /** Faults that were reported and are not over. */
 export const openFaults = (db: Kysely<Database>): Promise<FaultTable[]> =>
@@ -45,6 +45,23 @@ export async function newestMoment(db: Kysely<Database>): Promise<string | null>
       .sort()
       .at(-1) ?? null
   )
+}
+
+export const mailboxOf = (db: Kysely<Database>, name: string): Promise<MailboxTable | undefined> =>
+  db.selectFrom('mailbox').selectAll().where('name', '=', name).executeTakeFirst()
+
+/** Lists the UIDs of mails that could not be read since a moment, the newest first; those of a full mailbox are not all listed. */
+export async function unreadableSince(db: Kysely<Database>, mailbox: string, since: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('received_mail')
+    .select('uid')
+    .where('mailbox', '=', mailbox)
+    .where('kind', '=', 'unreadable')
+    .where('at', '>', since.toISOString())
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ uid }) => uid)
 }
 
 /** A campaign of the newsletter that is not sent to everybody yet. */

@@ -85,7 +85,9 @@ async function inOrder<Found>(addresses: readonly string[], find: (address: stri
   return found
 }
 
-const byId = <Row extends { id: string }>(...rows: readonly Row[]) => rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+/** One may be found by two addresses: who answers a mail to their own other address. */
+const byId = <Row extends { id: string }>(...rows: readonly Row[]) =>
+  [...new Map(rows.map((row) => [row.id, row])).values()].sort((a, b) => (a.id < b.id ? -1 : 1))
 const both = (one: StoredOfPerson, other: StoredOfPerson): StoredOfPerson => ({
   leads: byId(...one.leads, ...other.leads),
   events: byId(...one.events, ...other.events),
@@ -110,8 +112,8 @@ export const filesBeside = ({ dataDir, backupDir }: Places, ...emails: readonly 
   otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, emails.map(personKey))
 
 /** True when nothing about a person is stored, apart from the hash and other files. */
-export const holdsNothing = ({ leads, subscribers, mentions, mailFiles }: Omit<FoundPerson, 'otherFiles'>) =>
-  leads.length + subscribers.length + mentions + mailFiles.length === 0
+export const holdsNothing = ({ leads, events, subscribers, mentions, mailFiles }: Omit<FoundPerson, 'otherFiles'>) =>
+  leads.length + events.length + subscribers.length + mentions + mailFiles.length === 0
 
 /**
  * Erases an address, and those that are joined with it: leads, subscription, consents, deliveries, mail files, and mentions in other people's words. After

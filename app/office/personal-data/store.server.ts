@@ -97,7 +97,13 @@ export async function storedOf(db: Kysely<Database>, address: string): Promise<S
   const ofLeads = anyOf(leads)
   const ofSubscribers = anyOf(subscribers)
   const [events, tokens, consents, bounces, deliveries] = await Promise.all([
-    db.selectFrom('lead_event').selectAll().where('lead', 'in', ofLeads).orderBy('id').execute(),
+    db
+      .selectFrom('lead_event')
+      .selectAll()
+      // Somebody may have answered a mail about another's lead.
+      .where((of) => of.or([of('lead', 'in', ofLeads), of.and([of('kind', '=', 'reply'), of('by', '=', address)])]))
+      .orderBy('id')
+      .execute(),
     db
       .selectFrom('subscriber_token')
       .select('hash')
@@ -138,6 +144,7 @@ export async function deletePerson(
   for (const { id } of leads) await db.deleteFrom('lead').where('id', '=', id).execute()
   for (const { id } of subscribers) await db.deleteFrom('subscriber').where('id', '=', id).execute()
   await db.deleteFrom('subscriber_token').where('address', '=', address).execute()
+  await db.deleteFrom('lead_event').where('kind', '=', 'reply').where('by', '=', address).execute()
   await db.deleteFrom('same_person').where('address', '=', address).execute()
   for (const [table, column] of wordColumns) await redact(db, table, column, address)
   await rememberErasure(db)
@@ -354,14 +361,23 @@ export type Retention = {
 }
 
 /**
- * Finds what is older than its time, by id: leads that nobody sent or touched since, spam and quarantine, subscribers
+ * Finds what is older than its time, by id: leads that nobody sent, touched or answered since, spam and quarantine, subscribers
  * who never confirmed or left, and records of deliveries made. Where a lead was passed on to is known as long as the lead.
  */
 export async function outlived(db: Kysely<Database>, now: Date, { leads, spam, subscribers, mail }: Retention) {
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString()
   const touched = sql<string>`coalesce(changed_at, created_at)`
   const oldLeads =
-    leads === null ? [] : await db.selectFrom('lead').select('id').where(touched, '<', before(leads)).execute()
+    leads === null
+      ? []
+      : await db
+          .selectFrom('lead')
+          .select('id')
+          .where(touched, '<', before(leads))
+          .where('id', 'not in', (of) =>
+            of.selectFrom('lead_event').select('lead').where('kind', '=', 'reply').where('at', '>=', before(leads)),
+          )
+          .execute()
   const oldSpam =
     spam === null
       ? []

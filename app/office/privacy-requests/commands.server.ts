@@ -189,6 +189,8 @@ export async function personAsJson(found: FoundPerson) {
       ...leadInWords(lead),
       events: events.filter(({ lead: id }) => id === lead.id).map(eventInWords),
     })),
+    // They answered a mail to somebody else.
+    otherReplies: events.filter(({ lead: id }) => !leads.some((lead) => lead.id === id)).map(eventInWords),
     subscriptions: subscribers.map(
       ({ state, source, topics, created_at, asked_at, confirmed_at, unsubscribed_at }) => ({
         state,

@@ -56,12 +56,15 @@ ${found.leads.map((lead) => {
   const events = told.leads.find(({ id }) => id === lead.id)?.events ?? []
   const form = leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind
   const notes = events.filter(({ kind }) => kind === 'note' || kind === 'added')
+  const replies = events.filter(({ kind }) => kind === 'reply')
   return html`<h2>Your ${form} of ${dayOf(lead.created_at)}</h2>
 ${linesOf(answersInWords(lead).map(({ label, answer }) => [label, answer]))}
 <h3>How you came to the form</h3>
 ${linesOf(originLines(JSON.parse(lead.attribution)))}
+${replies.length > 0 ? html`<h3>Answers by mail</h3>${linesOf(replies.map(({ at, by, text }) => [`${dayOf(at)}, ${by}`, text]))}` : ''}
 ${notes.length > 0 ? html`<h3>Notes of our team</h3>${linesOf(notes.map(({ at, text }) => [dayOf(at), text]))}` : ''}`
 })}
+${told.otherReplies.length > 0 ? html`<h2>Your answers to mails to others</h2>${linesOf(told.otherReplies.map(({ at, text }) => [dayOf(at), text]))}` : ''}
 ${subscriptions.map(
   ({ state, topics, source, askedAt, confirmedAt, unsubscribedAt }) => html`<h2>Our newsletter</h2>
 ${linesOf([

@@ -19,6 +19,7 @@ import * as dutiesCheck from './0017-duties-check.ts'
 import * as campaignTexts from './0018-campaign-texts.ts'
 import * as samePerson from './0019-same-person.ts'
 import * as deskAccess from './0020-desk-access.ts'
+import * as mailbox from './0021-mailbox.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -42,4 +43,5 @@ export const migrations: Record<string, Migration> = {
   '0018-campaign-texts': campaignTexts,
   '0019-same-person': samePerson,
   '0020-desk-access': deskAccess,
+  '0021-mailbox': mailbox,
 }

@@ -7,7 +7,7 @@ import { openMailServer } from '#tests/support/mail-server.ts'
 import { mailIn } from '#tests/support/mailbox.ts'
 import type { DeliveryFailure } from '../failure.ts'
 import type { MailPayload } from '../store.ts'
-import { allowsPlainText, fileChannel, protectedUrl, smtpChannel, verifySmtp } from './mail.ts'
+import { fileChannel, smtpChannel, verifySmtp } from './mail.ts'
 
 const sender = { from: 'site@company.com', senderName: 'Steadmark' }
 const payload: MailPayload = {
@@ -195,35 +195,6 @@ test.each([
   const quoted = /^"(.*)"$/.exec(name)?.[1]?.replace(/\\(.)/g, '$1')
   expect(quoted ?? decodeWords(name)).toBe(senderName)
   expect(header('from')).toContain('site@company.com')
-})
-
-test.each([
-  ['smtp://user:secret@mail.example:587', true],
-  ['smtp://user:secret@mail.example', true],
-  ['smtp://user:secret@mail.example:587?requireTLS=false', false],
-  ['smtp://user:secret@mail.example:25?ignoreTLS=true', false],
-  ['smtps://user:secret@mail.example:465', false],
-  ['smtp://mail.example:25', false],
-  ['smtp://user:secret@127.0.0.1:25', false],
-  ['smtp://user:secret@localhost:587', false],
-  ['smtp://user:secret@[::1]:25', false],
-  ['smtp://user:secret@localhost.example:25', true],
-])('%s asks for encryption: %s', (smtpUrl, asks) => {
-  expect(protectedUrl(smtpUrl).includes('requireTLS=true')).toBe(asks)
-})
-
-test.each([
-  ['smtp://user:secret@mail.example:587?requireTLS=false', true],
-  ['smtp://user:secret@mail.example:25?ignoreTLS=true', true],
-  ['smtp://user:secret@mail.example:25?requireTLS=true&ignoreTLS=true', true],
-  ['smtp://user:secret@mail.example:587', false],
-  ['smtp://user:secret@mail.example:587?requireTLS=true', false],
-  ['smtp://user:secret@mail.example:587?ignoreTLS=false', true],
-  ['smtps://user:secret@mail.example:465?requireTLS=false', false],
-  ['smtp://user:secret@127.0.0.1:25?requireTLS=false', false],
-  ['smtp://mail.example:25?requireTLS=false', false],
-])('%s allows a password in the clear: %s', (smtpUrl, allows) => {
-  expect(allowsPlainText(smtpUrl)).toBe(allows)
 })
 
 test('no password and no mail goes to a server without encryption where it is asked for', async () => {

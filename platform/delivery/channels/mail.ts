@@ -2,6 +2,7 @@ import { mkdir, open, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
 import MailComposer from 'nodemailer/lib/mail-composer/index.js'
+import { protectedUrl } from '#platform/mail/server-url.ts'
 import { makeDirectoryPrivate } from '#platform/private.ts'
 import { DeliveryFailure, isNoMailbox, type Refused } from '../failure.ts'
 import type { MailPayload } from '../store.ts'
@@ -46,31 +47,6 @@ export function smtpChannel(
     close: () => transport.close(),
     verify: () => verifySmtp(smtpUrl),
   })
-}
-
-/**
- * Asks for encryption where a password would go to another machine: a server that does not offer it, or one in between that
- * hides the offer, gets neither password nor mail. `requireTLS` or `ignoreTLS` in the URL decides otherwise.
- */
-export function protectedUrl(smtpUrl: string): string {
-  const url = new URL(smtpUrl)
-  const isDecided = url.searchParams.has('requireTLS') || url.searchParams.has('ignoreTLS')
-  if (!asksEncryption(url) || isDecided) return smtpUrl
-  url.searchParams.set('requireTLS', 'true')
-  return url.href
-}
-
-/** True where a password goes to another machine, and not over TLS from the start. */
-function asksEncryption({ protocol, password, hostname }: URL): boolean {
-  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)
-  return protocol === 'smtp:' && password !== '' && !isThisMachine
-}
-
-/** True when the URL has passwords and mails go to another machine in the clear, or wherever encryption is not offered. */
-export function allowsPlainText(smtpUrl: string): boolean {
-  const url = new URL(protectedUrl(smtpUrl))
-  const isOff = url.searchParams.get('ignoreTLS') === 'true' || url.searchParams.get('requireTLS') !== 'true'
-  return asksEncryption(url) && isOff
 }
 
 /** Checks a mail server. @throws when it cannot be reached within 10 s, speaks no SMTP, or refuses the login */

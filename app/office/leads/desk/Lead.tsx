@@ -61,7 +61,8 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
   const message = lead.answers.find(({ label }) => /message/i.test(label))?.answer
   const [replies, setReplies] = useState(false)
-  const subject = `Your message to us (${lead.form})`
+  // By its reference an answer finds the lead again.
+  const subject = `Your message to us (${lead.form}) [${lead.reference}]`
   const reply = `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(subject)}${
     message ? `&body=${encodeURIComponent(`\n\n${message.slice(0, 1_000).replace(/^/gm, '> ')}`)}` : ''
   }`

@@ -18,6 +18,7 @@ import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,
   eventsOf,
+  isWork,
   type Lead,
   type LeadChange,
   leadById,
@@ -291,7 +292,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
   }
 
   async function meanwhile(lead: Lead) {
-    const last = (await eventsOf(db, lead.id)).findLast(({ kind }) => kind !== 'reminded' && kind !== 'added')
+    const last = (await eventsOf(db, lead.id)).findLast(isWork)
     return new Refusal(409, 'Somebody changed this lead meanwhile. Nothing of yours was done.', {
       by: last?.by ?? null,
       at: lead.changed_at,

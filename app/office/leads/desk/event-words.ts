@@ -9,6 +9,7 @@ export function eventText(kind: string, text: string): string {
       ? `Reminder for ${new Date(text).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })}`
       : 'Reminder done'
   if (kind === 'reminded') return 'Reminded by mail'
+  if (kind === 'reply') return `Answered by mail:\n${text}`
   if (kind === 'added') return `Added ${text}`
   return text
 }

@@ -336,7 +336,7 @@ const inWords = (text: string) =>
 
 /** The way to the screen on which a fault is mended. */
 function FaultLink({ fault }: { fault: string }) {
-  if (/^(mail|webhook)/.test(fault)) return <Link href="/deliveries">See the deliveries</Link>
+  if (/^(mail$|webhook)/.test(fault)) return <Link href="/deliveries">See the deliveries</Link>
   if (fault.startsWith('newsletter')) return <Link href="/newsletter">See the newsletter</Link>
   if (fault === 'backups') return <Link href="/backups">See the backups</Link>
   return <Link href="/health">See the site's health</Link>

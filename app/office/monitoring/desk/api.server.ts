@@ -71,6 +71,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
             diskAlertBytes: env.diskAlertBytes,
             answersPerHour: answersPerHour(env),
             webhookNames,
+            imapUrl: env.imapUrl,
             backups: { directory: env.backupDir ?? join(places.dataDir, 'backups'), everyMs: env.backupEvery },
           }),
         ),

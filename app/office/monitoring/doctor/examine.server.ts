@@ -11,11 +11,15 @@ import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import type { Hook } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { allowsPlainText, verifySmtp } from '#platform/delivery/channels/mail.ts'
+import { verifySmtp } from '#platform/delivery/channels/mail.ts'
 import { reach } from '#platform/delivery/channels/webhook.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
 import type { Env } from '#platform/env.ts'
+import { MailboxError, verifyMailbox } from '#platform/mail/imap.ts'
+import { allowsPlainText } from '#platform/mail/server-url.ts'
+import { counted } from '#platform/text/counted.ts'
 import { findFaults, withRemedy } from '../faults.server.ts'
+import { mailboxNow, mailboxText } from '../mailbox.server.ts'
 import type { Leftover } from './finding.server.ts'
 import { type Finding, note, ok, wrong } from './finding.server.ts'
 import { checkContent, checkListening, checkPermissions } from './machine.server.ts'
@@ -40,7 +44,7 @@ const reserved = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|ne
 /** Everything that should be right before and while a site is shown to the world, a finding or more for each check. */
 export async function examine(parts: Parts): Promise<Finding[]> {
   const machine = async ({ env }: Parts) => [checkListening(env), await checkPermissions(env), await checkContent(env)]
-  const checks = [store, faults, machine, addresses, mail, webhooks, content, fonts]
+  const checks = [store, faults, machine, addresses, mail, mailbox, webhooks, content, fonts]
   return (await Promise.all(checks.map((check) => check(parts)))).flat()
 }
 
@@ -67,6 +71,7 @@ async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]>
     diskAlertBytes,
     answersPerHour: answersPerHour(env),
     webhookNames,
+    imapUrl: env.imapUrl,
   })
   const [broken, rest] = [found.map(({ key }) => key.split(' ')[0]), ['disk', 'clock', 'deliveries']]
   const says = (text: string) => text.split('\n')[0] ?? ''
@@ -128,20 +133,36 @@ function sameDomain({ mailFrom, leadsTo }: Env): Finding[] {
 const withoutSmtp =
   'SMTP_URL is not set: no mail goes out, each becomes a file in DATA_DIR/mail; nobody who signs up for the newsletter is asked to confirm'
 
-const withoutTls =
-  'SMTP_URL allows mail without encryption (requireTLS=false or ignoreTLS=true): the password and every lead can be read on the way to the mail server. Leave it out unless that network is your own'
-
 async function mail({ env, resolver }: Parts): Promise<Finding[]> {
   if (env.smtpUrl === null) return [note('SMTP', withoutSmtp)]
   const login = await verifySmtp(env.smtpUrl).then(
     () => ok('SMTP', 'the mail server lets this site in'),
     (error: unknown) => ({ ...wrong('SMTP', `no login: ${withRemedy(reasonOf(error))}`), remote: true }),
   )
-  const plain = allowsPlainText(env.smtpUrl) ? [note('SMTP_URL', withoutTls)] : []
+  const plain = allowsPlainText(env.smtpUrl) ? [note('SMTP_URL', withoutTlsFor('SMTP_URL'))] : []
   const domain = env.mailFrom.split('@')[1] ?? ''
   // The case that nobody owns it is reported above.
   if (reserved.test(domain)) return [login, ...plain]
   return [login, ...plain, ...(await checkMailDomain(domain, { selector: env.dkimSelector, resolver }))]
+}
+
+const withoutTlsFor = (name: string) =>
+  `${name} allows a connection without encryption (requireTLS=false or ignoreTLS=true): the password and every mail can be read on the way. Leave it out unless that network is your own`
+
+/** Logs in to the mailbox and opens its folder, and says when it was last read. */
+async function mailbox({ env: { imapUrl }, store: db }: Parts): Promise<Finding[]> {
+  if (imapUrl === null)
+    return [ok('mailbox', 'none is read (IMAP_URL): what comes back is handed over by command or on the desk')]
+  const said = mailboxText(db === null || typeof db === 'string' ? null : await mailboxNow(db, imapUrl))
+  const login = await verifyMailbox(imapUrl).then(
+    (count) =>
+      ok('mailbox', `the mail server lets this site in, and the folder has ${counted(count, 'mail')}; ${said}`),
+    (error: unknown) => ({
+      ...wrong('mailbox', `${error instanceof MailboxError ? error.message : reasonOf(error)}; ${said}`),
+      remote: true,
+    }),
+  )
+  return [login, ...(allowsPlainText(imapUrl) ? [note('IMAP_URL', withoutTlsFor('IMAP_URL'))] : [])]
 }
 
 async function webhooks({ hooks, env }: Parts): Promise<Finding[]> {

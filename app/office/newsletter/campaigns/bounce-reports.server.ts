@@ -2,9 +2,10 @@ import { createReadStream } from 'node:fs'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import PostalMime, { type Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import { tokenLength } from '#platform/db/token.ts'
 import { isNoMailbox } from '#platform/delivery/failure.ts'
+import { automationOf, parseMail } from '#platform/mail/parse.ts'
 
 export type Report = {
   /**
@@ -32,8 +33,8 @@ type FailedRecipient = {
 /** The fields of a part of a delivery report (RFC 3464). */
 type Fields = Map<string, string>
 
-/** The size limits; anything longer is not a report, and each line of it would take its time. */
-const [maxBytes, maxLines] = [10 * 1024 * 1024, 50_000]
+/** Anything longer is not a report. */
+const maxBytes = 10 * 1024 * 1024
 /** So much of a field, of a text and of the recipients is read: more than any mail server writes. */
 const [maxField, maxText, maxRecipients] = [2_048, 64 * 1024, 100]
 
@@ -97,20 +98,17 @@ async function* messagesOfMbox(file: string): AsyncGenerator<Uint8Array> {
   if (bytes > 0 && bytes <= maxBytes) yield whole()
 }
 
-const lineFeed = 10
-
 /**
  * Reads what a message reports: a bounce, for good or for now (RFC 3464, RFC 6533, or in plain text), or a complaint
  * about spam (RFC 5965). Null when it is not such a report, or only reports a delay.
  */
 export async function reportIn(message: Uint8Array): Promise<Report | null> {
-  let lines = 0
-  for (const byte of message) if (byte === lineFeed) lines += 1
-  if (lines > maxLines) return null
-  const mail = await PostalMime.parse(message, { forceRfc822Attachments: true, attachmentEncoding: 'utf8' }).catch(
-    () => null,
-  )
-  if (!mail) return null
+  const mail = await parseMail(message)
+  return mail && reportInMail(mail)
+}
+
+/** Reads what a mail that is in its parts already reports. */
+export function reportInMail(mail: Email): Report | null {
   const feedback = partOf(mail, ['message/feedback-report'])
   if (feedback !== null) {
     const [fields] = groupsOf(feedback)
@@ -131,9 +129,10 @@ export async function reportIn(message: Uint8Array): Promise<Report | null> {
 /**
  * Reads the mail that a mail program sends to unsubscribe. Gateways put a mark before the subject or behind it, translate
  * it or break its lines, and some programs write the subject into the text: the token alone shows who leaves. In a text the
- * word stands before it, because an answer quotes our links with their tokens.
+ * word stands before it, because an answer quotes our links with their tokens. An automatic answer is nobody's wish.
  */
 function leaverIn(mail: Email): Report | null {
+  if (automationOf(mail) === 'answered') return null
   const subject = (mail.subject ?? '').slice(0, maxField)
   const tokens = [
     ...[...subject.matchAll(/(?<![\w-])[\w-]{20,64}(?![\w-])/g)].flatMap(([found]) => [
@@ -218,7 +217,7 @@ const characterOf = (hex: string) => {
 
 const partOf = (mail: Email, types: readonly string[]): string | null => {
   const part = mail.attachments.find(({ mimeType }) => types.includes(mimeType.toLowerCase()))
-  return part ? String(part.content) : null
+  return part ? new TextDecoder().decode(part.content as ArrayBuffer) : null
 }
 
 const returnedIn = (mail: Email) =>

@@ -47,14 +47,26 @@ export type ReadBounce = {
   outcome: BounceOutcome
 }
 
+/** Names what is recorded beside the store when a report ended a subscription: an end outlives a store that is put back. */
+export const endOf = ({ kind }: ReadBounce) => (kind === 'left' || kind === 'complaint' ? 'left' : 'bounced')
+
+/** Clocks of mail servers may be off. A wish to leave that is older than the sign-up by more than this is about an earlier one. */
+const toleranceMs = 3_600_000
+
 /**
  * Stores what a report says about one of our deliveries. A report that names none is not believed: anybody may write
  * one, but only the recipient of a mail knows its Message-ID and token.
  *
+ * @param receivedAt when it came; some time ago for one that lay in a mailbox
  * @returns null when it names no delivery to a subscriber
  */
-export async function takeReport(db: Kysely<Database>, report: Report, now: Date): Promise<ReadBounce | null> {
-  if (report.failed === 'leaves') return takeLeaver(db, report.tokens, now)
+export async function takeReport(
+  db: Kysely<Database>,
+  report: Report,
+  now: Date,
+  receivedAt = now,
+): Promise<ReadBounce | null> {
+  if (report.failed === 'leaves') return takeLeaver(db, report.tokens, now, receivedAt)
   const found = await findDelivery(db, report)
   if (!found) return null
   const { delivery, subscriber, campaign, address } = found
@@ -65,11 +77,17 @@ export async function takeReport(db: Kysely<Database>, report: Report, now: Date
 }
 
 /** Ends the subscription that a reader's token belongs to, however long ago its mail was sent. */
-async function takeLeaver(db: Kysely<Database>, tokens: readonly string[], now: Date): Promise<ReadBounce | null> {
+async function takeLeaver(
+  db: Kysely<Database>,
+  tokens: readonly string[],
+  now: Date,
+  receivedAt: Date,
+): Promise<ReadBounce | null> {
   for (const token of tokens) {
     const reader = await findByToken(db, tokenHash(token))
     if (!reader) continue
-    const isKnown = reader.state === 'unsubscribed'
+    const isOver = receivedAt.getTime() + toleranceMs < Date.parse(reader.asked_at)
+    const isKnown = reader.state === 'unsubscribed' || isOver
     if (!isKnown) await leave(db, reader, now, reader.token_campaign)
     return { kind: 'left', code: null, address: reader.address, outcome: isKnown ? 'known' : 'ended' }
   }

@@ -8,7 +8,7 @@ import { write } from '#platform/db/write.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import { messagesIn, reportIn } from './bounce-reports.server.ts'
-import { type ReadBounce, takeReport } from './bounces.server.ts'
+import { endOf, type ReadBounce, takeReport } from './bounces.server.ts'
 import type { RenderedCampaign } from './check-campaign.server.ts'
 import { mailFor } from './reader-mail.server.ts'
 import { addCampaign, confirmedSubscribers, findCampaign, whenSent } from './store.server.ts'
@@ -107,11 +107,7 @@ export async function takeReports(places: Places, path: string, now: () => Date)
     }
     const taken = await write(places.db, (trx) => takeReport(trx, report, now()))
     counts[taken?.outcome ?? 'unmatched'] += 1
-    // An end outlives a store that is put back to an older day.
-    if (taken?.outcome === 'ended') {
-      const isWish = taken.kind === 'left' || taken.kind === 'complaint'
-      await addTombstones(places, isWish ? 'left' : 'bounced', [taken.address])
-    }
+    if (taken?.outcome === 'ended') await addTombstones(places, endOf(taken), [taken.address])
     if (taken && taken.outcome !== 'known') all.push(taken)
   }
   return { counts, taken: all }

@@ -6,7 +6,8 @@ import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { type CampaignDelivery, enqueueCampaign, type MailPayload } from '#platform/delivery/store.ts'
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'
-import { recordBounce } from './bounces.server.ts'
+import type { Report } from './bounce-reports.server.ts'
+import { endOf, recordBounce, takeReport } from './bounces.server.ts'
 import { type CampaignItem, type CampaignPage, campaignPath, campaignsFeedPath, campaignsPath } from './campaign.ts'
 import { mailFor } from './reader-mail.server.ts'
 import {
@@ -32,8 +33,8 @@ type Parts = {
   /** True when an address was erased and must not be written to. */
   isSuppressed: (email: string) => Promise<boolean>
   wakeWorker: () => void
-  /** Records beside the store that a subscription ended because its address does not exist. */
-  addTombstone?: (act: 'bounced', address: string) => Promise<void>
+  /** Records beside the store that a subscription ended. */
+  addTombstone?: (act: 'bounced' | 'left', address: string) => Promise<void>
 }
 
 /** Subscribers handled in one transaction. */
@@ -146,7 +147,12 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
       const reader = await subscriberById(trx, subscriber)
       if (reader) await addTombstone?.('bounced', reader.address)
     },
-
+    /** Stores what a report says that came to the mailbox. Returns false when it is about nobody's mail. */
+    async takeReport(trx: Kysely<Database>, report: Report, receivedAt: Date): Promise<boolean> {
+      const taken = await takeReport(trx, report, now(), receivedAt)
+      if (taken?.outcome === 'ended') await addTombstone?.(endOf(taken), taken.address)
+      return taken !== null
+    },
     /** True when a campaign shows the post's picture at this address. */
     shows: (picture: string): boolean => [...pictures.values()].some((named) => named.includes(picture)),
     list: (): readonly CampaignItem[] => items,

@@ -1,0 +1,97 @@
+import type { Email } from 'postal-mime'
+import { personKey } from '#frame/forms/person.ts'
+import { automationOf } from '#platform/mail/parse.ts'
+import { clean, headAt, textOf } from './forwarded-mail.server.ts'
+
+/** An answer to a mail about a lead, as it is read from a mail. */
+export type Reply = {
+  /** Possible ids of the delivery that it answers. */
+  deliveries: readonly string[]
+  /** The lead's short reference in the subject; null for none. It alone proves nothing. */
+  reference: string | null
+  /** The writer's address, in lower case. */
+  from: string
+  /** Their own words, and the names of what was attached. */
+  text: string
+}
+
+/** The characters of an answer that are stored, the names of attachments, and the lines and ids that are looked at. */
+const [maxText, maxNames, maxLines, maxIds] = [10_000, 10, 2_000, 20]
+const idSyntax = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/**
+ * Reads a mail that may answer one of ours. Null when it names none of them, or a program sent it: an answer of a program is
+ * no answer, and two programs that answer each other never end.
+ *
+ * @param isCut true when only the beginning of the mail was read
+ */
+export function replyIn(mail: Email, isCut: boolean): Reply | null {
+  const from = mail.from?.address
+  if (!from || automationOf(mail) !== null) return null
+  const named = `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`.slice(0, 8_192).match(idSyntax) ?? []
+  const [, reference = null] = /\[([0-9a-f]{6})\]/.exec((mail.subject ?? '').slice(0, 500)) ?? []
+  if (named.length === 0 && reference === null) return null
+  return {
+    deliveries: [...new Set(named)].slice(0, maxIds),
+    reference,
+    from: clean(personKey(from)).slice(0, 320),
+    text: [ownWords(clean(textOf(mail))), attachedIn(mail, isCut)].filter(Boolean).join('\n\n') || 'No text.',
+  }
+}
+
+/** Names what was attached, which is not kept. Pictures of a signature are no attachments. */
+function attachedIn({ attachments }: Email, isCut: boolean): string {
+  const names = attachments
+    .filter(({ related, disposition }) => !related && disposition !== 'inline')
+    .map(({ filename, mimeType }) =>
+      clean(filename ?? mimeType)
+        .replace(/\s+/g, ' ')
+        .slice(0, 100),
+    )
+  const shown = names.length > maxNames ? [...names.slice(0, maxNames), `and ${names.length - maxNames} more`] : names
+  return [
+    ...(shown.length > 0 ? [`Attached, in the mailbox only: ${shown.join(', ')}`] : []),
+    ...(isCut ? ['The mail is long: what comes later in it is in the mailbox only.'] : []),
+  ].join('\n')
+}
+
+/** A line with which mail programs begin the mail that is answered: `-----Original Message-----`, or a line of underscores. */
+const beginsEarlier = /^\s*(-{3,} ?[^-\n]{3,60} ?-{3,}|_{10,})\s*$/
+const isQuoted = (line: string) => line.startsWith('>')
+/** True for lines such as `On January 5 at 9:00, Kim <kim@company.com> wrote:`, in any language: they have a date. */
+const isAttribution = (words: string) =>
+  words.endsWith(':') && words.split(' ').some((word) => /\d/.test(word) && !word.includes('@'))
+
+/**
+ * Takes the words that somebody wrote, without the mail that they answer: quoted lines, with the line that says whom they are
+ * from, and all that stands below the earlier mail's head. What stands between quoted lines stays.
+ */
+export function ownWords(text: string): string {
+  const lines = text.split('\n').slice(0, maxLines)
+  const end = lines.findIndex((line, at) => beginsEarlier.test(line) || headAt(lines, at) > 0)
+  const own: string[] = []
+  for (const line of end < 0 ? lines : lines.slice(0, end)) {
+    if (!isQuoted(line)) own.push(line)
+    else dropAttribution(own)
+  }
+  const words = own
+    .join('\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .trim()
+  // Whoever only wrote between the lines of an unusual program is better read whole.
+  const shown = words || text.trim()
+  return shown.length > maxText ? `${shown.slice(0, maxText)}…` : shown
+}
+
+/** Drops the line before a quotation that says whom it is from; it may be broken into three, or name nothing but an address. */
+function dropAttribution(own: string[]) {
+  let last = own.length
+  while (last > 0 && own[last - 1]?.trim() === '') last -= 1
+  const paragraph = own.slice(own.findLastIndex((line, at) => at < last && line.trim() === '') + 1, last)
+  const count = [1, 2, 3].find(
+    (lines) => lines <= paragraph.length && isAttribution(paragraph.slice(-lines).join(' ').trim()),
+  )
+  const line = paragraph.at(-1)?.trim() ?? ''
+  const isNamed = line.endsWith(':') && line.includes('@')
+  if (count !== undefined || isNamed) own.length = last - (count ?? 1)
+}

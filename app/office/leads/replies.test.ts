@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { parseMail } from '#platform/mail/parse.ts'
+import { ownWords, replyIn } from './replies.server.ts'
+
+test.each([
+  ['Gmail', 'Yes.\n\nOn Tue, Jan 5, 2027 at 9:00 AM Kim <\nkim@company.com> wrote:\n\n> Hello Ada\n> Kim', 'Yes.'],
+  ['German Gmail', 'Ja.\n\nAm Di., 5. Jan. 2027 um 09:00 Uhr schrieb Kim <kim@company.com>:\n> Hallo', 'Ja.'],
+  ['Thunderbird, French', "Oui.\n\nLe 05/01/2027 à 09:00, Kim a écrit :\n> Bonjour\n>> d'avant", 'Oui.'],
+  [
+    'Outlook',
+    'Yes.\n\nAda\n\n________________________________\nFrom: Kim <kim@company.com>\nSent: Tuesday, January 5, 2027 9:00 AM\nTo: Ada\nSubject: Hello\n\nHello Ada',
+    'Yes.\n\nAda',
+  ],
+  [
+    'Outlook, German',
+    'Ja.\n\nVon: Kim <kim@company.com>\nGesendet: Dienstag, 5. Januar 2027 09:00\nAn: Ada\nBetreff: Hallo\n\nHallo Ada',
+    'Ja.',
+  ],
+  ['Outlook, plain', 'Yes.\n\n-----Original Message-----\nFrom: Kim\n\nHello', 'Yes.'],
+  ['Apple Mail', 'Yes.\n\n> On 5 Jan 2027, at 09:00, Kim <kim@company.com> wrote:\n> \n> Hello', 'Yes.'],
+  ['a name and an address alone', 'Yes.\nKim <kim7@company.com> wrote:\n> Hello', 'Yes.'],
+  ['between the lines', 'On Tuesday Kim <k@company.com> wrote:\n> One?\nYes.\n> Two?\nNo.', 'Yes.\nNo.'],
+  ['a list that is no quotation', 'These two:\n- one\n- two', 'These two:\n- one\n- two'],
+  ['a quotation alone', '> Hello', '> Hello'],
+  [
+    'a sentence that begins like a head',
+    'From: here to there it takes a day.\nBye',
+    'From: here to there it takes a day.\nBye',
+  ],
+])('the earlier mail is left out of an answer: %s', (_, text, own) => {
+  expect(ownWords(text)).toBe(own)
+})
+
+test.each([
+  ['lines of quotation', (size: number) => '> a\n'.repeat(size)],
+  ['heads', (size: number) => 'From: a@b.c\n'.repeat(size)],
+  ['dashes', (size: number) => `${'-'.repeat(size)}\n${'- '.repeat(size)}`],
+  ['empty lines', (size: number) => '\n> b\n'.repeat(size)],
+  ['colons', (size: number) => 'a1:\n\n> b\n'.repeat(size)],
+])('many %s are read in a time that grows as they do', (_, textOf) => {
+  const timeOf = (size: number) => {
+    const times = [1, 2, 3].map(() => {
+      const from = performance.now()
+      ownWords(textOf(size).slice(0, size))
+      return performance.now() - from
+    })
+    return Math.min(...times)
+  }
+  timeOf(1_000)
+  expect(timeOf(160_000) / Math.max(timeOf(20_000), 2)).toBeLessThan(30)
+})
+
+const id = '0190a000-0000-7000-8000-000000000001'
+const reply = async (text: string, isCut = false) => {
+  const mail = await parseMail(Buffer.from(text))
+  return mail && replyIn(mail, isCut)
+}
+
+test('an answer that is HTML alone is read as text, with the names of what is attached', async () => {
+  const text = `From: "Ada" <Ada@Example.com>
+In-Reply-To: <${id}@company.com>
+Subject: Re: Hello [abc123]
+MIME-Version: 1.0
+Content-Type: multipart/mixed; boundary="b"
+
+--b
+Content-Type: text/html
+
+<p>Yes,<br>on <b>Monday</b>.</p><div class="gmail_quote"><div>On Tue, Jan 5, 2027 Kim &lt;kim@company.com&gt; wrote:<br></div><blockquote>Hello</blockquote></div>
+--b
+Content-Type: application/pdf; name="plan.pdf"
+Content-Disposition: attachment; filename="plan.pdf"
+
+x
+--b
+Content-Type: image/png
+Content-Disposition: inline; filename="logo.png"
+
+x
+--b--
+`
+  expect(await reply(text)).toEqual({
+    deliveries: [id],
+    reference: 'abc123',
+    from: 'ada@example.com',
+    text: 'Yes,\non Monday.\n\nAttached, in the mailbox only: plan.pdf',
+  })
+})
+
+test.each([
+  'Auto-Submitted: auto-replied',
+  'Auto-Submitted: auto-generated (by a rule)',
+  'Precedence: bulk',
+  'X-Autoreply: yes',
+  'List-Id: <news.example.com>',
+  'Return-Path: <>',
+])('a mail that a program sent is no answer: %s', async (header) => {
+  const mail = (more: string) => `From: ada@example.com\nIn-Reply-To: <${id}@company.com>\n${more}\n\nHello\n`
+  expect(await reply(mail(header))).toBeNull()
+  expect(await reply(mail('Auto-Submitted: no'))).toMatchObject({ text: 'Hello' })
+})
