@@ -13,6 +13,7 @@ test('nothing has to be set', () => {
     databaseUrlDirect: null,
     contentDir: 'content',
     smtpUrl: null,
+    imapUrl: null,
     mailFrom: 'hello@steadmark.example',
     leadsTo: ['hello@steadmark.example'],
     newsletter: { perMinute: 120, perConnection: 100 },
