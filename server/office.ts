@@ -186,8 +186,8 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
           const report = reportInMail(mail)
           if (!report) return null
           return async (trx) =>
-            (await newsletter.campaigns.takeReport(trx, report, receivedAt)) ||
-            (await leads.service.takeReport(trx, report))
+            (await newsletter.campaigns.takeBounceReport(trx, report, receivedAt)) ||
+            (await leads.service.takeBounceReport(trx, report))
         },
       },
       {

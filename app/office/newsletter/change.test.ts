@@ -6,7 +6,7 @@ import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
-import { takeReport } from './campaigns/bounces.server.ts'
+import { takeBounceReport } from './campaigns/bounces.server.ts'
 import { createCampaigns } from './campaigns/service.server.ts'
 import { createNewsletter } from './service.server.ts'
 import { erasedMail, leftMail } from './words.ts'
@@ -136,7 +136,7 @@ test('a mail to the new address that comes back, or is refused, ends nothing', a
   const { deliveries, subscribers } = await storedSubscribers(db)
   const asked = deliveries.at(-1)
   const failed = [{ address: 'typo@new.example', kind: 'hard' as const, code: '5.1.1' }]
-  expect(await takeReport(db, { deliveries: [asked?.id ?? ''], tokens: [], failed }, clock.now())).toBeNull()
+  expect(await takeBounceReport(db, { deliveries: [asked?.id ?? ''], tokens: [], failed }, clock.now())).toBeNull()
   const campaigns = createCampaigns({
     db,
     now: clock.now,
@@ -196,8 +196,8 @@ test.each(engines)('on %s, a reader who left by mail is told of it like one who 
   const { newsletter, reader, clock, mails, tokenFor, addresses } = await newsletterOn(db)
   const token = await reader()
   const byMail = { failed: 'leaves', deliveries: [], tokens: ['x'.repeat(32), token] } as const
-  expect(await takeReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'ended' })
-  expect(await takeReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'known' })
+  expect(await takeBounceReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'ended' })
+  expect(await takeBounceReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'known' })
   const notices = (await mails()).filter(({ subject }) => subject === leftMail.subject)
   expect(notices).toMatchObject([{ to: ['ada@example.com'] }])
   clock.advance(1000)
@@ -211,7 +211,7 @@ test('who leaves by a mail has left, however long ago the record of that mail wa
   const { reader, clock, addresses } = await newsletterOn(db)
   const token = await reader()
   await db.deleteFrom('delivery').execute()
-  await takeReport(db, { failed: 'leaves', deliveries: [], tokens: [token] }, clock.now())
+  await takeBounceReport(db, { failed: 'leaves', deliveries: [], tokens: [token] }, clock.now())
   expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
 })
 

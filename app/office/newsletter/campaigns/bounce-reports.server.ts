@@ -7,7 +7,7 @@ import { tokenLength } from '#platform/db/token.ts'
 import { isNoMailbox } from '#platform/delivery/failure.ts'
 import { automationOf, parseMail } from '#platform/mail/parse.ts'
 
-export type Report = {
+export type BounceReport = {
   /**
    * The failed addresses of a delivery report. Or a reader's own word: this is spam, or they unsubscribe (by the
    * `mailto:` of List-Unsubscribe).
@@ -102,13 +102,13 @@ async function* messagesOfMbox(file: string): AsyncGenerator<Uint8Array> {
  * Reads what a message reports: a bounce, for good or for now (RFC 3464, RFC 6533, or in plain text), or a complaint
  * about spam (RFC 5965). Null when it is not such a report, or only reports a delay.
  */
-export async function reportIn(message: Uint8Array): Promise<Report | null> {
+export async function bounceReportIn(message: Uint8Array): Promise<BounceReport | null> {
   const mail = await parseMail(message)
   return mail && reportInMail(mail)
 }
 
 /** Reads what a mail that is in its parts already reports. */
-export function reportInMail(mail: Email): Report | null {
+export function reportInMail(mail: Email): BounceReport | null {
   const feedback = partOf(mail, ['message/feedback-report'])
   if (feedback !== null) {
     const [fields] = groupsOf(feedback)
@@ -131,7 +131,7 @@ export function reportInMail(mail: Email): Report | null {
  * it or break its lines, and some programs write the subject into the text: the token alone shows who leaves. In a text the
  * word stands before it, because an answer quotes our links with their tokens. An automatic answer is nobody's wish.
  */
-function leaverIn(mail: Email): Report | null {
+function leaverIn(mail: Email): BounceReport | null {
   if (automationOf(mail) === 'answered') return null
   const subject = (mail.subject ?? '').slice(0, maxField)
   const tokens = [
@@ -181,7 +181,7 @@ const returnedMark =
  * Reads a report in plain text. It has to come from a mail server, with a permanent failure above and the returned mail
  * below; anything else could be a person's words.
  */
-function textReportIn(mail: Email): Report | null {
+function textReportIn(mail: Email): BounceReport | null {
   const text = textOf(mail)
   const mark = returnedMark.exec(text)
   if (!mark || !isMailServer(mail)) return null
@@ -248,7 +248,10 @@ const idSyntax = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
  * Finds our names in a report: ids of deliveries, from the envelope and the returned headers, and the token, which is
  * the reader's alone. A provider that replaces a mail's Message-ID still leaves the token.
  */
-function namesIn(returned: string, envelope: readonly (string | undefined)[]): Pick<Report, 'deliveries' | 'tokens'> {
+function namesIn(
+  returned: string,
+  envelope: readonly (string | undefined)[],
+): Pick<BounceReport, 'deliveries' | 'tokens'> {
   const [headers] = groupsOf(returned)
   const named = [headers?.get('message-id'), ...envelope]
   return {

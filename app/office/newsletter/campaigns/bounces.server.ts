@@ -1,12 +1,15 @@
 import { domainToASCII } from 'node:url'
 import type { Kysely } from 'kysely'
 import { domainOf } from '#frame/forms/person.ts'
+import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'
+import type { Places } from '#platform/db/places.ts'
 import type { BounceTable, Database } from '#platform/db/schema.ts'
 import { tokenHash } from '#platform/db/token.ts'
+import { write } from '#platform/db/write.ts'
 import { leave } from '../leaving.server.ts'
 import { findByToken } from '../store.server.ts'
-import type { Report } from './bounce-reports.server.ts'
+import { type BounceReport, bounceReportIn, messagesIn } from './bounce-reports.server.ts'
 import {
   addBounce,
   addressesAsked,
@@ -48,7 +51,7 @@ export type ReadBounce = {
 }
 
 /** Names what is recorded beside the store when a report ended a subscription: an end outlives a store that is put back. */
-export const endOf = ({ kind }: ReadBounce) => (kind === 'left' || kind === 'complaint' ? 'left' : 'bounced')
+export const tombstoneOf = ({ kind }: ReadBounce) => (kind === 'left' || kind === 'complaint' ? 'left' : 'bounced')
 
 /** Clocks of mail servers may be off. A wish to leave that is older than the sign-up by more than this is about an earlier one. */
 const toleranceMs = 3_600_000
@@ -60,9 +63,9 @@ const toleranceMs = 3_600_000
  * @param receivedAt when it came; some time ago for one that lay in a mailbox
  * @returns null when it names no delivery to a subscriber
  */
-export async function takeReport(
+export async function takeBounceReport(
   db: Kysely<Database>,
-  report: Report,
+  report: BounceReport,
   now: Date,
   receivedAt = now,
 ): Promise<ReadBounce | null> {
@@ -95,13 +98,13 @@ async function takeLeaver(
 }
 
 /** True when a report is only about the address that a subscriber wanted to have instead. */
-async function isAboutNewAddress(db: Kysely<Database>, subscriber: string, { failed }: Report): Promise<boolean> {
+async function isAboutNewAddress(db: Kysely<Database>, subscriber: string, { failed }: BounceReport): Promise<boolean> {
   if (!Array.isArray(failed)) return false
   const asked = (await addressesAsked(db, subscriber)).map(canonical)
   return failed.length > 0 && failed.every(({ address }) => address !== null && asked.includes(canonical(address)))
 }
 
-async function findDelivery(db: Kysely<Database>, { deliveries, tokens }: Report): Promise<Found | null> {
+async function findDelivery(db: Kysely<Database>, { deliveries, tokens }: BounceReport): Promise<Found | null> {
   for (const delivery of deliveries) {
     const found = await deliveryOf(db, delivery)
     if (found) return found
@@ -117,7 +120,7 @@ async function findDelivery(db: Kysely<Database>, { deliveries, tokens }: Report
  * Judges what a report says about a subscriber's address. If the mail was forwarded, to a group's member or from a
  * former address, it did reach the subscriber, and only an address behind theirs is missing.
  */
-function verdictOn(address: string, { failed }: Report): Pick<BounceTable, 'kind' | 'code'> {
+function verdictOn(address: string, { failed }: BounceReport): Pick<BounceTable, 'kind' | 'code'> {
   if (typeof failed === 'string') return { kind: 'complaint', code: null }
   const own = failed.find(
     (recipient) => recipient.address !== null && canonical(recipient.address) === canonical(address),
@@ -133,4 +136,23 @@ function canonical(address: string): string {
     .normalize('NFC')
     .toLowerCase()
   return local + (domainToASCII(domain) || domain.toLowerCase())
+}
+
+/** Takes what came back: a mailbox file, a Maildir, a folder of mails, or one of them. */
+export async function takeBounceReports(places: Places, path: string, now: () => Date) {
+  const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
+  const all: ReadBounce[] = []
+  for await (const message of messagesIn(path)) {
+    counts.messages += 1
+    const report = await bounceReportIn(message)
+    if (!report) {
+      counts.other += 1
+      continue
+    }
+    const taken = await write(places.db, (trx) => takeBounceReport(trx, report, now()))
+    counts[taken?.outcome ?? 'unmatched'] += 1
+    if (taken?.outcome === 'ended') await addTombstones(places, tombstoneOf(taken), [taken.address])
+    if (taken && taken.outcome !== 'known') all.push(taken)
+  }
+  return { counts, taken: all }
 }

@@ -10,8 +10,8 @@ import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { dsn } from '#tests/support/dsn.ts'
-import { messagesIn, reportIn } from './bounce-reports.server.ts'
-import { takeReport } from './bounces.server.ts'
+import { bounceReportIn, messagesIn } from './bounce-reports.server.ts'
+import { takeBounceReport } from './bounces.server.ts'
 import { campaignsWithProgress } from './store.server.ts'
 
 /** A complaint as providers write it (RFC 5965). */
@@ -38,7 +38,7 @@ Text
 --B2--
 `
 
-const report = (text: string) => reportIn(Buffer.from(text))
+const report = (text: string) => bounceReportIn(Buffer.from(text))
 const anId = '0190a000-0000-7000-8000-000000000001'
 
 const failed = (address: string, kind: string, code: string | null) => [{ address, kind, code }]
@@ -102,16 +102,16 @@ test.each([
   ['qmail', failed(gone, 'hard', '5.1.1')],
   ['forwarded', failed('former-colleague@example.net', 'hard', '5.1.1')],
 ])('the report of %s is read', async (name, told) => {
-  expect(await reportIn(await fixture(name))).toMatchObject({ failed: told, deliveries: [anId] })
+  expect(await bounceReportIn(await fixture(name))).toMatchObject({ failed: told, deliveries: [anId] })
 })
 
 test('a provider that gives a mail its own Message-ID leaves the token in our header', async () => {
-  const read = await reportIn(await fixture('ses'))
+  const read = await bounceReportIn(await fixture('ses'))
   expect(read).toEqual({ failed: failed(gone, 'hard', '5.1.1'), deliveries: [], tokens: [token, token].slice(0, 1) })
 })
 
 test.each(['postfix-delay', 'opensmtpd-delay', 'vacation'])('%s is no report', async (name) => {
-  expect(await reportIn(await fixture(name))).toBeNull()
+  expect(await bounceReportIn(await fixture(name))).toBeNull()
 })
 
 test.each([
@@ -147,7 +147,7 @@ test('a mailbox file, a Maildir, a folder and one file hold the same messages', 
   const kinds = async (path: string) => {
     const found: string[] = []
     for await (const message of messagesIn(path))
-      found.push((await reportIn(message))?.failed === 'complaint' ? 'complaint' : 'failure')
+      found.push((await bounceReportIn(message))?.failed === 'complaint' ? 'complaint' : 'failure')
     return found.sort()
   }
   for (const path of [mbox, maildir, folder]) expect(await kinds(path)).toEqual(['complaint', 'failure'])
@@ -171,7 +171,7 @@ async function sentTo(db: Kysely<Database>, count: number) {
   }
   const take = async (text: string) => {
     const read = await report(text)
-    return read && takeReport(db, read, now())
+    return read && takeBounceReport(db, read, now())
   }
   const state = async () => (await db.selectFrom('subscriber').select('state').executeTakeFirst())?.state
   return { ids, address, take, state }

@@ -10,6 +10,7 @@ import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
+import { takeBounceReports } from './bounces.server.ts'
 import { campaignPath } from './campaign.ts'
 import {
   type CreateAddressCheck,
@@ -19,14 +20,7 @@ import {
   slugOfFile,
 } from './check-campaign.server.ts'
 import { campaignsFolder, firstPosts, lastCampaignAt, newCampaignText, postsSince } from './new-campaign.server.ts'
-import {
-  countRecipients,
-  scheduleCampaign,
-  sendingFault,
-  sendTests,
-  takeReports,
-  topicsOf,
-} from './schedule-campaign.server.ts'
+import { countRecipients, scheduleCampaign, sendingFault, topicsOf } from './schedule-campaign.server.ts'
 import {
   type CampaignWithProgress,
   campaignsWithProgress,
@@ -36,6 +30,7 @@ import {
   setCampaignState,
   whenSent,
 } from './store.server.ts'
+import { sendTests } from './test-mails.server.ts'
 import { readTopics } from './topics.ts'
 
 const withoutAddress =
@@ -377,7 +372,7 @@ async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: 
 }
 
 async function readBounces(path: string, { places, out, now }: Io, json: boolean) {
-  const { counts, taken } = await takeReports(places, path, now)
+  const { counts, taken } = await takeBounceReports(places, path, now)
   if (json) out(jsonText(counts))
   else {
     const lines = taken.map(({ kind, code, outcome, address }) => [kind, code ?? '', outcome, address])

@@ -6,8 +6,8 @@ import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { type CampaignDelivery, enqueueCampaign, type MailPayload } from '#platform/delivery/store.ts'
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'
-import type { Report } from './bounce-reports.server.ts'
-import { endOf, recordBounce, takeReport } from './bounces.server.ts'
+import type { BounceReport } from './bounce-reports.server.ts'
+import { recordBounce, takeBounceReport, tombstoneOf } from './bounces.server.ts'
 import { type CampaignItem, type CampaignPage, campaignPath, campaignsFeedPath, campaignsPath } from './campaign.ts'
 import { mailFor } from './reader-mail.server.ts'
 import {
@@ -148,9 +148,9 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
       if (reader) await addTombstone?.('bounced', reader.address)
     },
     /** Stores what a report says that came to the mailbox. Returns false when it is about nobody's mail. */
-    async takeReport(trx: Kysely<Database>, report: Report, receivedAt: Date): Promise<boolean> {
-      const taken = await takeReport(trx, report, now(), receivedAt)
-      if (taken?.outcome === 'ended') await addTombstone?.(endOf(taken), taken.address)
+    async takeBounceReport(trx: Kysely<Database>, report: BounceReport, receivedAt: Date): Promise<boolean> {
+      const taken = await takeBounceReport(trx, report, now(), receivedAt)
+      if (taken?.outcome === 'ended') await addTombstone?.(tombstoneOf(taken), taken.address)
       return taken !== null
     },
     /** True when a campaign shows the post's picture at this address. */

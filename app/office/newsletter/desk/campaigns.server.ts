@@ -19,14 +19,9 @@ import {
   newCampaignText,
   postsSince,
 } from '../campaigns/new-campaign.server.ts'
-import {
-  countRecipients,
-  scheduleCampaign,
-  sendingFault,
-  sendTests,
-  topicsOf,
-} from '../campaigns/schedule-campaign.server.ts'
+import { countRecipients, scheduleCampaign, sendingFault, topicsOf } from '../campaigns/schedule-campaign.server.ts'
 import { campaignsWithProgress, findCampaign, isScheduled } from '../campaigns/store.server.ts'
+import { sendTests } from '../campaigns/test-mails.server.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
 
 const fileName = fileNameOf('campaigns')

@@ -9,7 +9,7 @@ import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
 import { decodeText } from '#platform/decode-text.ts'
 import { csv } from '#platform/text/csv.ts'
-import { takeReports } from '../campaigns/schedule-campaign.server.ts'
+import { takeBounceReports } from '../campaigns/bounces.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { readImport } from '../import/read.server.ts'
 import { importOutcomes, takeImport } from '../import/take.server.ts'
@@ -120,7 +120,7 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
       const saved = join(places.dataDir, `.bounces-${randomBytes(6).toString('hex')}`)
       try {
         await writeFile(saved, Buffer.from(bytes, 'base64'), { mode: 0o600, flag: 'wx' })
-        return await takeReports(places, saved, now)
+        return await takeBounceReports(places, saved, now)
       } finally {
         await rm(saved, { force: true })
       }
