@@ -37,9 +37,9 @@ export const callRoles: Readonly<Record<string, Others>> = {
   'person/part': sales,
 
   posts: editor,
+  'posts/completions': editor,
   'posts/faults': editor,
   'posts/new': editor,
-  'posts/places': editor,
   'posts/picture': editor,
   ...files('posts'),
   pages: editor,
