@@ -174,6 +174,9 @@ test('a prohibited use begins with the word to stop it, in every edition, and na
     expect(found).toContain(unbroken('market surveillance authority'))
   }
   const { pdf, ics } = editions
+  // A prohibition has its day, and is counted as a duty nowhere.
+  expect(unbroken(pdf)).toContain(unbroken('Applies today Stop it:'))
+  expect(unbroken(pdf)).not.toContain(unbroken('Applies today: 1 duty'))
   expect(unbroken(pdf).indexOf('Stopit:')).toBeLessThan(200)
   expect(ics.startsWith('AI duties: Stop it:')).toBe(true)
   const told = JSON.parse(editions.api) as { duties: { title: string }[] }

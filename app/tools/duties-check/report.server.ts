@@ -7,6 +7,7 @@ import {
   conditionsOf,
   distinct,
   isOutOfReach,
+  isStop,
   mainLaw,
   type OwedDuties,
   type OwedDuty,
@@ -126,7 +127,8 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
 function daysOf(duties: readonly OwedDuty[], titles: LawTitles, on: string): string[][] {
   const all = distinct(duties)
   const due = all.filter(({ limit }) => !limit)
-  const own = due.filter(({ law }) => law === mainLaw)
+  const own = due.filter((duty) => duty.law === mainLaw && !isStop(duty))
+  const stops = due.filter(isStop)
   const limits = all.filter(({ limit }) => limit)
   const named = (ones: readonly OwedDuty[]) =>
     ones
@@ -134,8 +136,12 @@ function daysOf(duties: readonly OwedDuty[], titles: LawTitles, on: string): str
       .join('; ')
   const byDay = [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
   const others = [...Map.groupBy(due, ({ law }) => law)].filter(([law]) => law !== mainLaw)
+  // A prohibition has its day and is no duty to count.
+  const stopDays = [...Map.groupBy(stops, (duty) => shownDay(duty, on))]
+  const dayWords = (day: string) => (day === on ? texts.ruler.today : longDate(day))
   return [
-    ...byDay.map(([day, ones]) => [`${day === on ? texts.ruler.today : longDate(day)}: ${countOn(ones)}`, named(ones)]),
+    ...stopDays.map(([day, ones]) => [dayWords(day), named(ones)]),
+    ...byDay.map(([day, ones]) => [`${dayWords(day)}: ${countOn(ones)}`, named(ones)]),
     ...others.map(([, ones]) => [othersOn(titles, ones).join(), named(ones)]),
     ...(limits.length > 0 ? [[texts.duties.avoid, named(limits)]] : []),
   ]
