@@ -7,10 +7,13 @@ import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { Notices, undoShown } from '#frame/desk/notices.tsx'
 import { pane, usePanes } from '#frame/desk/panes.ts'
+import { signIn } from '#frame/desk/passkeys.ts'
 import { go, Link, usePath } from '#frame/desk/place.tsx'
-import { enter, enterBy, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
+import { Screen } from '#frame/desk/Screen.tsx'
+import { askDoor, enter, enterBy, isAnywhere, may, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
 import type { Today } from '#office/monitoring/desk/api.server.ts'
-import { sections } from './sections.tsx'
+import { Invited, PasskeyButton, SignIn } from './SignIn.tsx'
+import { type Section, sections } from './sections.tsx'
 
 /** The frame: the door, who sits here, the navigation, and the screen. */
 export function App() {
@@ -20,6 +23,10 @@ export function App() {
   useEffect(() => {
     if (!begun.current) void enter()
     begun.current = true
+    // A link to the desk that is opened in its own tab changes the address alone.
+    const again = () => void enter()
+    if (isAnywhere) addEventListener('hashchange', again)
+    return () => removeEventListener('hashchange', again)
   }, [])
   useEffect(() => {
     const dark = matchMedia('(prefers-color-scheme: dark)')
@@ -41,6 +48,8 @@ export function App() {
         <p>{door.says}</p>
       </main>
     )
+  if (door.at === 'sign-in') return <SignIn says={door.says} />
+  if (door.at === 'invited') return <Invited token={door.token} />
   if (who.name === '') return <AskWho />
   return (
     <>
@@ -63,16 +72,23 @@ function ComeBack({ says }: { says: string }) {
     <dialog ref={dialog} className="dialog" aria-labelledby="ended" onCancel={(event) => event.preventDefault()}>
       <h2 id="ended">The session has ended</h2>
       <p role="status">{says}</p>
-      <p>What you typed is still here. Paste the new link, and you go on where you were.</p>
-      <form className="stack" onSubmit={submit}>
-        <label className="field">
-          <span>Link</span>
-          <input value={link} onChange={(event) => setLink(event.target.value)} required autoComplete="off" />
-        </label>
-        <button type="submit" className="button button-main">
-          Go on
-        </button>
-      </form>
+      <p>
+        What you typed is still here. {isAnywhere ? 'Sign in again' : 'Paste the new link'}, and you go on where you
+        were.
+      </p>
+      {isAnywhere ? (
+        <PasskeyButton act={signIn}>Sign in with a passkey</PasskeyButton>
+      ) : (
+        <form className="stack" onSubmit={submit}>
+          <label className="field">
+            <span>Link</span>
+            <input value={link} onChange={(event) => setLink(event.target.value)} required autoComplete="off" />
+          </label>
+          <button type="submit" className="button button-main">
+            Go on
+          </button>
+        </form>
+      )}
     </dialog>
   )
 }
@@ -111,8 +127,8 @@ function AskWho() {
   )
 }
 
-const keysHelp = [
-  ['g, then a letter', `Go to ${sections.map(({ name, key }) => `${name} (${key})`).join(', ')}`],
+const keysHelp = (shown: readonly Section[]) => [
+  ['g, then a letter', `Go to ${shown.map(({ name, key }) => `${name} (${key})`).join(', ')}`],
   ['j, k or ↓, ↑', 'Next and previous lead'],
   ['←, →', 'On the board: the column beside; with Shift, the lead goes there too'],
   ['Enter', 'Open the lead'],
@@ -127,17 +143,28 @@ const keysHelp = [
   ['z', 'Undo, while the notice is shown'],
   ['F6, Shift F6', 'The next part of the screen, and the one before: navigation, list, what is open, preview'],
   ['?', 'This list'],
-] as const
+]
+
+/** Ends the session, and forgets everything that this page has read. */
+async function signOut() {
+  await askDoor('/sign-out')
+  location.assign('/')
+}
 
 function Frame({ who }: { who: Who }) {
   const path = usePath()
   const [helps, setHelps] = useState(false)
+  const shown = sections.filter((section) => may(section.call))
+  // Who has no Today comes in at their first section.
   const here =
-    sections.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? sections[0]
+    sections.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? shown[0]
+  const rest = here && path.startsWith(`${here.path}/`) ? path.slice(here.path.length + 1) : ''
+  const isAllowed = here && may((rest && here.callBelow) || here.call)
   const { data: today } = useQuery({
     queryKey: ['today'],
     queryFn: ({ signal }) => call<Today>('today', {}, signal),
     refetchInterval: 15_000,
+    enabled: may('today'),
   })
   const counts: Readonly<Record<string, number | undefined>> = {
     '/leads': today?.fresh.count,
@@ -151,7 +178,7 @@ function Frame({ who }: { who: Who }) {
   useKeys({
     '?': () => setHelps(true),
     z: undoShown,
-    ...Object.fromEntries(sections.map(({ key, path }) => [`g ${key}`, () => go(path)])),
+    ...Object.fromEntries(shown.map(({ key, path }) => [`g ${key}`, () => go(path)])),
   })
 
   return (
@@ -165,7 +192,7 @@ function Frame({ who }: { who: Who }) {
         </p>
         <nav aria-label="Desk">
           <ul>
-            {sections.map((section) => (
+            {shown.map((section) => (
               <li key={section.path}>
                 <Link href={section.path} aria-current={section === here ? 'page' : undefined}>
                   {section.name}
@@ -191,8 +218,12 @@ function Frame({ who }: { who: Who }) {
           </label>
           <p>
             {who.name}{' '}
-            <button type="button" className="as-link" onClick={() => setWho({ ...who, name: '' })}>
-              Change
+            <button
+              type="button"
+              className="as-link"
+              onClick={() => (isAnywhere ? void signOut() : setWho({ ...who, name: '' }))}
+            >
+              {isAnywhere ? 'Sign out' : 'Change'}
             </button>
           </p>
           <button type="button" className="as-link" onClick={() => setHelps(true)}>
@@ -201,12 +232,20 @@ function Frame({ who }: { who: Who }) {
         </div>
       </header>
       <main id="main" tabIndex={-1} key={here?.path}>
-        <Boundary key={path}>{here?.screen(path.slice(here.path.length).replace(/^\//, ''))}</Boundary>
+        <Boundary key={path}>
+          {isAllowed ? (
+            here.screen(rest)
+          ) : (
+            <Screen title={here?.name ?? 'The desk'}>
+              <p>Your role on the desk does not include this. An owner of the desk can give you another.</p>
+            </Screen>
+          )}
+        </Boundary>
       </main>
       <Notices />
       <Dialog open={helps} title="Keys" close={() => setHelps(false)}>
         <dl className="keys">
-          {keysHelp.map(([key, says]) => (
+          {keysHelp(shown).map(([key, says]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -102,20 +102,25 @@ test('the composition mounts what is there, sets what the site reads, and lets i
     }
 })
 
-test('the unit starts what is there, with variables that the site reads', () => {
-  const unit = text('deploy/site@.service')
-  for (const [, file = ''] of unit.matchAll(/^Exec\w+=.*?(deploy\/[\w.-]+)/gm))
-    expect(existsSync(file), file).toBe(true)
+const units = [
+  ['site@.service', 'site@3000.service'],
+  ['desk.service', 'desk.service'],
+] as const
+
+test.each(units)('the unit %s starts what is there, with variables that the site reads', (file) => {
+  const unit = text(`deploy/${file}`)
+  for (const [, started = ''] of unit.matchAll(/^Exec\w+=.*?(deploy\/[\w.-]+)/gm))
+    expect(existsSync(started), started).toBe(true)
   const lines = [...unit.matchAll(/^(?:Environment=|Exec\w+=\/usr\/bin\/env )(.*)$/gm)].map(([, line = '']) => line)
   expect(unknownOf(lines.flatMap((line) => line.match(/\b[A-Z_]+(?==)/g) ?? []))).toEqual([])
   expect(unit).toContain('\nUser=site\n')
 })
 
-test.skipIf(spawnSync('systemd-analyze', ['--version']).error)(
-  'systemd takes the unit, and finds it closed',
-  async () => {
-    const unit = join(await tempDir(), 'site@3000.service')
-    await copyFile('deploy/site@.service', unit)
+test.skipIf(spawnSync('systemd-analyze', ['--version']).error).each(units)(
+  'systemd takes the unit %s, and finds it closed',
+  async (file, name) => {
+    const unit = join(await tempDir(), name)
+    await copyFile(`deploy/${file}`, unit)
     const analyze = (...args: string[]) => spawnSync('systemd-analyze', [...args, unit], { encoding: 'utf8' })
     const { status, stderr } = analyze('verify')
     expect([status, stderr]).toEqual([0, ''])
@@ -133,4 +138,12 @@ test('the user that the site runs as can be signed in as, where its key is looke
   expect(opening).toContain(`${made?.[1]}/.ssh/authorized_keys`)
   expect(deploying).toContain(`DATA_DIR=${made?.[1]}\n`)
   expect(deploying).toContain(`CONTENT_DIR=${made?.[1]}/content`)
+})
+
+test('the desk’s place in nginx leads to where it listens, and tells it what it believes its proxy', () => {
+  const sample = text('deploy/nginx-desk.conf')
+  const port = /^DESK_URL_PORT=(\d+)$/m.exec(text('.env.example'))?.[1]
+  expect(sample).toContain(`proxy_pass http://127.0.0.1:${port};`)
+  for (const header of ['Host $http_host', 'X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme'])
+    expect(sample).toContain(`proxy_set_header ${header};`)
 })

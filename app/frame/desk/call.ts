@@ -1,5 +1,5 @@
 import { idleHeader } from './idle.ts'
-import { leave, secret, whoNow } from './session.ts'
+import { isAnywhere, leave, secret, whoNow } from './session.ts'
 
 let lastPress = Date.now()
 for (const kind of ['pointerdown', 'keydown', 'input'])
@@ -22,7 +22,7 @@ async function ask(name: string, input: unknown, signal?: AbortSignal): Promise<
     method: 'POST',
     headers: {
       'Content-Type': 'application/json',
-      Authorization: `Bearer ${secret() ?? ''}`,
+      ...(!isAnywhere && { Authorization: `Bearer ${secret() ?? ''}` }),
       [idleHeader]: `${Math.max(0, Math.round((Date.now() - lastPress) / 1000))}`,
     },
     body: JSON.stringify({ who: whoNow().name, input }),
@@ -33,7 +33,12 @@ async function ask(name: string, input: unknown, signal?: AbortSignal): Promise<
   })
   if (answer.ok) return answer
   const body = (await answer.json().catch(() => ({}))) as Record<string, unknown>
-  if (answer.status === 401) leave('Enter in the desk’s terminal makes a new link.')
+  if (answer.status === 401)
+    leave(
+      isAnywhere
+        ? 'Nobody pressed anything for a while, or it was ended.'
+        : 'Enter in the desk’s terminal makes a new link.',
+    )
   throw new DeskError(answer.status, body)
 }
 

@@ -6,7 +6,7 @@ import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
-import { useWho } from '#frame/desk/session.ts'
+import { may, useWho } from '#frame/desk/session.ts'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { originName } from '../field-names.ts'
@@ -262,11 +262,13 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
           ))}
         </ul>
       </Part>
-      <p className="lead-erase">
-        <button type="button" className="as-link danger" onClick={() => setErases(true)}>
-          Erase this lead
-        </button>
-      </p>
+      {may('leads/erase') && (
+        <p className="lead-erase">
+          <button type="button" className="as-link danger" onClick={() => setErases(true)}>
+            Erase this lead
+          </button>
+        </p>
+      )}
       <Acts asked={asked} leads={[lead]} owners={owners} close={() => setAsked(null)} change={change} />
       <Erase
         open={erases}

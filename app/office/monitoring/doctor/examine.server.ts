@@ -44,7 +44,7 @@ const reserved = /(^|\.)(example|invalid|test|localhost)$|(^|\.)example\.(com|ne
 /** Everything that should be right before and while a site is shown to the world, a finding or more for each check. */
 export async function examine(parts: Parts): Promise<Finding[]> {
   const machine = async ({ env }: Parts) => [checkListening(env), await checkPermissions(env), await checkContent(env)]
-  const checks = [store, faults, machine, addresses, mail, mailbox, webhooks, content, fonts]
+  const checks = [store, faults, machine, addresses, desk, mail, mailbox, webhooks, content, fonts]
   return (await Promise.all(checks.map((check) => check(parts)))).flat()
 }
 
@@ -119,6 +119,25 @@ async function addresses({ env }: Parts): Promise<Finding[]> {
       ? wrong('mailboxes', `${bad.join(', ')}: nobody can own such a domain, so nobody gets this mail`)
       : ok('mailboxes', 'every address of the environment can be had')
   return [mailboxes, url(), ...sameDomain(env)]
+}
+
+/** The desk from anywhere, where there is one. */
+async function desk({ env, store: db }: Parts): Promise<Finding[]> {
+  const { deskUrl, siteUrl, trustProxy } = env
+  if (deskUrl === null) return []
+  const check = 'DESK_URL'
+  const found: Finding[] = []
+  if (!deskUrl.startsWith('https:')) found.push(wrong(check, 'is not https, which passkeys ask for'))
+  if (siteUrl !== null && new URL(siteUrl).hostname === new URL(deskUrl).hostname)
+    found.push(wrong(check, 'has the host name of SITE_URL: the desk needs one of its own'))
+  if (trustProxy === 0)
+    found.push(wrong(check, 'no proxy is trusted, and the desk is reached through one that ends TLS: set TRUST_PROXY'))
+  const owners =
+    db === null || typeof db === 'string'
+      ? []
+      : await db.selectFrom('desk_person').select('id').where('role', '=', 'owner').execute()
+  if (owners.length === 0) found.push(note(check, 'nobody is invited yet: desk invite NAME EMAIL --role owner'))
+  return found.length > 0 ? found : [ok(check, deskUrl)]
 }
 
 /** rspamd takes a form's notification for one that only pretends to be from within: its answers go elsewhere. */

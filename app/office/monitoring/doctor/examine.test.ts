@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createAccess } from '#office/access/service.server.ts'
 import { createCampaigns } from '#office/newsletter/campaigns/service.server.ts'
 import { readEnv } from '#platform/env.ts'
 import { addCampaignRow, addReaders } from '#tests/support/campaigns.ts'
@@ -53,3 +54,33 @@ test.each(engines)('on %s, a campaign of which each mail waits for its next try 
   clock.advance(21 * minute)
   expect(await found()).toHaveLength(1)
 })
+
+test.each(engines)(
+  'on %s, the desk from anywhere is looked at where there is one, and nothing is asked otherwise',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const [dataDir, build] = [await tempDir(), await tempDir()]
+    const found = async (variables: Record<string, string>) => {
+      const env = readEnv({ DATA_DIR: dataDir, SITE_URL: 'https://www.company.com', TRUST_PROXY: '1', ...variables })
+      const findings = await examine({ env, now: new Date(), store: db, hooks: [], build, thorough: false })
+      return findings.filter(({ check }) => check === 'DESK_URL').map(({ state, says }) => `${state}: ${says}`)
+    }
+    const nobody = 'note: nobody is invited yet: desk invite NAME EMAIL --role owner'
+    const proxy = 'wrong: no proxy is trusted, and the desk is reached through one that ends TLS: set TRUST_PROXY'
+    expect(await found({ DESK_URL: 'http://desk.company.com', TRUST_PROXY: '0' })).toEqual([
+      'wrong: is not https, which passkeys ask for',
+      proxy,
+      nobody,
+    ])
+    expect(await found({ DESK_URL: 'https://www.company.com:8443' })).toEqual([
+      'wrong: has the host name of SITE_URL: the desk needs one of its own',
+      nobody,
+    ])
+    const access = createAccess({ db, now: () => new Date(), deskUrl: 'https://desk.company.com' })
+    await access.invite({ name: 'Kim', email: 'kim@company.com', role: 'owner' }, { id: null, name: 'A test' })
+    expect(await found({ DESK_URL: 'https://desk.company.com' })).toEqual(['ok: https://desk.company.com'])
+    for (const table of ['desk_session', 'desk_invitation', 'desk_passkey', 'desk_person'])
+      await db.schema.dropTable(table).execute()
+    expect(await found({})).toEqual([])
+  },
+)

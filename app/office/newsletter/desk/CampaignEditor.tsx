@@ -7,7 +7,7 @@ import { textOf } from '#frame/desk/front-matter.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
-import { useWho } from '#frame/desk/session.ts'
+import { may, useWho } from '#frame/desk/session.ts'
 import { Moment, nextFullHour, toLocalInput } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { CheckedCampaign, OpenCampaign } from './api.server.ts'
@@ -38,14 +38,16 @@ export default function CampaignEditor({ file }: { file: string }) {
       <button type="button" className="button" disabled={!mail} onClick={() => setAsks('test')}>
         Test …
       </button>
-      <button
-        type="button"
-        className="button button-main"
-        disabled={!mail || grave > 0 || data.queued !== null || data.cannotSend !== null}
-        onClick={() => setAsks('send')}
-      >
-        Send …
-      </button>
+      {may('campaigns/send') && (
+        <button
+          type="button"
+          className="button button-main"
+          disabled={!mail || grave > 0 || data.queued !== null || data.cannotSend !== null}
+          onClick={() => setAsks('send')}
+        >
+          Send …
+        </button>
+      )}
     </div>
   )
   return (

@@ -5,6 +5,7 @@ import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { go, Link } from '#frame/desk/place.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
+import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { readerStates } from '../reader-states.ts'
 import type { Drafts, Newsletter as NewsletterShown } from './api.server.ts'
@@ -142,45 +143,46 @@ function NewsletterList() {
               { name: 'Left', cell: ({ unsubscribed }) => unsubscribed, isNumber: true },
               {
                 name: 'Do',
-                cell: ({ slug, subject, state }) => (
-                  <>
-                    {state === 'sending' && (
-                      <button
-                        type="button"
-                        className="button button-small"
-                        onClick={() => void act('newsletter/pause', { slug, pauses: true }, `“${subject}” pauses.`)}
-                      >
-                        Pause
-                      </button>
-                    )}
-                    {state === 'paused' && (
-                      <button
-                        type="button"
-                        className="button button-small"
-                        onClick={() => void act('newsletter/pause', { slug, pauses: false }, `“${subject}” goes on.`)}
-                      >
-                        Go on
-                      </button>
-                    )}
-                    {state === 'scheduled' && (
-                      <button
-                        type="button"
-                        className="button button-small"
-                        onClick={() =>
-                          void act('newsletter/cancel', { slug }, `“${subject}” is taken back: nobody gets it.`)
-                        }
-                      >
-                        Take back
-                      </button>
-                    )}
-                  </>
-                ),
+                cell: ({ slug, subject, state }) =>
+                  may('newsletter/pause') && (
+                    <>
+                      {state === 'sending' && (
+                        <button
+                          type="button"
+                          className="button button-small"
+                          onClick={() => void act('newsletter/pause', { slug, pauses: true }, `“${subject}” pauses.`)}
+                        >
+                          Pause
+                        </button>
+                      )}
+                      {state === 'paused' && (
+                        <button
+                          type="button"
+                          className="button button-small"
+                          onClick={() => void act('newsletter/pause', { slug, pauses: false }, `“${subject}” goes on.`)}
+                        >
+                          Go on
+                        </button>
+                      )}
+                      {state === 'scheduled' && (
+                        <button
+                          type="button"
+                          className="button button-small"
+                          onClick={() =>
+                            void act('newsletter/cancel', { slug }, `“${subject}” is taken back: nobody gets it.`)
+                          }
+                        >
+                          Take back
+                        </button>
+                      )}
+                    </>
+                  ),
               },
             ]}
           />
         )}
       </section>
-      <Readers />
+      {may('newsletter/readers') && <Readers />}
     </Screen>
   )
 }

@@ -3,6 +3,7 @@ import { call } from '#frame/desk/call.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
+import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { eventText } from '#office/leads/desk/event-words.ts'
 import { readerStates } from '#office/newsletter/reader-states.ts'
@@ -92,9 +93,11 @@ export function Person({ lead }: { lead: string }) {
               </li>
             ))}
           </ol>
-          <p className="hint">
-            <Link href="/privacy">Privacy</Link> has all of it as a page for the person, and forgets them.
-          </p>
+          {may('privacy/find') && (
+            <p className="hint">
+              <Link href="/privacy">Privacy</Link> has all of it as a page for the person, and forgets them.
+            </p>
+          )}
         </>
       )}
     </Screen>
