@@ -23,12 +23,7 @@ type Settings = {
  * @returns the arguments to start nginx with, and the certificate for clients to trust
  */
 export function nginxConfiguration({ http, https, sites, folder, more = '', ...given }: Settings) {
-  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
-  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost']
-  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
-  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], {
-    stdio: 'ignore',
-  })
+  const { key, certificate } = certificateIn(folder, 'localhost')
   const [one = 0, other] = sites
   const own: Record<string, string> = {
     'www.company.com': 'localhost',
@@ -47,9 +42,43 @@ export function nginxConfiguration({ http, https, sites, folder, more = '', ...g
           '/opt/site/build/away': resolve('build/away'),
         }),
   }
-  let text = given.sample ?? readFileSync('deploy/nginx.conf', 'utf8')
+  return { args: written(folder, given.sample ?? readFileSync('deploy/nginx.conf', 'utf8'), own), certificate }
+}
+
+/** Writes the shipped configuration of the desk's place in nginx, in the same way. */
+export function nginxForDesk({
+  http,
+  https,
+  desk,
+  folder,
+}: Record<'http' | 'https' | 'desk', number> & { folder: string }) {
+  const { key, certificate } = certificateIn(folder, 'desk.localhost')
+  return written(folder, readFileSync('deploy/nginx-desk.conf', 'utf8'), {
+    'desk.company.com': 'desk.localhost',
+    '/etc/ssl/desk/fullchain.pem': certificate,
+    '/etc/ssl/desk/privkey.pem': key,
+    'listen 80': `listen 127.0.0.1:${http}`,
+    'listen 443 ssl': `listen 127.0.0.1:${https} ssl`,
+    '127.0.0.1:4610': `127.0.0.1:${desk}`,
+    '/var/log/nginx': folder,
+  })
+}
+
+function certificateIn(folder: string, name: string) {
+  const [key, certificate] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')]
+  const subject = ['-subj', `/CN=${name}`, '-addext', `subjectAltName=DNS:${name}`]
+  const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2']
+  execFileSync('openssl', ['req', '-x509', ...kind, ...subject, '-keyout', key, '-out', certificate], {
+    stdio: 'ignore',
+  })
+  return { key, certificate }
+}
+
+/** Writes a sample with values of its own. Returns the arguments to start nginx with. */
+function written(folder: string, given: string, own: Readonly<Record<string, string>>) {
+  let text = given
   for (const [sample, replacement] of Object.entries(own)) {
-    if (!text.includes(sample)) throw new Error(`deploy/nginx.conf has no '${sample}'`)
+    if (!text.includes(sample)) throw new Error(`the sample has no '${sample}'`)
     text = text.replaceAll(sample, replacement)
   }
   mkdirSync(join(folder, 'tmp'))
@@ -75,5 +104,5 @@ ${text}
 }
 `,
   )
-  return { args: ['-c', file, '-p', folder, '-e', 'stderr'], certificate }
+  return ['-c', file, '-p', folder, '-e', 'stderr']
 }

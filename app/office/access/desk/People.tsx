@@ -1,8 +1,9 @@
+import './people.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
@@ -12,20 +13,11 @@ import { Passkeys, Sessions } from './Held.tsx'
 type Person = PeopleShown['people'][number]
 type Role = Person['role']
 
-const roles: readonly (readonly [Role, string])[] = [
-  ['owner', 'Owner: everything'],
-  ['editor', 'Editor: content and newsletter drafts'],
-  ['sales', 'Sales: leads'],
+const roles: readonly (readonly [role: Role, name: string, may: string])[] = [
+  ['owner', 'Owner', 'everything'],
+  ['editor', 'Editor', 'content and newsletter drafts'],
+  ['sales', 'Sales', 'leads'],
 ]
-const RoleOptions = () => (
-  <>
-    {roles.map(([role, says]) => (
-      <option key={role} value={role}>
-        {says}
-      </option>
-    ))}
-  </>
-)
 
 /** The people who may come in from anywhere: invited, given a role, shut out. */
 export function People() {
@@ -45,7 +37,7 @@ export function People() {
       if (said) notify(said)
       return answer
     } catch (error_) {
-      fault(error_)
+      notifyFault(error_)
       return null
     } finally {
       void client.invalidateQueries({ queryKey: ['people'] })
@@ -95,13 +87,18 @@ export function People() {
               name: 'Role',
               cell: ({ id, name, role }) => (
                 <select
+                  className="role"
                   aria-label={`Role of ${name}`}
                   value={role}
                   onChange={({ target: { value } }) =>
                     void act('role', { person: id, role: value }, `${name} is ${value} from now on.`)
                   }
                 >
-                  <RoleOptions />
+                  {roles.map(([value, has]) => (
+                    <option key={value} value={value}>
+                      {has}
+                    </option>
+                  ))}
                 </select>
               ),
             },
@@ -204,7 +201,11 @@ function Invite({ open, close, invite }: InviteProps) {
         <label className="field">
           <span>Role</span>
           <select name="role" defaultValue="sales">
-            <RoleOptions />
+            {roles.map(([value, has, may]) => (
+              <option key={value} value={value}>
+                {has}: {may}
+              </option>
+            ))}
           </select>
         </label>
         <button type="submit" className="button button-main" disabled={isBusy}>

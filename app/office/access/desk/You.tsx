@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#frame/desk/call.ts'
-import { fault, notify } from '#frame/desk/notices.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import type { Held } from './api.server.ts'
@@ -20,7 +20,7 @@ export function You() {
       await call(`me/end-${what}`, { id })
       notify(what === 'session' ? 'The session has ended.' : 'The passkey has ended, with its sessions.')
     } catch (error_) {
-      fault(error_)
+      notifyFault(error_)
     }
     void client.invalidateQueries({ queryKey: ['me'] })
   }
