@@ -18,6 +18,7 @@ import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { createWebhooks } from '#office/leads/webhooks/service.server.ts'
 import { openMailboxes } from '#office/mailbox/feature.server.ts'
 import { openMonitoring } from '#office/monitoring/feature.server.ts'
+import { createTrustedTime } from '#office/monitoring/trusted-time.server.ts'
 import { reportInMail } from '#office/newsletter/campaigns/bounce-reports.server.ts'
 import { openNewsletter } from '#office/newsletter/feature.server.ts'
 import { openPersonalData } from '#office/personal-data/feature.server.ts'
@@ -79,6 +80,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   const origin = siteOriginOf(env)
   const places: Places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
   const channels = openMail(env, places)
+  const trustedNow = createTrustedTime({ db, now, monotonicMs })
   const warn = (text: string) => log.warn(text)
   const wakeWorker = () => worker.wake()
   const checkRoom = createRoomCheck(env.dataDir)
@@ -90,6 +92,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   const leads = openLeads({
     db,
     now,
+    trustedNow,
     leadsTo: env.leadsTo,
     answersPerHour: answersPerHour(env),
     webhooksFor: webhooks.forLead,
@@ -107,6 +110,8 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   const newsletter = await openNewsletter({
     db,
     now,
+    secret,
+    trustedNow,
     mailOrigin: env.smtpUrl ? origin : null,
     origin,
     mail: channels.newsletter,
@@ -128,6 +133,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     everyMs: env.backupEvery,
     keepMs: env.backupKeep,
     now,
+    trustedNow,
   })
   const monitoring = openMonitoring({
     db,
@@ -143,6 +149,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     webhooksFor: webhooks.forAlert,
     wakeWorker,
     monotonicMs,
+    trustedNow,
     digestTo: env.digestTo,
     referenceOf,
     figures: (from, to) => reportOf(db, from, to),
@@ -153,6 +160,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     retention: env.retention,
     counts,
     consents: [newsletterConsent, ...Object.values(consents)].map(({ text }) => text),
+    trustedNow,
     log,
   })
 

@@ -24,6 +24,7 @@ export type Database = {
   desk_session: DeskSessionTable
   mailbox: MailboxTable
   received_mail: ReceivedMailTable
+  clock: ClockTable
 }
 
 /**
@@ -52,7 +53,14 @@ export const tableNames = [
   'desk_passkey',
   'mailbox',
   'received_mail',
+  'clock',
 ] as const satisfies readonly (keyof Database)[]
+
+/** One row: the moment up to which a site on this store has seen time pass. */
+type ClockTable = {
+  id: 'clock'
+  seen_at: string
+}
 
 /** Addresses that somebody of the team joined as one person's. */
 type SamePersonTable = {
@@ -219,9 +227,9 @@ type SuppressionTable = {
   created_at: string
 }
 
-/** A mailbox that got automatic answers to forms, with the moments of the last three. */
+/** A mailbox that got automatic answers to forms, or mails that ask to confirm, with the moments of the last three. */
 type AcknowledgementTable = {
-  /** HMAC-SHA-256 of the mailbox in hexadecimal. */
+  /** HMAC-SHA-256 of the mailbox in hexadecimal, after `confirmation ` for mails that ask to confirm. */
   mailbox: string
   last_at: string
   /** The one before, and the one before that; empty for none. */

@@ -21,6 +21,7 @@ type Purpose =
   | 'recipient'
   | 'suppression'
   | 'acknowledgement'
+  | 'confirmation'
   | 'form-stamp'
   | 'form-key'
   | 'client'

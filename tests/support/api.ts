@@ -9,10 +9,13 @@ import { tempDir } from './dirs.ts'
 import { testLog } from './log.ts'
 
 /** The server from its sources, without pages, with a store of its own and a clock that stands. */
-export async function openTestApi(variables: Record<string, string> = {}, { preview = false } = {}) {
+export async function openTestApi(
+  variables: Record<string, string> = {},
+  { preview = false, at }: { preview?: boolean; at?: string } = {},
+) {
   const dataDir = await tempDir()
   const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
-  const clock = testClock()
+  const clock = testClock(at)
   const logged = testLog()
   const site = await compose(env, logged.log, clock.now, { monotonicMs: clock.ms, preview })
   const files = await openStatic(null)
@@ -45,6 +48,7 @@ export async function openTestApi(variables: Record<string, string> = {}, { prev
     campaignsWorker: site.campaignsWorker,
     probe: site.probe,
     mailbox: site.mailbox,
+    jobs: site.jobs,
     monitor: site.monitor,
     digest: site.digest,
     quarantine: site.quarantine,

@@ -16,6 +16,10 @@ export function mailboxOf(email: string): string {
   return gmail.has(domain) ? `${local.replaceAll('.', '')}@gmail.com` : `${local}@${domain}`
 }
 
+/** Hashes a mailbox for counting the mails that ask it to confirm an address for the newsletter. */
+export const confirmationMark = (secret: Pick<Secret, 'mark'>, email: string): string =>
+  `confirmation ${secret.mark('confirmation', mailboxOf(email)).toString('hex')}`
+
 /** Hashes a mailbox with the site's secret, so what is counted for it holds no address. */
 export const mailboxMark = (secret: Pick<Secret, 'mark'>, email: string): string =>
   secret.mark('acknowledgement', mailboxOf(email)).toString('hex')

@@ -189,9 +189,9 @@ export function createCounts({ db, now, bounds }: Parts) {
     },
 
     /** Deletes counts that are older than so many milliseconds; none for null. */
-    async forget(ms: number | null): Promise<number> {
+    async forget(ms: number | null, at = now()): Promise<number> {
       if (ms === null) return 0
-      return write(db, (trx) => deleteCountsBefore(trx, isoDay(new Date(now().getTime() - ms))), { background: true })
+      return write(db, (trx) => deleteCountsBefore(trx, isoDay(new Date(at.getTime() - ms))), { background: true })
     },
   }
 }

@@ -229,6 +229,7 @@ test.each(engines)('on %s who was erased or left since a backup is so again afte
   const leads = new Map<string, string>()
   const newsletterIn = (db: Kysely<Database>) =>
     createNewsletter({
+      secret,
       db,
       now: clock.now,
       mailOrigin: 'https://site.example',

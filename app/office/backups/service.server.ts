@@ -91,10 +91,22 @@ export async function listBackups(directory: string): Promise<Backup[]> {
   )
 }
 
-type Clock = Omit<Parts, 'now'> & { now: () => Date; everyMs: number; keepMs: number | null }
+type Clock = Omit<Parts, 'now'> & {
+  now: () => Date
+  /** The time by which old backups are deleted. */
+  trustedNow?: () => Promise<Date>
+  everyMs: number
+  keepMs: number | null
+}
 
 /** Backs up when it is time, tries what was made, and deletes what is older than it is kept. Several processes do it once. */
-export async function backUpOnClock({ everyMs, keepMs, now, ...parts }: Clock): Promise<void> {
+export async function backUpOnClock({
+  everyMs,
+  keepMs,
+  now,
+  trustedNow = async () => now(),
+  ...parts
+}: Clock): Promise<void> {
   const { directory } = parts
   const isDue = async () => {
     const last = await newestBackup(directory, now())
@@ -114,7 +126,7 @@ export async function backUpOnClock({ everyMs, keepMs, now, ...parts }: Clock): 
     if (!(await isDue())) return
     const { file } = await makeBackup({ ...parts, now: now() })
     await tryBackup(file, now())
-    if (keepMs !== null) await deleteOlder(directory, now().getTime() - keepMs)
+    if (keepMs !== null) await deleteOlder(directory, (await trustedNow()).getTime() - keepMs)
   } finally {
     await rm(lock, { force: true })
   }

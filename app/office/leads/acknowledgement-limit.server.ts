@@ -39,7 +39,7 @@ export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
     /** Takes one of a mailbox's answers. Returns null when it may be sent, or why not. */
     async take(trx: Kysely<Database>, email: string, at: Date, hourIsFull: boolean): Promise<Withheld | null> {
       if (hourIsFull) return 'No automatic answer was sent: too many went out within the last hour.'
-      if (await takeAcknowledgement(trx, mailboxMark(secret, email), at)) return null
+      if (await takeMail(trx, mailboxMark(secret, email), at)) return null
       const count = await countFromPerson(trx, email, new Date(at.getTime() - dayMs))
       return [
         'No automatic answer was sent: this mailbox had one in the last 24 hours, or three in the last 30 days.',
@@ -51,13 +51,15 @@ export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
 export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>
 
 /**
- * Takes one of the automatic answers that a mailbox may get: one in 24 hours, three in 30 days. One statement, so two
+ * Takes one of the mails that a mailbox may get because somebody entered it: one in 24 hours, three in 30 days. One statement, so two
  * processes cannot both take the last one, and only writes about the same mailbox can collide.
  *
+ * @param mailbox its mark
+ * @param pauseMs the time between two
  * @returns false when it had enough
  */
-async function takeAcknowledgement(db: Kysely<Database>, mailbox: string, at: Date): Promise<boolean> {
-  const [now, day, month, ahead] = [0, -dayMs, -30 * dayMs, dayMs].map((ms) =>
+export async function takeMail(db: Kysely<Database>, mailbox: string, at: Date, pauseMs = dayMs): Promise<boolean> {
+  const [now, day, month, ahead] = [0, -pauseMs, -30 * dayMs, dayMs].map((ms) =>
     new Date(at.getTime() + ms).toISOString(),
   )
   const { rows } = await sql`
@@ -74,6 +76,7 @@ export async function countAcknowledged(db: Kysely<Database>, at: Date): Promise
   const row = await mailboxes
     .where('last_at', '>', new Date(at.getTime() - hourMs).toISOString())
     .where('last_at', '<=', at.toISOString())
+    .where('mailbox', 'not like', 'confirmation %')
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }

@@ -15,7 +15,7 @@ import { stampEndpoint } from './spam/stamp-api.server.ts'
 
 type Parts = Pick<
   Parameters<typeof createLeads>[0],
-  'db' | 'now' | 'leadsTo' | 'webhooksFor' | 'wakeWorker' | 'checkRoom'
+  'db' | 'now' | 'trustedNow' | 'leadsTo' | 'webhooksFor' | 'wakeWorker' | 'checkRoom'
 > &
   Pick<Parameters<typeof createSpamFilter>[0], 'surgeLimits' | 'warn' | 'sharedCounts'> &
   Pick<Parameters<typeof createLeadActions>[0], 'erasePerson'> & {
@@ -47,6 +47,7 @@ export function openLeads({
     acknowledgementLimit,
     webhooksFor,
     wakeWorker,
+    trustedNow: parts.trustedNow,
     checkRoom: parts.checkRoom,
     counted: counts.submitted,
   })

@@ -37,6 +37,8 @@ import { fingerprintsOf, type Submission } from './submission.server.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
+  /** The time by which a reminder is due. */
+  trustedNow?: () => Promise<Date>
   /** The team's mailboxes. Each gets a mail of its own, whose links tell who pressed. */
   leadsTo: readonly string[]
   /** Decides whether a visitor is answered by mail. */
@@ -71,6 +73,7 @@ export function createLeads(parts: Parts) {
   const {
     db,
     now,
+    trustedNow = async () => now(),
     leadsTo,
     acknowledgementLimit,
     wakeWorker,
@@ -245,7 +248,7 @@ export function createLeads(parts: Parts) {
     async runDue(): Promise<void> {
       await notifyTeamOfPending()
       await enqueueOnce(
-        await leadsToRemind(db, now()),
+        await leadsToRemind(db, await trustedNow()),
         (trx, lead) => markReminded(trx, lead, now()),
         ({ owner }) => remindedOf(owner).map((to) => deliveryToTeam('reminder', to)),
       )

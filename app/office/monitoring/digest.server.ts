@@ -29,7 +29,7 @@ import { digestMomentOf, weekOf } from './week.server.ts'
 
 type Parts = {
   db: Kysely<Database>
-  now: () => Date
+  now: () => Date | Promise<Date>
   to: readonly string[]
   webhookNames: ReadonlySet<string>
   /** The lines about the content. */
@@ -62,7 +62,7 @@ export function createDigest(parts: Parts) {
   const { db, now, to, wakeWorker } = parts
   return {
     async sendIfDue(): Promise<boolean> {
-      const at = now()
+      const at = await now()
       if (to.length === 0 || at < digestMomentOf(at)) return false
       const key = `${sort} ${weekOf(at)}`
       const last = await lastNotice(db, sort)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { addCounts } from '#office/analytics/store.server.ts'
 import { createNewsletter } from '#office/newsletter/service.server.ts'
+import { openSecret } from '#platform/db/secret.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -143,6 +144,7 @@ test.each(engines)(
     const db = await openTestDb(engine)
     const clock = testClock()
     const newsletter = createNewsletter({
+      secret: openSecret('nowhere', 'a secret of thirty-two characters'),
       db,
       now: clock.now,
       mailOrigin: 'https://www.company.com',

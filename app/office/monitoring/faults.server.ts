@@ -13,7 +13,15 @@ import {
 } from '#platform/delivery/store.ts'
 import { mailboxName } from '#platform/mail/imap.ts'
 import { counted } from '#platform/text/counted.ts'
-import { campaignsUnderWay, campaignTroubles, mailboxOf, newestMoment, unreadableSince } from './store.server.ts'
+import {
+  campaignsUnderWay,
+  campaignTroubles,
+  mailboxOf,
+  newestMoment,
+  timeSeen,
+  unreadableSince,
+} from './store.server.ts'
+import { maxAheadMs } from './trusted-time.server.ts'
 
 /** Something that is wrong, in words for the owner. */
 export type Fault = {
@@ -373,8 +381,23 @@ async function ofBackups(backups: BackupsWatched | undefined, now: Date): Promis
   ]
 }
 
-/** A clock that is behind what the store has seen is wrong now, or was then. */
+/** Either the clock is wrong or the site was off, and only the owner knows. */
+const aheadFault = (now: Date, seen: string): Fault => ({
+  key: 'clock',
+  title: "The machine's clock is ahead, or the site was off for long",
+  text: [
+    `It is ${now.toISOString()} by this machine's clock, and the site last ran at ${seen}.`,
+    'Until this is settled, what has a time to be kept is kept for as long as the site ran, and nothing is sent by the date.',
+    '',
+    'If the clock is wrong, let the machine take its time from a time server (timedatectl). If it is right:',
+    'npm run site -- status --clock-is-right',
+  ].join('\n'),
+})
+
+/** A clock that is far ahead of what the site has seen, or behind what the store holds. */
 async function ofClock(db: Kysely<Database>, now: Date): Promise<Fault[]> {
+  const seen = await timeSeen(db)
+  if (seen !== null && now.getTime() - Date.parse(seen) > maxAheadMs) return [aheadFault(now, seen)]
   const newest = await newestMoment(db)
   if (newest === null || Date.parse(newest) - now.getTime() <= clockToleranceMs) return []
   return [

@@ -11,7 +11,7 @@ import { addNotice, lastNotice, type Quarantine, quarantineSince } from './store
 
 type Parts = {
   db: Kysely<Database>
-  now: () => Date
+  now: () => Date | Promise<Date>
   to: readonly string[]
   /** The short name of a lead that commands take. */
   referenceOf: (lead: string) => string
@@ -32,7 +32,7 @@ export function createQuarantineNotice({ db, now, to, referenceOf, wakeWorker }:
   return {
     async sendIfDue(): Promise<boolean> {
       if (to.length === 0) return false
-      const at = now()
+      const at = await now()
       const last = await lastNotice(db, sort)
       const fresh = await quarantineSince(db, last)
       if (fresh.leads.length + fresh.subscribers === 0) return false

@@ -8,6 +8,7 @@ import { enqueueFor, freeFarOff, type NewDelivery } from '#platform/delivery/sto
 import { createClockWatch } from './clock.server.ts'
 import { type BackupsWatched, clockFault, type Fault, findFaults } from './faults.server.ts'
 import { addFault, addNotice, endFault, openFaults } from './store.server.ts'
+import { createTrustedTime, type TrustedTime } from './trusted-time.server.ts'
 
 type Alert = { key: string; over: boolean; title: string; text: string; at: Date }
 
@@ -27,6 +28,7 @@ type Parts = {
   /** Makes the requests to the endpoints that want alerts, except the one that the alert is about. */
   webhooksFor: (alert: Alert, except: string | null) => readonly NewDelivery[]
   wakeWorker: () => void
+  trustedNow?: TrustedTime
   /** A clock in milliseconds that never goes back. */
   monotonicMs?: () => number
 }
@@ -44,11 +46,13 @@ const longestWaitMs = 30 * 3_600_000
 export function createMonitor(parts: Parts) {
   const { db, dataDir, diskAlertBytes, answersPerHour = Number.POSITIVE_INFINITY, webhookNames, now, log } = parts
   const clockJump = createClockWatch(now, parts.monotonicMs)
+  const trustedNow = parts.trustedNow ?? createTrustedTime(parts)
 
   async function check() {
     const jumped = clockJump()
     // Deliveries were scheduled by the clock that was ahead. Without this they would wait until it is that late.
     if (jumped < 0) await write(db, (trx) => freeFarOff(trx, now(), longestWaitMs), { background: true })
+    await trustedNow()
     const told = await openFaults(db)
     const found = await findFaults({
       db,

@@ -64,6 +64,46 @@ export async function unreadableSince(db: Kysely<Database>, mailbox: string, sin
   return rows.map(({ uid }) => uid)
 }
 
+/** The moment up to which a site on this store has seen time pass; null before the first. */
+export async function timeSeen(db: Kysely<Database>): Promise<string | null> {
+  const row = await db.selectFrom('clock').select('seen_at').executeTakeFirst()
+  return row?.seen_at ?? null
+}
+
+export async function noteSeen(db: Kysely<Database>, at: Date) {
+  const seen_at = at.toISOString()
+  await db
+    .insertInto('clock')
+    .values({ id: 'clock', seen_at })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet({ seen_at }))
+    .execute()
+}
+
+/** The newest moment in the tables that a site with few visitors still writes to; null for an empty store. */
+export async function newestRow(db: Kysely<Database>): Promise<string | null> {
+  const rows = await Promise.all([
+    newestMoment(db),
+    db
+      .selectFrom('daily_count')
+      .select((of) => of.fn.max('day').as('at'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('notice')
+      .select((of) => of.fn.max('created_at').as('at'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('subscriber')
+      .select((of) => of.fn.max('asked_at').as('at'))
+      .executeTakeFirst(),
+    db
+      .selectFrom('lead_event')
+      .select((of) => of.fn.max('at').as('at'))
+      .executeTakeFirst(),
+  ])
+  const moments = rows.flatMap((row) => (typeof row === 'string' ? row : row?.at) ?? [])
+  return moments.sort().at(-1) ?? null
+}
+
 /** A campaign of the newsletter that is not sent to everybody yet. */
 export type CampaignUnderWay = Pick<CampaignTable, 'slug' | 'subject' | 'state' | 'recipients' | 'delivered'> & {
   /** The moment at which it is sent. */

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import { honeypotField } from '#frame/forms/honeypot.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import type { SpamScreening } from '#office/leads/spam/screening.server.ts'
@@ -32,6 +33,8 @@ export const newsletterEndpoints = (
   { path: newsletterForm.endpoint, methods: { POST: newsletterApi(newsletter, screenForSpam) }, limit: 'form' },
 ]
 
+const unknownLink = `This link belongs to no subscription. If mail still comes, use the link in the newest one, or write to ${site.email}.\n`
+
 /** The address in a mail's List-Unsubscribe header. */
 export const oneClickPath = '/newsletter/unsubscribe'
 /** More bytes than a mail program needs to say `One-Click`, however it writes it. */
@@ -41,7 +44,7 @@ const formTypes = new Set(['application/x-www-form-urlencoded', 'multipart/form-
 /**
  * Answers a mail program's own unsubscribe (RFC 8058): a machine posts `List-Unsubscribe=One-Click` without cookies,
  * from any origin. The token in its address is its permission, so this is the one post that need not come from this
- * site. The answer is always the same, whether the token is known or not, and however often it is sent.
+ * site. A token that belongs to no subscription is refused, so nobody is told of an end that was none.
  *
  * @returns the answer, or for any other post that request with its body still unread
  */
@@ -56,8 +59,9 @@ export const oneClickApi =
     const form =
       body.length > maxOneClickBytes ? null : await new Response(body, { headers: type }).formData().catch(() => null)
     if (form?.get('List-Unsubscribe') !== 'One-Click') return new Request(url, { method: 'POST', headers, body })
-    await newsletter.unsubscribe(tokenIn(new URL(url).searchParams.get('token')))
-    return new Response('Unsubscribed.\n', {
+    const isKnown = await newsletter.unsubscribe(tokenIn(new URL(url).searchParams.get('token')))
+    return new Response(isKnown ? 'Unsubscribed.\n' : unknownLink, {
+      status: isKnown ? 200 : 404,
       headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': caching.never },
     })
   }

@@ -2,12 +2,22 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { addressesIn, deletePerson, forgetUnconfirmed } from '#office/personal-data/store.server.ts'
 import type { Database } from '#platform/db/schema.ts'
-import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
+import { openSecret } from '#platform/db/secret.ts'
+import { newToken, tokenHash } from '#platform/db/token.ts'
+import {
+  type CampaignDelivery,
+  enqueueCampaign,
+  leaseDue,
+  type MailPayload,
+  type MailReference,
+} from '#platform/delivery/store.ts'
+import { addCampaignRow } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
 import { takeBounceReport } from './campaigns/bounces.server.ts'
 import { createCampaigns } from './campaigns/service.server.ts'
+import { noteRecipients } from './campaigns/store.server.ts'
 import { createNewsletter } from './service.server.ts'
 import { erasedMail, leftMail } from './words.ts'
 
@@ -21,6 +31,7 @@ async function newsletterOn(db: Kysely<Database>, { mailOrigin = 'https://www.co
   const written: string[] = []
   const sent: Mail[] = []
   const newsletter = createNewsletter({
+    secret: openSecret('nowhere', 'a secret of thirty-two characters'),
     db,
     now: clock.now,
     mailOrigin,
@@ -102,19 +113,22 @@ test('a link to a new address confirms for seven days, and not for one that may 
   expect(await addresses()).toEqual(['ada@example.com confirmed'])
 })
 
-test('a reader asks for one new address a day and three in 30 days, and nobody is asked more than three times', async () => {
+test('a reader asks for one new address a day and three in 30 days, and a mailbox is asked no more often, whoever asks', async () => {
   const db = await openTestDb('sqlite')
   const { newsletter, reader, clock, mails } = await newsletterOn(db)
   const readers = [await reader('a@example.com'), await reader('b@example.com')]
-  const asked = async () => (await mails()).filter(({ to }) => to[0] === 'new@example.com').length
+  const asked = async () => (await mails()).filter(({ to }) => to[0]?.startsWith('new')).length
   await newsletter.changeAddress(readers[0] ?? '', 'new@example.com')
   await newsletter.changeAddress(readers[0] ?? '', 'new@example.com')
   expect(await asked()).toBe(1)
   clock.advance(days(1))
   await newsletter.changeAddress(readers[0] ?? '', 'new@example.com')
   expect(await asked()).toBe(2)
+  // Another spelling is the same mailbox, and so is the wish of another reader.
+  await newsletter.changeAddress(readers[1] ?? '', 'new+2@example.com')
+  expect(await asked()).toBe(2)
+  clock.advance(days(1))
   await newsletter.changeAddress(readers[1] ?? '', 'new@example.com')
-  expect(await asked()).toBe(3)
   clock.advance(days(1))
   await newsletter.changeAddress(readers[1] ?? '', 'new@example.com')
   expect(await asked()).toBe(3)
@@ -122,8 +136,9 @@ test('a reader asks for one new address a day and three in 30 days, and nobody i
 
 test('a subscription that the new address had is replaced, whatever became of it', async () => {
   const db = await openTestDb('sqlite')
-  const { newsletter, reader, tokenFor, addresses } = await newsletterOn(db)
+  const { newsletter, clock, reader, tokenFor, addresses } = await newsletterOn(db)
   const [token] = [await reader(), await newsletter.unsubscribe(await reader('ada@new.example'))]
+  clock.advance(days(1))
   await newsletter.changeAddress(token, 'ada@new.example')
   await newsletter.confirmChange(await tokenFor('ada@new.example'))
   expect(await addresses()).toEqual(['ada@new.example confirmed'])
@@ -297,4 +312,50 @@ test('a link that confirms does not begin anew what was ended, and the mail abou
   expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
   await newsletter.confirm(await tokenFor('ada@example.com'))
   expect(await addresses()).toEqual(['ada@example.com confirmed'])
+})
+
+test.each(engines)(
+  'on %s, a campaign that waited while its reader changed address can be left by each of its links',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const { newsletter, reader, clock, tokenFor, addresses } = await newsletterOn(db)
+    const token = await reader()
+    const sent: MailPayload[] = []
+    const campaigns = createCampaigns({
+      db,
+      now: clock.now,
+      origin: 'https://www.company.com',
+      mail: async (_id, mail) => void sent.push(mail),
+      isSuppressed: async () => false,
+      wakeWorker: () => {},
+    })
+    await addCampaignRow(db, clock.now())
+    await campaigns.enqueueDue()
+    await newsletter.changeAddress(token, 'ada@new.example')
+    await newsletter.confirmChange(await tokenFor('ada@new.example'))
+    const [waiting] = await leaseDue(db, clock.now(), 60_000, 9, 'campaigns')
+    await campaigns.send(waiting?.id ?? '', waiting as unknown as CampaignDelivery)
+    expect(sent).toMatchObject([{ to: ['ada@new.example'] }])
+    const mailed = new URL(sent[0]?.unsubscribeUrl ?? '').searchParams.get('token') ?? ''
+    expect(await newsletter.find(mailed)).toMatchObject({ address: 'ada@new.example', state: 'confirmed' })
+    await takeBounceReport(db, { failed: 'leaves', deliveries: [], tokens: [mailed] }, clock.now())
+    expect(await addresses()).toEqual(['ada@new.example unsubscribed'])
+  },
+)
+
+test.each(engines)('on %s, links of campaigns that went to the address of before lead nowhere', async (engine) => {
+  const db = await openTestDb(engine)
+  const { newsletter, reader, clock, tokenFor } = await newsletterOn(db)
+  const token = await reader()
+  const campaign = await addCampaignRow(db, clock.now())
+  const subscriber = (await storedSubscribers(db)).subscribers[0]?.id ?? ''
+  const former = newToken()
+  await enqueueCampaign(db, campaign, clock.now(), [{ subscriber, payload: { token: former } }])
+  await noteRecipients(db, campaign, [{ subscriber, hash: tokenHash(former) }], clock.now())
+  const delivered = db.updateTable('delivery').set({ delivered_at: clock.now().toISOString(), next_at: null })
+  await delivered.where('campaign', '=', campaign).execute()
+  await newsletter.changeAddress(token, 'ada@new.example')
+  await newsletter.confirmChange(await tokenFor('ada@new.example'))
+  expect(await newsletter.find(former)).toBeNull()
+  expect(await newsletter.unsubscribe(former)).toBe(false)
 })

@@ -9,19 +9,27 @@ import { createNewsletter } from './service.server.ts'
 
 type CampaignParts = Parameters<typeof createCampaigns>[0]
 type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'addTombstone' | 'mail'> &
-  Pick<CampaignParts, 'origin' | 'mail' | 'isSuppressed'> & {
+  Pick<CampaignParts, 'trustedNow' | 'origin' | 'mail' | 'isSuppressed'> & {
     screenForSpam: SpamScreening
     wakeCampaignsWorker: () => void
     /** Records beside the store what restoring an older backup would undo. */
     addTombstone: (act: 'left' | 'confirmed' | 'erased-subscriber' | 'bounced', address: string) => Promise<void>
   }
 
-export async function openNewsletter({ screenForSpam, wakeCampaignsWorker, origin, mail, ...parts }: Parts) {
+export async function openNewsletter({
+  screenForSpam,
+  wakeCampaignsWorker,
+  trustedNow,
+  origin,
+  mail,
+  ...parts
+}: Parts) {
   const { db, now, isSuppressed, addTombstone, warn } = parts
   const service = createNewsletter({ ...parts, mail })
   const campaigns = createCampaigns({
     db,
     now,
+    trustedNow,
     origin,
     mail,
     isSuppressed,

@@ -1,13 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Kysely } from 'kysely'
+import { confirmationMark } from '#frame/forms/mailbox-mark.ts'
 import { personKey } from '#frame/forms/person.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
+import { takeMail } from '#office/leads/acknowledgement-limit.server.ts'
 import { consentTextHash } from '#office/personal-data/consent-texts.server.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
+import type { Secret } from '#platform/db/secret.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type LeasedDelivery, type MailPayload, type MailReference } from '#platform/delivery/store.ts'
@@ -35,6 +38,7 @@ import { createSubscriptionMails } from './subscription-mails.server.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
+  secret: Pick<Secret, 'mark'>
   mailOrigin: string | null
   wakeWorker: () => void
   /** Sends a mail at once, without storing it. */
@@ -73,6 +77,7 @@ const confirmMs = 7 * day
 export function createNewsletter({
   db,
   now,
+  secret,
   mailOrigin,
   wakeWorker,
   mail,
@@ -88,22 +93,26 @@ export function createNewsletter({
   let warnedAt = Number.NEGATIVE_INFINITY
 
   /**
-   * True when one more mail may go out.
+   * True when one more mail may go to an address that somebody entered. What a mailbox gets counts together, however its
+   * address is spelt, so nobody can fill it.
    *
    * @param endedAt when the subscription last ended: an earlier mail was about that one, and who comes back needs
    *   another
    */
   async function mayMail(
     trx: Kysely<Database>,
-    subscriber: string,
+    { subscriber, address }: { subscriber: string; address: string },
     at: Date,
     endedAt: string | null,
+    pauseMs = day,
   ): Promise<boolean> {
     const since = (ms: number) => new Date(at.getTime() - ms)
     const lately = new Date(Math.max(since(day).getTime(), endedAt === null ? 0 : Date.parse(endedAt)))
     if ((await countTokens(trx, lately, { subscriber })) >= 1) return false
     if ((await countTokens(trx, since(30 * day), { subscriber })) >= 3) return false
-    if ((await countTokens(trx, since(hour))) < maxMailsPerHour) return true
+    if ((await countTokens(trx, since(hour))) < maxMailsPerHour) {
+      return takeMail(trx, confirmationMark(secret, address), at, pauseMs)
+    }
     if (at.getTime() - warnedAt >= hour) {
       warnedAt = at.getTime()
       warn(`${maxMailsPerHour} confirmation mails within an hour: no more are sent until it is over`)
@@ -128,7 +137,11 @@ export function createNewsletter({
       const endedAt = await endOf(trx, entry.address)
       const subscriber = await enterSubscriber(trx, entry)
       await addConsent(trx, consentOf(subscriber, entry.source, at))
-      if (!payload || !(await mayMail(trx, subscriber, at, endedAt))) return false
+      if (
+        !payload ||
+        !(await mayMail(trx, { subscriber, address: entry.address }, at, endedAt, endedAt === null ? day : 0))
+      )
+        return false
       await addToken(trx, tokenHash(token), subscriber, at)
       await enqueueFor(trx, { subscriber }, at, [{ channel: 'mail', payload }])
       return true
@@ -202,9 +215,7 @@ export function createNewsletter({
         const at = now()
         const holder = await findByToken(trx, tokenHash(token))
         if (!payload || holder?.state !== 'confirmed' || holder.address === address) return false
-        const month = new Date(at.getTime() - 30 * day)
-        if ((await countTokens(trx, month, { newAddress: address })) >= 3) return false
-        if (!(await mayMail(trx, holder.id, at, holder.confirmed_at))) return false
+        if (!(await mayMail(trx, { subscriber: holder.id, address }, at, holder.confirmed_at))) return false
         await addToken(trx, tokenHash(next), holder.id, at, address)
         await enqueueFor(trx, { subscriber: holder.id }, at, [{ channel: 'mail', payload }])
         return true
@@ -260,22 +271,23 @@ export function createNewsletter({
     /**
      * Ends a subscription, at any time and as often as it is asked; an unknown token ends nothing. If the site sends
      * mail, the reader is told the first time, with a way back.
+     *
+     * @returns false for an unknown token
      */
-    async unsubscribe(token: string): Promise<void> {
-      const subscribed = async (from: Kysely<Database>) => {
-        const holder = await findByToken(from, tokenHash(token))
-        return holder?.state === 'unsubscribed' ? null : holder
-      }
+    async unsubscribe(token: string): Promise<boolean> {
+      const holderIn = (from: Kysely<Database>) => findByToken(from, tokenHash(token))
       // No limit stands before a mail program's post, so tokens that end nothing must not take the places of writes
       // that do.
-      const reader = await subscribed(db)
-      if (!reader) return
+      const reader = await holderIn(db)
+      if (!reader) return false
+      if (reader.state === 'unsubscribed') return true
       await writtenDown('left', reader.address)
       await write(db, async (trx) => {
-        const holder = await subscribed(trx)
-        if (holder) await leave(trx, holder, now(), holder.token_campaign)
+        const holder = await holderIn(trx)
+        if (holder && holder.state !== 'unsubscribed') await leave(trx, holder, now(), holder.token_campaign)
       })
       wakeWorker()
+      return true
     },
 
     /**

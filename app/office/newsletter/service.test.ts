@@ -5,6 +5,7 @@ import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
 import type { Database } from '#platform/db/schema.ts'
+import { openSecret } from '#platform/db/secret.ts'
 import { writeQueueFill } from '#platform/db/write.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb, openTestFile } from '#tests/support/db.ts'
@@ -23,6 +24,7 @@ function newsletterOn(db: Kysely<Database>, changes: { mailOrigin?: null; maxMai
   const warnings: string[] = []
   let wakes = 0
   const newsletter = createNewsletter({
+    secret: openSecret('nowhere', 'a secret of thirty-two characters'),
     db,
     now: clock.now,
     mailOrigin: 'https://www.company.com',
@@ -335,4 +337,25 @@ test.each(engines)('on %s, a mail that can not be kept takes the subscriber with
   await expect(newsletter.subscribe({ email: 'ada@example.com' }, plain)).rejects.toThrow(/delivery|42P01/)
   expect(await db.selectFrom('subscriber').selectAll().execute()).toEqual([])
   expect(wakes()).toBe(0)
+})
+
+test.each(engines)('on %s, a mailbox is asked once a day, however its address is spelt', async (engine) => {
+  const db = await openTestDb(engine)
+  const { subscribe, clock, newsletter } = newsletterOn(db)
+  const spellings = ['victim@gmail.com', 'v.ictim@gmail.com', 'VICTIM+1@gmail.com', 'victim+2@googlemail.com']
+  expect(await subscribe('victim+0@gmail.com')).not.toBe('')
+  for (const spelling of spellings) expect(await subscribe(spelling)).toBe('')
+  expect(await subscribe('victim@example.com')).not.toBe('')
+  expect(await subscribe('victim+1@example.com')).toBe('')
+  clock.advance(86_400_000)
+  const token = await subscribe('v.i.c.t.i.m@gmail.com')
+  expect(token).not.toBe('')
+  // Who has just left and comes back needs another mail.
+  clock.advance(1000)
+  await newsletter.confirm(token)
+  await newsletter.unsubscribe(token)
+  clock.advance(1000)
+  expect(await subscribe('v.i.c.t.i.m@gmail.com')).not.toBe('')
+  clock.advance(2 * 86_400_000)
+  expect(await subscribe('victim+9@gmail.com')).toBe('')
 })

@@ -83,19 +83,18 @@ export async function addConsent(db: Kysely<Database>, consent: NewConsent) {
     .execute()
 }
 
-/** Counts the mails that ask to confirm, sent since a moment: to all, to one subscriber, or to one new address. */
+/** Counts the mails that ask to confirm, sent since a moment: to all, or to one subscriber. */
 export async function countTokens(
   db: Kysely<Database>,
   since: Date,
-  of: { subscriber?: string; newAddress?: string } = {},
+  of: { subscriber?: string } = {},
 ): Promise<number> {
   const tokens = db
     .selectFrom('subscriber_token')
     .select((row) => row.fn.countAll().as('count'))
     .where('created_at', '>', since.toISOString())
     .where('campaign', 'is', null)
-  const ofOne = of.subscriber === undefined ? tokens : tokens.where('subscriber', '=', of.subscriber)
-  const chosen = of.newAddress === undefined ? ofOne : ofOne.where('address', '=', of.newAddress)
+  const chosen = of.subscriber === undefined ? tokens : tokens.where('subscriber', '=', of.subscriber)
   return Number((await chosen.executeTakeFirstOrThrow()).count)
 }
 
@@ -167,15 +166,26 @@ const holders = (db: Kysely<Database>) =>
     ])
 
 /**
- * Gives a subscriber another address. Links in mails to the one before lead nowhere from now on; a subscription that
- * the new address had is replaced.
+ * Gives a subscriber another address. Links in mails to the one before lead nowhere from now on; those of campaigns that
+ * are still to be sent go to the new one, and stay. A subscription that the new address had is replaced.
  *
  * @param hash of the token that confirms the new address, which stays
  */
 export async function moveSubscriber(db: Kysely<Database>, id: string, address: string, hash: string) {
   await db.deleteFrom('subscriber').where('address', '=', address).where('id', '<>', id).execute()
   await db.updateTable('subscriber').set({ address }).where('id', '=', id).execute()
-  await db.deleteFrom('subscriber_token').where('subscriber', '=', id).where('hash', '<>', hash).execute()
+  const waiting = db
+    .selectFrom('delivery')
+    .select('campaign')
+    .where('subscriber', '=', id)
+    .where('campaign', 'is not', null)
+    .where('delivered_at', 'is', null)
+  await db
+    .deleteFrom('subscriber_token')
+    .where('subscriber', '=', id)
+    .where('hash', '<>', hash)
+    .where((of) => of.or([of('campaign', 'is', null), of('campaign', 'not in', waiting)]))
+    .execute()
   await rememberErasure(db)
 }
 

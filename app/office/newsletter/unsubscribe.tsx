@@ -18,7 +18,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 /** Handles a person's press. A mail program's own post is answered earlier (app/office/newsletter/api.server.ts). */
 export const action = (args: Route.ActionArgs) =>
-  receivePress(args, (token) => args.context.get(newsletterContext).unsubscribe(token))
+  receivePress(args, async (token) => void (await args.context.get(newsletterContext).unsubscribe(token)))
 
 export default function Unsubscribe({ loaderData: { token, subscription }, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()

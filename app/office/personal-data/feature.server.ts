@@ -9,18 +9,21 @@ type Parts = {
   places: Places
   retention: Env['retention']
   /** Deletes counts that are older than so many milliseconds; nothing for null. */
-  counts: { forget: (ms: number | null) => Promise<number> }
+  counts: { forget: (ms: number | null, now: Date) => Promise<number> }
   /** The words of all consents that the site asks for. */
   consents: readonly string[]
+  /** The time by which something was kept long enough. */
+  trustedNow: () => Promise<Date>
   log: Logger
 }
 
 /** Opens what deletes personal data once it has been kept for as long as it is to be. */
-export function openPersonalData({ places, retention, counts, consents, log }: Parts) {
+export function openPersonalData({ places, retention, counts, consents, trustedNow, log }: Parts) {
   async function forgetOld() {
     await storeConsentTexts(places.db, consents)
-    const counted = await counts.forget(retention.counts)
-    const deleted = { ...(await keepRetention(places, retention)), counts: counted }
+    const at = await trustedNow()
+    const counted = await counts.forget(retention.counts, at)
+    const deleted = { ...(await keepRetention({ ...places, now: () => at }, retention)), counts: counted }
     if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
   }
   return defineFeature({ name: 'privacy', jobs: [{ name: 'retention', everyMs: 86_400_000, run: forgetOld }] })

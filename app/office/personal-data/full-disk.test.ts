@@ -7,6 +7,7 @@ import { createNewsletter } from '#office/newsletter/service.server.ts'
 import { addToken, enterSubscriber } from '#office/newsletter/store.server.ts'
 import { rewriteIfErased } from '#platform/db/erase.ts'
 import { storeFile } from '#platform/db/open.ts'
+import { openSecret } from '#platform/db/secret.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { openTestFile } from '#tests/support/db.ts'
@@ -89,7 +90,8 @@ test.runIf(isRoot)(
     await enterSubscriber(db, { id: '0191-9', address: 'bob@example.com', source: null, asked_at })
     const token = newToken()
     await addToken(db, tokenHash(token), '0191-9', new Date(asked_at))
-    const parts = { now: () => new Date(asked_at), mailOrigin: null, wakeWorker: () => {}, warn: () => {} }
+    const secret = openSecret('nowhere', 'a secret of thirty-two characters')
+    const parts = { secret, now: () => new Date(asked_at), mailOrigin: null, wakeWorker: () => {}, warn: () => {} }
     await createNewsletter({ db, ...parts }).erase(token)
     expect(await db.selectFrom('subscriber').select('address').execute()).toEqual([])
     await db.destroy()

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { mailboxMark } from '#frame/forms/mailbox-mark.ts'
+import { confirmationMark, mailboxMark } from '#frame/forms/mailbox-mark.ts'
 import { personKey } from '#frame/forms/person.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import type { Places } from '#platform/db/places.ts'
@@ -136,7 +136,7 @@ export async function erasePerson(places: Places, email: string, { keepHash }: {
   const deliveries = await write(db, async (trx) => {
     const deleted = await inOrder(found.addresses, async (one) => {
       if (keepHash) await suppress(trx, suppressionHash(secret, one), now())
-      await forgetMailbox(trx, mailboxMark(secret, one))
+      for (const mark of [mailboxMark, confirmationMark]) await forgetMailbox(trx, mark(secret, one))
       return deletePerson(trx, one)
     })
     return deleted.flatMap((of) => of.deliveries)

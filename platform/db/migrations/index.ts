@@ -20,6 +20,7 @@ import * as campaignTexts from './0018-campaign-texts.ts'
 import * as samePerson from './0019-same-person.ts'
 import * as deskAccess from './0020-desk-access.ts'
 import * as mailbox from './0021-mailbox.ts'
+import * as clock from './0022-clock.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -44,4 +45,5 @@ export const migrations: Record<string, Migration> = {
   '0019-same-person': samePerson,
   '0020-desk-access': deskAccess,
   '0021-mailbox': mailbox,
+  '0022-clock': clock,
 }

@@ -28,6 +28,8 @@ import { isWanted, readTopics } from './topics.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
+  /** The time by which a campaign's moment has come. */
+  trustedNow?: () => Promise<Date>
   origin: string
   mail: (id: string, payload: MailPayload) => Promise<void>
   /** True when an address was erased and must not be written to. */
@@ -44,7 +46,16 @@ const batchSize = 200
  * The campaigns of the newsletter: their recipients, their mails, sent one at a time, and the public archive. All work is
  * found in the tables, so a process that dies loses nothing and repeats at most the mail that was under way.
  */
-export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorker, addTombstone }: Parts) {
+export function createCampaigns({
+  db,
+  now,
+  trustedNow = async () => now(),
+  origin,
+  mail,
+  isSuppressed,
+  wakeWorker,
+  addTombstone,
+}: Parts) {
   const listeners = new Set<(paths: readonly string[]) => void>()
   let items: readonly CampaignItem[] = []
   let pictures = new Map<string, readonly string[]>()
@@ -87,7 +98,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
   }
 
   async function readList() {
-    const found = (await campaignsDueBy(db, now())).map(itemOf)
+    const found = (await campaignsDueBy(db, await trustedNow())).map(itemOf)
     const read = found.map(async ({ slug }) => {
       const known = pictures.get(slug) ?? picturesIn((await findCampaign(db, { slug }))?.page_html ?? '')
       return [slug, known] as const
@@ -109,7 +120,7 @@ export function createCampaigns({ db, now, origin, mail, isSuppressed, wakeWorke
     /** Does what is due: deliveries still to be made, campaigns that are done, and new campaigns for the archive. */
     async enqueueDue() {
       await announceNew()
-      for (const campaign of await campaignsDueBy(db, now())) {
+      for (const campaign of await campaignsDueBy(db, await trustedNow())) {
         if (campaign.state !== 'sending' || campaign.enqueued_at !== null) continue
         for (let more: CampaignHead | null = campaign; more; ) more = await enqueueNext(more)
       }
