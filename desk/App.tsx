@@ -156,8 +156,9 @@ function Frame({ who }: { who: Who }) {
   const [helps, setHelps] = useState(false)
   const shown = sections.filter((section) => may(section.call))
   // Who has no Today comes in at their first section.
+  const known = isAnywhere ? sections : shown
   const here =
-    sections.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? shown[0]
+    known.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? shown[0]
   const rest = here && path.startsWith(`${here.path}/`) ? path.slice(here.path.length + 1) : ''
   const isAllowed = here && may((rest && here.callBelow) || here.call)
   const { data: today } = useQuery({
