@@ -49,6 +49,7 @@ Usage: npm run site -- COMMAND [options]
   newsletter new     begin a campaign; preview, test, send, pause, resume, report, bounces
   report             how often pages were read and forms sent, and what came of it
   desk               leads, what waits and what is wrong, in the browser of this machine
+  desk people        who may come in to the desk from anywhere; invite, recover, remove; serve
   status, doctor     what is wrong right now; whether everything is as it should be
   deliveries list    mails and webhooks that were sent, wait, or were given up
   deliveries retry, drop: send what waits or was given up; take it away

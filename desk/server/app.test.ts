@@ -316,6 +316,9 @@ describe('a preview', () => {
     const late = previews.add(page)
     clock.advance(61_000)
     expect((await get(late, frame)).status).toBe(404)
+    expect((await get(`${files}/media/a.png`, frame)).status).toBe(200)
+    clock.advance(3_600_000)
+    expect((await get(`${files}/media/a.png`, frame)).status).toBe(404)
   })
 
   test.each([

@@ -3,6 +3,8 @@ import type { Renderer } from './renderer.ts'
 
 /** The time after which a page that nobody fetched is forgotten, in milliseconds. */
 const waitMs = 60_000
+/** The time for which the files of a page can be fetched that was shown, in milliseconds: an hour. */
+const filesMs = 3_600_000
 const tokenOf = () => randomBytes(32).toString('base64url')
 
 /** The policy of a preview: its own styles, and files of the site by an address that only it knows. */
@@ -30,8 +32,8 @@ export const previewsPath = '/preview/'
  */
 export function createPreviews(renderer: Pick<Renderer, 'file'>, now: () => Date) {
   const pages = new Map<string, { html: string; until: number }>()
-  const files = tokenOf()
-  const filesPath = `${previewsPath}${files}`
+  /** The tokens by which files are fetched, with the moments at which they end. */
+  const files = new Map<string, number>()
 
   return {
     /**
@@ -42,8 +44,10 @@ export function createPreviews(renderer: Pick<Renderer, 'file'>, now: () => Date
     add(html: string, { siteOrigin = '', isDark = false } = {}): string {
       const time = now().getTime()
       for (const [token, { until }] of pages) if (until < time) pages.delete(token)
-      const token = tokenOf()
-      pages.set(token, { html: inert(html, filesPath, { siteOrigin, isDark }), until: time + waitMs })
+      for (const [token, until] of files) if (until < time) files.delete(token)
+      const [token, ofFiles] = [tokenOf(), tokenOf()]
+      files.set(ofFiles, time + filesMs)
+      pages.set(token, { html: inert(html, previewsPath + ofFiles, { siteOrigin, isDark }), until: time + waitMs })
       return previewsPath + token
     },
 
@@ -51,7 +55,7 @@ export function createPreviews(renderer: Pick<Renderer, 'file'>, now: () => Date
     async answer(path: string, origin: string): Promise<Response | null> {
       const [, token = '', file] = /^\/preview\/([\w-]{43})(\/.+)?$/.exec(path) ?? []
       if (file !== undefined) {
-        if (token !== files) return null
+        if ((files.get(token) ?? 0) < now().getTime()) return null
         const { status, type, bytes } = await renderer.file(file)
         if (status !== 200) return null
         return new Response(new Uint8Array(bytes), {

@@ -5,6 +5,7 @@ import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
+import { ShownOnce } from '#frame/desk/ShownOnce.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import type { Invited, PeopleShown } from './api.server.ts'
@@ -222,19 +223,7 @@ const Link = ({ name, link, endsAt }: Invited & { name: string }) => (
       It goes to {name} by mail, and is shown here this once. Whoever opens it first comes in as {name}: give it to
       nobody else. It works once, until <Moment at={endsAt} />.
     </p>
-    <output className="secret">{link}</output>
-    <button
-      type="button"
-      className="button button-main"
-      onClick={() =>
-        void navigator.clipboard.writeText(link).then(
-          () => notify('The link is copied.'),
-          () => notify('The browser did not copy it. Mark it and copy it yourself.', { isFault: true }),
-        )
-      }
-    >
-      Copy it
-    </button>
+    <ShownOnce secret={link} name="link" />
   </div>
 )
 

@@ -7,6 +7,7 @@ import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
+import { ShownOnce } from '#frame/desk/ShownOnce.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { Deliveries as DeliveriesShown } from './deliveries.server.ts'
@@ -357,19 +358,7 @@ function Rotate({ name, close }: { name: string; close: () => void }) {
       {made ? (
         <div className="stack">
           <p>This is the new secret. It is shown this once: give it to the receiver.</p>
-          <output className="secret">{made.secret}</output>
-          <button
-            type="button"
-            className="button button-main"
-            onClick={() =>
-              void navigator.clipboard.writeText(made.secret).then(
-                () => notify('The secret is copied.'),
-                () => notify('The browser did not copy it. Mark it and copy it yourself.', { isFault: true }),
-              )
-            }
-          >
-            Copy it
-          </button>
+          <ShownOnce secret={made.secret} name="secret" />
           <p>
             {variable && (
               <>
