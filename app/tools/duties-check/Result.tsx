@@ -41,6 +41,7 @@ import {
   stopsOf,
   stopWords,
   summaryOf,
+  tradersRemark,
 } from './remarks.ts'
 import { stepOf } from './steps.ts'
 import { answersInWords, articleOf, countOn, daysSentence, dueWords, dutiesCheck, shortOf, tierText } from './words.ts'
@@ -168,7 +169,9 @@ function Stops(props: ResultProps) {
           <b>{texts.stop.ask}:</b> {found.ask}
         </p>
       )}
-      {exceptionRemark(found, props.answers) && <p>{exceptionRemark(found, props.answers)}</p>}
+      {[exceptionRemark, tradersRemark]
+        .map((remark) => remark(found, props.answers))
+        .map((said) => said && <p key={said}>{said}</p>)}
       {found.none && !isProvidersAlone(found, props.answers, props.ofProvider) && <p>{found.none}</p>}
     </>
   )

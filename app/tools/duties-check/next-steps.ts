@@ -12,7 +12,11 @@ const byTier = {
   unknown: ['ask-supplier', 'enter-it', 'lawyer'],
 } as const satisfies Record<Tier, readonly string[]>
 
-const ofTraders = { high: ['check-lines', 'check-papers', 'enter-it'] } as const
+const ofTraders = {
+  high: ['check-lines', 'check-papers', 'enter-it'],
+  // Nothing is owed: what changes that is watched.
+  minimal: ['enter-it', 'lawyer', 'ask-again'],
+} as const
 /** What is left for a product whose own law brings the requirements. */
 const byProductLaw = ['product-law', 'enter-it', 'ask-again'] as const
 /** What is left while only a change of design brings the duties: to whoever decides on the design, and to the others. */
@@ -37,7 +41,7 @@ const besideArticle50 = ['enter-it', 'ask-again'] as const
 type StepOfTier = (typeof byTier)[Tier][number]
 export type DutyStep =
   | StepOfTier
-  | (typeof ofTraders)['high'][number]
+  | (typeof ofTraders)[keyof typeof ofTraders][number]
   | (typeof byProductLaw)[number]
   | (typeof beforeRedesign)[number]
   | (typeof beforeTheirRedesign)[number]
@@ -89,6 +93,7 @@ function stepsOf(sure: Tier, own: readonly OwedDuty[], roles: readonly string[])
   if (isProvider) return byTier[sure]
   if (sure === 'transparency' && !own.some(({ article }) => article.startsWith('50('))) return ofProviderAlone
   if (!roles.includes('deployer') && sure === 'high') return ofTraders.high
+  if (sure === 'minimal' && !own.some(({ article }) => article === '4(1)')) return ofTraders.minimal
   return byTier[sure].map((step) => (step in ofOthers ? ofOthers[step as keyof typeof ofOthers] : step))
 }
 

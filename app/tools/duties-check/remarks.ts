@@ -147,6 +147,12 @@ export const exceptionRemark = (
   return (atLeast ?? tier) === 'high' && isClaimed && profiling?.includes('yes') ? texts.exception : null
 }
 
+/** Why an importer or distributor owes nothing where a system has no tier with rules of its own; null for others. */
+export const tradersRemark = ({ tier }: OwedDuties, { role = [] }: Answers): string | null =>
+  tier === 'minimal' && role.length > 0 && role.every((one) => one === 'importer' || one === 'distributor')
+    ? texts.traders
+    : null
+
 /** A sentence on how many duties of the main law there are on which day; null for a use that has to stop, and where there are none. */
 function daysRemark({ duties, ask }: OwedDuties, laws: readonly Pick<Law, 'law' | 'title'>[]): string | null {
   const days = ask === null && daysSentence(duties.filter(({ law }) => law === mainLaw))
@@ -205,6 +211,7 @@ export function beforeRemarks(
 export const remarksOf = (found: OwedDuties, answers: Answers, register: Register): string[] =>
   [
     exceptionRemark(found, answers),
+    tradersRemark(found, answers),
     daysRemark(found, register.laws),
     ...beforeRemarks(register, found, answers).map(({ text, more }) => [text, more].filter(Boolean).join(' ')),
     deepfakeRemark(register, found, answers),

@@ -197,7 +197,7 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
   'third-party': yesOrNo(
     'Must a third party assess the product before sale?',
     'Third-party assessment of the product',
-    'Medical devices from class IIa: yes. Radio spectrum and the like alone: no. If only harmonized standards let you do without: I don’t know, and ask.',
+    'Medical devices from class IIa (class I if sterile, measuring or reusable surgical) and in vitro diagnostics from class B or sterile: yes. What a hospital makes for itself: no. Radio spectrum and the like alone: no. If only harmonized standards let you do without: I don’t know, and ask.',
   ),
   use: {
     label: 'What does it do, or help to do?',
@@ -577,7 +577,7 @@ export function daysSentence(duties: readonly OwedDuty[]): string {
   const isOnFact = ({ onlyIf, because }: OwedDuty) => onlyIf && !because.some((ground) => ground.startsWith('since='))
   const later = [...rest.filter((duty) => !isOnFact(duty)), ...rest.filter(isOnFact)]
   const groups = [
-    ...Map.groupBy(later, ({ from, until = '', conditions }) => [from, until, conditions[0]].join()).values(),
+    ...Map.groupBy(later, ({ from, until = '', conditions }) => [from, until, ...conditions].join()).values(),
   ]
   const say = (own: readonly OwedDuty[], isFirst: boolean) => {
     const [duty] = own
@@ -591,8 +591,9 @@ export function daysSentence(duties: readonly OwedDuty[]): string {
     .join('; ')
 }
 
-function laterWords({ from, until, conditions: [condition], because }: OwedDuty, count: string): string {
+function laterWords({ from, until, conditions, because }: OwedDuty, count: string): string {
   const day = longDate(from)
+  const condition = conditions.join(', and if ')
   if (condition)
     return `${count} ${until ? `by ${longDate(until)}` : `from ${day}`}, and only if ${condition.replaceAll(day, 'that day')}`
   if (!until) return `${count} from ${day}`
@@ -718,7 +719,7 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   },
   'mark-output': {
     title: 'Mark what it makes, for machines',
-    text: 'The provider does it in the system itself (Article 50(2)). Tell your customers too that they disclose deep fakes and texts for the public.',
+    text: 'The provider does it in the system itself (Article 50(2)). If you have customers, tell them that they disclose deep fakes and texts for the public.',
     here: 'models',
   },
   disclose: {
@@ -763,7 +764,7 @@ export const dutyNextSteps: Record<DutyStep, NextStep> = {
   },
   'publish-summary': {
     title: 'Publish the summary of training content',
-    text: 'On the template of the AI Office, with a copyright policy beside it. A model whose license, weights, architecture and use are open needs no technical documentation for authorities.',
+    text: 'On the template of the AI Office, with a copyright policy beside it. A model whose license, weights, architecture and use are open needs no technical documentation for authorities, unless it has systemic risk.',
     here: 'models',
   },
   'plan-redesign': {
@@ -856,9 +857,11 @@ export const dutiesCheck = {
     police:
       'Article 5(1)(h) prohibits using it for law enforcement, with narrow exceptions. It does not prohibit making or selling it: that is high-risk by Annex III, point 1(a).',
     /** For products of Annex I, Section A. */
+    traders:
+      'Articles 23 and 24 ask something of importers and distributors only where a system is high-risk. Article 4 binds its provider and whoever uses it.',
     exception: 'With profiling the exception of Article 6(3) cannot be claimed, so the use stays high-risk.',
     product:
-      'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. Technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws. Risk management (9(10)) and quality system (17(3)) may be part of what that law asks for; what the Act asks beyond it needs proof of its own, accessibility (16(l)) too.',
+      'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. Technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws. Risk management (9(10)) and quality system (17(3)) may be part of what that law asks for; what the Act asks beyond it needs proof of its own, accessibility (16(l)) too. By August 2, 2027 the Commission may say where it limits what the Act asks (Article 2(13)).',
     later: (before: string, until: string) => `if it was on the market before ${before}, until ${until}`,
     given: 'Your answers',
     answers: (count: number) => (count === 1 ? '1 answer' : `${count} answers`),

@@ -1,0 +1,30 @@
+import register from 'virtual:duties'
+import { expect, test } from 'vitest'
+import { readAnswers } from '#knowledge/duties/parameters.ts'
+import { dutiesOf } from '#knowledge/duties/rules.ts'
+import { dutySteps } from './next-steps.ts'
+import { tradersRemark } from './remarks.ts'
+
+const minimal = 'practice=none&use=none&product=none&shows=none&model=none'
+const resultOf = (query: string) => {
+  const { answers } = readAnswers(new URLSearchParams(query))
+  return { answers, found: dutiesOf(register, answers, '2026-11-30') }
+}
+
+test.each([
+  ['role=importer', true],
+  ['role=importer&role=distributor', true],
+  ['role=importer&role=deployer', false],
+  ['role=deployer', false],
+])('of a system without a tier of its own it is said that traders owe nothing, and only they: %s', (roles, isTold) => {
+  const { answers, found } = resultOf(`${roles}&${minimal}`)
+  expect(found.tier).toBe('minimal')
+  expect(tradersRemark(found, answers) !== null).toBe(isTold)
+  // Nobody is told to train people for whom the Act does not ask it.
+  expect(dutySteps(found, answers.role).includes('train')).toBe(!isTold)
+})
+
+test('an importer of a high-risk system is told what it owes instead', () => {
+  const { answers, found } = resultOf('role=importer&practice=none&use=4a&profiling=yes')
+  expect(tradersRemark(found, answers)).toBeNull()
+})
