@@ -354,7 +354,14 @@ describe('a passkey is not taken', () => {
   })
 
   test('twice: a challenge works once, and a counter that goes back was copied', async () => {
-    const { someone, options, send, signIn } = await openAnywhere()
+    const { someone, options, send, signIn, invite, take } = await openAnywhere()
+    // A passkey that is synced between devices does not count.
+    const synced = createAuthenticator(deskUrl)
+    await take((await invite('Kim', 'owner')).token, synced, { counter: 0 })
+    const once = synced.use(await options(), { counter: 0 })
+    expect((await send('/sign-in', once)).status).toBe(200)
+    expect((await send('/sign-in', once)).status).toBe(401)
+    expect((await signIn(synced, { counter: 0 })).status).toBe(200)
     const { device } = await someone('Lee', 'owner')
     const assertion = device.use(await options())
     expect((await send('/sign-in', assertion)).status).toBe(200)
