@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
 import { erasePerson, findPerson } from '#office/personal-data/person.server.ts'
@@ -13,6 +14,7 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, testDatabase } from '#tests/support/db.ts'
 import { startDovecot } from '#tests/support/dovecot.ts'
 import { dsn } from '#tests/support/dsn.ts'
+import { mailIn } from '#tests/support/mailbox.ts'
 
 const box = 'hello@company.com'
 const anId = '0190a000-0000-7000-8000-000000000001'
@@ -208,12 +210,21 @@ test.each(engines)('an answer finds its lead, and tells whoever has it (%s)', as
   ])
   expect(await site.told()).toEqual(['lee@company.com', 'lee@company.com'])
   expect(await site.row()).toMatchObject({ replies: 2, others: 4 })
+  while ((await site.worker.sendBatch()) > 0);
+  const sent = (await mailIn(join(site.dataDir, 'mail'))).filter(({ subject }) => subject.startsWith('Answer: '))
+  expect(sent.map(({ to, replyTo }) => [to, replyTo])).toEqual([
+    ['lee@company.com', 'ada@example.com'],
+    ['lee@company.com', 'ada@example.com'],
+  ])
+  expect(sent[0]?.text).toMatch(/^They answered by mail\..*Answer from grace@example\.com: I take over\.\n/s)
+  expect(sent[1]?.subject).toContain(`[${reference}]`)
 
   // Somebody who answers again and again is read at the lead, and fills no mailbox of the team.
   await put(dovecot, ...Array.from({ length: 6 }, (_, n) => answer(delivery, `Number ${n}`)))
   await site.mailbox.read()
   expect(await site.replies()).toHaveLength(8)
-  expect(await site.told()).toHaveLength(5)
+  // Two are sent, and their references are forgotten.
+  expect(await site.told()).toHaveLength(3)
 
   // Whoever is erased is gone from the leads of others, too.
   const places = {

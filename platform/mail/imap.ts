@@ -39,6 +39,7 @@ const folderOf = (imapUrl: string) => decodeURIComponent(new URL(imapUrl).pathna
  * @throws MailboxError when it cannot be opened; the functions of an open mailbox throw it, too
  */
 export async function openMailbox(imapUrl: string, signal?: AbortSignal): Promise<OpenMailbox> {
+  signal?.throwIfAborted()
   // Loaded here, because most sites read no mailbox.
   const { ImapFlow } = await import('imapflow')
   const { protocol, hostname, port, username, password, searchParams } = new URL(protectedUrl(imapUrl))

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Database } from '#platform/db/schema.ts'
 import {
   closeEndpoint,
@@ -11,6 +11,7 @@ import {
   markDelivered,
   markFailed,
 } from '#platform/delivery/store.ts'
+import { mailboxName } from '#platform/mail/imap.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { hookSecret } from '#tests/support/receiver.ts'
 import { addNotice } from './store.server.ts'
@@ -130,4 +131,45 @@ test('status says what is wrong and ends with 1, and with 0 when nothing is', as
   expect((await run('status')).out).not.toContain('webhook')
   await writeFile(file, 'endpoints: [{}]')
   expect((await run('status')).out).toContain('The webhook crm is closed')
+})
+
+test('the mailbox is told with when it was last read, and what could not be read in it', async () => {
+  const imapUrl = 'imaps://hello%40company.com:secret@mail.company.com/INBOX'
+  vi.stubEnv('IMAP_URL', imapUrl)
+  const { db, run } = await openTestCli(time)
+  expect((await run('status')).out).toContain('\nMailbox: it was not read yet.\n')
+  const name = mailboxName(imapUrl)
+  const row = {
+    name,
+    uid_validity: '1',
+    last_uid: '7',
+    leased_by: null,
+    leased_until: null,
+    begun_at: time,
+    read_at: time,
+  }
+  const counts = { reports: 3, replies: 1, others: 2 }
+  const reason = 'the server refuses the user or the password'
+  await db
+    .insertInto('mailbox')
+    .values({ ...row, ...counts, failing_since: null, reason: null })
+    .execute()
+  const mail = { id: 'm', mailbox: name, uid: '5', message: 'hash', kind: 'unreadable', at: time } as const
+  await db.insertInto('received_mail').values(mail).execute()
+  const { code, out } = await run('status')
+  expect(code).toBe(1)
+  expect(out).toContain(
+    `Mailbox: last read at ${time}: 3 reports, 1 answer, 2 other mails, and 1 that could not be read (UID 5).`,
+  )
+  expect(out).toContain(
+    'A mail in the mailbox could not be read\n  1 mail was set aside, and the others were read: UID 5.',
+  )
+  await db.updateTable('mailbox').set({ failing_since: '2027-01-05T08:00:00.000Z', reason }).execute()
+  await db.deleteFrom('received_mail').execute()
+  expect((await run('status')).out).toContain(
+    `The mailbox cannot be read\n  Bounces, unsubscribe mails and answers wait in it since ${time}: ${reason}.`,
+  )
+  expect(JSON.parse((await run('status', '--json')).out)).toMatchObject({
+    mailbox: { ...counts, readAt: time, reason },
+  })
 })

@@ -2,7 +2,7 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
-import { changeLead, insertLead, leadById, listLeads } from '#office/leads/store.server.ts'
+import { addReply, changeLead, insertLead, leadById, listLeads } from '#office/leads/store.server.ts'
 import { openTestApi } from '#tests/support/api.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { aLead } from '#tests/support/lead.ts'
@@ -19,6 +19,7 @@ test('each thing goes when its time is over, and not before', async () => {
   for (const [id, state] of [
     ['old', 'new'],
     ['touched', 'new'],
+    ['answered', 'new'],
     ['spam', 'spam'],
     ['trap', 'quarantined'],
   ] as const)
@@ -35,16 +36,17 @@ test('each thing goes when its time is over, and not before', async () => {
   expect(await keepRetention(places, periods)).toEqual({ leads: 0, subscribers: 0, deliveries: 0, mailFiles: 0 })
   clock.advance(1)
   expect(await keepRetention(places, periods)).toMatchObject({ leads: 2, subscribers: 1, deliveries: 0 })
-  expect(await left()).toEqual([expect.any(String), 'old', 'touched'])
+  expect(await left()).toEqual([expect.any(String), 'answere', 'old', 'touched'])
 
   clock.advance(50 * day)
   const touched = await leadById(db, 'touched')
   if (touched) await changeLead(db, touched, { kind: 'note', text: 'Called' }, { by: 'Kim', now: clock.now() })
+  await addReply(db, 'answered', { from: 'ada@example.com', text: 'Yes.' }, clock.now())
   expect(await keepRetention(places, periods)).toMatchObject({ leads: 0, deliveries: 2, mailFiles: 2 })
 
   clock.advance(45 * day)
   expect(await keepRetention(places, periods)).toMatchObject({ leads: 2 })
-  expect(await left()).toEqual(['touched'])
+  expect(await left()).toEqual(['answere', 'touched'])
   expect(await keepRetention(places, { ...periods, leads: null })).toMatchObject({ leads: 0 })
 })
 

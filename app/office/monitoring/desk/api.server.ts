@@ -22,10 +22,15 @@ import { createReach } from './reach.server.ts'
 
 /** The number of waiting leads that are named; the list of leads has all. */
 const maxNamed = 12
+/** Characters of what somebody wrote that a line has room for. */
+const maxInLine = 160
 /** New leads that are read for them: some people send several. */
 const maxRead = 60
 /** New leads that are named as worth a call first. */
 const maxCalls = 3
+
+/** The beginning of a note or an answer, for a line. */
+const shortened = (text: string) => (text.length > maxInLine ? `${text.slice(0, maxInLine)}…` : text)
 
 /** A lead as a line of Today. */
 const named = (lead: LeadTable) => {
@@ -149,13 +154,20 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
       return {
         forms: forms.sort((a, b) => b.count - a.count),
         readers: { confirmed, left },
-        changes: [...last.values()]
-          .slice(0, maxNamed)
-          .flatMap(([event]) =>
-            event
-              ? [{ ...named(event), event: event.event, kind: event.did, text: event.text, by: event.by, at: event.at }]
-              : [],
-          ),
+        changes: [...last.values()].slice(0, maxNamed).flatMap(([event]) =>
+          event
+            ? [
+                {
+                  ...named(event),
+                  event: event.event,
+                  kind: event.did,
+                  text: shortened(event.text),
+                  by: event.by,
+                  at: event.at,
+                },
+              ]
+            : [],
+        ),
       }
     }),
 

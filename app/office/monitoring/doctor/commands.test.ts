@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { faces } from '#knowledge/typesetting/faces.data.ts'
 import { openDatabase, storeFile } from '#platform/db/open.ts'
 import { tempDir } from '#tests/support/dirs.ts'
+import { startDovecot } from '#tests/support/dovecot.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { hookSecret, openReceiver } from '#tests/support/receiver.ts'
 import { doctorCommand } from './commands.server.ts'
@@ -137,4 +138,33 @@ test('without a build, or without its fonts, it says so', async () => {
   const { settings } = await rightSettings()
   const { wrong } = await examine(await tempDir(), settings)
   expect(withoutDns(wrong)).toEqual(['build', 'fonts'])
+})
+
+test('the mailbox is opened as the site does, and whatever its server refuses is told', async () => {
+  const { settings } = await rightSettings()
+  const [build, dovecot] = [await aBuild([]), await startDovecot()]
+  const box = 'hello@company.internal'
+  const said = async (url: string) => {
+    const { findings } = await examine(build, { ...settings, IMAP_URL: url })
+    return findings
+      .filter(({ check }) => check === 'mailbox')
+      .map(({ state, says, remote }) => ({ state, says, remote }))
+  }
+  const wrong = (start: string) => [
+    { state: 'wrong', remote: true, says: expect.stringMatching(`^${start}.*it was not read yet$`) },
+  ]
+  expect(await said(dovecot.url(box))).toEqual([
+    { state: 'ok', says: 'the mail server lets this site in, and the folder has 0 mails; it was not read yet' },
+  ])
+  expect(await said(dovecot.url(box, { pass: 'another' }))).toEqual(
+    wrong('the server refuses the user or the password'),
+  )
+  expect(await said(dovecot.url(box, { folder: 'Nowhere' }))).toEqual(wrong('the folder is not there'))
+  expect(await said('imap://a:b@no-such-host.invalid')).toEqual(wrong('the name of the server is not known'))
+  const { findings, notes } = await examine(build, {
+    ...settings,
+    IMAP_URL: 'imap://a:b@mail.invalid?requireTLS=false',
+  })
+  expect(notes).toContain('IMAP_URL')
+  expect(JSON.stringify(findings)).not.toContain('a:b')
 })
