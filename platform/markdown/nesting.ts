@@ -11,6 +11,12 @@ const maxDepth = 100
 const maxBrackets = 200
 /** Ticks in one row: a fence has three, and a longer one in it four. */
 const maxTicks = 20
+/** Asterisks, tildes or underscores in one row, which may be a line to write on. */
+const maxInRow = 200
+const tooManyInRow = new RegExp(`([*_~])\\1{${maxInRow}}`)
+const maxLines = 10_000
+/** Lines at the margin that go on with a list or a quotation above them. */
+const maxLazy = 300
 
 /** Finds what would take a parser minutes, or more memory than it has, before it is asked. */
 export function faultOfSize(source: string): Found | null {
@@ -19,14 +25,28 @@ export function faultOfSize(source: string): Found | null {
       line: 1,
       reason: `The text has ${source.length.toLocaleString('en-US')} characters; ${maxLength.toLocaleString('en-US')} is the most. Make two texts of it`,
     }
-  let boxes = 0
-  for (const [index, line] of source.split('\n').entries()) {
+  const lines = source.split('\n')
+  if (lines.length > maxLines)
+    return {
+      line: maxLines,
+      reason: `The text has more than ${maxLines.toLocaleString('en-US')} lines. Make two texts of it`,
+    }
+  let [boxes, lazy] = [0, 0]
+  for (const [index, line] of lines.entries()) {
     if (/^\s*:{3,}\w/.test(line)) boxes += 1
     else if (/^\s*:{3,}\s*$/.test(line)) boxes = Math.max(0, boxes - 1)
     if (boxes > maxDepth || depthOf(line) > maxDepth || openBrackets(line) > maxBrackets)
       return { line: index + 1, reason: nested }
     if (line.includes('`'.repeat(maxTicks + 1)))
       return { line: index + 1, reason: `Here are more than ${maxTicks} ticks in a row` }
+    if (tooManyInRow.test(line))
+      return { line: index + 1, reason: `Here are more than ${maxInRow} such signs in a row` }
+    lazy = /^[ \t]*(?:[>*+-]|\d{1,9}[.)])/.test(line) ? 1 : /^[^\s`~]/.test(line) && lazy > 0 ? lazy + 1 : 0
+    if (lazy > maxLazy)
+      return {
+        line: index + 1,
+        reason: `Here go on more than ${maxLazy} lines with a list or a quotation; leave a line empty`,
+      }
   }
   return null
 }

@@ -11,9 +11,7 @@ test.each([
   ['lists, each a line lower', Array.from({ length: 400 }, (_, level) => `${'  '.repeat(level)}- B`).join('\n'), 101],
   ['boxes', Array.from({ length: 400 }, (_, level) => `${':'.repeat(403 - level)}note[B]`).join('\n'), 101],
   ['elements', `A\n\n${'<div>'.repeat(3_000)}B`, 3],
-  ['elements on a line of text', `A\n\nB${'<span>'.repeat(3_000)}`, 3],
   ['elements, each on a line', '<div>\n\n'.repeat(400), 201],
-  ['emphasis', `${'*'.repeat(2_000)}a${'*'.repeat(2_000)}`, 1],
   ['pictures', `${'!['.repeat(3_000)}a${'](b)'.repeat(3_000)}`, 1],
 ])('a text with thousands of %s in each other is refused at its line', (_, text, line) => {
   expect(readMarkdown(text, 'x.md')).toEqual({ tree: null, faults: [{ file: 'x.md', line, reason: nested }] })
@@ -39,4 +37,63 @@ test('a character that no page shows is told at its line, and so is a letter tha
     [3, 'Here is an invisible character, U+000B, w'.slice(0, 40)],
     [5, 'A letter here is not UTF-8, and is lost;'],
   ])
+})
+
+const inTheMiddle = (text: string) => `# A title\n\nA few words.\n\n${text}\n\nThe end.\n`
+
+test.each([
+  '*a_b',
+  'a**_',
+  'a**b_c*',
+  'a*',
+  '~~a',
+  '~a~~b',
+  ']',
+  '[x]',
+  '[a](',
+  '![x](',
+  '![x](b "',
+  '[^a]',
+  '<',
+  '<a ',
+  '<span>',
+  'a <!--',
+  'a <?',
+  'a <!A',
+  '<http:',
+])('a paragraph of nothing but %s is refused at its line, before it takes a parser minutes', (sign) => {
+  const refused = { tree: null, faults: [{ file: 'x.md', line: 5 }] }
+  for (const length of [4_000, 400_000])
+    expect(readMarkdown(inTheMiddle(sign.repeat(length / sign.length)), 'x.md')).toMatchObject(refused)
+  const [short, long] = [4_000, 400_000].map((length) => {
+    const since = performance.now()
+    readMarkdown(inTheMiddle(sign.repeat(length / sign.length)), 'x.md')
+    return performance.now() - since
+  })
+  // In the square it would be ten thousand times as long.
+  expect(long).toBeLessThan(Math.max(1, short ?? 0) * 2_000)
+})
+
+test.each([
+  ['a row of signs', `${'*'.repeat(201)}a${'*'.repeat(201)}`, 5],
+  ['a list with lines that go on', `> a\n${'a\n'.repeat(400)}`, 5 + 300],
+  ['more lines than anybody writes', '- a\n'.repeat(10_000), 10_000],
+])('%s is refused', (_what, text, line) => {
+  expect(readMarkdown(inTheMiddle(text), 'x.md')).toMatchObject({ tree: null, faults: [{ line }] })
+})
+
+test.each([
+  [
+    'a paragraph with 180 words in bold',
+    Array.from({ length: 90 }, () => '**word** and _word_')
+      .join(' ')
+      .slice(0, 1_900),
+  ],
+  ['a table with 3,000 bold cells', `| a | b | c |\n|-|-|-|\n${'| **x** | [y](/z) | `a_b` |\n'.repeat(1_000)}`],
+  ['a list of 2,000 links', '- [a](/b), *c*\n'.repeat(2_000)],
+  ['code full of signs', `\`\`\`json\n${'{"a_b": [["*"], ["<"]]},\n'.repeat(2_000)}\`\`\``],
+  ['lines to write on', `Name ${'_'.repeat(80)}\n\n${'*'.repeat(80)}`],
+  ['200 lines of one quotation', `> a\n${'a\n'.repeat(200)}`],
+])('%s is read', (_what, text) => {
+  expect(readMarkdown(inTheMiddle(text), 'x.md')).toMatchObject({ tree: { type: 'root' }, faults: [] })
 })

@@ -28,7 +28,8 @@ type Effects = {
   consume(code: Code): void
   check(construct: { tokenize: Tokenize; partial: true }, ok: State, nok: State): State
 }
-type Tokenize = (this: { previous: Code }, effects: Effects, ok: State, nok: State) => State
+type Tokenizer = { previous: Code; now(): { line: number } }
+type Tokenize = (this: Tokenizer, effects: Effects, ok: State, nok: State) => State
 type Construct = { tokenize: Tokenize }
 
 /**
@@ -85,12 +86,45 @@ const meant =
     }
   }
 
+/** Signs of a text in one paragraph or cell that may open or close something in it. Each looks through those before it. */
+const maxSigns = 400
+/** Tags, of which each that is not closed looks through all that comes after it. */
+const maxTags = 100
+
+class CrowdedError extends Error {
+  readonly line: number
+  constructor(line: number) {
+    super(`Here stand more than ${maxSigns} signs such as *, _, ~, [ or ] in one paragraph, or more than ${maxTags} <`)
+    this.line = line
+  }
+}
+
+/** Counts the signs in each paragraph as they are read, and ends at one with more than a parser gets through quickly. */
+function signsCounted(this: Processor) {
+  const counts = new WeakMap<Tokenizer, number>()
+  const guard: Construct = {
+    tokenize(_effects, _ok, nok) {
+      return (code) => {
+        const count = (counts.get(this) ?? 0) + (code === lessThan ? maxSigns / maxTags : 1)
+        counts.set(this, count)
+        if (count > maxSigns) throw new CrowdedError(this.now().line)
+        return nok(code)
+      }
+    },
+  }
+  const data = this.data() as { micromarkExtensions?: object[] }
+  data.micromarkExtensions?.push({ text: Object.fromEntries([...'*_~[]<'].map((sign) => [sign.charCodeAt(0), guard])) })
+}
+
+const lessThan = 60
+
 const parser = unified()
   .use(remarkParse)
   .use(remarkFrontmatter, ['yaml'])
   .use(remarkGfm, { singleTilde: false })
   .use(remarkDirective)
   .use(directivesMeant)
+  .use(signsCounted)
 
 /**
  * Parses a file of content: YAML front matter, then GitHub-flavoured Markdown with directives. Fills in the company's
@@ -115,7 +149,13 @@ export function parseMarkdown(source: string): Root {
 export function readMarkdown(source: string, file: string): { tree: Root | null; faults: Fault[] } {
   const size = faultOfSize(source)
   if (size) return { tree: null, faults: [{ file, ...size }] }
-  const tree = parseMarkdown(source)
+  let tree: Root
+  try {
+    tree = parseMarkdown(source)
+  } catch (error) {
+    if (!(error instanceof CrowdedError)) throw error
+    return { tree: null, faults: [{ file, line: error.line, reason: error.message }] }
+  }
   const deep = tooDeep(tree)
   if (deep) return { tree: null, faults: [{ file, ...deep }] }
   return { tree, faults: faultsOfSigns(source).map((fault) => ({ file, ...fault })) }

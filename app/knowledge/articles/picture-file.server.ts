@@ -269,13 +269,43 @@ function readGif(bytes: Buffer): PictureBytes {
   return { ...size, turn: 1, bytes: Buffer.concat([...kept, Buffer.from([0x3b])]) }
 }
 
-/** Elements that programs write into a drawing about themselves and its maker; title and description stay. */
-const notes = [
-  /<!--[\s\S]*?-->/g,
-  /<((?:\w+:)?(?:metadata|RDF|xmpmeta))\b[^>]*?(?:\/>|>[\s\S]*?<\/\1\s*>)/g,
-  /<\?(?!xml\s)[\s\S]*?\?>/g,
-  /\s(?:inkscape|sodipodi|serif|sketch|figma):[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')/g,
-]
+/**
+ * Cuts out each part that begins so and has an end. At the first that has none it stops: a search for the end of each would
+ * take the square of the text.
+ */
+function without(text: string, begins: RegExp, endOf: (name: string, from: number) => number): string {
+  let [kept, from] = ['', 0]
+  for (const { 0: begin, 1: name = '', index } of text.matchAll(begins)) {
+    if (index < from) continue
+    const end = endOf(name, index + begin.length)
+    if (end < 0) break
+    kept += text.slice(from, index)
+    from = end
+  }
+  return kept + text.slice(from)
+}
+
+const ownAttributes = /\s(?:inkscape|sodipodi|serif|sketch|figma):[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')/g
+
+/** Cuts out what programs write into a drawing about themselves and its maker; title and description stay. */
+function withoutNotes(svg: string): string {
+  const after = (text: string, sign: string, from: number) => {
+    const at = text.indexOf(sign, from)
+    return at < 0 ? at : at + sign.length
+  }
+  let text = without(svg, /<!--/g, (_, from) => after(svg, '-->', from))
+  const uncommented = text
+  text = without(text, /<\?(?!xml\s)/g, (_, from) => after(uncommented, '?>', from))
+  const elements = text
+  text = without(text, /<((?:\w+:)?(?:metadata|RDF|xmpmeta))(?=[\s/>])/g, (name, from) => {
+    const tag = after(elements, '>', from)
+    if (tag < 0 || elements[tag - 2] === '/') return tag
+    let closes = after(elements, `</${name}`, tag)
+    while (closes >= 0 && !/[\s>]/.test(elements[closes] ?? '')) closes = after(elements, `</${name}`, closes)
+    return closes < 0 ? closes : after(elements, '>', closes)
+  })
+  return text.replace(ownAttributes, '')
+}
 const pictureInside = /data:image\/(png|jpe?g|webp|gif);base64,([\w+/=\s]+)/gi
 /** Pixels of a length, as browsers count them. */
 const units: Readonly<Record<string, number>> = {
@@ -292,8 +322,8 @@ function readSvg(bytes: Buffer): PictureBytes {
   const written = bytes.toString('utf8')
   const [sign] = faultsOfSigns(written)
   if (sign) throw new PictureError(`has a fault on line ${sign.line}: ${sign.reason}`)
-  let svg = notes.reduce((text, note) => text.replace(note, ''), written)
-  const [tag = ''] = /<svg\b[^>]*>/.exec(svg) ?? []
+  let svg = withoutNotes(written)
+  const [tag = ''] = /<svg\b[^<>]*>/.exec(svg) ?? []
   if (!tag) throw another(bytes, 'SVG')
   svg = svg.replace(pictureInside, (_, kind: string, data: string) => {
     const inside = readPictureFile(`inside.${kind}`, Buffer.from(data, 'base64'))

@@ -222,3 +222,32 @@ test('a file cut off anywhere is read or refused, and never more', () => {
       }
     }
 })
+
+test.each([
+  '<metadata ',
+  '<metadata>',
+  '<a:RDF>',
+  '<metadata></metadatax',
+  '<!--',
+  '<?',
+  '<svg ',
+  ' inkscape:a',
+  ' inkscape:a="',
+])('a drawing full of %s is read in proportion to its length', (part) => {
+  const timeOf = (length: number) => {
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 6">${part.repeat(length / part.length)}</svg>`
+    const since = performance.now()
+    readPictureFile('a.svg', Buffer.from(svg))
+    return performance.now() - since
+  }
+  const leastOf = (length: number) => Math.min(timeOf(length), timeOf(length), timeOf(length))
+  // In the square it would be 256 times as long.
+  expect(leastOf(1_600_000)).toBeLessThan(Math.max(5, leastOf(100_000)) * 64)
+})
+
+test('a note that is not closed costs no other one', () => {
+  const svg =
+    '<svg viewBox="0 0 9 6"><!-- Ada --><metadata>Ada</metadata><text><![CDATA[<!-- x <? ]]></text><metadata/><path/></svg>'
+  const { bytes } = readPictureFile('a.svg', Buffer.from(svg))
+  expect(bytes.toString()).toBe('<svg viewBox="0 0 9 6"><text><![CDATA[<!-- x <? ]]></text><path/></svg>')
+})

@@ -136,6 +136,12 @@ const names = {
     'globalunsubscribe',
     'portalunsubscribe',
     'portalspamreport',
+    'emaildisabled',
+    'emailoptout',
+    'optedoutofemail',
+    'emailsuppressions',
+    'donotemail',
+    'donotcontact',
     'complained',
     'consentwithdrawnat',
     'withdrawnat',
@@ -178,7 +184,20 @@ const names = {
     'globalbounce',
   ],
   /** A no of somebody who does not want it. */
-  wanted: ['subscribedtoemails', 'issubscribed', 'subscribed', 'isactive', 'active', 'aktiv'],
+  wanted: [
+    'subscribedtoemails',
+    'issubscribed',
+    'subscribed',
+    'isactive',
+    'active',
+    'aktiv',
+    'acceptsmarketing',
+    'acceptsemailmarketing',
+    'marketingconsent',
+    'emailconsent',
+    'emailoptin',
+    'optin',
+  ],
   state: [
     'status',
     'state',
@@ -189,6 +208,16 @@ const names = {
     'emailstatus',
     'emailmarketing',
     'emailmarketingstatus',
+    'emailmarketingconsent',
+    'emailpermissionstatus',
+    'emailsubscriptionstatus',
+    'emailsubscriberstatus',
+    'emailconsentstatus',
+    'marketingstatus',
+    'optinstatus',
+    'liststatus',
+    'globalstatus',
+    'subscribertype',
     'statut',
     'état',
     'estado',
@@ -234,6 +263,11 @@ const states = {
     'true',
     'ja',
     '1',
+    'explicit',
+    'express',
+    'regular',
+    'premium',
+    'gifted',
     'aktiv',
     'angemeldet',
     'bestätigt',
@@ -250,7 +284,21 @@ const states = {
     'inscrito',
     'ativo',
   ],
-  unproven: ['unconfirmed', 'notconfirmed', 'pending', 'unbestätigt', 'unbestaetigt', 'nonsubscribed', 'transactional'],
+  unproven: [
+    'unconfirmed',
+    'notconfirmed',
+    'neversubscribed',
+    'notsubscribed',
+    'notset',
+    'temporaryhold',
+    'unactivated',
+    'validating',
+    'pending',
+    'unbestätigt',
+    'unbestaetigt',
+    'nonsubscribed',
+    'transactional',
+  ],
   left: [
     'unsubscribed',
     'optout',
@@ -288,9 +336,27 @@ const states = {
     'uitgeschreven',
     'inactief',
     'inativo',
+    'spammy',
+    'donotemail',
+    'donotcontact',
   ],
   bounced: ['bounced', 'cleaned', 'hardbounce', 'hardbounced', 'undeliverable', 'invalid'],
 } as const
+
+/** Words for an end that mean something else in other columns, or nothing. */
+const unclear = new Set(['no', 'false', 'nein', '0', 'invalid'])
+
+/** True when a cell of a column that is not known says nothing but that somebody left, or that mail came back. */
+export const isEnd = (cell: string) =>
+  !unclear.has(plainWord(cell)) && ['left', 'bounced'].includes(stateOf(cell) ?? '')
+
+/** Names of columns that speak of an end, in the languages of `names`. */
+const ofEnd =
+  /unsub|optout|optedout|disabled|blacklist|blocklist|suppress|donot|abgemeldet|abmeld|désabonn|désinscri|disiscri|debaja|uitgeschr|afgemeld/
+const yes = new Set(['1', 'yes', 'y', 'true', 't', 'x', 'ja', 'oui', 'sí', 'si', 'sim'])
+
+/** True when a column that is not known has a name that speaks of an end, and its cell says yes. */
+export const isYesOfEnd = (name: string, cell: string) => ofEnd.test(plainWord(name)) && yes.has(plainWord(cell))
 
 /** Returns what a list's word for a state means; null for a word that is not known. */
 export function stateOf(word: string): keyof typeof states | null {

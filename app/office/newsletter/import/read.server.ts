@@ -2,7 +2,7 @@ import { personKey } from '#frame/forms/person.ts'
 import { type CsvRow, readCsv } from '#platform/csv-read.ts'
 import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { type Column, columnsOf, confirmingOf, isNo, stateOf } from './columns.ts'
+import { type Column, columnsOf, confirmingOf, isEnd, isNo, isYesOfEnd, stateOf } from './columns.ts'
 import { orderOf, type ReadDate, readDate } from './written-dates.ts'
 
 /** A row of a list from elsewhere: an address, and the proof of its owner's consent. */
@@ -42,6 +42,7 @@ export function readImport(
   if (!unproven && (columns.agreed.length === 0 || (columns.source.length === 0 && source === '')))
     return { fault: 'The first line must name the columns email, date and source' }
   const confirming = confirmingOf(head)
+  const isRead = new Set(Object.values(columns).flat())
   // One program wrote all dates of a list, so another column may tell the order.
   const orderOfAll = orderOf(rows.flatMap(({ cells }) => cells))
   const orders = new Map(
@@ -76,7 +77,7 @@ export function readImport(
       // The site's own export says it of what was imported before.
       source: first('source').replace(/^import: /, '') || source,
       topics: first('topics'),
-      against: againstOf(row, cellsOf),
+      against: againstOf(row, cellsOf) ?? unreadEnd(head, row, isRead),
     }
     const known = new Set([personKey(email)])
     for (const other of cellsOf('email')) {
@@ -89,6 +90,18 @@ export function readImport(
   })
   // After all others, because none of them stands before the row that this address may have itself.
   return [...read, ...second]
+}
+
+/** Finds a cell that says that somebody left, in a column whose name is not known. A person has to decide about that. */
+function unreadEnd(head: readonly string[], { cells }: CsvRow, isRead: ReadonlySet<number>): ImportedRow['against'] {
+  const at = cells.findIndex(
+    (cell, index) => !isRead.has(index) && (isEnd(cell) || isYesOfEnd(head[index] ?? '', cell)),
+  )
+  if (at < 0) return null
+  return {
+    outcome: 'unfit',
+    reason: `has ${cells[at]?.trim()} in the column ${head[at]}, which is not known here and may say that its owner left`,
+  }
 }
 
 const isSecond = 'is a second address of its row, and a row is read with one: give it a row of its own'

@@ -53,6 +53,34 @@ test.each([
   ['this site, withdrawn', 'email,consent.givenAt,consent.withdrawnAt', '2026-01-01,2026-02-01', 'left'],
   ['not confirmed', 'email,date,status', '2026-01-01,pending', 'unproven'],
   ['a word that nobody knows', 'email,date,status', '2026-01-01,VIP', 'unfit'],
+  ['Substack, switched off', 'email,active_subscription,email_disabled,created_at', 'false,true,2026-01-01', 'left'],
+  [
+    'MailPoet, left',
+    'Email,First Name,List Status,Global Status,Created',
+    'Ada,subscribed,unsubscribed,2026-01-01',
+    'left',
+  ],
+  [
+    'MailPoet, left a list',
+    'Email,List,List Status,Global Status,Created',
+    'News,unsubscribed,subscribed,2026-01-01',
+    'left',
+  ],
+  ['MailPoet, inactive', 'Email,Global Status,Created', 'inactive,2026-01-01', 'left'],
+  ['MailPoet, bounced', 'Email,Global Status,Created', 'bounced,2026-01-01', 'bounced'],
+  ['Klaviyo, left', 'Email,Email Marketing Consent,Created', 'UNSUBSCRIBED,2026-01-01', 'left'],
+  ['Klaviyo, never asked', 'Email,Email Marketing Consent,Created', 'NEVER_SUBSCRIBED,2026-01-01', 'unproven'],
+  ['Klaviyo, suppressed', 'Email,Email Suppressions,Created', '"[UNSUBSCRIBE]",2026-01-01', 'left'],
+  [
+    'Constant Contact',
+    'Email address,Email status,Email permission status,Created At',
+    'Active,Unsubscribed,2026-01-01',
+    'left',
+  ],
+  ['Shopify', 'Email,Accepts Email Marketing,Created At', 'no,2026-01-01', 'left'],
+  ['Buttondown', 'email,subscriber_type,created', 'spammy,2026-01-01', 'left'],
+  ['a word of leaving under any name', 'email,date,Zustand', '2026-01-01,Abgemeldet', 'unfit'],
+  ['a yes under a name that speaks of leaving', 'email,date,Opted out of the newsletter', '2026-01-01,yes', 'unfit'],
 ])('%s: who is not to be written to is not taken', (_what, head, cells, outcome) => {
   const mark = head.includes(';') ? ';' : ','
   const at = head.split(mark).findIndex((name) => /^e-?mail/i.test(name))
@@ -151,4 +179,10 @@ test.each([
   ['email,source', {}, 'The first line must name the columns email, date and source'],
 ])('a list that begins with %j says what is missing', (head, wishes, fault) => {
   expect(rowsOf(`${head}\na,b\n`, wishes)).toBe(fault)
+})
+
+test('a no, a name or a link in a column that nobody knows is nothing against a row', () => {
+  const head = 'email,date,Accepts SMS,Last name,Unsubscribe link,Unsubscribes,Note,Email Suppressions'
+  const row = 'ada@example.com,2026-01-01,no,Inaktivsson,https://a.example/unsub?t=1,0,she left the firm,[]'
+  expect(rowsOf(`${head}\n${row}\n`, from('Fair'))).toEqual([['ada@example.com', '2026-01-01', 'Fair']])
 })

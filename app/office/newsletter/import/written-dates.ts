@@ -6,7 +6,7 @@ type DateOrder = 'day first' | 'month first' | 'unknown'
 export type ReadDate = { at: string } | { fault: string }
 
 const time =
-  /(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d{1,6})?)?(?: ?(?<half>[AP]M))?(?<zone>Z|[+-]\d\d:?\d\d)?)?/
+  /(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d{1,6})?)?(?: ?(?<half>[AP]M))?(?: ?(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d))?)?/
 const yearFirst = new RegExp(
   `^(?<year>\\d{4})(?<mark>[-/.])(?<first>\\d{1,2})\\k<mark>(?<second2>\\d{1,2})${time.source}$`,
   'i',
@@ -79,7 +79,10 @@ function momentOf(
   if (isoDay(new Date(Date.UTC(year, month - 1, day))) !== dayOf(year, month, day)) return null
   if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return null
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
-  const offset = zone.toUpperCase().replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')
+  const offset = zone
+    .toUpperCase()
+    .replace(/UTC|GMT/, 'Z')
+    .replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')
   const moment = new Date(`${dayOf(year, month, day)}T${two(hours)}:${minute}:${second}${offset}`)
   return Number.isNaN(moment.getTime()) ? null : { at: moment.toISOString() }
 }
