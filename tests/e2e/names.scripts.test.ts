@@ -314,14 +314,14 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - region "High risk":
         - heading "High risk" [level=2]
         - link "Book a call about this"
-        - link "PDF"
+        - link "Download PDF"
         - link "Share"
       - region "What you owe":
         - region /^Applies today/:
           - heading /^Applies today/ [level=3]
       - region "What to do next, and what this rests on":
         - region "What to do from here"
-        - region "Still open"
+        - region "What could change this"
         - region "Your answers"
         - region "Have a specialist read this"`,
   },

@@ -1,8 +1,10 @@
 import { contactAbout } from '#content/contact.ts'
+import { storeCallMessage } from '#frame/forms/call-message.ts'
 
 /**
- * Adds the topic of a pressed link (`data-about`) to the contact form's address, at the moment it is followed. Until
- * then the link is the plain one that the site has everywhere. Once the page is there, the topic leaves the address.
+ * Adds the topic of a pressed link (`data-about`) to the contact form's address, at the moment it is followed, and stores
+ * what its message begins with (`data-message`) in this tab. Until then the link is the plain one that the site has
+ * everywhere. Once the page is there, the topic leaves the address.
  */
 export function startAboutLinks() {
   const query = new URLSearchParams(location.search)
@@ -12,8 +14,11 @@ export function startAboutLinks() {
     history.replaceState(history.state, '', location.pathname + rest + location.hash)
   }
   const tell = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-about]') : null
-    if (link?.dataset.about) link.href = contactAbout(link.dataset.about)
+    const link = target instanceof Element ? target.closest('a') : null
+    if (!link) return
+    if (link.dataset.about) link.href = contactAbout(link.dataset.about)
+    // The way to the form by any other link is not about this result.
+    storeCallMessage(link.dataset.message)
   }
   for (const press of ['click', 'auxclick']) addEventListener(press, tell, { capture: true })
 }

@@ -6,6 +6,8 @@ import { Unbroken } from './Unbroken.tsx'
 type BookCallProps = {
   /** The topic that the contact form presets (`app/office/forms/call.ts`). */
   about?: string
+  /** What the form's message begins with. */
+  message?: string
   /** 44 px high instead of 48, for bars. */
   tight?: boolean
   /** Outlined, where another button is the green one. */
@@ -13,8 +15,8 @@ type BookCallProps = {
 }
 
 /** The button of the one thing that the site asks for: a call. */
-export const BookCall = ({ about = actions.bookCall.about, tight, isSecond }: BookCallProps) => (
-  <ButtonLink go={!isSecond} tight={tight} href={actions.bookCall.href} data-about={about}>
+export const BookCall = ({ about = actions.bookCall.about, message, tight, isSecond }: BookCallProps) => (
+  <ButtonLink go={!isSecond} tight={tight} href={actions.bookCall.href} data-about={about} data-message={message}>
     {actions.bookCall.title}
   </ButtonLink>
 )

@@ -1,4 +1,5 @@
 import { Choice } from '#frame/forms/Choice.tsx'
+import { ResultCall } from '#frame/forms/ResultCall.tsx'
 import { resultDraft } from '#frame/forms/result-draft.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
@@ -64,6 +65,7 @@ export default function Build({
         steps.findIndex((step) => step.tier === tier),
       )
       .reduce((sum, { controls }) => sum + controls.length, 0)
+  const text = { subject: texts.result.share(set.controls), lines: [`${origin}/controls/build${query}`] }
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
@@ -87,18 +89,11 @@ export default function Build({
             reason={texts.result.reason(set.answered, set.clauses)}
             acts={
               <>
-                <ButtonLink go href={texts.result.call.href} data-about={texts.result.call.about}>
-                  {texts.result.call.title}
+                <ResultCall call={texts.result.call} result={text} />
+                <ButtonLink tight href={`/controls/set.pdf${query}`}>
+                  {texts.result.pdf}
                 </ButtonLink>
-                <a href={`/controls/set.pdf${query}`}>{texts.formats.pdf}</a>
-                <a
-                  href={resultDraft({
-                    subject: texts.result.share(set.controls),
-                    lines: [`${origin}/controls/build${query}`],
-                  })}
-                >
-                  {texts.result.shareLink}
-                </a>
+                <a href={resultDraft(text)}>{texts.result.shareLink}</a>
               </>
             }
           >

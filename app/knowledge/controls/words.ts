@@ -338,6 +338,7 @@ export const controlLibrary = {
       },
       share: (controls: number) => `A set of ${controls} AI controls`,
       shareLink: 'Share',
+      pdf: 'Download PDF',
     },
     change: 'Change your choices',
     /** The figures of a set as a document has them. */

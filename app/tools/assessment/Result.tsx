@@ -1,6 +1,7 @@
 import { type RefObject, useRef, useState } from 'react'
 import { PdfForm } from '#frame/forms/PdfForm.tsx'
-import { resultDraft } from '#frame/forms/result-draft.ts'
+import { ResultCall } from '#frame/forms/ResultCall.tsx'
+import { type ResultText, resultDraft, resultMessage } from '#frame/forms/result-draft.ts'
 import { Button, ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
@@ -53,6 +54,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
   const { recommendations } = levelTexts[level.name]
   const address = resultAddress(origin + assessmentPath, answers)
   const draft = draftOf(answers, address, email)
+  const share = shareOf(answers, address)
   return (
     <>
       <ResultBand
@@ -66,9 +68,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
         reason={reasonOf(answers)}
         acts={
           <>
-            <ButtonLink go href={result.ways.call.href} data-about={result.ways.call.about}>
-              {result.ways.call.title}
-            </ButtonLink>
+            <ResultCall call={result.ways.call} result={share} />
             <PdfForm
               action="/ai-readiness-assessment.pdf"
               fileName="ai-readiness-result.pdf"
@@ -76,7 +76,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
             >
               {result.take.pdf}
             </PdfForm>
-            <a href={shareOf(answers, address)}>{result.take.share}</a>
+            <a href={resultDraft(share)}>{result.take.share}</a>
           </>
         }
       >
@@ -105,7 +105,11 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
         </div>
         <NextSteps steps={recommendations} labelledBy="recommendations-title" level={4} />
         <div className="acts">
-          <ButtonLink href={result.ways.consultation.href} data-about={result.ways.consultation.about}>
+          <ButtonLink
+            href={result.ways.consultation.href}
+            data-about={result.ways.consultation.about}
+            data-message={resultMessage(share)}
+          >
             {result.ways.consultation.title}
           </ButtonLink>
           <ButtonLink href={result.ways.solutions.href}>{result.ways.solutions.title}</ButtonLink>
@@ -209,11 +213,11 @@ function Dimensions({ answers, total }: { answers: Answers; total: number }) {
   )
 }
 
-/** The result as a mail to somebody else: its level, and where it can be seen. */
-function shareOf(answers: Answers, address: string): string {
+/** The result for somebody else: its level, and where it can be seen. */
+function shareOf(answers: Answers, address: string): ResultText {
   const total = totalOf(answers)
   const level = `${levelOf(total).name}, ${total} ${result.of} ${bestTotal}`
-  return resultDraft({ subject: result.draft.subject, lines: [level, '', address] })
+  return { subject: result.draft.subject, lines: [level, '', address] }
 }
 
 /** The result as a mail to oneself. */

@@ -39,7 +39,7 @@ export default function Checklist({ law, files, origin, parts: given, html }: Ch
         <Tally parts={parts} />
         <Lines parts={parts} html={html} />
         <p className="note chk-advice">{checklist.notAdvice}</p>
-        {parts.length > 0 && <OpenBar parts={parts} />}
+        {parts.length > 0 && <OpenBar parts={parts} law={law} origin={origin} />}
       </div>
       {parts.length > 0 && (
         <div className="wrap result-parts">

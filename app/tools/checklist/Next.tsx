@@ -1,4 +1,5 @@
-import { resultDraft } from '#frame/forms/result-draft.ts'
+import { ResultCall } from '#frame/forms/ResultCall.tsx'
+import { type ResultText, resultDraft, resultMessage } from '#frame/forms/result-draft.ts'
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
@@ -15,24 +16,25 @@ import { checklist, checklistNextSteps, lawDoors, openLaw } from './words.ts'
 
 const { result: texts } = checklist
 
-type OpenItemsProps = {
+type ListProps = {
   parts: readonly ChecklistPart[]
   law: ChecklistLaw['id'] | null
-  files: TakeProps['files'] | null
   /** The public address of the site. */
   origin: string
 }
+type OpenItemsProps = ListProps & { files: TakeProps['files'] | null }
 
 /** How many items are open, where to start, a call about it, and the ways to take it along. */
-export function OpenItems({ parts, law, files, origin }: OpenItemsProps) {
+export function OpenItems(props: OpenItemsProps) {
+  const { parts, files } = props
   const ticks = useTicks()
   const open = openIn(parts, ticks)
   const [first] = open
-  const name = law ? parts[0]?.title : checklist.filter.all
+  const text = textOf(props, ticks)
   return (
     <ResultBand
       id="open-items"
-      label={`${name}: ${tallyOf(parts, ticks)}`}
+      label={`${nameOf(props)}: ${tallyOf(parts, ticks)}`}
       labelId="open-tally"
       figure={open.length}
       unit={texts.unit(open.length)}
@@ -40,27 +42,13 @@ export function OpenItems({ parts, law, files, origin }: OpenItemsProps) {
       reason={first ? `${first.text}.` : texts.kept}
       acts={
         <>
-          <ButtonLink go href={texts.call.href} data-about={texts.call.about}>
-            {texts.call.title}
-          </ButtonLink>
+          <ResultCall call={texts.call} result={text} />
           {files && (
             <ButtonLink tight href={files.pdf.href} download>
               {checklist.take.pdf}
             </ButtonLink>
           )}
-          <a
-            href={resultDraft({
-              subject: `${name}: ${open.length} ${texts.unit(open.length)}`,
-              lines: [
-                tallyOf(parts, ticks),
-                open.map(({ id }) => id).join(', '),
-                '',
-                `${origin}${checklist.path}?regulation=${law ?? allLaws}`,
-              ],
-            })}
-          >
-            {texts.share}
-          </a>
+          <a href={resultDraft(text)}>{texts.share}</a>
         </>
       }
     >
@@ -76,7 +64,8 @@ export function Next({ parts }: { parts: readonly ChecklistPart[] }) {
 }
 
 /** A line at the foot of the window while the items are in view: how many are open, and the call. */
-export function OpenBar({ parts }: { parts: readonly ChecklistPart[] }) {
+export function OpenBar(props: ListProps) {
+  const { parts } = props
   const ticks = useTicks()
   const open = openIn(parts, ticks).length
   const of = parts.flatMap(({ items }) => items).length
@@ -89,9 +78,26 @@ export function OpenBar({ parts }: { parts: readonly ChecklistPart[] }) {
         <rect width="100%" height="100%" fill="var(--color-rule)" />
         <rect width={`${((of - open) * 100) / of}%`} height="100%" fill="var(--color-accent)" />
       </svg>
-      <BookCall about={texts.call.about} tight />
+      <BookCall about={texts.call.about} message={resultMessage(textOf(props, ticks))} tight />
     </div>
   )
+}
+
+const nameOf = ({ parts, law }: ListProps) => (law ? parts[0]?.title : checklist.filter.all)
+
+/** The open items for somebody else: how many, which, and where they can be seen. */
+function textOf(list: ListProps, ticks: ReadonlySet<string>): ResultText {
+  const { parts, law, origin } = list
+  const open = openIn(parts, ticks)
+  return {
+    subject: `${nameOf(list)}: ${open.length} ${texts.unit(open.length)}`,
+    lines: [
+      tallyOf(parts, ticks),
+      open.map(({ id }) => id).join(', '),
+      '',
+      `${origin}${checklist.path}?regulation=${law ?? allLaws}`,
+    ],
+  }
 }
 
 const openIn = (parts: readonly ChecklistPart[], ticks: ReadonlySet<string>) =>

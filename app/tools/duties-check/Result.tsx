@@ -1,4 +1,5 @@
 import { Fragment, type ReactNode } from 'react'
+import { ResultCall } from '#frame/forms/ResultCall.tsx'
 import { resultDraft } from '#frame/forms/result-draft.ts'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
@@ -30,8 +31,8 @@ import {
   alsoRemark,
   type BeforeRemark,
   becauseRemark,
-  countsOf,
   exceptionRemark,
+  figureOf,
   headlineOf,
   isProvidersAlone,
   type ProvidersDuty,
@@ -115,29 +116,28 @@ function Band(props: ResultProps) {
   const { found, answers, ofProvider } = props
   const { origin } = usePageRequest()
   const headline = headlineOf(found, answers, ofProvider)
-  const { count } = countsOf(found, isProvidersAlone(found, answers, ofProvider))
+  const text = { subject: `${dutiesCheck.title}: ${headline}`, lines: [`${origin}${path}?${queryOf(answers)}`] }
+  const { figure, unit } = figureOf(found, isProvidersAlone(found, answers, ofProvider))
   return (
     <ResultBand
       id="duty-tier"
       label={
         <>
           {texts.label}
-          {count > 0 && <span className="sr">: {texts.duties.number(count)}</span>}
+          {figure > 0 && <span className="sr">{`: ${figure} ${unit}`}</span>}
         </>
       }
-      figure={count > 0 ? count : undefined}
-      unit={texts.unit(count)}
+      figure={figure > 0 ? figure : undefined}
+      unit={unit}
       title={headline}
       reason={summaryOf(found, answers, ofProvider, true)}
       acts={
         <>
-          <ButtonLink go href={texts.take.call.href}>
-            {texts.take.call.title}
+          <ResultCall call={texts.take.call} result={text} />
+          <ButtonLink tight href={`/duties.pdf?${queryOf(answers)}`}>
+            {texts.take.pdf}
           </ButtonLink>
-          <a href={`/duties.pdf?${queryOf(answers)}`}>{texts.take.formats.pdf}</a>
-          <a href={resultDraft({ subject: headline, lines: [`${origin}${path}?${queryOf(answers)}`] })}>
-            {texts.take.share}
-          </a>
+          <a href={resultDraft(text)}>{texts.take.share}</a>
         </>
       }
     >
@@ -183,7 +183,9 @@ function Days(props: ResultProps) {
   const { duties: words } = texts
   const { missing, duties, on, ask } = found
   const [main] = laws
-  const days = ask === null && daysSentence(duties.filter(({ law }) => law === main?.law))
+  const { isMostly, isRedesign } = figureOf(found, isProvidersAlone(found, answers, props.ofProvider))
+  // Beside the figure of what a change of design would bring, the days are said already.
+  const days = ask === null && !(isMostly && isRedesign) && daysSentence(duties.filter(({ law }) => law === main?.law))
   const due = duties.filter(({ limit }) => !limit)
   return (
     <>

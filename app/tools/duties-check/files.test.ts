@@ -8,7 +8,7 @@ import { openTestApi } from '#tests/support/api.ts'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { oscalSchema } from '#tests/support/oscal.ts'
 import { bare, claimsOfPdf, wordsOfPdf } from '#tests/support/pdf.ts'
-import { headlineOf, providersDuties, remarksOf, summaryOf } from './remarks.ts'
+import { figureOf, headlineOf, providersDuties, remarksOf, summaryOf } from './remarks.ts'
 
 const caching = 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800'
 /** A bought tool that ranks applications, as of a day. */
@@ -138,6 +138,27 @@ test('an article of another law stands with its law, and what hangs on a conditi
 })
 const escaped = (text: string) => text.replace(/[()]/g, '\\$&')
 
+test.each([
+  [
+    'a medical device that is left as it is',
+    'role=provider&outside=none&practice=none&product=annex-1-a&safety=yes&third-party=yes&use=none&profiling=no&shows=none&model=none&since=2027-06-01&authority=no&public=no',
+    [27, 'duties if its design changes'],
+    'You are its provider. 1 duty applies today; 27 more from August 2, 2028, if its design changes significantly.',
+  ],
+  [
+    'a system that is owed for as it is',
+    'role=deployer&practice=none&use=4a&profiling=yes&shows=none&since=2028-01-01&authority=no&public=no',
+    [10, 'duties'],
+    'You are its deployer.',
+  ],
+])('beside the page’s large figure a sentence says the rest: %s', async (_, query, [figure, unit], sentence) => {
+  const { duties } = (await openFiles()).services
+  const { answers } = readAnswers(new URLSearchParams(query))
+  const found = duties.of(answers, '2026-11-29')
+  expect(figureOf(found, false)).toMatchObject({ figure, unit })
+  expect(unbroken(summaryOf(found, answers, [], true))).toContain(unbroken(sentence))
+})
+
 test('the systems of that test reach every duty of the register', async () => {
   const { services } = await openFiles()
   const reached = new Set(
@@ -187,8 +208,8 @@ const withoutFrame = (text: string) =>
   text
     .replace(/"otherLaws":.*/s, '')
     .replace(/"open":.*?\]/s, '')
-    .replaceAll(/Stillopen.*?Whenitisdue/gs, '')
-    .replace(/Otherlawsthat.*/s, '')
+    .replaceAll(/Whatcouldchangethis.*?Whenitisdue/gs, '')
+    .replace(/Otherlawstocheck.*/s, '')
 
 test.each([
   ['pdf', 'application/pdf'],

@@ -69,11 +69,29 @@ export const headlineOf = (found: OwedDuties, answers: Answers, ofProvider: read
   isProvidersAlone(found, answers, ofProvider) ? texts.notYours : tierHeadline(found)
 
 /** The duties of a result that are owed without a condition, which is its figure, and those that hang on one. */
-export function countsOf(found: OwedDuties, isNotTheirs: boolean): { count: number; more: number; redesign: boolean } {
+function countsOf(found: OwedDuties, isNotTheirs: boolean): { count: number; more: number; redesign: boolean } {
   const owed = found.ask === null && !isNotTheirs ? dueOf(found.duties) : []
   const count = owed.filter(({ onlyIf }) => !onlyIf).length
   const more = owed.length - count
   return { count, more, redesign: onRedesign(owed).length === more }
+}
+
+/** The large figure of a result and what it counts: what hangs on a condition, where that is more than is owed without one. */
+export function figureOf(found: OwedDuties, isNotTheirs: boolean) {
+  const { count, more, redesign: isRedesign } = countsOf(found, isNotTheirs)
+  return more > count
+    ? { figure: more, unit: texts.mostly.unit(more, isRedesign), isMostly: true, isRedesign }
+    : { figure: count, unit: texts.unit(count), isMostly: false, isRedesign }
+}
+
+/** What is owed as it is, and from when what hangs on a condition. */
+function mostlyOf(found: OwedDuties): string {
+  const { count, more, redesign } = countsOf(found, false)
+  const owed = dueOf(found.duties)
+  const isToday = owed.every(({ onlyIf, state }) => onlyIf || state === 'applies')
+  const [from, ...others] = new Set(owed.filter(({ onlyIf }) => onlyIf).map(dueDay))
+  const day = from && others.length === 0 && from > found.on ? unbroken(longDate(from)) : ''
+  return `${texts.mostly.owed(count, isToday)}; ${texts.mostly.rest(more, count > 0, day, redesign)}`
 }
 
 /**
@@ -94,7 +112,10 @@ export function summaryOf(
   const due = duties.filter((duty) => !duty.limit && !duty.onlyIf && dueDay(duty) > on)
   const [next] = tier === 'prohibited' ? [] : due.map(dueDay).sort()
   const figure = count > 0 && !isBesideFigure && texts.duties.number(count)
-  const counts = [figure, more > 0 && texts.more(more, redesign, count === 0)].filter(Boolean).join(', ')
+  const counts =
+    isBesideFigure && more > count
+      ? mostlyOf(found)
+      : [figure, more > 0 && texts.more(more, redesign, count === 0)].filter(Boolean).join(', ')
   return [
     tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
     counts && `${counts}.`,

@@ -841,12 +841,23 @@ export const dutiesCheck = {
   result: {
     label: 'Result',
     unit: (count: number) => (count === 1 ? 'duty' : 'duties'),
+    /** Where more duties hang on a condition than are owed without one, those are the figure, and a sentence has the others. */
+    mostly: {
+      unit: (count: number, isRedesign: boolean) =>
+        `${dutiesCheck.result.unit(count)} ${isRedesign ? 'if its design changes' : 'on a condition'}`,
+      owed: (count: number, isToday: boolean) =>
+        count === 0
+          ? 'None as it is'
+          : `${dutiesCheck.result.duties.number(count)} ${isToday ? (count === 1 ? 'applies today' : 'apply today') : 'as it is'}`,
+      rest: (count: number, isMore: boolean, from: string, isRedesign: boolean) =>
+        `${count}${isMore ? ' more' : ''}${from && ` from ${from}`}${isRedesign ? ', if its design changes significantly' : ', each on a condition'}`,
+    },
     /** Beside the number of those that are owed without a condition. */
     more: (count: number, isRedesign: boolean, isFirst: boolean) =>
       `${isFirst ? dutiesCheck.result.duties.number(count) : `${count} more`} only ${isRedesign ? 'if it is redesigned' : 'on a condition'}`,
     atLeast: 'At least:',
     notYours: 'Transparency duties, but not yours',
-    why: { title: 'What goes with it' },
+    why: { title: 'What this tier means, and for whom' },
     next: (day: string) => `Next date: ${day}.`,
     basis: { label: 'More', title: 'What to do next, and what this rests on' },
     because: 'Because you said',
@@ -870,7 +881,7 @@ export const dutiesCheck = {
     share: 'This page’s address contains your answers and nothing else. Send it to anyone who should check them.',
     open: {
       label: 'What could change it',
-      title: 'Still open',
+      title: 'What could change this',
       lead: 'These answers are missing, and each could change the tier or a duty.',
       none: 'Nothing: every question that matters is answered.',
       /** With every question answered, duties may still hang on what happens. */
@@ -960,7 +971,7 @@ export const dutiesCheck = {
     },
     other: {
       label: 'Not in here',
-      title: 'Other laws that may ask something',
+      title: 'Other laws to check',
       facts: (count: number) => (count === 1 ? '1 rule' : `${count} rules`),
       lead: 'This register has the duties of the EU AI Act and of the parts of the GDPR that touch AI. These laws may ask something too; their duties are not in it.',
       /** Where nothing links the system to the Union. */
@@ -970,6 +981,7 @@ export const dutiesCheck = {
     sources: 'Read in',
     verified: 'Verified on',
     take: {
+      pdf: 'Download PDF',
       formats: {
         pdf: 'PDF',
         xlsx: 'XLSX',

@@ -1,3 +1,5 @@
+import { ResultCall } from '#frame/forms/ResultCall.tsx'
+import { resultDraft } from '#frame/forms/result-draft.ts'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import { useFilled } from './filled.ts'
@@ -8,7 +10,7 @@ import { policyTemplate } from './words.ts'
 const { result: texts } = policyTemplate
 
 /** What the policy has by now, above its paper, and what to do with it. */
-export default function PolicyBand({ share }: { share: string }) {
+export default function PolicyBand({ address }: { address: string }) {
   const policy = useFilled()
   const { reading, score, of } = policyRules.reading({ tool: 'policy', ...policy })
   const blank = policySheet(policy)
@@ -25,13 +27,14 @@ export default function PolicyBand({ share }: { share: string }) {
       reason={blank.length > 0 ? `${texts.blank} ${blank.join(', ')}.` : texts.sign}
       acts={
         <>
-          <ButtonLink go href={texts.call.href} data-about={texts.call.about}>
-            {texts.call.title}
-          </ButtonLink>
+          <ResultCall
+            call={texts.call}
+            result={{ subject: policyTemplate.title, lines: [`${score} ${texts.of(of)}`, '', address] }}
+          />
           <ButtonLink tight href="#policy-form">
             {texts.download}
           </ButtonLink>
-          <a href={share}>{texts.share}</a>
+          <a href={resultDraft({ subject: policyTemplate.title, lines: [address] })}>{texts.share}</a>
         </>
       }
     />

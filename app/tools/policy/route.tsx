@@ -1,6 +1,5 @@
 import { data, redirect } from 'react-router'
 import { answerOf, errorsOf, foreignAnswer, postedPairs } from '#frame/forms/receive-form.server.ts'
-import { resultDraft } from '#frame/forms/result-draft.ts'
 import { checkTyped, typedIn } from '#frame/forms/typed-answers.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
@@ -87,12 +86,7 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
           <Island of={PolicyForm} props={{ answer: actionData }} />
         </div>
         <div className="policy-side">
-          <Island
-            of={PolicyBand}
-            props={{
-              share: resultDraft({ subject: policyTemplate.title, lines: [origin + policyTemplate.path] }),
-            }}
-          />
+          <Island of={PolicyBand} props={{ address: origin + policyTemplate.path }} />
           {policy ? <Paper {...policy} /> : <p className="note">{policyTemplate.notYet}</p>}
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type ReactNode, type Ref, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { Button, ButtonLink } from '#frame/ui/Button.tsx'
+import { ResultCall } from '#frame/forms/ResultCall.tsx'
+import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import {
@@ -108,8 +109,8 @@ type BandProps = { tally: Tally; heading: Ref<HTMLHeadingElement>; isLoaded: boo
 
 /** How far the questionnaire is, what is in the way, and what to do next. */
 function Band({ tally: { all, answered, unproved, against, outside }, heading, isLoaded, children }: BandProps) {
+  const figure = isLoaded ? all - outside : '…'
   const remarks = [
-    answered === 0 && result.none,
     unproved > 0 && `${result.unproved(unproved)}.`,
     against > 0 && `${result.against(against)}.`,
     isLoaded && outside > 0 && `${result.outside(outside)}.`,
@@ -121,16 +122,20 @@ function Band({ tally: { all, answered, unproved, against, outside }, heading, i
       id="qst-title"
       labelId="qst-label"
       label={result.label(answered, all)}
-      figure={answered}
+      figure={figure}
       unit={result.unit(all)}
       title={result.title(all)}
       heading={heading}
-      reason={remarks.join(' ')}
+      reason={[answered === 0 && result.none, ...remarks].filter(Boolean).join(' ')}
       acts={
         <>
-          <ButtonLink go href={result.call.href} data-about={result.call.about}>
-            {result.call.title}
-          </ButtonLink>
+          <ResultCall
+            call={result.call}
+            result={{
+              subject: questionnaire.name,
+              lines: [result.label(answered, all), `${figure} ${result.unit(all)}`, ...remarks],
+            }}
+          />
           <Button onClick={() => print()}>{result.print}</Button>
         </>
       }

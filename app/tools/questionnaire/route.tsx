@@ -39,9 +39,8 @@ export default function QuestionnairePage() {
           </aside>
         )}
         <div className="qst-send">
-          <p>
-            {send.text} <MoreLink href={send.act.href}>{send.act.title}</MoreLink> {send.more}
-          </p>
+          <p>{send.text}</p>
+          <MoreLink href={send.act.href}>{send.act.title}</MoreLink>
           <p className="note">{questionnaire.notAdvice}</p>
         </div>
       </div>

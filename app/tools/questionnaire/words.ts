@@ -7,6 +7,7 @@ const plural = (count: number, one: string, many = `${one}s`) => `${count} ${cou
 export const questionnaire = {
   path: '/questionnaire',
   indexPath: '/questionnaire/index.json',
+  name: 'A customer’s questionnaire',
   title: 'A customer’s questionnaire, answered',
   description:
     'Paste a customer’s AI questionnaire. Each question gets the controls that answer it, the evidence to attach and what must not be said. Nothing is sent.',
@@ -60,14 +61,13 @@ export const questionnaire = {
     reopen: 'To fill in the customer’s file, open it again: files are not kept.',
   },
   send: {
-    text: 'Rather have a person look at it?',
+    text: 'Rather have a person look at it? We answer by email, and you reply with the file.',
     act: { title: 'Tell us about the questionnaire', href: '/our-story?about=questionnaire#contact' },
-    more: 'We answer by email, and you reply with the file.',
   },
   result: {
     title: (all: number) => plural(all, 'question'),
     label: (answered: number, all: number) => `${answered} of ${all} answered`,
-    unit: (all: number) => `of ${all} answered`,
+    unit: (all: number) => `of ${all} have controls in our library`,
     none: 'Open a question below, and answer it in two sentences.',
     unproved: (count: number) => `${plural(count, 'answer')} without evidence`,
     against: (count: number) => `${plural(count, 'answer')} that contradict another`,

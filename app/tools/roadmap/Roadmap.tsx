@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode, type RefObject } from 'react'
 import { PdfForm } from '#frame/forms/PdfForm.tsx'
 import { pdfForm } from '#frame/forms/pdf-words.ts'
+import { ResultCall } from '#frame/forms/ResultCall.tsx'
 import { resultDraft } from '#frame/forms/result-draft.ts'
-import { Button, ButtonLink } from '#frame/ui/Button.tsx'
+import { Button } from '#frame/ui/Button.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import { ResultPart } from '#frame/ui/ResultPart.tsx'
 import { Tick } from '#frame/ui/Tick.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { lettersWithoutFace } from '#platform/text/pdf-letters.ts'
-import { unbroken } from '#platform/text/unbroken.ts'
 import { NextPart } from '#tools/next-steps/NextPart.tsx'
 import { ReviewPart } from '#tools/review/ReviewPart.tsx'
 import { Axis, Bar } from './Bar.tsx'
@@ -53,23 +53,27 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
   const without = lettersWithoutFace(companyName ?? '')
   const weeks = total.shortest === total.longest ? total.longest : `${total.shortest}-${total.longest}`
   const time = `${weeks} ${texts.total.weeks}`
+  const text = { subject: texts.title, lines: [describedAs(choice), time, '', address] }
 
   return (
     <div className="wrap rm-result tool-line">
       <ResultBand
         id="roadmap-title"
-        label={`${texts.label}: ${time}`}
+        label={
+          <>
+            {texts.label}
+            <span className="sr">: {time}</span>
+          </>
+        }
         labelId="roadmap-time"
         figure={weeks}
-        unit={texts.total.weeks}
+        unit={texts.total.unit}
         title={companyName ? `${texts.titleFor} ${companyName}` : texts.title}
         heading={heading}
-        reason={`${describedAs(choice)} ${texts.total.before} ${unbroken(time)}.`}
+        reason={describedAs(choice)}
         acts={
           <>
-            <ButtonLink go href={texts.call.href} data-about={texts.call.about}>
-              {texts.call.title}
-            </ButtonLink>
+            <ResultCall call={texts.call} result={text} />
             <PdfForm
               action="/compliance-roadmap.pdf"
               fileName="ai-compliance-roadmap.pdf"
@@ -77,9 +81,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
             >
               {texts.pdf}
             </PdfForm>
-            <a href={resultDraft({ subject: texts.title, lines: [describedAs(choice), time, '', address] })}>
-              {texts.send}
-            </a>
+            <a href={resultDraft(text)}>{texts.send}</a>
           </>
         }
       >

@@ -405,7 +405,7 @@ export const roadmap = {
         established: 'with AI governance established',
       },
     },
-    total: { before: 'Time until the program is running:', weeks: 'weeks' },
+    total: { before: 'Time until the program is running:', weeks: 'weeks', unit: 'weeks until it runs' },
     chart: 'Bar length shows weeks, one stage after another. Solid is the shortest time, hatched the longest.',
     week: 'Week',
     weeks: 'Weeks',

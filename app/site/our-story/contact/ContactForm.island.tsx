@@ -1,4 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { takeCallMessage } from '#frame/forms/call-message.ts'
 import { Field, Notes, TextField, useExtraField } from '#frame/forms/Field.tsx'
 import { LeadForm, type PageAnswer } from '#frame/forms/LeadForm.tsx'
 import { fieldOf } from '#frame/forms/use-checked-form.ts'
@@ -15,6 +16,12 @@ type ContactFormProps = PageAnswer & {
 /** The contact form (SPEC 4 and 5, Contact form), with what the call is about and, before all else, the times that suit. */
 export default function ContactForm({ call, ...props }: ContactFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
+  // Set on the field itself: emptied, after sending, it stays empty.
+  useEffect(() => {
+    const text = takeCallMessage()
+    const field = document.getElementById(idOf('message'))
+    if (text && field instanceof HTMLTextAreaElement && field.value === '') field.value = `${text}\n\n`
+  }, [])
   return (
     <LeadForm
       form={contactForm}
