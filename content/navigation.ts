@@ -68,6 +68,7 @@ export const library = {
     '/ai-readiness',
     '/compliance-',
     '/whitepaper',
+    '/questionnaire',
   ],
 } as const
 

@@ -1,11 +1,13 @@
 import { expect, test } from './site.ts'
 
-test('the four figures are marked as samples, say where they come from, and are as long as they say', async ({
+test('the four figures are folded, marked as samples, say where they come from, and are as long as they say', async ({
   page,
 }) => {
   await page.goto('/ai-governance')
   const section = page.locator('.samples').first()
   const rows = section.getByRole('listitem')
+  await expect(section.getByText('Source:')).toBeHidden()
+  await section.getByText('Samples on this page: 4 figures, 2 quotes').click()
   await expect(rows).toHaveCount(4)
   const lengths: number[] = []
   for (const [index, value] of ['85%', '73%', '2.3x', '66%'].entries()) {

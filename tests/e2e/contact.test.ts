@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { leadsIn } from './leads.ts'
 import { expect, expectFaults, open, test } from './site.ts'
 
@@ -115,6 +115,7 @@ test('times stand before the name: open where the subject is a call, folded wher
     ['assessment', true],
     ['professional', true],
     ['questionnaire', false],
+    ['vendor-review', false],
     ['content', false],
     ['', false],
   ] as const) {
@@ -122,12 +123,25 @@ test('times stand before the name: open where the subject is a call, folded wher
     const first = page.getByLabel('First choice')
     await expect(first).toBeVisible({ visible: isOpen })
     await expect(page.getByText('Paste a link to your questionnaire')).toBeVisible({
-      visible: about === 'questionnaire',
+      visible: about === 'questionnaire' || about === 'vendor-review',
     })
     if (!isOpen) continue
     const [times, name] = [await first.boundingBox(), await page.getByLabel('First name').boundingBox()]
     expect(times?.y).toBeLessThan(name?.y ?? 0)
   }
+})
+
+test('on a phone the form stands before the minutes of the call', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/our-story#contact')
+  const y = async (of: Locator) => (await of.boundingBox())?.y ?? 0
+  const [title, first, minutes] = [
+    await y(page.getByRole('heading', { name: 'Get in Touch' })),
+    await y(page.getByLabel('First name')),
+    await y(page.getByRole('list', { name: 'The call, minute by minute' })),
+  ]
+  expect(first - title).toBeLessThan(400)
+  expect(minutes).toBeGreaterThan(first)
 })
 
 test('the minutes of the call keep their scale, however long the form beside them is', async ({ page }) => {

@@ -69,7 +69,7 @@ export const factsPage = {
     },
     nextSteps: {
       dutiesCheck: {
-        text: 'Does this reach you? Answer a few questions about one of your systems, and see what you owe.',
+        text: 'Check one of your systems: a few questions, and see what you owe.',
         act: { title: 'Start the duties check', href: '/resources/tools/risk-assessment' },
         more: { title: `Watch it in ${site.name}`, href: '/services#compliance-monitor' },
       },

@@ -1,3 +1,4 @@
+import { site } from '#content/site.ts'
 import type { ExtraFields, ReadField } from '#frame/forms/form.ts'
 import { isDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -8,6 +9,7 @@ import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 export const topics = {
   assessment: 'Our AI risks, or a questionnaire',
   questionnaire: 'A customer’s questionnaire',
+  'vendor-review': `A vendor review of ${site.name}`,
   audit: 'An audit',
   law: 'A law and what it asks of us',
   demo: 'A demo with one of our tools',
@@ -22,7 +24,7 @@ export type Topic = keyof typeof topics
 export const topicIds = Object.keys(topics) as Topic[]
 
 /** Subjects that are answered in writing. Any other is one for a call. */
-const written: readonly string[] = ['questionnaire', 'content'] satisfies Topic[]
+const written: readonly string[] = ['questionnaire', 'vendor-review', 'content'] satisfies Topic[]
 /** True for a subject that a call is for, so that the form asks for times at once. */
 export const isForCall = (about: Topic | ''): boolean => about !== '' && !written.includes(about)
 

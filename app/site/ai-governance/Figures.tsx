@@ -1,3 +1,4 @@
+import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
 import { Section } from '#frame/ui/Section.tsx'
@@ -5,7 +6,7 @@ import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { type Statistic, statistics } from './statistics.data.ts'
 import { Voices } from './Voices.tsx'
-import { figures, voices } from './words.ts'
+import { figures, samples } from './words.ts'
 
 /** The ruler ends at two and a half wholes. */
 const shareOf = (wholes: number) => `${Math.round((wholes / 2.5) * 1000) / 10}%`
@@ -15,7 +16,7 @@ const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${u
 /** Each figure with the page that it can be checked on; the words name the same. */
 export type Counts = Record<(typeof figures.counted)[number]['of'], { n: number; href: string }>
 
-/** The savings of a visitor lead. The four samples, and what clients will say, stand below and are marked. */
+/** What a visitor saves, counted on this site. */
 export const Figures = ({ counts }: { counts: Counts }) => (
   <Section id="figures" title={figures.title} lead={figures.lead}>
     <dl className="counted below">
@@ -28,19 +29,21 @@ export const Figures = ({ counts }: { counts: Counts }) => (
         </div>
       ))}
     </dl>
-    <div className="samples below">
-      <h3>{figures.samples}</h3>
-      <Samples />
-    </div>
-    <div className="samples below">
-      <h3>{voices.title}</h3>
-      <Voices />
-    </div>
   </Section>
 )
 
+/** The places of survey figures and of clients' words, folded for as long as they hold samples. */
+export const SamplesRow = () => (
+  <div className="wrap samples">
+    <Fold isTall head={<h2>{samples.title}</h2>}>
+      <Lengths />
+      <Voices />
+    </Fold>
+  </div>
+)
+
 /** Four lengths on one ruler. What is below one whole is ink; what rises above it is green. */
-const Samples = () => (
+const Lengths = () => (
   <>
     <p className="small">
       {figures.note} {figures.source}: {sources.join('; ')}.

@@ -9,7 +9,7 @@ import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { Components } from './Components.tsx'
 import { Head, WhatIs } from './Explanation.tsx'
-import { Figures } from './Figures.tsx'
+import { Figures, SamplesRow } from './Figures.tsx'
 import { Tiers } from './Tiers.tsx'
 import { Worth } from './Worth.tsx'
 import { aiGovernance, next, savedSet, tiers } from './words.ts'
@@ -46,6 +46,7 @@ export default function AiGovernance({ loaderData: { facts, counts } }: Route.Co
       <Worth />
       <Figures counts={counts} />
       <CallOut id="next" title={next.title} text={next.text} acts={[next.primary, next.secondary]} />
+      <SamplesRow />
     </>
   )
 }

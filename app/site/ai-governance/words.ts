@@ -1,5 +1,6 @@
 import { actions } from '#content/site.ts'
 import type { FeatureTitle } from '#knowledge/offer/platform-features.data.ts'
+import { statistics } from './statistics.data.ts'
 
 export const aiGovernance = {
   title: 'AI Governance Explained',
@@ -176,15 +177,13 @@ export const figures = {
       link: 'The frameworks',
     },
   ],
-  samples: 'How survey figures will be shown',
   note: 'These four are samples, not survey results.',
   source: 'Source',
 } as const
 
 type Testimonial = { quote: string; role: string; sample: boolean }
 
-export const voices: { title: string; note: string; items: readonly Testimonial[] } = {
-  title: 'How clients’ words will be shown',
+export const voices: { note: string; items: readonly Testimonial[] } = {
   note: 'These two are samples that we wrote. Clients’ words take their place, with the speaker’s consent.',
   items: [
     {
@@ -200,6 +199,10 @@ export const voices: { title: string; note: string; items: readonly Testimonial[
     },
   ],
 }
+
+export const samples = {
+  title: `Samples on this page: ${statistics.length} figures, ${voices.items.length} quotes`,
+} as const
 
 export const next = {
   title: 'Start with a free 30-minute call',

@@ -50,7 +50,7 @@ export const earlyAccess = {
   reasons: {
     phoneNumber: 'For when a call is quicker than an email.',
     country: 'So that we look at your country’s laws first.',
-    address: 'It goes into the agreement.',
+    address: 'Your company’s: it goes into the agreement.',
     companyStage: 'Helps us suggest rules that fit your stage.',
     companySize: 'So that we know how much of the platform you need.',
     industry: 'Some industries have rules of their own.',

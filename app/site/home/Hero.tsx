@@ -19,14 +19,14 @@ export const Hero = () => (
           <span className="small">{hero.call}</span>
         </p>
         <p className="whom">{hero.whom}</p>
-        <ul className="quiet">
-          {hero.ways.map(({ title, href, takes }) => (
-            <li key={href}>
-              <MoreLink href={href}>{title}</MoreLink> <span className="note">{takes}</span>
-            </li>
-          ))}
-        </ul>
       </div>
+      <ul className="quiet">
+        {hero.ways.map(({ title, href, takes }) => (
+          <li key={href}>
+            <MoreLink href={href}>{title}</MoreLink> <span className="note">{takes}</span>
+          </li>
+        ))}
+      </ul>
       <Film />
     </div>
   </section>

@@ -113,7 +113,7 @@ export const whyNow = {
   source: 'Official text',
   more: { title: 'See every rule and its date', href: '/facts' },
   concerns: (people: string) => `For ${people}.`,
-  rules: (count: number) => `${count} rules for all roles together`,
+  rules: (count: number) => `${count} rules`,
   /** What a reader has to know beside a fact that stands for its day. */
   beside: {
     'eu-ai-act-marking-transition': {

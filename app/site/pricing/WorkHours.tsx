@@ -8,18 +8,18 @@ export type WorkHoursProps = {
   href: string
 }
 
-/** One figure beside the prices: the hours that the work takes, which can be worked out again in the control library. */
+/** One figure beside the prices: what a plan has to save, of hours that can be worked out again in the control library. */
 export const WorkHours = ({ controls, hours: { setUp, yearly }, href }: WorkHoursProps) => (
   <section className="wrap" aria-labelledby="work-hours-title">
     <div className="work-hours">
       <div>
         <p className="label">{workHours.label}</p>
-        <h2 id="work-hours-title">{workHours.title(setUp + yearly)}</h2>
-        <p className="small">{workHours.of}</p>
+        <h2 id="work-hours-title">{workHours.title}</h2>
+        <p className="small">{workHours.of(setUp + yearly)}</p>
       </div>
       <div>
         <p>{workHours.text({ controls, setUp, yearly })}</p>
-        <p>{workHours.paysBack(setUp + yearly)}</p>
+        <p>{workHours.total(setUp + yearly)}</p>
         <MoreLink href={href}>{workHours.more(controls)}</MoreLink>
       </div>
     </div>

@@ -26,17 +26,19 @@ export const earlyAccessOffer = {
 
 /** The set of controls whose hours stand beside the price, as the address of the control library has it. */
 export const workHoursSet = { frameworks: ['nist-ai-rmf', 'eu-ai-act'], role: 'deployer' } as const
-const shareSaved = 0.1
+/** One hour in so many is saved. */
+const oneIn = 10
 
-/** The hours that the work of a set takes, and what an hour has to cost for a plan to pay for itself by saving a tenth. */
+/** What a plan has to save to pay for itself, of the hours that the work of a set takes. */
 export const workHours = {
-  label: 'What the work takes',
-  title: (hours: number) => `${thousands(hours)} hours`,
-  of: 'of your people’s work in the first year, by our estimate',
+  label: 'When it pays for itself',
+  title: `1 hour in ${oneIn}`,
+  of: (hours: number) =>
+    `is what Foundation has to save, at ${dollars(Math.ceil((yearlyPrice.foundation * oneIn) / hours))} an hour`,
   text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
     `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
-  paysBack: (hours: number) =>
-    `Foundation has paid for itself if it saves one of these hours in ten, and an hour of your people costs ${dollars(Math.ceil(yearlyPrice.foundation / (hours * shareSaved)))}.`,
+  total: (hours: number) =>
+    `That is ${thousands(hours)} hours of your people in the first year, by our estimate, with Foundation or without.`,
   more: (controls: number) => `See the ${controls} controls and their hours`,
 } as const
 

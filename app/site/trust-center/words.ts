@@ -34,7 +34,7 @@ export const ownQuestionnaire = {
   text: (hours: number) =>
     `Send us the link to it, or the questions. A person replies within ${hours} hours and says by when you have the answers.`,
   topics: 'Also ask us there about:',
-  action: { title: 'Send us your questionnaire', href: contactAbout('questionnaire') },
+  action: { title: 'Send us your questionnaire', href: contactAbout('vendor-review') },
 } as const
 
 export const platformTexts = {
