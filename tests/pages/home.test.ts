@@ -30,7 +30,10 @@ test('why now: the next dated duties stand there soonest first, each with its so
 })
 
 test('why now: whom a date concerns is said of its own duty, before what else begins on that day', async () => {
-  const html = await textOf(await (await openTestSite()).request('/'))
+  const site = await openTestSite()
+  site.clock.advance(Date.parse('2026-11-29T12:00:00Z') - site.clock.now().getTime())
+  await site.anotherDay()
+  const html = await textOf(await site.request('/'))
   const station = all(one(parsed(html), 'section', { id: 'why-now' }), 'li').find((one) =>
     wordsOf(one).includes('two more AI uses'),
   )
