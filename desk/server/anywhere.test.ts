@@ -391,6 +391,15 @@ test('the sixth wrong try in a minute is refused, even if it were right, and hol
   for (let at = 0; at < 12; at += 1) expect((await signIn(lee.device)).status).toBe(200)
 })
 
+test('what the desk itself fails at is no wrong try', async () => {
+  const { someone, signIn, send, db } = await openAnywhere()
+  const lee = await someone('Lee', 'sales')
+  await db.schema.alterTable('desk_invitation').renameTo('elsewhere').execute()
+  for (let at = 0; at < 6; at += 1) expect((await send('/invitation/begin', { token: 'x' })).status).toBe(500)
+  await db.schema.alterTable('elsewhere').renameTo('desk_invitation').execute()
+  expect((await signIn(lee.device)).status).toBe(200)
+})
+
 describe('nothing is done for', () => {
   test.each<[string, number, Headers, string?]>([
     ['another site', 403, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],

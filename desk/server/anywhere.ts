@@ -86,15 +86,23 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
 
   /** Answers a try to come in. A wrong one counts, and is told in a sentence. */
   async function answer(c: Asked, schema: z.ZodMiniType, run: (body: never) => Promise<object | null>, wrong: string) {
-    const wait = tries.begin(bucket(c))
+    // Read at once: a closed connection has no address.
+    const client = bucket(c)
+    const wait = tries.begin(client)
     if (wait !== null) return later(c, wait)
     const checked = schema.safeParse(await c.req.json().catch(() => null))
-    const result = checked.success ? await run(checked.data as never) : null
-    if (result === null) {
+    const result = await (checked.success ? run(checked.data as never) : Promise.resolve(null)).catch(
+      (error: unknown) => {
+        // The desk failed, and not whoever tries.
+        tries.takeBack(client)
+        throw error
+      },
+    )
+    if (!result) {
       log('a wrong try')
       return c.json({ says: wrong }, 401)
     }
-    tries.takeBack(bucket(c))
+    tries.takeBack(client)
     return c.json(result)
   }
 
