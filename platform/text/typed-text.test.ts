@@ -12,6 +12,7 @@ test.each([
   ['zero-width spaces and word joiners', 'A\u200bd\u2060a', 'Ada'],
   ['a byte order mark', '\ufeffAda', 'Ada'],
   ['a soft hyphen', 'Love\u00adlace', 'Lovelace'],
+  ['fillers, which show nothing', '\u3164\uffa0\u115f\u1160', ''],
   ['stray joiners', 'A\u200dda\u200c', 'Ada'],
   ['joiners that belong to the script', 'می\u200cخواهم ක්\u200dෂ', 'می\u200cخواهم ක්\u200dෂ'],
   ['an emoji of several', '👩\u200d💻', '👩\u200d💻'],

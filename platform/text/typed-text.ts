@@ -1,9 +1,10 @@
 /**
  * Invisible characters that come along from address books, slides, word processors and autofill: direction marks,
- * embeddings and isolates, zero-width spaces, byte order marks, soft hyphens. U+202E, which reverses text, is not among
+ * embeddings and isolates, zero-width spaces, byte order marks, soft hyphens, fillers of Hangul. U+202E, which reverses text, is not among
  * them.
  */
-const unseen = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u206f\ufeff]/g
+const unseen =
+  /[\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202d\u2060-\u2064\u2066-\u206f\u3164\ufeff\uffa0]/g
 /**
  * Matches joiners in the wrong place. They belong between emoji and between letters of scripts that join; elsewhere a
  * reader sees no difference.

@@ -30,6 +30,13 @@ const known = new Map(
 )
 const longest = Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length))
 
+/** A word as Americans spell it, where the British spelling differs by a rule: 'organisational', 'behaviour'. */
+const americanOf = (word: string) =>
+  word
+    .replace(/(?<=[a-z]{3})is(?=(?:e[drs]?|ers|ing|ations?|ational|able)$)/, 'iz')
+    .replace(/(?<=al|cat)ys(?=e[drs]?$|ing$)/, 'yz')
+    .replace(/(?<=^(?:behavi|fav|col|lab|hon|neighb))our/, 'or')
+
 export function termsOf(query: string): Term[] {
   const places = placesOf(query)
   const terms = new Map<string, Term>()
@@ -42,7 +49,9 @@ export function termsOf(query: string): Term[] {
     const [first, last] = [places[at], places[at + length - 1]]
     if (first && last) {
       const typed = query.slice(first.start, last.end)
-      terms.set(own.join(' '), { typed, spellings: [own, ...(known.get(own.join(' ')) ?? [])] })
+      const american = own.map(americanOf)
+      const others = american.join() === own.join() ? [] : [american]
+      terms.set(own.join(' '), { typed, spellings: [own, ...others, ...(known.get(own.join(' ')) ?? [])] })
     }
     at += length
   }

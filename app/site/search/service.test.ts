@@ -74,3 +74,21 @@ test('content that comes, changes and goes is found as it is now', async () => {
   words.delete('/b')
   expect(await found('apples')).toEqual([])
 })
+
+test.each([
+  ['gpdr', true],
+  ['organisational behaviour', true],
+  ['organised', true],
+  ['analysed', true],
+  ['favour', false],
+])('%s is found as Americans spell it, and with letters that changed places: %s', async (query, isFound) => {
+  const page = {
+    path: '/x',
+    title: 'A page',
+    description: 'GDPR, and how organizational behavior is organized and analyzed.',
+  }
+  const spelt = createSearch([
+    screensSource({ all: () => [{ ...page, indexed: true, changed: null, text: page.title }] }),
+  ])
+  expect((await spelt.find(query)).groups.length > 0).toBe(isFound)
+})

@@ -12,6 +12,11 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   'ki gesetz': ['EU AI Act'],
   rgpd: ['GDPR'],
   dsgvo: ['GDPR'],
+  // Letters that change places are two mistakes, which is too many for a short word.
+  gpdr: ['GDPR'],
+  gdrp: ['GDPR'],
+  gprd: ['GDPR'],
+  hippa: ['HIPAA'],
   'ds gvo': ['GDPR'],
   datenschutz: ['privacy'],
   hochrisiko: ['high-risk'],
