@@ -9,7 +9,7 @@ export type Pace = {
   /** Stops starting mails because the server asked for time. The pause grows each time it asks again. */
   hold(): void
   /** Notes that the server took a mail, or complained about one mail alone. */
-  fine(): void
+  goOn(): void
 }
 
 const minuteMs = 60_000
@@ -44,7 +44,7 @@ export function createPace({ db, now, perMinute }: { db: Kysely<Database>; now: 
       holdMs = Math.min(Math.max(firstHoldMs, holdMs * 2), longestHoldMs)
       heldUntil = now().getTime() + holdMs
     },
-    fine() {
+    goOn() {
       holdMs = 0
       heldUntil = 0
     },

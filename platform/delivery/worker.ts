@@ -217,7 +217,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     if (stopped) return
     const says = saysOf(outcome)
     if (says.slower || says.unreachable || says.refused?.of === 'sender') campaigns?.pace.hold()
-    else if (wasAnswered(outcome)) campaigns?.pace.fine()
+    else if (wasAnswered(outcome)) campaigns?.pace.goOn()
     try {
       const logIt = await write(db, (trx) => noteOutcome(trx, delivery, outcome), noting)
       logIt?.()

@@ -3,7 +3,7 @@ import { Button } from '#frame/ui/Button.tsx'
 import type { MailDraft } from './mail-draft.ts'
 import { rescue as texts } from './mail-words.ts'
 import { Outcome } from './Outcome.tsx'
-import type { Rescue } from './use-mail-form.ts'
+import type { Rescue } from './use-mailto-form.ts'
 import '#frame/styles/applications.css'
 import '#frame/styles/fields.css'
 

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
-import { readBody, readCompiled, writeCompiled } from './compiled.server.ts'
+import { readBody, readCompiled, writeCompiled } from './built-posts.server.ts'
 
 const bodiesOf = (slugs: readonly string[]) =>
   new Map(slugs.map((slug) => [slug, { html: 'x'.repeat(100_000), text: slug }]))

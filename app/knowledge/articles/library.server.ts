@@ -5,9 +5,9 @@ import type { WrittenLink } from '#platform/markdown/check.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
 import { shortHash } from '#platform/short-hash.ts'
-import { type PostFile, readBody, readCompiled } from './compiled.server.ts'
+import { type PostFile, readBody, readCompiled } from './built-posts.server.ts'
+import type { PostBody, PostHead } from './compile-post.server.ts'
 import { type PictureFile, pictureAt, readContent, readPictures, stampOf } from './pictures.server.ts'
-import type { PostBody, PostHead } from './post.server.ts'
 
 type Parts = {
   /** The directory of the posts' files, with their pictures in `images` below it. It may be missing. */
@@ -104,7 +104,7 @@ export function createLibrary({ directory, compiled, facts: findFact, pictures: 
       return { changed: false, faults: [] }
     }
     // Loaded when the first file needs it, so a server that starts with compiled posts is up sooner.
-    const { compilePost } = await import('./post.server.ts')
+    const { compilePost } = await import('./compile-post.server.ts')
     const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, findFact, pictures: findPicture })
     const taken = post ? takenBy(entries.values(), post.head, name) : null
     if (taken && post) faults.push(faultOfTaken(taken, post.head, name, bytes.toString('utf8')))
@@ -144,7 +144,7 @@ export function createLibrary({ directory, compiled, facts: findFact, pictures: 
      * head is wrong.
      */
     async putTyped(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
-      const { compilePost } = await import('./post.server.ts')
+      const { compilePost } = await import('./compile-post.server.ts')
       const world = { file: name, findFact, pictures: findPicture, forWriter: true }
       const { post, faults } = compilePost(text, world)
       const taken = post && takenBy(entries.values(), post.head, name)

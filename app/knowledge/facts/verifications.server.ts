@@ -38,12 +38,12 @@ export function withVerifications(facts: readonly Fact[], contentDir: string): F
   return facts.map((fact) => {
     const reading = noted[fact.id]
     if (!reading || reading.day < fact.lastVerified || reading.of !== substanceOf(fact)) return fact
-    return asRead(fact, { id: fact.id, ...reading }) ?? fact
+    return asVerified(fact, { id: fact.id, ...reading }) ?? fact
   })
 }
 
 /** The fact after a reading; null when that would make it faulty. */
-function asRead(fact: Fact, reading: Reading): Fact | null {
+function asVerified(fact: Fact, reading: Reading): Fact | null {
   const { readIn: _in, restsOn: _on, ...rest } = { readIn: '', restsOn: '', ...fact }
   const fields = Object.entries(changesOf(fact, reading)).map(([name, change]) =>
     typeof change === 'object' ? [change.as, change.value] : [name, change],
@@ -77,7 +77,7 @@ export async function noteVerification(project: string, contentDir: string, read
   if (!fact) return { outcome: 'gone' }
   const [before = fact] = withVerifications([fact], contentDir)
   if (reading.seen !== undefined && reading.seen !== factVersion(before)) return { outcome: 'meanwhile', fact: before }
-  const after = asRead(fact, reading)
+  const after = asVerified(fact, reading)
   if (!after) return { outcome: 'refused', reasons: ['its words do not fit the fact'] }
   const path = join(contentDir, readingsFile)
   const found = await readTextFile(path)

@@ -22,7 +22,7 @@ type FormMails = {
   /** Returns the topic that the acknowledgement names. It is one of our own list, and nothing that was typed. */
   topicOf?(answers: StoredAnswers): string | null
   /** The mail to the visitor that takes the place of the acknowledgement. */
-  reply?: { subject: string; write(answers: StoredAnswers, origin: string): Promise<MailPayload> }
+  insteadOfAcknowledgement?: { subject: string; write(answers: StoredAnswers, origin: string): Promise<MailPayload> }
   /** The notification's rows below the answers. */
   rows?(answers: StoredAnswers, pageUrl: (path: string) => string): NotificationWords['rows']
   /** The answers that these rows show, so they have no row of their own. */
@@ -49,7 +49,7 @@ const formMails: Record<string, FormMails> = {
     },
   },
   [assessmentReport.kind]: {
-    reply: {
+    insteadOfAcknowledgement: {
       subject: mailTexts.assessmentReport.subject,
       // Commands and the desk read subjects, and Node runs no JSX: only the running site loads the mail itself.
       write: async (stored, origin) => (await import('./AssessmentMail.server.tsx')).assessmentMail(stored, origin),

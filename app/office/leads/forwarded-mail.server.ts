@@ -18,9 +18,9 @@ const maxHead = 20
 type Read = { form: LeadFormDeclaration; given: GivenAnswers }
 
 /**
- * Reads a mail into the answers of a form: one that the forms for early access or partnerships write into the answers it
- * was made of, any other into a contact message of whoever wrote it first. Mail programs forward a mail below a few lines
- * of its head, or attach it whole.
+ * Reads a mail into the answers of a form. A mail that the forms for early access or partnerships drafted gives its answers
+ * back. Any other becomes a contact message from its first author. Mail programs forward a mail below a few lines of its
+ * head, or attach it whole.
  *
  * @param bytes a whole message (.eml), or the text of one
  * @returns null when nothing can be read from it
@@ -35,8 +35,8 @@ export async function answersFromMail(bytes: Uint8Array): Promise<Read | null> {
   const attached = mail.attachments.find(({ mimeType }) => mimeType === 'message/rfc822')
   const inner =
     attached && typeof attached.content !== 'string' ? await parseMail(new Uint8Array(attached.content)) : null
-  const of = inner ?? mail
-  return readText(textOf(of), of.replyTo?.[0] ?? of.from ?? null, of.subject ?? '')
+  const message = inner ?? mail
+  return readText(textOf(message), message.replyTo?.[0] ?? message.from ?? null, message.subject ?? '')
 }
 
 /** The beginning of a mail's text; of one that is HTML alone, as text. */
@@ -88,19 +88,19 @@ const headLine = /^[>\s]*\*?\p{L}[\p{L} -]{0,20}\s?:\*?\s/u
 const addressIn = (said: string) => /[^\s<>"'()[\]:;,]{1,64}@[^\s<>"'()[\]:;,*]{1,190}/.exec(said)?.[0]
 
 /** Counts the lines of a forwarded or answered mail's head that begins here; 0 where none does. */
-export function headAt(lines: readonly string[], at: number): number {
+export function headLengthAt(lines: readonly string[], at: number): number {
   const said = fromLine.exec(lines[at] ?? '')?.[1]
   if (!said || !addressIn(said)) return 0
   let until = at + 1
   while (until < Math.min(lines.length, at + maxHead) && headLine.test(lines[until] ?? '')) until += 1
-  // A date, a subject or whom it went to stands below: a sentence that begins like this is none.
+  // A real head has a second line, such as date or subject. A sentence that begins like one has not.
   return until < lines.length && until - at >= 2 ? until - at : 0
 }
 
 /** Finds who wrote the mail that a text forwards, and what. */
 function forwardedIn(text: string): { name: string; email: string; body: string } | null {
   const lines = text.split('\n')
-  const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headAt(lines, index) > 0)
+  const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headLengthAt(lines, index) > 0)
   const line = lines[at] ?? ''
   const [, said = ''] = fromLine.exec(line) ?? []
   const email = addressIn(said)
@@ -110,7 +110,7 @@ function forwardedIn(text: string): { name: string; email: string; body: string 
     .replace(/[<>"'*[\]()]|mailto:/g, '')
     .trim()
   const isQuoted = /^\s*>/.test(line)
-  const body = lines.slice(at + headAt(lines, at)).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
+  const body = lines.slice(at + headLengthAt(lines, at)).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
   return { name, email, body: body.join('\n') }
 }
 

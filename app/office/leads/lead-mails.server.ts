@@ -171,8 +171,8 @@ export async function writeVisitorMail(
   answers: StoredAnswers,
   origin: string,
 ): Promise<MailPayload> {
-  const { reply, topicOf } = formMailsOf(form)
-  if (reply) return reply.write(answers, origin)
+  const { insteadOfAcknowledgement, topicOf } = formMailsOf(form)
+  if (insteadOfAcknowledgement) return insteadOfAcknowledgement.write(answers, origin)
   const texts = acknowledgementOf(form)
   const topic = topicOf?.(answers)
   const [thanks = '', ...more] = texts.paragraphs

@@ -52,7 +52,10 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
   if (!read) return null
   const { form, answers, mail } = read
   if (mail.mail === 'acknowledgement') {
-    return { to: [lead.email], subject: (formMailsOf(form).reply ?? acknowledgementOf(form)).subject }
+    return {
+      to: [lead.email],
+      subject: (formMailsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject,
+    }
   }
   const about = { id: lead.id, answers, ...(mail.mail !== 'notification' && { [mail.mail]: lead }) }
   return { to: [mail.to], subject: subjectOf(form, about) }

@@ -1,7 +1,7 @@
 import type { Email } from 'postal-mime'
 import { personKey } from '#frame/forms/person.ts'
 import { automationOf } from '#platform/mail/parse.ts'
-import { clean, headAt, textOf } from './forwarded-mail.server.ts'
+import { clean, headLengthAt, textOf } from './forwarded-mail.server.ts'
 
 /** An answer to a mail about a lead, as it is read from a mail. */
 export type Reply = {
@@ -68,7 +68,7 @@ const isAttribution = (words: string) =>
  */
 export function ownWords(text: string): string {
   const lines = text.split('\n').slice(0, maxLines)
-  const end = lines.findIndex((line, at) => beginsEarlier.test(line) || headAt(lines, at) > 0)
+  const end = lines.findIndex((line, at) => beginsEarlier.test(line) || headLengthAt(lines, at) > 0)
   const own: string[] = []
   for (const line of end < 0 ? lines : lines.slice(0, end)) {
     if (!isQuoted(line)) own.push(line)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { CheckboxGroup, Field, SelectField, TextField } from '#frame/forms/Field.tsx'
 import type { PageAnswer } from '#frame/forms/LeadForm.tsx'
-import { MailForm } from '#frame/forms/MailForm.tsx'
+import { MailtoForm } from '#frame/forms/MailtoForm.tsx'
 import { countries } from '#office/forms/countries.data.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
@@ -14,7 +14,7 @@ const { request, reasons, prompts } = earlyAccess
 /** The application in two parts: what we need first, then the rest (SPEC 4 and 5, Early access form). */
 export default function EarlyAccessForm(props: PageAnswer) {
   return (
-    <MailForm
+    <MailtoForm
       form={earlyAccessForm}
       draftOf={(answers) => earlyAccessDraft(answers, site.email)}
       submit={request.submit}
@@ -49,7 +49,7 @@ export default function EarlyAccessForm(props: PageAnswer) {
           </Part>
         </>
       )}
-    </MailForm>
+    </MailtoForm>
   )
 }
 

@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { CheckboxGroup, Field, SelectField, TextField } from '#frame/forms/Field.tsx'
 import type { PageAnswer } from '#frame/forms/LeadForm.tsx'
-import { MailForm } from '#frame/forms/MailForm.tsx'
+import { MailtoForm } from '#frame/forms/MailtoForm.tsx'
 import { mailForms } from '#frame/forms/mail-words.ts'
 import { partnershipForm } from '#office/forms/partnership.ts'
 import { partnershipDraft } from '#office/forms/partnership-mail.ts'
@@ -12,7 +12,7 @@ const { application, prompts, websiteHint } = partners
 
 export default function PartnershipForm(props: PageAnswer) {
   return (
-    <MailForm
+    <MailtoForm
       form={partnershipForm}
       className="abreast"
       draftOf={(answers) => partnershipDraft(answers, site.partnersEmail)}
@@ -49,6 +49,6 @@ export default function PartnershipForm(props: PageAnswer) {
           </div>
         </>
       )}
-    </MailForm>
+    </MailtoForm>
   )
 }

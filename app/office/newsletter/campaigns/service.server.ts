@@ -18,7 +18,7 @@ import {
   finishCampaigns,
   isScheduled,
   nextSubscribers,
-  noteProgress,
+  noteEnqueuedTo,
   noteRecipients,
   searchedCampaigns,
   subscriberById,
@@ -84,7 +84,7 @@ export function createCampaigns({
     const isOurs = await write(
       db,
       async (trx) => {
-        if (!(await noteProgress(trx, campaign, progress))) return false
+        if (!(await noteEnqueuedTo(trx, campaign, progress))) return false
         const added = new Set(await enqueueCampaign(trx, campaign.id, at, wanted))
         const tokens = wanted.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))

@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { PostBody, PostHead } from './compile-post.server.ts'
 import type { PictureFile } from './pictures.server.ts'
-import type { PostBody, PostHead } from './post.server.ts'
 
 export type PostFile = {
   name: string

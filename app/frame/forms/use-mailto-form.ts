@@ -9,7 +9,7 @@ import type { FormAnswer } from './receive-form.server.ts'
 import { type Checked, check, useCheckedForm } from './use-checked-form.ts'
 import { usePost } from './use-post.ts'
 
-export type MailFormOptions<Schema extends z.ZodMiniObject> = {
+export type MailtoFormOptions<Schema extends z.ZodMiniObject> = {
   /** The form, with notices for the mail that opens and for sending from the page instead. */
   form: EndpointForm<Schema> & { notices: { sent: Notice; notSent: Notice } }
   draftOf: (answers: z.output<Schema>) => MailDraft
@@ -31,7 +31,7 @@ const submittingMs = 500
  * partner forms). The typed values stay. The panel after it offers to copy the mail, to open it elsewhere, or to send
  * it from the page. Without scripts the same form posts to the page's action.
  */
-export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOptions<Schema>) {
+export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFormOptions<Schema>) {
   const { form: declared, draftOf, answer, sent = false } = options
   const { schema, notices } = declared
   const [submitting, setSubmitting] = useState(false)
@@ -121,4 +121,4 @@ export function useMailForm<Schema extends z.ZodMiniObject>(options: MailFormOpt
     rescue: ready && { draft: ready.draft, sending, delivery, sendFromPage },
   }
 }
-export type Rescue = NonNullable<ReturnType<typeof useMailForm>['rescue']>
+export type Rescue = NonNullable<ReturnType<typeof useMailtoForm>['rescue']>

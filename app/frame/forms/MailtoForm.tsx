@@ -8,9 +8,9 @@ import { MailSubmit } from './MailSubmit.tsx'
 import { Outcome } from './Outcome.tsx'
 import { RescuePanel } from './RescuePanel.tsx'
 import { holdUntilStamped } from './stamp-form.ts'
-import { type MailFormOptions, useMailForm } from './use-mail-form.ts'
+import { type MailtoFormOptions, useMailtoForm } from './use-mailto-form.ts'
 
-type Props<Schema extends z.ZodMiniObject> = MailFormOptions<Schema> & {
+type Props<Schema extends z.ZodMiniObject> = MailtoFormOptions<Schema> & {
   className?: string
   submit: string
   /** Arranges the fields, and the end of the form: the button and the outcome. */
@@ -18,9 +18,9 @@ type Props<Schema extends z.ZodMiniObject> = MailFormOptions<Schema> & {
 }
 
 /** A form that opens a mail. The summary of mistakes stands before its fields, the panel with other ways after. */
-export function MailForm<Schema extends z.ZodMiniObject>(props: Props<Schema>) {
+export function MailtoForm<Schema extends z.ZodMiniObject>(props: Props<Schema>) {
   const { className, submit, children, ...options } = props
-  const form = useMailForm(options)
+  const form = useMailtoForm(options)
   const { fields, errors, submitting, submitButton, outcome, rescue, summary, formProps } = form
   useEffect(() => {
     const element = document.forms.namedItem(formProps.id) as HTMLFormElement
