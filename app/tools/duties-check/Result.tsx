@@ -121,6 +121,7 @@ function Band(props: ResultProps) {
   return (
     <ResultBand
       id="duty-tier"
+      labelId="duty-label"
       label={
         <>
           {texts.label}
