@@ -30,6 +30,16 @@ test('a policy with the company in it, and what needs attention before', async (
     await page.unroute('**/ai-governance-policy.md')
     expectFaults(faults, /net::ERR_FAILED/)
   }
+  if (scripts) {
+    const boxes = form.getByText('shows boxes. The Word file keeps them.')
+    await form.getByLabel('Policy owner').fill('株式会社')
+    await expect(boxes).toBeHidden()
+    await form.getByLabel('Format').selectOption('pdf')
+    await expect(boxes).toContainText('“株式会社”')
+    await form.getByLabel('Format').selectOption('md')
+    await expect(boxes).toBeHidden()
+    await form.getByLabel('Policy owner').fill('Head of Quality')
+  }
   const [file] = await Promise.all([page.waitForEvent('download'), submit.click()])
   expect(file.suggestedFilename()).toBe('ai-governance-policy.md')
   const text = await readFile(await file.path(), 'utf8')

@@ -9,6 +9,7 @@ import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
 import { useCheckedForm } from '#frame/forms/use-checked-form.ts'
 import type { Happening } from '#frame/islands/happening.ts'
 import { Button } from '#frame/ui/Button.tsx'
+import { lettersWithoutFace } from '#platform/text/pdf-letters.ts'
 import { noteFilled } from './filled.ts'
 import { policyForm } from './form.ts'
 import { fillBlanks } from './paper-blanks.ts'
@@ -26,6 +27,7 @@ const { hints, prompts, submit, note } = policyTemplate.form
 /** The form with a company's details, and the button that makes its policy. Without scripts the browser posts it. */
 export default function PolicyForm({ answer }: PolicyFormProps) {
   const [state, setState] = useState<'idle' | 'making' | 'made' | 'failed'>(answer?.failed ? 'failed' : 'idle')
+  const [without, setWithout] = useState('')
   const { fields, errors, summary, formProps } = useCheckedForm({
     form: policyForm,
     answer,
@@ -33,6 +35,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
       const entries = new FormData(form)
       fillBlanks(entries)
       noteFilled(entries)
+      setWithout(entries.get('format') === 'pdf' ? lettersWithoutFace([...entries.values()].join('')) : '')
     },
     async onChecked({ submission, entries }) {
       setState('making')
@@ -61,6 +64,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
           <SelectField name="format" prompt={prompts.format} />
         </div>
       </Fields>
+      {without && <p className="note">{pdfForm.without(without)}</p>}
       <div className="acts">
         <Button go type="submit" aria-disabled={state === 'making' || undefined}>
           {state === 'making' ? pdfForm.making : submit}
