@@ -56,7 +56,7 @@ describe('a page with a fault is refused at its line', () => {
     const begun = performance.now()
     const more = ':::text[A]\nWords.\n:::\n\n'
     expect(faultsOf(aPageFile() + more.repeat(20_000))).toEqual([[1, 'The page has more than 64 KB']])
-    expect(faultsOf(aPageFile() + more.repeat(2_500))).toContainEqual([
+    expect(faultsOf(aPageFile() + more.repeat(2_000))).toContainEqual([
       expect.any(Number),
       'The page has more than 40 blocks',
     ])
