@@ -35,6 +35,7 @@ import {
   figureOf,
   headlineOf,
   isProvidersAlone,
+  ownNameRemark,
   type ProvidersDuty,
   policeRemark,
   productRemark,
@@ -170,7 +171,7 @@ function Stops(props: ResultProps) {
           <b>{texts.stop.ask}:</b> {found.ask}
         </p>
       )}
-      {[exceptionRemark, tradersRemark]
+      {[exceptionRemark, ownNameRemark, tradersRemark]
         .map((remark) => remark(found, props.answers))
         .map((said) => said && <p key={said}>{said}</p>)}
       {found.none && !isProvidersAlone(found, props.answers, props.ofProvider) && <p>{found.none}</p>}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readAnswers } from '#knowledge/duties/parameters.ts'
 import { dutiesOf } from '#knowledge/duties/rules.ts'
 import { dutySteps } from './next-steps.ts'
-import { tradersRemark } from './remarks.ts'
+import { ownNameRemark, tradersRemark } from './remarks.ts'
 
 const minimal = 'practice=none&use=none&product=none&shows=none&model=none'
 const resultOf = (query: string) => {
@@ -27,4 +27,13 @@ test.each([
 test('an importer of a high-risk system is told what it owes instead', () => {
   const { answers, found } = resultOf('role=importer&practice=none&use=4a&profiling=yes')
   expect(tradersRemark(found, answers)).toBeNull()
+})
+
+test.each([
+  ['role=importer&scope=product-in-union', true],
+  ['role=importer&role=provider&scope=product-in-union', false],
+  ['role=importer&scope=placed-in-union', false],
+])('who sells a high-risk system under their own name is told that they count as its provider: %s', (said, isTold) => {
+  const { answers, found } = resultOf(`${said}&practice=none&use=4a&profiling=yes`)
+  expect(ownNameRemark(found, answers) !== null).toBe(isTold)
 })

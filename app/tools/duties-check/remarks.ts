@@ -155,6 +155,16 @@ export function deepfakeRemark({ laws }: Register, { tier }: OwedDuties, { role,
 export const productRemark = ({ tier }: OwedDuties, { product }: Answers): string | null =>
   tier === 'high' && product?.includes('annex-1-a') ? texts.product : null
 
+/** A sentence that who sells a high-risk system under their own name is its provider; null for providers, and for everybody else. */
+export const ownNameRemark = ({ tier }: OwedDuties, { scope, role, product }: Answers): string | null =>
+  tier === 'high' &&
+  scope?.includes('product-in-union') &&
+  role !== undefined &&
+  !role.includes('provider') &&
+  !product?.includes('annex-1-b')
+    ? texts.ownName
+    : null
+
 /** A sentence on what Article 5(1)(h) leaves to whoever makes or sells such a system; null for everybody else. */
 export const policeRemark = ({ tier }: OwedDuties, { practice }: Answers): string | null =>
   tier === 'high' && practice?.includes('h') ? texts.police : null
@@ -232,6 +242,7 @@ export function beforeRemarks(
 export const remarksOf = (found: OwedDuties, answers: Answers, register: Register): string[] =>
   [
     exceptionRemark(found, answers),
+    ownNameRemark(found, answers),
     tradersRemark(found, answers),
     daysRemark(found, register.laws),
     ...beforeRemarks(register, found, answers).map(({ text, more }) => [text, more].filter(Boolean).join(' ')),

@@ -72,16 +72,24 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
         {
           value: 'placed-in-union',
           title: 'It is sold, offered or put into service in the EU',
-          text: 'From anywhere.',
+          text: 'From anywhere, by whoever makes or sells it. If you only use it, outside the EU, say where its output is used.',
         },
         {
           value: 'output-in-union',
           title: 'What it produces is used in the EU',
           text: 'Such as a score or a text that somebody works with there.',
         },
-        { value: 'product-in-union', title: 'It comes with our product, under our name, in the EU' },
+        {
+          value: 'product-in-union',
+          title: 'It comes with our product, under our name, in the EU',
+          text: 'Then you usually count as its provider: say so in the next question.',
+        },
         { value: 'representative', title: 'We represent its provider in the EU' },
-        { value: 'person-in-union', title: 'It affects people who are in the EU' },
+        {
+          value: 'person-in-union',
+          title: 'It affects people who are in the EU',
+          text: 'This alone binds no company: it gives rights to these people. Say what else holds.',
+        },
         { value: none, title: 'None of these' },
       ],
       'The EU AI Act reaches companies outside the EU too (Article 2).',
@@ -868,6 +876,8 @@ export const dutiesCheck = {
     police:
       'Article 5(1)(h) prohibits using it for law enforcement, with narrow exceptions. It does not prohibit making or selling it: that is high-risk by Annex III, point 1(a).',
     /** For products of Annex I, Section A. */
+    ownName:
+      'You said that it comes under your name in the EU. Then you probably count as its provider, with all duties of Article 16 (Article 25(1)(a) and (3)): answer the question on your part again.',
     traders:
       'Articles 23 and 24 ask something of importers and distributors only where a system is high-risk. Article 4 binds its provider and whoever uses it.',
     exception: 'With profiling the exception of Article 6(3) cannot be claimed, so the use stays high-risk.',
