@@ -10,6 +10,7 @@ import { aWhitepaperLead } from './whitepaper.ts'
 
 const report = { email: 'ada@example.com', company: 'Analytical Engines', role: 'Head of Quality' }
 const policy = { company: 'Analytical Engines', owner: 'Head of Quality', riskAppetite: 'balanced', format: 'md' }
+const board = { systems: JSON.stringify([{ name: 'Ranking', owner: 'Ada', answers: 'role=deployer&use=4a' }]) }
 const roadmap = { industry: 'finance', size: 'large', maturity: 'exploring', companyName: 'Analytical Engines' }
 
 const typed = ['Ada Lovelace', 'ada@example.com', 'https://example.com', 'We would like to know more. '.repeat(4), 'on']
@@ -53,6 +54,8 @@ const written: Readonly<Record<string, Target['right']>> = {
   '/api/review-requests': aReviewRequest(),
   '/compliance-roadmap.docx': roadmap,
   '/compliance-roadmap.pdf': roadmap,
+  '/duties-board.pdf': board,
+  '/duties-board.docx': board,
   '/ai-readiness-assessment.pdf': { a: '31-04' },
   '/ai-governance-policy.pdf': policy,
   '/ai-governance-policy.docx': policy,
