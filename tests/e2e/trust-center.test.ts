@@ -16,7 +16,7 @@ test('the platform comes first, the website has an address of its own, and both 
   await expect(page.getByRole('region', { name: 'Twelve questions, answered' })).toBeVisible()
   await page.getByRole('link', { name: 'Send us your questionnaire' }).click()
   await expect(page).toHaveURL(/\/our-story.*#contact$/)
-  await expect(page.getByLabel('What is it about?')).toHaveValue('questionnaire')
+  await expect(page.getByLabel('What is it about?')).toHaveValue('vendor-review')
   expectFaults(faults)
 })
 

@@ -17,7 +17,7 @@ const columns = [
   { title: resources.title, links: footerResources.links, hasMore: true },
   { title: 'Platform', links: platformLinks },
   { title: 'Trust', links: trustLinks },
-  { title: 'Company', links: companyLinks },
+  { title: 'Company', links: companyLinks, isOpen: true },
 ]
 
 export const Footer = ({ newsletter }: FooterProps) => (
@@ -33,8 +33,8 @@ export const Footer = ({ newsletter }: FooterProps) => (
         </a>
       </div>
       {newsletter}
-      {columns.map(({ title, links, hasMore }) => (
-        <Fold key={title} head={<h2>{title}</h2>}>
+      {columns.map(({ title, links, isOpen, hasMore }) => (
+        <Fold key={title} head={<h2>{title}</h2>} isOpen={isOpen}>
           <Links of={links} />
           {hasMore && <AllResourcesButton />}
         </Fold>

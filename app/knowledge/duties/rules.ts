@@ -150,11 +150,17 @@ export const dueOf = (duties: readonly OwedDuty[]): OwedDuty[] =>
 /** Counts what is owed without a condition: the figure of a result. */
 export const countOwed = (duties: readonly OwedDuty[]): number => dueOf(duties).filter(({ onlyIf }) => !onlyIf).length
 
-/** The duties that a change of design alone brings: those of a system that was there before. */
+/**
+ * The duties that a change of design alone brings: those of a system that was there before. What has a day by which it is
+ * owed all the same hangs on no such change.
+ */
 export const onRedesign = (duties: readonly OwedDuty[]): OwedDuty[] =>
   duties.filter(
-    ({ law, conditions, because }) =>
-      law === mainLaw && conditions.length > 0 && because.some((ground) => ground.startsWith('since=')),
+    ({ law, conditions, because, until }) =>
+      law === mainLaw &&
+      until === undefined &&
+      conditions.length > 0 &&
+      because.some((ground) => ground.startsWith('since=')),
   )
 
 /** The conditions on which duties hang, each with their number. */

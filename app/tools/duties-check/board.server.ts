@@ -1,5 +1,5 @@
 import type { Register } from '#knowledge/duties/duty.ts'
-import { countOwed, isStop, type Tier, tiers } from '#knowledge/duties/rules.ts'
+import { countOwed, isStop, onRedesign, type Tier, tiers } from '#knowledge/duties/rules.ts'
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -97,7 +97,7 @@ function decisionsOf(known: readonly KnownSystem[]): string[] {
   const due = known.filter(({ next }) => next?.day === first)
   const unowned = known.filter(({ system }) => system.owner === '')
   const unclear = known.filter(({ found }) => found.missing.length > 0)
-  const conditional = known.filter(({ found }) => found.duties.some(({ onlyIf, limit }) => onlyIf && !limit))
+  const conditional = known.filter(({ found }) => onRedesign(found.duties).length > 0)
   return [
     ...(toStop.length > 0 ? [words.decide.stop(namesOf(toStop))] : []),
     ...(unowned.length > 0 ? [words.decide.owner(namesOf(unowned))] : []),

@@ -1,7 +1,7 @@
 import register from 'virtual:duties'
 import { expect, test } from 'vitest'
 import { readAnswers } from '#knowledge/duties/parameters.ts'
-import { dutiesOf } from '#knowledge/duties/rules.ts'
+import { dutiesOf, onRedesign } from '#knowledge/duties/rules.ts'
 import { dutySteps } from './next-steps.ts'
 import { ownNameRemark, tradersRemark } from './remarks.ts'
 
@@ -36,4 +36,12 @@ test.each([
 ])('who sells a high-risk system under their own name is told that they count as its provider: %s', (said, isTold) => {
   const { answers, found } = resultOf(`${said}&practice=none&use=4a&profiling=yes`)
   expect(ownNameRemark(found, answers) !== null).toBe(isTold)
+})
+
+test('what a public authority owes by its own day hangs on no redesign, though it hangs on a fact', () => {
+  const system = 'role=deployer&practice=none&use=4b&profiling=yes&since=2026-03-01'
+  const ofAuthority = resultOf(`${system}&public=yes&authority=yes`).found.duties
+  expect(ofAuthority.some(({ onlyIf, until }) => onlyIf && until)).toBe(true)
+  expect(onRedesign(ofAuthority)).toEqual([])
+  expect(onRedesign(resultOf(`${system}&public=no&authority=no`).found.duties)).not.toEqual([])
 })

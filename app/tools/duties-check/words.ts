@@ -156,8 +156,8 @@ export const asks: Readonly<Record<ParameterName, Ask>> = {
           { value: none, title: 'None of these' },
           {
             value: 'f',
-            title: 'Infer emotions from face, voice or body, at work or in education',
-            not: 'what somebody writes; pain or tiredness; medical or safety reasons.',
+            title: 'Infer emotions of staff, applicants or students from face, voice or body',
+            not: 'customers, such as callers; what somebody writes; pain or tiredness; medical or safety reasons.',
           },
           { value: 'a', title: 'Manipulate or deceive people to their harm' },
           { value: 'b', title: 'Exploit age, disability or hardship' },
