@@ -204,7 +204,6 @@ function Files({ systems, rows, say }: FilesProps) {
       {systems.length > 0 && systems.length <= boardPage.most && (
         <form className="acts" method="post" action={boardPage.path('pdf')}>
           <input type="hidden" name="systems" value={JSON.stringify(systems)} />
-          <span>{boardPage.button}:</span>
           {(['pdf', 'docx'] as const).map((format) => (
             <Button key={format} tight type="submit" formAction={boardPage.path(format)}>
               {boardPage.formats[format]}

@@ -535,8 +535,7 @@ export const boardPage = {
   nothingOpen: 'No answer is missing',
   source: (law: string, day: string) => `${law}, verified on ${day}.`,
   again: 'Check another system',
-  button: 'One page for your board',
-  formats: { pdf: 'PDF', docx: 'Word' },
+  formats: { pdf: 'Page for your board, PDF', docx: 'Page for your board, Word' },
   note: 'Names, owners and answers are sent to make this file, and are not kept.',
 } as const
 
