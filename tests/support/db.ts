@@ -1,16 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { join } from 'node:path'
+import { existsSync } from 'node:fs'
+import { copyFile } from 'node:fs/promises'
 import Sqlite from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import { inject, onTestFinished } from 'vitest'
 import { migrations } from '#platform/db/migrations/index.ts'
-import { openDatabase } from '#platform/db/open.ts'
+import { openDatabase, storeFile } from '#platform/db/open.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { tempDir } from './dirs.ts'
-import { template } from './postgres-setup.ts'
+import type {} from './stores-setup.ts'
 
 /** Every store that the site can use. A test of what a store promises runs on each: `test.each(engines)`. */
 export const engines: readonly Engine[] = inject('postgres') ? ['sqlite', 'postgres'] : ['sqlite']
@@ -18,18 +19,25 @@ export type Engine = 'sqlite' | 'postgres'
 
 /** An empty store for this test alone. */
 export async function openTestDb(engine: Engine): Promise<Kysely<Database>> {
-  if (engine === 'sqlite') return openTestFile(join(await tempDir(), 'site.db'))
+  if (engine === 'sqlite') return openEmptyStore(await tempDir())
   const db = await openPostgres(await testDatabase())
   onTestFinished(() => db.destroy())
   return db
 }
 
+/** An empty store in a directory, unless there is one already. */
+export async function openEmptyStore(dataDir: string): Promise<Kysely<Database>> {
+  const file = storeFile(dataDir)
+  if (!existsSync(file)) await copyFile(inject('emptyStore'), file)
+  return openTestFile(file)
+}
+
 /** The URL of an empty store in PostgreSQL for this test alone. */
-export async function testDatabase(from = template): Promise<string> {
+export async function testDatabase(from = inject('copying')): Promise<string> {
   const server = inject('postgres')
   if (!server) throw new Error('PostgreSQL is not installed')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  await inPostgres(server, `create database ${name} template ${from}`)
+  await inPostgres(server, `create database ${name} ${from}`)
   // Finished tests are undone from the last thing to the first, so what is connected to it is closed by then.
   onTestFinished(() => inPostgres(server, `drop database ${name} with (force)`))
   return server + name
@@ -59,7 +67,7 @@ export async function makeOldStore(file: string, newest: string, statements: rea
 
 /** Makes a store in PostgreSQL as it was while a migration was the newest there is. @returns its URL */
 export async function makeOldDatabase(newest: string, statements: readonly string[]): Promise<string> {
-  const url = await testDatabase('template1')
+  const url = await testDatabase('template template1')
   const db = new Kysely({ dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: url }) }) })
   await migrateTo(newest, db)
   for (const statement of statements) await sql.raw(statement).execute(db)

@@ -10,7 +10,7 @@ import { createInterface } from 'node:readline'
 export async function startDesk(variables: Record<string, string>, project = '.') {
   const child = spawn(process.execPath, ['cli/start.ts', 'desk', '--no-browser'], {
     cwd: project,
-    env: { ...process.env, DATABASE_URL: '', DESK_PORT: '0', ...variables },
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DESK_PORT: '0', ...variables },
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   const exit = once(child, 'exit')
