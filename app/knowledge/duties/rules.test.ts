@@ -1,7 +1,7 @@
 import register from 'virtual:duties'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { daysSentence } from '#tools/duties-check/words.ts'
+import { daysSentence } from '#tools/duties-check/duty-sentences.ts'
 import { type Ground, inOrder } from './conditions.ts'
 import {
   type Answers,

@@ -11,8 +11,9 @@ import {
   pairsOf,
   parameters,
 } from '#knowledge/duties/parameters.ts'
+import { asks, sinceAsk, stepTitles } from './question-words.ts'
 import { type Asked, type Place, type StepId, without } from './steps.ts'
-import { asks, dutiesCheck, sinceAsk, stepTitles } from './words.ts'
+import { dutiesCheck } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 

@@ -26,6 +26,8 @@ import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { nextSteps } from '#tools/next-steps/words.ts'
 import { review } from '#tools/review/words.ts'
+import { answersInWords, questionName } from './answer-words.ts'
+import { articleWords, countWords, daysSentence, dueWords, otherLawWords, tierText } from './duty-sentences.ts'
 import { Ruler } from './Ruler.tsx'
 import {
   alsoRemark,
@@ -46,7 +48,7 @@ import {
   tradersRemark,
 } from './remarks.ts'
 import { stepOf } from './steps.ts'
-import { answersInWords, articleOf, countOn, daysSentence, dueWords, dutiesCheck, shortOf, tierText } from './words.ts'
+import { dutiesCheck } from './words.ts'
 
 const { result: texts, path, question } = dutiesCheck
 
@@ -185,9 +187,10 @@ function Days(props: ResultProps) {
   const { duties: words } = texts
   const { missing, duties, on, ask } = found
   const [main] = laws
-  const { isMostly, isRedesign } = figureOf(found, isProvidersAlone(found, answers, props.ofProvider))
+  const { isMostlyConditional, isRedesign } = figureOf(found, isProvidersAlone(found, answers, props.ofProvider))
   // Beside the figure of what a change of design would bring, the days are said already.
-  const days = ask === null && !(isMostly && isRedesign) && daysSentence(duties.filter(({ law }) => law === main?.law))
+  const days =
+    ask === null && !(isMostlyConditional && isRedesign) && daysSentence(duties.filter(({ law }) => law === main?.law))
   const due = duties.filter(({ limit }) => !limit)
   return (
     <>
@@ -197,7 +200,7 @@ function Days(props: ResultProps) {
           {missing.map((name, index) => (
             <Fragment key={name}>
               {index > 0 && '; '}
-              <a href={toStep(answers, name)}>{shortOf(name)}</a>
+              <a href={toStep(answers, name)}>{questionName(name)}</a>
             </Fragment>
           ))}
         </p>
@@ -270,7 +273,7 @@ function Duties(props: ResultProps) {
         {days.map(([day, ofDay]) => {
           const head = (
             <h3 id={`duty-day-${day}`}>
-              {day === on ? texts.ruler.today : longDate(day)} <span className="num">{countOn(ofDay)}</span>
+              {day === on ? texts.ruler.today : longDate(day)} <span className="num">{countWords(ofDay)}</span>
             </h3>
           )
           return (
@@ -292,11 +295,7 @@ function Duties(props: ResultProps) {
           const rules = due.filter((duty) => duty.law === law)
           return (
             rules.length > 0 && (
-              <Fold
-                key={law}
-                isTall
-                head={<b>{words.others(title, rules.length, rules.filter((one) => one.onlyIf).length)}</b>}
-              >
+              <Fold key={law} isTall head={<b>{otherLawWords(title, rules)}</b>}>
                 {rows(rules)}
               </Fold>
             )
@@ -334,7 +333,7 @@ function Row({ duty, roles, laws, documents, factTitles }: RowProps) {
     >
       <div className="duty-row">
         <p className="label">
-          {law}, {articleOf(duty)}. {dueWords(duty)}
+          {law}, {articleWords(duty)}. {dueWords(duty)}
         </p>
         <p>{duty.do}</p>
         {duty.onlyIf && (
@@ -458,11 +457,11 @@ function StillOpen({ found: { open }, answers, hangs }: ResultProps & { hangs: r
       <ul className="duty-open">
         {open.map(({ parameter, why }) => (
           <li key={parameter}>
-            <b>{shortOf(parameter)}</b>
+            <b>{questionName(parameter)}</b>
             <span>{why}.</span>
             <a href={toStep(answers, parameter)}>
               {texts.open.answer}
-              <span className="sr"> {shortOf(parameter)}</span>
+              <span className="sr"> {questionName(parameter)}</span>
             </a>
           </li>
         ))}

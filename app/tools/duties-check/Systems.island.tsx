@@ -7,6 +7,7 @@ import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { countOwed } from '#knowledge/duties/rules.ts'
 import { changesPath } from '#knowledge/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
+import { tierHeadline } from './duty-sentences.ts'
 import {
   addSystem,
   importSystems,
@@ -19,7 +20,7 @@ import {
 } from './systems.ts'
 import { saveJson, saveWorkbook, systemsOfFile } from './systems-file.ts'
 import type { TouchingChange } from './touching.ts'
-import { boardPage, dutiesCheck, maxWatched, registerPath, tierHeadline, watchOf, watchPath } from './words.ts'
+import { boardPage, dutiesCheck, maxWatched, registerPath, watchOf, watchPath } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 

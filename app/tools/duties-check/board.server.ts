@@ -3,8 +3,10 @@ import { countOwed, isStop, onRedesign, type Tier, tiers } from '#knowledge/duti
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
+import { questionName } from './answer-words.ts'
+import { tierHeadline } from './duty-sentences.ts'
 import { type KnownSystem, knownSystem, type System } from './systems.ts'
-import { dutiesCheck, shortOf, tierHeadline, boardPage as words } from './words.ts'
+import { dutiesCheck, boardPage as words } from './words.ts'
 
 /** As much as one page has room for. */
 const most = { systems: 10, days: 4, open: 5, decisions: 3, names: 3 } as const
@@ -116,7 +118,7 @@ const openItems = (known: readonly KnownSystem[]): string[] =>
     .filter(({ found }) => found.missing.length > 0)
     .slice(0, most.open)
     .map(({ system, found: { missing } }) =>
-      words.item(system.name, listed(missing.map(shortOf)), system.owner || dutiesCheck.systems.noOwner),
+      words.item(system.name, listed(missing.map(questionName)), system.owner || dutiesCheck.systems.noOwner),
     )
 
 const namesOf = (known: readonly KnownSystem[]) => listed(known.map(({ system }) => system.name))

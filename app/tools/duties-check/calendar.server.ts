@@ -13,18 +13,10 @@ import {
 } from '#knowledge/duties/rules.ts'
 import { type CalendarEntry, calendarText, dayAfter } from '#platform/text/calendar.ts'
 import { textHash } from '#platform/text/text-hash.ts'
+import { questionName } from './answer-words.ts'
+import { countWords, dueWords, type LawTitles, lawAndArticleWords, otherLawsWords, tierText } from './duty-sentences.ts'
 import { headlineOf, providersDuties, remarksOf, stopWords, summaryOf } from './remarks.ts'
-import {
-  articleIn,
-  countOn,
-  dueWords,
-  dutiesCheck,
-  type LawTitles,
-  othersOn,
-  roleTitles,
-  shortOf,
-  tierText,
-} from './words.ts'
+import { dutiesCheck, roleTitles } from './words.ts'
 
 const {
   calendar: words,
@@ -54,7 +46,7 @@ export async function dutiesCalendar(
   /** Counts the duties of the main law, as on the page; then the rules of each other law. */
   const countByLaw = (due: readonly OwedDuty[], state: string) => {
     const own = due.filter(({ law }) => law === mainLaw)
-    return [own.length > 0 && countOn(own, state), ...othersOn(titles, due)].filter(Boolean).join('; ')
+    return [own.length > 0 && countWords(own, state), ...otherLawsWords(titles, due)].filter(Boolean).join('; ')
   }
   // On a day with nothing but changes to avoid, nothing is due: they stand on the day of the result.
   const dueDays = new Set(found.duties.flatMap((duty) => (duty.limit ? [] : [shownDay(duty, on)])))
@@ -78,7 +70,9 @@ export async function dutiesCalendar(
   const others = otherLaws(register, answers).map(({ title, where }) => `${title} (${where})`)
   const about = [
     ...[`${headline}. ${summary}`.trim(), tierText(found), found.none ?? '', ...remarksOf(found, answers, register)],
-    found.open.length > 0 ? `${open.title}: ${found.open.map(({ parameter }) => shortOf(parameter)).join('; ')}.` : '',
+    found.open.length > 0
+      ? `${open.title}: ${found.open.map(({ parameter }) => questionName(parameter)).join('; ')}.`
+      : '',
     others.length > 0 ? `${other.title}: ${others.join('; ')}.` : '',
   ].filter((one) => one !== '')
   const entries = [...days].map(([day, duties], index) => {
@@ -104,7 +98,7 @@ export async function dutiesCalendar(
 
 const lineOf = (duty: OwedDuty, titles: LawTitles) =>
   [
-    `- ${roleTitles[duty.role]}: ${duty.title} (${articleIn(titles, duty)}). ${dueWords(duty)}. ${duty.do}`,
+    `- ${roleTitles[duty.role]}: ${duty.title} (${lawAndArticleWords(titles, duty)}). ${dueWords(duty)}. ${duty.do}`,
     duty.onlyIf && `${dutiesCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
     ...duty.notes,
   ]

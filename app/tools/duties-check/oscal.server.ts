@@ -8,8 +8,9 @@ import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
+import { articleWords, conditionWords, tierText } from './duty-sentences.ts'
 import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
-import { articleOf, dutiesCheck, hangsOn, roleTitles, tierText } from './words.ts'
+import { dutiesCheck, roleTitles } from './words.ts'
 
 /** Under this all identifiers are made: the same answers on the same day are the same file. */
 const space = v5('duties', v5.DNS)
@@ -39,7 +40,7 @@ export function oscalComponent(
   /** A duty in a line, with its conditions. */
   const describe = (duty: OwedDuty) =>
     [
-      `- ${titles[duty.law]}, ${articleOf(duty)}, ${roleTitles[duty.role].toLowerCase()}, due ${dueDay(duty)}${hangsOn(duty)}: ${duty.title}. ${duty.do}`,
+      `- ${titles[duty.law]}, ${articleWords(duty)}, ${roleTitles[duty.role].toLowerCase()}, due ${dueDay(duty)}${conditionWords(duty)}: ${duty.title}. ${duty.do}`,
       duty.exceptions,
       duty.onlyIf && `${dutiesCheck.result.duties.onlyIf} ${duty.onlyIf}.`,
       ...duty.notes,

@@ -12,18 +12,16 @@ import {
 } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
+import { groundsWords, questionName } from './answer-words.ts'
 import {
-  articleOf,
+  articleWords,
   daysSentence,
   dueWords,
-  dutiesCheck,
-  groundsWords,
-  notYours,
+  providersPartSentences,
   roleSentence,
-  shortOf,
   tierHeadline,
-  tierWords,
-} from './words.ts'
+} from './duty-sentences.ts'
+import { dutiesCheck, tierWords } from './words.ts'
 
 const { result: texts } = dutiesCheck
 
@@ -80,18 +78,18 @@ function countsOf(found: OwedDuties, isNotTheirs: boolean): { count: number; mor
 export function figureOf(found: OwedDuties, isNotTheirs: boolean) {
   const { count, more, redesign: isRedesign } = countsOf(found, isNotTheirs)
   return more > count
-    ? { figure: more, unit: texts.mostly.unit(more, isRedesign), isMostly: true, isRedesign }
-    : { figure: count, unit: texts.unit(count), isMostly: false, isRedesign }
+    ? { figure: more, unit: texts.mostlyConditional.unit(more, isRedesign), isMostlyConditional: true, isRedesign }
+    : { figure: count, unit: texts.unit(count), isMostlyConditional: false, isRedesign }
 }
 
 /** What is owed as it is, and from when what hangs on a condition. */
-function mostlyOf(found: OwedDuties): string {
+function mostlyConditionalWords(found: OwedDuties): string {
   const { count, more, redesign } = countsOf(found, false)
   const owed = dueOf(found.duties)
   const isToday = owed.every(({ onlyIf, state }) => onlyIf || state === 'applies')
   const [from, ...others] = new Set(owed.filter(({ onlyIf }) => onlyIf).map(dueDay))
   const day = from && others.length === 0 && from > found.on ? unbroken(longDate(from)) : ''
-  return `${texts.mostly.owed(count, isToday)}; ${texts.mostly.rest(more, count > 0, day, redesign)}`
+  return `${texts.mostlyConditional.owed(count, isToday)}; ${texts.mostlyConditional.rest(more, count > 0, day, redesign)}`
 }
 
 /**
@@ -114,14 +112,14 @@ export function summaryOf(
   const figure = count > 0 && !isBesideFigure && texts.duties.number(count)
   const counts =
     isBesideFigure && more > count
-      ? mostlyOf(found)
+      ? mostlyConditionalWords(found)
       : [figure, more > 0 && texts.more(more, redesign, count === 0)].filter(Boolean).join(', ')
   return [
     tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
     counts && `${counts}.`,
     next && texts.next(unbroken(longDate(next))),
     isNotTheirs &&
-      notYours(
+      providersPartSentences(
         ofProvider,
         duties.filter(({ law }) => law === mainLaw),
       ),
@@ -134,7 +132,7 @@ export function summaryOf(
 export const providerRemark = (duties: readonly ProvidersDuty[]): string | null =>
   duties.length === 0
     ? null
-    : `${texts.provider} ${duties.map((duty) => `${duty.title} (${articleOf(duty)}, ${dueOfProvider(duty)})`).join('; ')}.`
+    : `${texts.provider} ${duties.map((duty) => `${duty.title} (${articleWords(duty)}, ${dueOfProvider(duty)})`).join('; ')}.`
 
 function dueOfProvider({ later, ...duty }: ProvidersDuty): string {
   const words = dueWords(duty)
@@ -251,7 +249,7 @@ export const remarksOf = (found: OwedDuties, answers: Answers, register: Registe
     providerRemark(providersDuties(register, found, answers)),
     productRemark(found, answers),
     policeRemark(found, answers),
-    found.missing.length > 0 ? `${texts.open.missing} ${found.missing.map(shortOf).join('; ')}.` : null,
+    found.missing.length > 0 ? `${texts.open.missing} ${found.missing.map(questionName).join('; ')}.` : null,
     becauseRemark(found),
   ].filter((one) => one !== null)
 
@@ -261,4 +259,4 @@ export const stopsOf = ({ duties }: Pick<OwedDuties, 'duties'>): OwedDuty[] =>
 
 /** A prohibition in full: since when, what is meant, and what it leaves out. */
 export const stopWords = (duty: OwedDuty): string =>
-  [`${articleOf(duty)}. ${dueWords(duty)}.`, duty.do, duty.exceptions, ...duty.notes].filter(Boolean).join(' ')
+  [`${articleWords(duty)}. ${dueWords(duty)}.`, duty.do, duty.exceptions, ...duty.notes].filter(Boolean).join(' ')

@@ -17,21 +17,18 @@ import {
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
+import { answersInWords, groundsWords, questionName } from './answer-words.ts'
 import {
-  answersInWords,
-  articleIn,
-  articleOf,
-  countOn,
+  articleWords,
+  countWords,
   dueWords,
-  dutiesCheck,
-  groundsWords,
   type LawTitles,
-  othersOn,
-  roleTitles,
-  shortOf,
+  lawAndArticleWords,
+  otherLawsWords,
   tierText,
-} from './words.ts'
+} from './duty-sentences.ts'
+import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
+import { dutiesCheck, roleTitles } from './words.ts'
 
 const { result: texts } = dutiesCheck
 
@@ -92,7 +89,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
       ),
       heading(1, null, texts.open.title),
       open.length > 0
-        ? list(open.map(({ parameter, why }) => `${shortOf(parameter)}: ${why}.`))
+        ? list(open.map(({ parameter, why }) => `${questionName(parameter)}: ${why}.`))
         : paragraph(hangs.length > 0 ? texts.open.conditions : texts.open.none),
       ...(hangs.length > 0 ? [list(hangs)] : []),
       ...(days.length > 0 ? [heading(1, null, texts.ruler.title), table([0.3, 0.7], texts.file.days, days)] : []),
@@ -132,7 +129,10 @@ function daysOf(duties: readonly OwedDuty[], titles: LawTitles, on: string): str
   const limits = all.filter(({ limit }) => limit)
   const named = (ones: readonly OwedDuty[]) =>
     ones
-      .map((duty) => `${duty.title} (${articleIn(titles, duty)}${duty.onlyIf ? `, ${texts.duties.onCondition}` : ''})`)
+      .map(
+        (duty) =>
+          `${duty.title} (${lawAndArticleWords(titles, duty)}${duty.onlyIf ? `, ${texts.duties.onCondition}` : ''})`,
+      )
       .join('; ')
   const byDay = [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
   const others = [...Map.groupBy(due, ({ law }) => law)].filter(([law]) => law !== mainLaw)
@@ -141,8 +141,8 @@ function daysOf(duties: readonly OwedDuty[], titles: LawTitles, on: string): str
   const dayWords = (day: string) => (day === on ? texts.ruler.today : longDate(day))
   return [
     ...stopDays.map(([day, ones]) => [dayWords(day), named(ones)]),
-    ...byDay.map(([day, ones]) => [`${dayWords(day)}: ${countOn(ones)}`, named(ones)]),
-    ...others.map(([, ones]) => [othersOn(titles, ones).join(), named(ones)]),
+    ...byDay.map(([day, ones]) => [`${dayWords(day)}: ${countWords(ones)}`, named(ones)]),
+    ...others.map(([, ones]) => [otherLawsWords(titles, ones).join(), named(ones)]),
     ...(limits.length > 0 ? [[texts.duties.avoid, named(limits)]] : []),
   ]
 }
@@ -157,7 +157,7 @@ function dutyBlock(duty: OwedDuty, register: Register): Block {
     title: duty.title,
     level: 2,
     parts: [
-      said(words.law, `${lawTitles(register)[duty.law]}, ${articleOf(duty)}. ${dueWords(duty)}.`),
+      said(words.law, `${lawTitles(register)[duty.law]}, ${articleWords(duty)}. ${dueWords(duty)}.`),
       said(words.act, duty.do),
       ...(duty.exceptions ? [said(texts.stop.exceptions, duty.exceptions)] : []),
       ...(duty.onlyIf ? [said(words.onlyIf.replace(/:$/, ''), `${duty.onlyIf}.`)] : []),

@@ -1,6 +1,7 @@
 import { countOwed } from '#knowledge/duties/rules.ts'
+import { tierHeadline } from './duty-sentences.ts'
 import { entriesIn, type FileSystems, type KnownSystem, readEntries, type System } from './systems.ts'
-import { dutiesCheck, tierHeadline } from './words.ts'
+import { dutiesCheck } from './words.ts'
 
 const { systems: words } = dutiesCheck
 const columns = ['Name', 'Owner', 'Result', 'Duties', 'Next date', 'Address', 'Added', 'Answers'] as const

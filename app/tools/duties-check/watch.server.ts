@@ -1,8 +1,9 @@
 import type { Changes } from '#knowledge/changes/service.server.ts'
 import { type Answers, pairsOf, queryOf, readAnswers } from '#knowledge/duties/parameters.ts'
 import type { DutiesService } from '#knowledge/duties/service.server.ts'
+import { tierHeadline } from './duty-sentences.ts'
 import { changesTouching } from './touching.ts'
-import { dutiesCheck, tierHeadline, watchOf, watchPath } from './words.ts'
+import { dutiesCheck, watchOf, watchPath } from './words.ts'
 
 type Watched = { systems: readonly Answers[]; faults: ReturnType<typeof readAnswers>['faults'] }
 

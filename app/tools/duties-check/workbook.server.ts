@@ -5,8 +5,10 @@ import type { Register } from '#knowledge/duties/duty.ts'
 import { type Answers, queryOf } from '#knowledge/duties/parameters.ts'
 import { dueDay, type OwedDuties, otherLaws } from '#knowledge/duties/rules.ts'
 import { head, statuses, text, workbookOf } from '#platform/spreadsheets.ts'
+import { answersInWords, questionName } from './answer-words.ts'
+import { articleWords, lawAndArticleWords, stateWords, tierText } from './duty-sentences.ts'
 import { headlineOf, providersDuties, remarksOf, stopsOf, stopWords, summaryOf } from './remarks.ts'
-import { answersInWords, articleIn, articleOf, dutiesCheck, roleTitles, shortOf, stateOf, tierText } from './words.ts'
+import { dutiesCheck, roleTitles } from './words.ts'
 
 const dutyColumns = [
   'Law',
@@ -47,11 +49,11 @@ export function dutiesWorkbook(
   const rows = duties.map((duty) =>
     [
       titles[duty.law] ?? duty.law,
-      articleOf(duty),
+      articleWords(duty),
       roleTitles[duty.role],
       duty.title,
       dueDay(duty),
-      stateOf(duty),
+      stateWords(duty),
       statuses[0] ?? '',
       '',
       '',
@@ -102,7 +104,7 @@ export function dutiesWorkbook(
               control.id,
               control.title,
               control.statement,
-              answered.map((duty) => articleIn(titles, duty)).join('; '),
+              answered.map((duty) => lawAndArticleWords(titles, duty)).join('; '),
             ].map(text),
           ),
         ],
@@ -115,7 +117,7 @@ export function dutiesWorkbook(
           ['Question', 'Answer'].map(head),
           ...answersInWords(answers).map(({ term, text: said }) => [text(term), text(said)]),
           ...open.map(({ parameter, why }) => [
-            text(shortOf(parameter)),
+            text(questionName(parameter)),
             text(`${dutiesCheck.result.open.title}: ${why}.`),
           ]),
         ],
