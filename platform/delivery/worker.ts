@@ -119,7 +119,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   let ended: Promise<void> | null = null
 
   async function send(delivery: LeasedDelivery) {
-    if (delivery.channel === 'newsletter') return campaigns?.send(delivery.id, delivery)
+    if (isOfCampaign(delivery)) return campaigns?.send(delivery.id, delivery)
     if (channels.campaigns) throw new DeliveryFailure('It is in the wrong queue', { final: true })
     if (delivery.channel === 'mail') {
       const mail = await mailOf(delivery.payload, delivery)
@@ -174,9 +174,9 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     const says = saysOf(failed)
     const { refused } = says
     // Every mail of the campaign would be refused like this one. It waits, and none is given up.
-    const isHeld = delivery.channel === 'newsletter' && refused?.of === 'sender'
+    const isHeld = isOfCampaign(delivery) && refused?.of === 'sender'
     // Nor is one given up because the server takes fewer than it is sent, or is away.
-    const isSlowed = delivery.channel === 'newsletter' && (says.slower || says.unreachable) === true
+    const isSlowed = isOfCampaign(delivery) && (says.slower || says.unreachable) === true
     const isUnfound = age(delivery, now()) > unfoundMs && /^4\.1\.[1238]$/.test(says.later?.code ?? '')
     const scheduled = isHeld
       ? heldMs
@@ -187,26 +187,32 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
           : backoffMs(attempts)
     const { later } = says
     // An address that was refused for now until the mail was given up counts like one whose mailbox is full.
-    const ended =
+    const refusedForGood =
       refused ??
       (later && scheduled === null
         ? { code: later.code, of: isUnfound ? ('address' as const) : ('recipient' as const) }
         : undefined)
-    if (delivery.channel === 'newsletter' && (refused?.of === 'address' || (later && scheduled === null)))
+    if (isOfCampaign(delivery) && (refused?.of === 'address' || (later && scheduled === null)))
       await campaigns?.onRefused(trx, delivery, (refused ?? later)?.code ?? null, refused ? 'hard' : 'soft')
-    const visitors = isToVisitor(delivery) && (later ?? refused) !== undefined && refused?.of !== 'sender'
-    if (visitors && ended && scheduled === null && !channels.campaigns) await channels.onRefused?.(trx, delivery, ended)
+    const isRefusedByVisitor = isToVisitor(delivery) && (later ?? refused) !== undefined && refused?.of !== 'sender'
+    if (isRefusedByVisitor && refusedForGood && scheduled === null && !channels.campaigns)
+      await channels.onRefused?.(trx, delivery, refusedForGood)
     // A receiver may ask for a longer pause than the schedule has.
     const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
     const reason = reasonOf(failed.error)
     await markFailed(trx, id, reason, wait === null ? null : new Date(now().getTime() + wait), {
       unreachable: says.unreachable,
-      refused: refused?.of === 'sender' ? 'sender' : visitors || isOfOne(delivery, says, now()) ? 'recipient' : null,
+      refused:
+        refused?.of === 'sender'
+          ? 'sender'
+          : isRefusedByVisitor || isRefusalOfOneAddress(delivery, says, now())
+            ? 'recipient'
+            : null,
       uncounted: isHeld || isSlowed,
     })
     if (says.gone && delivery.channel === 'webhook') await closeEndpoint(trx, delivery.endpoint, reason, now())
     const details = { delivery: id, channel, ...endpoint, attempts, reason }
-    if (wait === null && visitors) return () => log.info(details, 'delivery given up: its address refuses it')
+    if (wait === null && isRefusedByVisitor) return () => log.info(details, 'delivery given up: its address refuses it')
     if (wait === null) return () => log.error(details, 'delivery given up: a dead letter')
     return () => log.warn(details, 'delivery failed, to be tried again')
   }
@@ -325,10 +331,14 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 function isOver(delivery: LeasedDelivery, { final, gone, refused }: DeliveryFailure['says']): boolean {
   if (final || gone) return true
   // Trying a refused mail of a campaign again would cost the server's goodwill.
-  if (delivery.channel === 'newsletter') return refused !== undefined
+  if (isOfCampaign(delivery)) return refused !== undefined
   // A mailbox of the team may still be created; a visitor's mistyped address stays wrong.
   return refused?.of === 'address' && isToVisitor(delivery)
 }
+
+/** True for a mail of a campaign: they go on the channel `newsletter`. */
+const isOfCampaign = (delivery: LeasedDelivery): delivery is LeasedDelivery & CampaignDelivery =>
+  delivery.channel === 'newsletter'
 
 /** True for mail to the visitor whose lead it is, or to a subscriber; false for mail to the team. */
 const isToVisitor = (delivery: LeasedDelivery): boolean =>
@@ -342,9 +352,13 @@ const isToTeam = (delivery: LeasedDelivery): boolean => delivery.channel === 'ma
  * True when the mail server refused the address of one reader, or of one of the team for a while, as greylisting does. Then
  * no fault of the mail server is reported.
  */
-function isOfOne(delivery: LeasedDelivery, { refused, later }: DeliveryFailure['says'], now: Date): boolean {
+function isRefusalOfOneAddress(
+  delivery: LeasedDelivery,
+  { refused, later }: DeliveryFailure['says'],
+  now: Date,
+): boolean {
   if (isToTeam(delivery)) return later !== undefined && age(delivery, now) < greylistMs
-  return delivery.channel === 'newsletter' && (later ?? refused) !== undefined && refused?.of !== 'text'
+  return isOfCampaign(delivery) && (later ?? refused) !== undefined && refused?.of !== 'text'
 }
 
 const age = ({ created_at }: LeasedDelivery, now: Date) => now.getTime() - Date.parse(created_at)

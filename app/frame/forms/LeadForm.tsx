@@ -56,7 +56,7 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
         </Fields>
         <Honeypot />
         <div className="acts">
-          <Button go type="submit" disabled={sending}>
+          <Button primary type="submit" disabled={sending}>
             {sending ? props.sending : submit}
           </Button>
           <p className="note">{note}</p>

@@ -11,7 +11,7 @@ export function MailSubmit({ label, submitting, ref }: Props) {
   const opens = useHydrated()
   return (
     <div className="acts">
-      <Button go type="submit" disabled={submitting} ref={ref}>
+      <Button primary type="submit" disabled={submitting} ref={ref}>
         {submitting ? mailForms.submitting : label}
       </Button>
       {/* Space for both texts, so that nothing below moves when scripts start. The unused one is hidden. */}

@@ -34,7 +34,7 @@ function Panel({ draft, sending, delivery, sendFromPage }: Rescue) {
           void sendFromPage()
         }}
       >
-        <Button go type="submit" disabled={sending || sent} ref={button}>
+        <Button primary type="submit" disabled={sending || sent} ref={button}>
           {sending ? texts.sending : texts.send}
         </Button>
         <p className="note">{texts.sendNote}</p>

@@ -8,7 +8,7 @@ type ResultCallProps = {
 
 /** The button for a call about a result. The message of the contact form begins with the result. */
 export const ResultCall = ({ call: { title, href, about }, result }: ResultCallProps) => (
-  <ButtonLink go href={href} data-about={about} data-message={resultMessage(result)}>
+  <ButtonLink primary href={href} data-about={about} data-message={resultMessage(result)}>
     {title}
   </ButtonLink>
 )

@@ -6,11 +6,11 @@ import '#frame/styles/fields.css'
 type SearchFormProps = {
   /** The words of the last search. */
   query?: string
-  go?: boolean
+  primary?: boolean
 }
 
 /** A search form; the browser does all of it. */
-export function SearchForm({ query, go }: SearchFormProps) {
+export function SearchForm({ query, primary }: SearchFormProps) {
   return (
     <search>
       <form action="/search" className="search-form">
@@ -28,7 +28,7 @@ export function SearchForm({ query, go }: SearchFormProps) {
             enterKeyHint="search"
           />
         </div>
-        <Button go={go} type="submit">
+        <Button primary={primary} type="submit">
           {search.button}
         </Button>
       </form>

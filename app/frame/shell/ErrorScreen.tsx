@@ -22,7 +22,7 @@ export function ErrorScreen() {
       )}
       <p className="acts pt-8">
         {/* Reloads this address. */}
-        <ButtonLink go href="">
+        <ButtonLink primary href="">
           {pageError.retry}
         </ButtonLink>
         <a href={pageError.mail.href}>{pageError.mail.title}</a>

@@ -12,7 +12,7 @@ export function NotFoundScreen() {
       <PageMeta title={notFound.title} noIndex />
       <PageHead above={<Gauge />} title={notFound.title} lead={notFound.lead}>
         <div className="pt-4">
-          <SearchForm go />
+          <SearchForm primary />
         </div>
       </PageHead>
       <section className="wrap clause" aria-labelledby="ways-title">

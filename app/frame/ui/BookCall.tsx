@@ -16,7 +16,7 @@ type BookCallProps = {
 
 /** The button of the one thing that the site asks for: a call. */
 export const BookCall = ({ about = actions.bookCall.about, message, tight, isSecond }: BookCallProps) => (
-  <ButtonLink go={!isSecond} tight={tight} href={actions.bookCall.href} data-about={about} data-message={message}>
+  <ButtonLink primary={!isSecond} tight={tight} href={actions.bookCall.href} data-about={about} data-message={message}>
     {actions.bookCall.title}
   </ButtonLink>
 )

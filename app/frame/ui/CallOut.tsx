@@ -27,7 +27,7 @@ export const CallOut = ({ id, title, text, acts, children }: CallOutProps) => (
         </p>
         <p className="acts">
           {acts.map((act, index) => (
-            <ButtonLink go={index === 0} href={act.href} data-about={act.about} key={act.href}>
+            <ButtonLink primary={index === 0} href={act.href} data-about={act.about} key={act.href}>
               {act.title}
             </ButtonLink>
           ))}

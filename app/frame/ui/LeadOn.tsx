@@ -13,7 +13,7 @@ export const LeadOn = ({ text, act, more }: Onward) => (
       <Unbroken text={text} />
     </p>
     <p className="acts">
-      <ButtonLink go href={act.href}>
+      <ButtonLink primary href={act.href}>
         {act.title}
       </ButtonLink>
       {more && <MoreLink href={more.href}>{more.title}</MoreLink>}

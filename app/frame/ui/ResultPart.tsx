@@ -13,7 +13,7 @@ type ResultPartProps = {
 
 /** A part of a result that opens by its head: what the result rests on, or what else can be done with it. */
 export function ResultPart({ id, title, count, isOpen, level, children }: ResultPartProps) {
-  const Name = level ? (`h${level}` as const) : 'b'
+  const Heading = level ? (`h${level}` as const) : 'b'
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <Fold
@@ -21,7 +21,7 @@ export function ResultPart({ id, title, count, isOpen, level, children }: Result
         {...(isOpen !== undefined && { isOpen })}
         head={
           <>
-            <Name id={`${id}-title`}>{title}</Name> {count !== undefined && <span className="num">{count}</span>}
+            <Heading id={`${id}-title`}>{title}</Heading> {count !== undefined && <span className="num">{count}</span>}
           </>
         }
       >

@@ -1,4 +1,4 @@
-import type { Room } from './rules/onward.ts'
+import type { ToolOrDocument } from './rules/onward.ts'
 
 /** Below an article and a category's list. */
 export const onward = {
@@ -31,7 +31,7 @@ export const besideFramework = {
 } as const
 
 /** The tools and documents that articles lead on to: the nearest to a category first. */
-export const rooms: readonly Room[] = [
+export const toolsAndDocuments: readonly ToolOrDocument[] = [
   {
     href: '/resources/tools/risk-assessment',
     title: 'EU AI Act duties check',

@@ -3,7 +3,7 @@ import { changesPath, factPath, factsPath } from '#knowledge/facts/rules/pages.t
 import { isoDay } from '#platform/text/day.ts'
 import { authors } from './authors.data.ts'
 import type { Library, LibraryPost } from './library.server.ts'
-import { rooms } from './onward-words.ts'
+import { toolsAndDocuments } from './onward-words.ts'
 import { type Category, categoryNamed, categoryPath } from './rules/categories.ts'
 import { postPath } from './rules/listing.ts'
 import type { PostDetail, PostListItem } from './rules/post.ts'
@@ -237,7 +237,7 @@ function difference(before: ReadonlyMap<string, Shown>, after: ReadonlyMap<strin
   const versions = changed.flatMap((slug) => [before.get(slug), after.get(slug)]).filter((post) => post !== undefined)
   const categories = versions.map(({ category }) => category)
   // A framework leads on to the newest articles of its categories.
-  const frameworks = rooms.filter((room) => room.categories.some((category) => categories.includes(category)))
+  const frameworks = toolsAndDocuments.filter((one) => one.categories.some((category) => categories.includes(category)))
   const paths = new Set([
     ...changed.map(postPath),
     home,

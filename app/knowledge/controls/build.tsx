@@ -175,7 +175,7 @@ const Choose = ({ choice, isAsked, frameworks }: ChooseProps) => (
           chosen={choice.tier}
         />
       </div>
-      <Button go type="submit" className="justify-self-start">
+      <Button primary type="submit" className="justify-self-start">
         {texts.button}
       </Button>
     </div>

@@ -84,7 +84,7 @@ export default function Controls({
       <PageHead label={controlLibrary.label} title={controlLibrary.title} lead={controlLibrary.lead}>
         <Numbers rows={controlLibrary.figures(counts)} />
         <p className="acts">
-          <ButtonLink go href={controlLibrary.start.href}>
+          <ButtonLink primary href={controlLibrary.start.href}>
             {controlLibrary.start.title}
           </ButtonLink>
           <MoreLink href={controlLibrary.method.href}>{controlLibrary.method.title}</MoreLink>

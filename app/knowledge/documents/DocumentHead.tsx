@@ -34,7 +34,7 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
     lead={sentence(unbrokenOnPage(document.subtitle))}
   >
     <div className="doc-get">
-      <ButtonLink go href={document.pdf.href} download>
+      <ButtonLink primary href={document.pdf.href} download>
         {documentPage.pdf}
       </ButtonLink>
       <p className="doc-takes small">

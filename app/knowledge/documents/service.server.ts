@@ -52,33 +52,33 @@ const pagesOf = (document: PublishedDocument): [string, Page][] => [
  * @param today YYYY-MM-DD, in UTC
  */
 export function createDocuments(file: string | null, today: () => string) {
-  let read: { bySlug: ReadonlyMap<string, PublishedDocument>; byPath: ReadonlyMap<string, Page> } | null = null
+  let index: { bySlug: ReadonlyMap<string, PublishedDocument>; byPath: ReadonlyMap<string, Page> } | null = null
   const published = builtData<readonly PublishedDocument[]>(file, [])
-  function documents() {
-    read ??= {
+  function indexed() {
+    index ??= {
       bySlug: new Map(published().map((document) => [document.slug, document])),
       byPath: new Map(published().flatMap(pagesOf)),
     }
-    return read
+    return index
   }
-  const all = (): readonly PublishedDocument[] => [...documents().bySlug.values()]
-  const chapterPaths = () => [...documents().byPath].flatMap(([path, { chapter }]) => (chapter ? [path] : []))
+  const all = (): readonly PublishedDocument[] => [...indexed().bySlug.values()]
+  const chapterPaths = () => [...indexed().byPath].flatMap(([path, { chapter }]) => (chapter ? [path] : []))
   return {
     all,
     /** Lists each document's own page. A document without chapters is there as a whole. */
     paths: (): string[] => all().map(documentPath),
     chapterPaths,
     /** Returns the address itself if a document or chapter is there, else null. */
-    canonicalPath: (path: string): string | null => (documents().byPath.has(path) ? path : null),
+    canonicalPath: (path: string): string | null => (indexed().byPath.has(path) ? path : null),
     bySlug(slug: string): PublishedDocument | null {
-      const found = documents().bySlug.get(slug)
+      const found = indexed().bySlug.get(slug)
       return found ? { ...found, html: found.html && statusesAsOf(found.html, today()) } : null
     },
     /**
-     * Returns the document at an address if it is read in chapters, without the text, which its chapters' pages have.
+     * Returns the overview of a document that is read in chapters: all but the text, which its chapters' pages have.
      */
-    inChaptersAt(path: string) {
-      const found = documents().byPath.get(path)
+    overviewAt(path: string) {
+      const found = indexed().byPath.get(path)
       if (!found || found.chapter || found.document.chapters.length === 0) return null
       const { html, text, chapters, blanks, ...document } = found.document
       return { ...document, chapters: chapterLines(found.document) }
@@ -88,12 +88,12 @@ export function createDocuments(file: string | null, today: () => string) {
         .filter(({ kind }) => kind === dutyTemplate)
         .map((document) => ({ title: document.title, href: documentPath(document), text: document.summary })),
     /** Returns the sections of a document that have blanks to fill in. */
-    blanksOf(slug: string): string | null {
-      const blanks = documents().bySlug.get(slug)?.blanks ?? null
+    sectionsToFillIn(slug: string): string | null {
+      const blanks = indexed().bySlug.get(slug)?.blanks ?? null
       return blanks && statusesAsOf(blanks, today())
     },
     chapterAt(path: string): ChapterPage | null {
-      const { document, chapter } = documents().byPath.get(path) ?? {}
+      const { document, chapter } = indexed().byPath.get(path) ?? {}
       if (!document || !chapter) return null
       const { title, pdf, kind } = document
       return {

@@ -40,7 +40,7 @@ export default function NewsletterArchive({ loaderData: campaigns }: Route.Compo
         </ol>
       )}
       <p className="acts">
-        <ButtonLink go href="/newsletter">
+        <ButtonLink primary href="/newsletter">
           {campaigns.length > 0 ? campaignArchive.subscribe : campaignArchive.subscribeFirst}
         </ButtonLink>
         {campaigns.length === 0 && <MoreLink href={articles.href}>{articles.title}</MoreLink>}

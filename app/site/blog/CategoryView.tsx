@@ -1,7 +1,7 @@
 import { site } from '#content/site.ts'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { useTitle } from '#frame/ui/use-title.ts'
-import { rooms } from '#knowledge/articles/onward-words.ts'
+import { toolsAndDocuments } from '#knowledge/articles/onward-words.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 import { onwardOf } from '#knowledge/articles/rules/onward.ts'
 import type { PostCard } from '#knowledge/articles/rules/post.ts'
@@ -39,7 +39,7 @@ export function CategoryView({ category, came }: CategoryViewProps) {
           </FetchedPosts>
         )}
       </section>
-      <Onward ways={onwardOf(rooms, { category })} />
+      <Onward ways={onwardOf(toolsAndDocuments, { category })} />
     </>
   )
 }

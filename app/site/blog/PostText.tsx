@@ -2,13 +2,13 @@ import { BookCall } from '#frame/ui/BookCall.tsx'
 import { Contents } from '#frame/ui/Contents.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { RichText } from '#frame/ui/RichText.tsx'
-import { rooms } from '#knowledge/articles/onward-words.ts'
+import { toolsAndDocuments } from '#knowledge/articles/onward-words.ts'
 import { categoryPath } from '#knowledge/articles/rules/categories.ts'
 import { onwardOf } from '#knowledge/articles/rules/onward.ts'
 import { Bibliography } from './Bibliography.tsx'
 import { Onward } from './Onward.tsx'
 import type { PostView } from './post-view.ts'
-import { categoryPage, postCard, postPage } from './words.ts'
+import { categoryPage, postPage, specialistOffer } from './words.ts'
 import '#frame/styles/fold.css'
 import '#frame/styles/prose.css'
 
@@ -21,17 +21,17 @@ export const PostText = ({ post }: { post: PostView }) => (
     <div className="wrap cols reading">
       <div className="post-side">
         {post.sections.length >= longFrom && <Contents title={postPage.contents} entries={post.sections} numbered />}
-        <aside className="post-card" aria-label={postCard.title}>
+        <aside className="post-card" aria-label={specialistOffer.title}>
           <p>
-            <b>{postCard.title}</b>
+            <b>{specialistOffer.title}</b>
           </p>
-          <p className="small">{postCard.text}</p>
-          <BookCall tight about={postCard.about} />
+          <p className="small">{specialistOffer.text}</p>
+          <BookCall tight about={specialistOffer.about} />
         </aside>
       </div>
       <RichText key={post.slug} id="text" className="beside prose" html={post.content ?? ''} />
     </div>
-    <Onward ways={onwardOf(rooms, { category: post.category, html: post.content })} />
+    <Onward ways={onwardOf(toolsAndDocuments, { category: post.category, html: post.content })} />
     <section className="wrap articles" aria-labelledby="related">
       <h2 className="label" id="related">
         {postPage.related}

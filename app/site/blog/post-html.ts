@@ -1,10 +1,10 @@
 import { actions } from '#content/site.ts'
 import { numberedSections } from '#knowledge/articles/rules/sections.ts'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
-import { postCard } from './words.ts'
+import { specialistOffer } from './words.ts'
 
 /** On a narrow window, where no card stands beside the text. */
-const callLine = `<aside class="post-line" aria-label="${postCard.title}"><b>${postCard.title}</b> ${unbrokenOnPage(postCard.text)} <a href="${actions.bookCall.href}" data-about="${postCard.about}">${actions.bookCall.title}</a></aside>`
+const callLine = `<aside class="post-line" aria-label="${specialistOffer.title}"><b>${specialistOffer.title}</b> ${unbrokenOnPage(specialistOffer.text)} <a href="${actions.bookCall.href}" data-about="${specialistOffer.about}">${actions.bookCall.title}</a></aside>`
 
 /** Returns a post's HTML as a page shows it: sections numbered, a line about a call after the opening, sources folded. */
 export function postHtml(content: string): string {

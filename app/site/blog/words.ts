@@ -154,7 +154,7 @@ export const postTestimonial = {
 } as const
 
 /** The card beside an article. */
-export const postCard = {
+export const specialistOffer = {
   title: 'Does this reach you?',
   text: 'Ask a specialist: 30 minutes, free.',
   about: 'law',

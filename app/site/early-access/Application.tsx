@@ -19,7 +19,7 @@ export const ApplicationHead = () => (
           <b>{offer.figure}</b> <span>{offer.text}</span>
         </p>
         <p className="acts">
-          <ButtonLink go href="#request">
+          <ButtonLink primary href="#request">
             {offer.start}
           </ButtonLink>
           <BookCall about="foundation" isSecond />

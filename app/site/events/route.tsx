@@ -26,7 +26,7 @@ export default function Events({ loaderData: { on } }: Route.ComponentProps) {
         lead={on.length > 0 ? events.on.lead : events.lead}
       >
         <p>
-          <ButtonLink go href={events.call.href}>
+          <ButtonLink primary href={events.call.href}>
             {events.call.title}
           </ButtonLink>
         </p>

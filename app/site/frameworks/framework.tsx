@@ -5,7 +5,7 @@ import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import { blogContext } from '#knowledge/articles/context.ts'
-import { besideFramework, rooms } from '#knowledge/articles/onward-words.ts'
+import { besideFramework, toolsAndDocuments } from '#knowledge/articles/onward-words.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
@@ -14,9 +14,9 @@ import type { Route } from './+types/framework'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const path = `/frameworks/${params.slug}`
-  const document = context.get(documentsContext).inChaptersAt(path)
+  const document = context.get(documentsContext).overviewAt(path)
   if (!document) return data({ document: null, path, articles: [] }, 404)
-  const categories = rooms.find(({ href }) => href === path)?.categories ?? []
+  const categories = toolsAndDocuments.find(({ href }) => href === path)?.categories ?? []
   const articles = context
     .get(blogContext)
     .list()

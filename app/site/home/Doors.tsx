@@ -28,7 +28,7 @@ export const Doors = () => (
       ))}
     </div>
     <p className="acts">
-      <ButtonLink go href={actions.consultation.href} data-about={actions.consultation.about}>
+      <ButtonLink primary href={actions.consultation.href} data-about={actions.consultation.about}>
         {actions.consultation.title}
       </ButtonLink>
       <span className="small">{doors.talk}</span>

@@ -13,7 +13,7 @@ export const Hero = () => (
         </h1>
         <p className="lead">{hero.lead}</p>
         <p className="acts">
-          <ButtonLink go href={actions.consultation.href} data-about={actions.consultation.about}>
+          <ButtonLink primary href={actions.consultation.href} data-about={actions.consultation.about}>
             {actions.consultation.title}
           </ButtonLink>
           <span className="small">{hero.call}</span>

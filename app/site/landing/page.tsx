@@ -63,7 +63,7 @@ const Hero = ({ block: { title, html }, page: { slug, head, form } }: BlockProps
       <Html className="landing-lead" html={html} />
       <p className="acts">
         {form?.state.isOpen && (
-          <ButtonLink go href={`#${formAnchor}`}>
+          <ButtonLink primary href={`#${formAnchor}`}>
             {form.definition.submit}
           </ButtonLink>
         )}

@@ -14,7 +14,7 @@ export const PartnerTypes = () => (
           <h1>{partners.title}</h1>
           <p className="lead">{partners.lead}</p>
           <p className="acts">
-            <ButtonLink go href="#apply">
+            <ButtonLink primary href="#apply">
               {partners.application.title}
             </ButtonLink>
             <BookCall about={partners.call.about} isSecond />

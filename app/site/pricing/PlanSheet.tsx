@@ -21,7 +21,7 @@ export const PlanSheet = () => (
           {price.before} <b>{price.amount}</b> {price.per}
         </p>
         <div className="plan-act">
-          <ButtonLink go={popular} href={action.href} data-about={action.about} aria-describedby={`${name}-title`}>
+          <ButtonLink primary={popular} href={action.href} data-about={action.about} aria-describedby={`${name}-title`}>
             {action.title}
           </ButtonLink>
           <p className="note">

@@ -35,7 +35,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
     <>
       <PageMeta title={said || search.title} noIndex />
       <PageHead label={search.label} title={search.title} lead={search.lead}>
-        <SearchForm query={query} go />
+        <SearchForm query={query} primary />
         <p role="status">{said}</p>
       </PageHead>
       <div className="wrap search-results">

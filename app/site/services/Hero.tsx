@@ -11,7 +11,7 @@ export const Hero = () => (
       <div>
         <p className="lead">{services.lead}</p>
         <p className="acts">
-          <ButtonLink go href={help.primary.href} data-about={help.primary.about}>
+          <ButtonLink primary href={help.primary.href} data-about={help.primary.about}>
             {help.primary.title}
           </ButtonLink>
           <MoreLink href={help.secondary.href}>{help.secondary.title}</MoreLink>

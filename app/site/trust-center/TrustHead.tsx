@@ -37,7 +37,7 @@ export const TrustHead = ({ subject }: { subject: Subject }) => (
       <aside aria-labelledby="own-title">
         <h2 id="own-title">{ownQuestionnaire.title}</h2>
         <p>{ownQuestionnaire.text(supportHours.foundation)}</p>
-        <ButtonLink go href={ownQuestionnaire.action.href}>
+        <ButtonLink primary href={ownQuestionnaire.action.href}>
           {ownQuestionnaire.action.title}
         </ButtonLink>
         {subject === 'platform' && openTopics.length > 0 && (

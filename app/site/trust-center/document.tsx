@@ -18,7 +18,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const found = documents.bySlug(params.slug)
   if (!found || documentPath(found) !== path) return data(null, 404)
   const { text, html, chapters, blanks, ...document } = found
-  return { inChapters: documents.inChaptersAt(path), whole: html === null ? null : { ...document, html } }
+  return { inChapters: documents.overviewAt(path), whole: html === null ? null : { ...document, html } }
 }
 
 /** A document that the company signs with customers, or commits itself to. */

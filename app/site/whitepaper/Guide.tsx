@@ -20,7 +20,7 @@ export const Guide = ({ open, files }: { open: boolean; files: GuideFiles }) => 
         {!open && <p className="small">{files ? `${whitepaper.free} ${documentSize(files)}` : whitepaper.free}</p>}
       </div>
       {!open && (
-        <ButtonLink go className="wp-jump" href="#guide">
+        <ButtonLink primary className="wp-jump" href="#guide">
           {whitepaper.form.title}
         </ButtonLink>
       )}

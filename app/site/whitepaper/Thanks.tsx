@@ -79,7 +79,7 @@ function Download() {
             {state === 'downloading' ? texts.downloading : texts.download}
           </button>
         ) : (
-          <ButtonLink go href={file.href} download={file.name}>
+          <ButtonLink primary href={file.href} download={file.name}>
             {texts.download}
           </ButtonLink>
         )}

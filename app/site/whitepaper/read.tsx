@@ -7,7 +7,7 @@ import { onwardFrom } from '#knowledge/documents/onward.data.ts'
 import type { Route } from './+types/read'
 
 export function loader({ context }: Route.LoaderArgs) {
-  const document = context.get(documentsContext).inChaptersAt('/whitepaper')
+  const document = context.get(documentsContext).overviewAt('/whitepaper')
   if (!document) throw data(null, 404)
   return { document }
 }

@@ -78,7 +78,7 @@ export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone 
       <Honeypot />
       {answer?.notice && <Outcome outcome={failed(answer.notice)} id={outcomeId(formProps.id, answer, errors)} />}
       <div className="acts">
-        <Button go type="submit">
+        <Button primary type="submit">
           {submit}
         </Button>
       </div>

@@ -71,7 +71,7 @@ export function Question({ run, number, show, heading }: QuestionProps) {
             </div>
           </fieldset>
           <div className="acts">
-            <Button go type="submit" className={hydrated && score === null ? 'ask-wait' : undefined}>
+            <Button primary type="submit" className={hydrated && score === null ? 'ask-wait' : undefined}>
               {number === questionCount && score !== null ? assessment.view : assessment.next}
             </Button>
           </div>

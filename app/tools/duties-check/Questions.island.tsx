@@ -93,7 +93,7 @@ export default function Questions({
               <Ask key={one.name} asked={one} all={asked} answers={answers} already={already} />
             ))}
           <p className="acts">
-            <Button go type="submit">
+            <Button primary type="submit">
               {texts.next}
             </Button>
             {before && isTierKnown && number < of && (

@@ -66,7 +66,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
       </Fields>
       {without && <p className="note">{pdfForm.without(without)}</p>}
       <div className="acts">
-        <Button go type="submit" aria-disabled={state === 'making' || undefined}>
+        <Button primary type="submit" aria-disabled={state === 'making' || undefined}>
           {state === 'making' ? pdfForm.making : submit}
         </Button>
       </div>

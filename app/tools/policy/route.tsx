@@ -25,8 +25,8 @@ export const handle = { dated: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const documents = context.get(documentsContext)
-  const document = documents.inChaptersAt(policyTemplate.path)
-  const html = documents.blanksOf(policyTemplate.slug)
+  const document = documents.overviewAt(policyTemplate.path)
+  const html = documents.sectionsToFillIn(policyTemplate.slug)
   if (!document || !html) return { policy: null }
   const { title, chapters, pages, pdf, docx, xlsx } = document
   return { policy: { title, html, chapters, pages, pdf, docx, ...(xlsx && { xlsx }) } }

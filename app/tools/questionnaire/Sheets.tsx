@@ -68,7 +68,7 @@ export function Sheets({ file, begin }: SheetsProps) {
       </p>
       <p>
         <Button
-          go
+          primary
           disabled={questions.length === 0}
           onClick={() => begin(questions, { file, columns, places: questions })}
         >

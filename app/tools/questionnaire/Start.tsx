@@ -53,7 +53,7 @@ export function Start({ begin }: StartProps) {
           <textarea id="qst-paste" ref={field} rows={8} aria-describedby="qst-hint qst-said" spellCheck={false} />
         </div>
         <p className="acts">
-          <Button go type="submit" disabled={!hydrated}>
+          <Button primary type="submit" disabled={!hydrated}>
             {start.read}
           </Button>
           <Button disabled={!hydrated} onClick={() => begin(questionsIn(questionnaire.examples.join('\n')))}>

@@ -107,7 +107,7 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
               </span>
             </p>
             <div className="acts">
-              <Button go type="submit" disabled={hydrated && !whole}>
+              <Button primary type="submit" disabled={hydrated && !whole}>
                 {texts.submit}
               </Button>
               <p className="note">{texts.note}</p>

@@ -133,7 +133,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
             <div className="acts">
               {next !== null && (
                 <StageForm choice={choice} select={() => select(next, 'stage')}>
-                  <Button go type="submit" name="stage" value={next + 1}>
+                  <Button primary type="submit" name="stage" value={next + 1}>
                     {texts.goTo} {next + 1}
                   </Button>
                 </StageForm>

@@ -74,7 +74,7 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
           ) : (
             <>
               <p>
-                <ButtonLink go href={page.call.href}>
+                <ButtonLink primary href={page.call.href}>
                   {page.call.title}
                 </ButtonLink>
               </p>

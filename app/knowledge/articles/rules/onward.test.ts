@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
 import type { Category } from './categories.ts'
-import { onwardOf, type Room } from './onward.ts'
+import { onwardOf, type ToolOrDocument } from './onward.ts'
 
-const room = (href: string, categories: Category[], facts: string[] = []): Room => ({
+const offer = (href: string, categories: Category[], facts: string[] = []): ToolOrDocument => ({
   href,
   title: href,
   text: 'It does something.',
   categories,
   facts,
 })
-const rooms = [
-  room('/a', ['Risk']),
-  room('/b', ['Risk', 'Trust'], ['gdpr-']),
-  room('/c', ['Trust'], ['hipaa-']),
-  room('/d', ['Risk']),
-  room('/e', ['Risk']),
+const toolsAndDocuments = [
+  offer('/a', ['Risk']),
+  offer('/b', ['Risk', 'Trust'], ['gdpr-']),
+  offer('/c', ['Trust'], ['hipaa-']),
+  offer('/d', ['Risk']),
+  offer('/e', ['Risk']),
 ]
-const found = (category: Category, html?: string) => onwardOf(rooms, { category, html }).map(({ href }) => href)
+const found = (category: Category, html?: string) =>
+  onwardOf(toolsAndDocuments, { category, html }).map(({ href }) => href)
 
-test('a category leads to its rooms, three at most, in their order', () => {
+test('a category leads to its tools and documents, three at most, in their order', () => {
   expect(found('Risk')).toEqual(['/a', '/b', '/d'])
   expect(found('Trust')).toEqual(['/b', '/c'])
   expect(found('Governance')).toEqual([])

@@ -5,7 +5,7 @@ import { FactsError } from '../read.server.ts'
 import { datesText, hasOutlivedStatus, isStale, verifiedAgainDays } from '../rules/dates.ts'
 import type { Fact } from '../rules/fact-schema.ts'
 import { noteVerification, readVerifiedFacts } from '../verifications.server.ts'
-import { factVersion } from '../verify.server.ts'
+import { factVersion } from '../verify-in-file.server.ts'
 
 const oneLine = z
   .string()
@@ -59,8 +59,8 @@ export function factsDesk({ project, env: { contentDir }, now }: DeskWorld) {
       }),
       async ({ id, seen, day, official, source }) => {
         if (day > today()) throw new Refusal(422, 'That day is still to come. Nothing was written.')
-        const reading = { id, day, seen, in: official ? { official: source } : { other: source } }
-        const verified = await noteVerification(project, contentDir, reading).catch(refuse)
+        const verification = { id, day, seen, in: official ? { official: source } : { other: source } }
+        const verified = await noteVerification(project, contentDir, verification).catch(refuse)
         if (verified.outcome === 'gone') throw new Refusal(404, 'This statement is not here any more.')
         if (verified.outcome === 'refused')
           throw new Refusal(422, `Nothing was written: ${verified.reasons.join('; ')}.`)

@@ -15,7 +15,7 @@ export const Proposal = () => (
         </li>
       ))}
     </ol>
-    <ButtonLink go href={proposal.action.href}>
+    <ButtonLink primary href={proposal.action.href}>
       {proposal.action.title}
     </ButtonLink>
     <p className="small pt-4">

@@ -9,7 +9,7 @@ import { type Fact, factSchema } from './rules/fact-schema.ts'
 import { faultsOf } from './rules/faults.ts'
 
 /** A day on which somebody looked whether a fact still holds, and the text they looked at. */
-export type Reading = {
+export type Verification = {
   id: string
   /** YYYY-MM-DD. */
   day: string
@@ -35,12 +35,12 @@ export const factVersion = (fact: Fact): string => versionOf(JSON.stringify(fact
  *
  * @throws FactsError when its file is faulty before that
  */
-export async function verifyFact(directory: string, reading: Reading): Promise<Verified> {
-  const found = await findFact(directory, reading.id)
+export async function verifyInFile(directory: string, verification: Verification): Promise<Verified> {
+  const found = await findFact(directory, verification.id)
   if (!found) return { outcome: 'gone' }
   const { file, path, text, version, fact } = found
-  if (reading.seen !== undefined && reading.seen !== factVersion(fact)) return { outcome: 'meanwhile', fact }
-  const changes = changesOf(fact, reading)
+  if (verification.seen !== undefined && verification.seen !== factVersion(fact)) return { outcome: 'meanwhile', fact }
+  const changes = changedFields(fact, verification)
   const changed = withChanges(text, found.index, changes)
   const after = factsIn(changed)
   const mine = factSchema.safeParse(after[found.index])
@@ -52,13 +52,13 @@ export async function verifyFact(directory: string, reading: Reading): Promise<V
     return { outcome: 'refused', reasons: [`${file} is written in a way that has to be changed by hand`] }
   const written = await writeTextFile(path, changed, version)
   // Another fact of the file may have been verified at the same moment: look again.
-  if (written.outcome === 'meanwhile') return verifyFact(directory, { seen: factVersion(fact), ...reading })
+  if (written.outcome === 'meanwhile') return verifyInFile(directory, { seen: factVersion(fact), ...verification })
   return { outcome: 'done', fact: mine.data, file }
 }
 
 type Changes = Readonly<Record<string, string | boolean | { as: string; value: string }>>
 
-export function changesOf(fact: Fact, { day, in: source }: Reading): Changes {
+export function changedFields(fact: Fact, { day, in: source }: Verification): Changes {
   const isOfficial = 'official' in source
   const value = 'official' in source ? source.official : source.other
   return {
