@@ -27,8 +27,8 @@ export async function openTestDb(engine: Engine): Promise<Kysely<Database>> {
 
 /** An empty store in a directory, unless there is one already. */
 export async function openEmptyStore(dataDir: string): Promise<Kysely<Database>> {
-  const file = storeFile(dataDir)
-  if (!existsSync(file)) await copyFile(inject('emptyStore'), file)
+  const [file, empty] = [storeFile(dataDir), inject('emptyStore')]
+  if (empty && !existsSync(file)) await copyFile(empty, file)
   return openTestFile(file)
 }
 

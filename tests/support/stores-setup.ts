@@ -9,8 +9,8 @@ import { startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A file of SQLite that is a store without anything in it. */
-    emptyStore: string
+    /** A file of SQLite that is a store without anything in it; undefined for tests of pages, which open few. */
+    emptyStore: string | undefined
     /** A PostgreSQL server's URL, ending in `/`; null where none is installed. */
     postgres: string | null
     /** The words by which it copies a database with the least work. */
