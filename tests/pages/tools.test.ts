@@ -191,6 +191,27 @@ describe('files made on demand', () => {
     expect((await ask(10)).status).toBe(200)
   })
 
+  test.each([
+    ['/compliance-roadmap.pdf', form({ ...choice, paper: 'letter' })],
+    ['/ai-readiness-assessment.pdf', form({ a: '31-40', paper: 'letter' })],
+    ['/ai-governance-policy.letter.pdf', form(answers)],
+    ['/duties.letter.pdf?role=deployer&practice=none', {}],
+    [
+      '/duties-board.pdf',
+      form({ systems: JSON.stringify([{ name: 'Ranking', answers: 'role=deployer' }]), paper: 'letter' }),
+    ],
+  ])('%s is made on US Letter, for who asks after it was made on A4', async (path, init) => {
+    const site = await openTestSite()
+    const sizeOf = async (response: Response) => {
+      const [page] = readPdf(await bodyOf(response)).pages
+      return [page?.width, page?.height].map((points = 0) => Math.round(points))
+    }
+    const onA4 = path.replace('.letter', '')
+    const body = 'body' in init ? { ...init, body: String(init.body).replace('&paper=letter', '') } : init
+    expect(await sizeOf(await site.request(onA4, body))).toEqual([595, 842])
+    expect(await sizeOf(await site.request(path, init))).toEqual([612, 792])
+  })
+
   test.each(asked.slice(0, -1))('%s is limited for each client', async (path, init) => {
     const site = await openTestSite({ RATE_LIMIT: '1/h' })
     expect((await site.request(path, init)).status).toBe(200)

@@ -58,6 +58,7 @@ const written: Readonly<Record<string, Target['right']>> = {
   '/duties-board.docx': board,
   '/ai-readiness-assessment.pdf': { a: '31-04' },
   '/ai-governance-policy.pdf': policy,
+  '/ai-governance-policy.letter.pdf': policy,
   '/ai-governance-policy.docx': policy,
   '/ai-governance-policy.md': policy,
 }

@@ -1,4 +1,5 @@
 import type { CitedFact } from '#knowledge/facts/render-citations.server.ts'
+import type { Paper } from './paper.ts'
 
 /** A document as data. Its three editions are made from it, and so is every PDF on demand. */
 
@@ -103,7 +104,7 @@ export type Document = DocumentMeta & {
   /** Names the cover's drawing, if there is one. */
   slug: string
   /** A4 unless given. */
-  paper?: 'a4' | 'letter'
+  paper?: Paper
   front: 'cover' | 'head'
   blocks: readonly Block[]
   sources: readonly Source[]

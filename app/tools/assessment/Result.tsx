@@ -1,5 +1,6 @@
 import { type RefObject, useRef, useState } from 'react'
 import { PdfForm } from '#frame/forms/PdfForm.tsx'
+import { pdfForm } from '#frame/forms/pdf-words.ts'
 import { ResultCall } from '#frame/forms/ResultCall.tsx'
 import { type ResultText, resultDraft, resultMessage } from '#frame/forms/result-draft.ts'
 import { Button, ButtonLink } from '#frame/ui/Button.tsx'
@@ -129,7 +130,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
           <Dimensions answers={answers} total={total} />
         </ResultPart>
         <ResultPart id="take" title={result.take.title} level={3}>
-          <TakeAway address={address} draft={draft} />
+          <TakeAway address={address} draft={draft} answers={answers} />
         </ResultPart>
         <ReviewPart
           rules={assessmentRules}
@@ -244,7 +245,7 @@ function draftOf(answers: Answers, address: string, email: string | undefined): 
 }
 
 /** Ways to keep the result that pass through nobody else. */
-function TakeAway({ address, draft }: { address: string; draft: string }) {
+function TakeAway({ address, draft, answers }: { address: string; draft: string; answers: Answers }) {
   const hydrated = useHydrated()
   const link = useRef<HTMLAnchorElement>(null)
   const [said, setSaid] = useState('')
@@ -278,6 +279,13 @@ function TakeAway({ address, draft }: { address: string; draft: string }) {
             </Button>
           </>
         )}
+        <PdfForm
+          action="/ai-readiness-assessment.pdf"
+          fileName="ai-readiness-result.pdf"
+          fields={{ a: writeAnswers(answers), paper: 'letter' }}
+        >
+          {pdfForm.letter}
+        </PdfForm>
         <MoreLink href={draft}>{result.take.mail}</MoreLink>
       </div>
       <p className="note">{result.take.mailNote}</p>

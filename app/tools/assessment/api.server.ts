@@ -1,5 +1,6 @@
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
 import type { KeptFiles } from '#knowledge/typesetting/kept.server.ts'
+import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { assessmentDocument } from './report.server.ts'
 import { readAnswers, writeAnswers } from './run-text.ts'
@@ -12,8 +13,11 @@ export const assessmentEndpoints = (kept: KeptFiles, today: () => string): Endpo
       POST: fileFromForm('ai-readiness-result', 'pdf', (form) => {
         const scores = form.get('a')
         if (scores === null) return null
-        const [answers, day] = [readAnswers(scores), today()]
-        return kept(`assessment ${writeAnswers(answers)} ${day}`, () => assessmentDocument(answers, day))
+        const [answers, day, paper] = [readAnswers(scores), today(), paperOf(form)]
+        return kept(`assessment ${writeAnswers(answers)} ${day} ${paper}`, () => ({
+          ...assessmentDocument(answers, day),
+          paper,
+        }))
       }),
     },
     limit: 'form',

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { pdfForm } from '#frame/forms/pdf-words.ts'
 import { Button } from '#frame/ui/Button.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
 import { changesPage } from '#knowledge/changes/words.ts'
@@ -7,6 +8,7 @@ import { type Answers, pairsOf, queryOf } from '#knowledge/duties/parameters.ts'
 import { countOwed } from '#knowledge/duties/rules.ts'
 import { changesPath } from '#knowledge/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
+import { lettersWithoutFace } from '#platform/text/pdf-letters.ts'
 import { tierHeadline } from './duty-sentences.ts'
 import {
   addSystem,
@@ -186,6 +188,7 @@ function Files({ systems, rows, say }: FilesProps) {
       say(words.notImported)
     }
   }
+  const without = lettersWithoutFace(systems.map(({ name, owner }) => name + owner).join(''))
   return (
     <div className="sys-files">
       {systems.length > 0 && (
@@ -210,7 +213,11 @@ function Files({ systems, rows, say }: FilesProps) {
               {boardPage.formats[format]}
             </Button>
           ))}
+          <Button tight type="submit" name="paper" value="letter">
+            {pdfForm.letter}
+          </Button>
           <span className="note">{boardPage.note}</span>
+          {without && <span className="note">{pdfForm.without(without)}</span>}
         </form>
       )}
       {systems.length > 0 && systems.length <= maxWatched && (

@@ -4,6 +4,7 @@ import { queryOf, readAnswers } from '#knowledge/duties/parameters.ts'
 import type { DutiesService } from '#knowledge/duties/service.server.ts'
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
 import type { Typeset } from '#knowledge/typesetting/kept.server.ts'
+import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import { type Endpoint, type Handler, targetOf } from '#platform/http/endpoint.ts'
@@ -19,9 +20,10 @@ const apiPath = '/api/obligations'
 const schemaPath = '/api/obligations/schema.json'
 
 /** A result as files to take along. */
-const formats = ['pdf', 'xlsx', 'ics', 'json', 'oscal.json'] as const
+const formats = ['pdf', 'letter.pdf', 'xlsx', 'ics', 'json', 'oscal.json'] as const
 type Format = (typeof formats)[number]
 const filePath = (format: Format) => `/duties.${format}`
+const typesets = (format: Format): format is 'pdf' | 'letter.pdf' => format.endsWith('pdf')
 
 type Parts = {
   duties: DutiesService
@@ -43,8 +45,10 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
     const { register } = duties
     const found = duties.of(answers, day)
     if (format === 'json') return duties.json(answers, day, origin)
-    if (format === 'pdf')
-      return Buffer.from(await typeset(dutiesDocument({ found, answers, register, library }, origin)))
+    if (typesets(format)) {
+      const paper = format === 'pdf' ? 'a4' : 'letter'
+      return Buffer.from(await typeset({ ...dutiesDocument({ found, answers, register, library }, origin), paper }))
+    }
     // Only who asks for a file pays for what makes it.
     if (format === 'ics') return (await import('./calendar.server.ts')).dutiesCalendar(found, answers, register, origin)
     if (format === 'xlsx')
@@ -98,7 +102,10 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
     fileFromForm('ai-systems', format, (form) => {
       const { systems } = readEntries(entriesIn(form.get('systems') ?? ''))
       if (systems.length === 0 || systems.length > boardPage.most) return null
-      return typeset(boardDocument(systems, duties.register, duties.today(), origin), format)
+      return typeset(
+        { ...boardDocument(systems, duties.register, duties.today(), origin), paper: paperOf(form) },
+        format,
+      )
     })
   const registerFile = cached({
     cache,
@@ -127,7 +134,7 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
       methods: { GET },
       limit: null,
       givesWay: true as const,
-      ...(format === 'pdf' && { typesets: true as const }),
+      ...(typesets(format) && { typesets: true as const }),
     })),
   ]
 }

@@ -1,4 +1,5 @@
 import { contactAbout } from '#content/contact.ts'
+import { pdfForm } from '#frame/forms/pdf-words.ts'
 import type { Role } from '#knowledge/duties/parameters.ts'
 import type { Tier } from '#knowledge/duties/rules.ts'
 import type { Imported } from './systems.ts'
@@ -263,6 +264,7 @@ export const dutiesCheck = {
       pdf: 'Download PDF',
       formats: {
         pdf: 'PDF',
+        'letter.pdf': pdfForm.letter,
         xlsx: 'XLSX',
         ics: 'Calendar',
         json: 'JSON',

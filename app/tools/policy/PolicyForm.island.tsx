@@ -35,7 +35,9 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
       const entries = new FormData(form)
       fillBlanks(entries)
       noteFilled(entries)
-      setWithout(entries.get('format') === 'pdf' ? lettersWithoutFace([...entries.values()].join('')) : '')
+      setWithout(
+        String(entries.get('format')).endsWith('pdf') ? lettersWithoutFace([...entries.values()].join('')) : '',
+      )
     },
     async onChecked({ submission, entries }) {
       setState('making')

@@ -18,6 +18,7 @@ export type PolicyBlank = (typeof policyBlanks)[number]
 
 export const policyFormats = [
   { value: 'pdf', label: 'PDF, to sign' },
+  { value: 'letter.pdf', label: 'PDF on US Letter paper, to sign' },
   { value: 'docx', label: 'Word (DOCX), to edit' },
   { value: 'md', label: 'Markdown, to keep with your documentation' },
 ] as const satisfies readonly Option[]

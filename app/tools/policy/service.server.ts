@@ -24,7 +24,11 @@ export function createPolicies({ file, brand, typeset, now }: Parts) {
   const templates = builtData<Readonly<Record<string, Document>>>(file, {})
 
   const bytesOf = async (document: Document, format: PolicyFormat): Promise<Uint8Array> =>
-    format === 'md' ? new TextEncoder().encode(markdownEdition(document, brand)) : typeset(document, format)
+    format === 'md'
+      ? new TextEncoder().encode(markdownEdition(document, brand))
+      : format === 'letter.pdf'
+        ? typeset({ ...document, paper: 'letter' }, 'pdf')
+        : typeset(document, format)
 
   return {
     /**

@@ -168,6 +168,13 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
               </p>
               <p className="note">{texts.shareNote}</p>
               <p className="note">{texts.pdfNote}</p>
+              <PdfForm
+                action="/compliance-roadmap.pdf"
+                fileName="ai-compliance-roadmap.pdf"
+                fields={{ ...choice, companyName, paper: 'letter' }}
+              >
+                {pdfForm.letter}
+              </PdfForm>
             </div>
             <CalendarForm choice={choice} />
           </div>

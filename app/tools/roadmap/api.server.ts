@@ -1,5 +1,6 @@
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
 import type { KeptFiles, Typeset } from '#knowledge/typesetting/kept.server.ts'
+import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
@@ -22,11 +23,12 @@ const documentEndpoints = ({ typeset, kept, today, origin }: Parts): Endpoint[] 
         const choice = wholeChoice(readChoices(form))
         if (!choice) return null
         const [companyName, day] = [companyNameOf(form.get('companyName')), today()]
-        const make = () => roadmapDocument(choice, companyName, day, origin)
+        const paper = paperOf(form)
+        const make = () => ({ ...roadmapDocument(choice, companyName, day, origin), paper })
         // A Word file is for a name that the PDF has no letters for.
         if (companyName || format !== 'pdf') return typeset(make(), format)
         const { industry, size, maturity } = choice
-        return kept(`roadmap ${industry} ${size} ${maturity} ${day}`, make)
+        return kept(`roadmap ${industry} ${size} ${maturity} ${day} ${paper}`, make)
       }),
     },
     limit: 'form',
