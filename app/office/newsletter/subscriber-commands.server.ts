@@ -152,7 +152,8 @@ Usage: npm run site -- subscribers import FILE [options]
 The first line names the columns: email, date (when the owner confirmed), source (where) and perhaps topics, as
 Mailchimp, Brevo, Ghost, listmonk, HubSpot and subscribers export name them too. Dates: 2026-03-01 or 1.3.2026; 3/4/2026 if
 another date tells what comes first. Rows without a date and a source are not taken; with --ask those people are asked,
-250 in an hour. Rows that the list says have left or bounced are not taken.
+250 in an hour. Rows that the list says have left or bounced are not taken, nor those
+of which a column that is not known may say so, such as Date Unsubscribed or Newsletter: no.
 
 Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
   prepare(args) {
@@ -171,8 +172,9 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       throw new UsageError(`There is no encoding ${printable(encoding)}. Usual ones: utf-8, windows-1252, macintosh`)
     return async ({ db, places, out, err, now }) => {
       const origin = values.ask ? mailOrigin() : null
-      const rows = readImport(await readList(file, encoding), { unproven: values.ask, source: source?.trim() })
-      if ('fault' in rows) throw new UsageError(rows.fault)
+      const read = readImport(await readList(file, encoding), { unproven: values.ask, source: source?.trim() })
+      if ('fault' in read) throw new UsageError(read.fault)
+      const { rows, unread } = read
       const mails = origin === null ? null : (await openBuilt<Built>(projectFolder())).createSubscriptionMails(origin)
       const { judged, taken, asked, asks } = await takeImport(
         { ...places, db, now },
@@ -193,7 +195,8 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
         one,
         judged.filter(({ outcome }) => outcome === one).length,
       ])
-      if (values.json) out(jsonText({ taken, ...(values.ask && { asked }), counts: Object.fromEntries(counts) }))
+      if (values.json)
+        out(jsonText({ taken, ...(values.ask && { asked }), counts: Object.fromEntries(counts), unread }))
       else {
         out(
           table(
@@ -201,6 +204,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
             counts.map(([one, count]) => [String(count), one]),
           ),
         )
+        if (unread.length > 0) out(`Columns that were not read: ${unread.map(printable).join(', ')}\n`)
         out(values.yes ? `${counted(taken)} taken.\n` : 'Nothing was changed. To take those that are new: --yes\n')
         if (asks) out(askedText(asked, judged.filter(({ outcome }) => outcome === 'unproven').length))
       }

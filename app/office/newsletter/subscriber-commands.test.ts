@@ -172,6 +172,7 @@ test('a list is tried first, and brings nobody back who left, bounced or was era
   expect(JSON.parse((await run('subscribers', 'import', file, '--json', '--rest', rest)).out)).toEqual({
     taken: 0,
     counts,
+    unread: [],
   })
   expect(await storedSubscribers(db)).toEqual(before)
   expect((await readFile(rest, 'utf8')).match(/\r\n/g)).toHaveLength(10)
@@ -199,6 +200,22 @@ test('a sheet as Excel saves it in Europe is taken, and what is unclear is told'
   expect(await readFile(rest, 'utf8')).toMatch(/d@example\.com.*31\.12\.2099, which is still to come \(2099-12-31\)/)
 })
 
+test('who may have left by a column that nobody knows is not taken by another row either, and the columns are named', async () => {
+  const { run, db } = await openSite()
+  const file = join(await tempDir(), 'readers.csv')
+  const rows = [
+    'a@example.com,2026-03-01,Fair,,',
+    'a@example.com,2026-03-01,Fair,,2026-04-01',
+    'c@example.com,2026-03-01,Fair,,',
+  ]
+  await writeFile(file, `email,date,source,Shoe size,Date Unsubscribed\n${rows.join('\n')}\n`)
+  const said = await run('subscribers', 'import', file, '--yes')
+  expect(said.out).toContain('Columns that were not read: Shoe size, Date Unsubscribed\n')
+  const { subscribers } = await storedSubscribers(db)
+  const added = subscribers.flatMap(({ address, source }) => (source?.startsWith('import') ? [address] : []))
+  expect(added).toEqual(['c@example.com'])
+})
+
 test('the topics of a list are kept', async () => {
   const { run, db } = await openSite()
   const file = join(await tempDir(), 'readers.csv')
@@ -219,6 +236,7 @@ test('what the site exported is imported by another, with its proof', async () =
   expect(JSON.parse(said.out)).toEqual({
     taken: 1,
     counts: { new: 1, unproven: 1, known: 0, left: 0, bounced: 0, erased: 0, unfit: 1 },
+    unread: expect.any(Array),
   })
   expect(said.err).toBe('Line 3 has the state quarantined, which is not known here.\n')
   const { subscribers, consents } = await storedSubscribers(other.db)

@@ -19,7 +19,7 @@ const outcomes: Readonly<Record<string, string>> = {
   left: 'left before, and stay out',
   bounced: 'came back before, and stay out',
   erased: 'erased at their wish, and stay out',
-  unfit: 'cannot be read',
+  unfit: 'cannot be read, or may say no',
 }
 
 export function Readers() {
@@ -332,6 +332,7 @@ function ImportReaders({ open, close, done }: DialogProps) {
                   </li>
                 ))}
             </ul>
+            {found.unread.length > 0 && <p>Columns that are not read: {found.unread.join(', ')}</p>}
             {unproven > 0 && (
               <label className="row">
                 <input type="checkbox" checked={asks} onChange={({ target }) => void look({ asks: target.checked })} />{' '}

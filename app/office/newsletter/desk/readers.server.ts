@@ -97,13 +97,15 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
         const decoded = decodeText(Buffer.from(bytes, 'base64'), isWindows ? 'windows-1252' : null)
         if ('fault' in decoded)
           throw new Refusal(422, `The file ${decoded.fault}.`, decoded.line && { windows: decoded.line })
-        const rows = readImport(decoded.text, { unproven: true, source: source.trim() })
-        if ('fault' in rows) throw new Refusal(422, `${rows.fault}.`)
+        const read = readImport(decoded.text, { unproven: true, source: source.trim() })
+        if ('fault' in read) throw new Refusal(422, `${read.fault}.`)
+        const { rows, unread } = read
         const mails = asks ? { confirm: renderer.confirmMail } : null
         const { judged, taken, asked } = await takeImport({ ...places, db, now }, { rows, does, mails })
         return {
           taken,
           asked,
+          unread,
           counts: importOutcomes.map((outcome) => ({
             outcome,
             count: judged.filter((one) => one.outcome === outcome).length,

@@ -60,20 +60,32 @@ const names = {
     'datum',
     'consentdate',
     'consentgivenat',
+    'consentedat',
+    'dateofconsent',
+    'consenttime',
+    'consenttimestamp',
+    'emailmarketingconsenttimestamp',
     'einwilligungam',
+    'datumdereinwilligung',
     'einwilligungsdatum',
     'zustimmungam',
     ...confirming,
     'activated',
     'activatedat',
+    'aktiviert',
     'optintime',
     'optindate',
+    'optintimestamp',
     'optinat',
     'optinam',
     'signedup',
     'signedupon',
     'signedupat',
     'signupdate',
+    'signuptime',
+    'datesubscribed',
+    'datesignedup',
+    'subscribeddate',
     'subscribed',
     'subscribedat',
     'subscribedon',
@@ -85,11 +97,18 @@ const names = {
     'eingetragenam',
     'registered',
     'registeredat',
+    'registriert',
     'registriertam',
     'startdate',
     'createdat',
     'created',
     'createdate',
+    'datecreated',
+    'creationdate',
+    'joined',
+    'joinedat',
+    'joindate',
+    'datejoined',
     'addedtime',
     'addedat',
     'dateadded',
@@ -228,6 +247,10 @@ const names = {
 
 export type Column = keyof typeof names
 
+/** The word that a name of a column is, without what stands in brackets behind it or the zone of a date. */
+const columnWord = (name: string) =>
+  plainWord(name.replace(/(?<=\S)\s*\([^()]*\)/g, '')).replace(/(?<=at|on|time|date|created)(?:utc|gmt)$/, '')
+
 const plainWord = (text: string) =>
   text
     .normalize('NFKC')
@@ -235,7 +258,7 @@ const plainWord = (text: string) =>
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 export function columnsOf(head: readonly string[]): Record<Column, readonly number[]> {
-  const words = head.map(plainWord)
+  const words = head.map(columnWord)
   const found = Object.entries(names).map(([kind, known]) => [
     kind,
     known.flatMap((name) => words.flatMap((word, at) => (word === name ? [at] : []))),
@@ -244,7 +267,7 @@ export function columnsOf(head: readonly string[]): Record<Column, readonly numb
 }
 
 export const confirmingOf = (head: readonly string[]): ReadonlySet<number> =>
-  new Set(head.flatMap((name, at) => (confirming.includes(plainWord(name)) ? [at] : [])))
+  new Set(head.flatMap((name, at) => (confirming.includes(columnWord(name)) ? [at] : [])))
 
 /** Words for the state of a subscription, by what they mean here. */
 const states = {
@@ -338,9 +361,17 @@ const states = {
     'inativo',
     'spammy',
     'donotemail',
+    'donotmail',
     'donotcontact',
+    'nomail',
+    'noemail',
+    'widerrufen',
+    'ausgetragen',
+    'descadastrado',
+    'wypisany',
+    'avregistrerad',
   ],
-  bounced: ['bounced', 'cleaned', 'hardbounce', 'hardbounced', 'undeliverable', 'invalid'],
+  bounced: ['bounced', 'bounce', 'cleaned', 'hardbounce', 'hardbounced', 'undeliverable', 'unzustellbar', 'invalid'],
 } as const
 
 /** Words for an end that mean something else in other columns, or nothing. */
@@ -350,14 +381,6 @@ const unclear = new Set(['no', 'false', 'nein', '0', 'invalid'])
 export const isEnd = (cell: string) =>
   !unclear.has(plainWord(cell)) && ['left', 'bounced'].includes(stateOf(cell) ?? '')
 
-/** Names of columns that speak of an end, in the languages of `names`. */
-const ofEnd =
-  /unsub|optout|optedout|disabled|blacklist|blocklist|suppress|donot|abgemeldet|abmeld|désabonn|désinscri|disiscri|debaja|uitgeschr|afgemeld/
-const yes = new Set(['1', 'yes', 'y', 'true', 't', 'x', 'ja', 'oui', 'sí', 'si', 'sim'])
-
-/** True when a column that is not known has a name that speaks of an end, and its cell says yes. */
-export const isYesOfEnd = (name: string, cell: string) => ofEnd.test(plainWord(name)) && yes.has(plainWord(cell))
-
 /** Returns what a list's word for a state means; null for a word that is not known. */
 export function stateOf(word: string): keyof typeof states | null {
   for (const [state, words] of Object.entries(states))
@@ -365,5 +388,9 @@ export function stateOf(word: string): keyof typeof states | null {
   return null
 }
 
-export const isNo = (cell: string) =>
-  ['', '0', 'no', 'n', 'false', 'nein', 'non', 'nee', 'não', 'null', 'none', 'never', 'f'].includes(plainWord(cell))
+/** True for a cell that says no, or nothing: also a day of zeros. */
+export const isNo = (cell: string) => {
+  const word = plainWord(cell)
+  return /^0*$/.test(word) || noes.has(word)
+}
+const noes = new Set('no n false f nein non nee nie nej não null nan none never na'.split(' '))

@@ -2,8 +2,9 @@ import { personKey } from '#frame/forms/person.ts'
 import { type CsvRow, readCsv } from '#platform/csv-read.ts'
 import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { type Column, columnsOf, confirmingOf, isEnd, isNo, isYesOfEnd, stateOf } from './columns.ts'
-import { orderOf, type ReadDate, readDate } from './written-dates.ts'
+import { isAgainst, isRefusal } from './against.ts'
+import { type Column, columnsOf, confirmingOf, isNo, stateOf } from './columns.ts'
+import { orderOf, type ReadDate, readDate, shortened } from './written-dates.ts'
 
 /** A row of a list from elsewhere: an address, and the proof of its owner's consent. */
 export type ImportedRow = {
@@ -19,7 +20,12 @@ export type ImportedRow = {
   topics: string
   /** The list's own reason against the row: its outcome, and why as the end of a sentence. */
   against: { outcome: 'left' | 'bounced' | 'unproven' | 'unfit'; reason: string } | null
+  /** True when a column that is not known may say that the owner left, which goes for every row of the address. */
+  isDoubted: boolean
 }
+
+/** A list as it was read, and the columns of which nothing is taken. */
+type ReadList = { rows: ImportedRow[]; unread: readonly string[] }
 
 type Wishes = {
   /** True when the columns of date and source may be missing. */
@@ -32,10 +38,7 @@ type Wishes = {
  * Reads a list of subscribers whose first line names its columns, in any order (`columnsOf`). Every row is returned, also
  * one that cannot be read, and then each further address of a row. Dates may be written as 2026-03-01 or as Excel writes them (`readDate`).
  */
-export function readImport(
-  text: string,
-  { unproven = false, source = '' }: Wishes = {},
-): ImportedRow[] | { fault: string } {
+export function readImport(text: string, { unproven = false, source = '' }: Wishes = {}): ReadList | { fault: string } {
   const { head, rows } = readCsv(text, (cells, names) => columnsOf(names).email.some((at) => cells[at]?.includes('@')))
   const columns = columnsOf(head)
   if (columns.email.length === 0) return { fault: 'The first line must name the column email' }
@@ -68,6 +71,8 @@ export function readImport(
     // A list may also say 'yes' where another has a date.
     const date = dates.find(({ read }) => 'at' in read) ?? dates[0] ?? { written: '', read: readDate('', 'unknown') }
     const email = first('email')
+    const against = againstOf(row, cellsOf)
+    const doubt = unreadEnd(head, row, isRead)
     const one: ImportedRow = {
       line: row.line,
       email,
@@ -77,7 +82,8 @@ export function readImport(
       // The site's own export says it of what was imported before.
       source: first('source').replace(/^import: /, '') || source,
       topics: first('topics'),
-      against: againstOf(row, cellsOf) ?? unreadEnd(head, row, isRead),
+      against: against ?? doubt,
+      isDoubted: doubt !== null,
     }
     const known = new Set([personKey(email)])
     for (const other of cellsOf('email')) {
@@ -89,18 +95,19 @@ export function readImport(
     return one
   })
   // After all others, because none of them stands before the row that this address may have itself.
-  return [...read, ...second]
+  return {
+    rows: [...read, ...second],
+    unread: head.filter((name, at) => name !== '' && !isRead.has(at)),
+  }
 }
 
 /** Finds a cell that says that somebody left, in a column whose name is not known. A person has to decide about that. */
 function unreadEnd(head: readonly string[], { cells }: CsvRow, isRead: ReadonlySet<number>): ImportedRow['against'] {
-  const at = cells.findIndex(
-    (cell, index) => !isRead.has(index) && (isEnd(cell) || isYesOfEnd(head[index] ?? '', cell)),
-  )
+  const at = cells.findIndex((cell, index) => !isRead.has(index) && isAgainst(head[index] ?? '', cell))
   if (at < 0) return null
   return {
     outcome: 'unfit',
-    reason: `has ${cells[at]?.trim()} in the column ${head[at]}, which is not known here and may say that its owner left`,
+    reason: `has ${shortened(cells[at]?.trim() ?? '')} in the column ${head[at]}, which may say that its owner left or does not want it`,
   }
 }
 
@@ -120,7 +127,8 @@ function againstOf({ fault, cells }: CsvRow, cellsOf: (column: Column) => string
   if (
     is('left') ||
     cellsOf('left').some((cell) => !isNo(cell)) ||
-    cellsOf('wanted').some((cell) => cell !== '' && isNo(cell))
+    cellsOf('wanted').some((cell) => cell !== '' && (isNo(cell) || isRefusal(cell))) ||
+    cellsOf('agreed').some((cell) => !isNo(cell) && isRefusal(cell))
   )
     return { outcome: 'left', reason: 'left, as the list says' }
   if (is('bounced') || cellsOf('bounced').some((cell) => !isNo(cell)))

@@ -5,9 +5,9 @@ type Wishes = Parameters<typeof readImport>[1]
 
 /** The rows of a list in short: address, day and source, or what the list says against a row. */
 function rowsOf(text: string, wishes?: Wishes) {
-  const rows = readImport(text, wishes)
-  if ('fault' in rows) return rows.fault
-  return rows.map(({ address, agreed, source, against }) =>
+  const read = readImport(text, wishes)
+  if ('fault' in read) return read.fault
+  return read.rows.map(({ address, agreed, source, against }) =>
     against ? [address, against.outcome] : [address, 'at' in agreed ? agreed.at.slice(0, 10) : 'no date', source],
   )
 }
@@ -145,8 +145,8 @@ test.each([
   ['Ada <ada@example.com>', null],
   ["'=cmd@example.com", '=cmd@example.com'],
 ])('the address %s is taken as the forms take it', (written, address) => {
-  const rows = readImport(`email,date,source\n"${written}",2026-03-01,Fair\n`)
-  expect('fault' in rows ? rows : rows.map((row) => row.address)).toEqual([address])
+  const read = readImport(`email,date,source\n"${written}",2026-03-01,Fair\n`)
+  expect('fault' in read ? read : read.rows.map((row) => row.address)).toEqual([address])
 })
 
 test.each([
@@ -154,11 +154,13 @@ test.each([
   'Email,Secondary email,Date,Source\nada@example.com,ada@home.example,2026-03-01,Fair\n',
   'E-mail 1 - Value,E-mail 2 - Value,Date,Source\nada@example.com,ada@home.example,2026-03-01,Fair\n',
 ])('a second address of a row is named by its line, and hides no row of its own: %j', (text) => {
-  expect(readImport(`${text}ada@home.example,,2026-04-01,Shop\n`)).toMatchObject([
-    { line: 2, address: 'ada@example.com', against: null },
-    { line: 3, address: 'ada@home.example', against: null },
-    { line: 2, address: 'ada@home.example', against: { reason: expect.stringMatching(/second address/) } },
-  ])
+  expect(readImport(`${text}ada@home.example,,2026-04-01,Shop\n`)).toMatchObject({
+    rows: [
+      { line: 2, address: 'ada@example.com', against: null },
+      { line: 3, address: 'ada@home.example', against: null },
+      { line: 2, address: 'ada@home.example', against: { reason: expect.stringMatching(/second address/) } },
+    ],
+  })
 })
 
 test('the same address twice in a row, and a postal address, are no second one', () => {
@@ -167,9 +169,9 @@ test('the same address twice in a row, and a postal address, are no second one',
 })
 
 test('a letter that was lost before is told of, and not stored for ever', () => {
-  expect(readImport('email,date,source\na@example.com,2026-03-01,Messe M\ufffdnchen\n')).toMatchObject([
-    { against: { outcome: 'unfit', reason: expect.stringContaining('has lost a letter') } },
-  ])
+  expect(readImport('email,date,source\na@example.com,2026-03-01,Messe M\ufffdnchen\n')).toMatchObject({
+    rows: [{ against: { outcome: 'unfit', reason: expect.stringContaining('has lost a letter') } }],
+  })
 })
 
 test.each([
@@ -185,4 +187,127 @@ test('a no, a name or a link in a column that nobody knows is nothing against a 
   const head = 'email,date,Accepts SMS,Last name,Unsubscribe link,Unsubscribes,Note,Email Suppressions'
   const row = 'ada@example.com,2026-01-01,no,Inaktivsson,https://a.example/unsub?t=1,0,she left the firm,[]'
   expect(rowsOf(`${head}\n${row}\n`, from('Fair'))).toEqual([['ada@example.com', '2026-01-01', 'Fair']])
+})
+
+test.each([
+  'Date Unsubscribed, unsubscription_date, Unsubscribed Time (UTC), Opt-out timestamp, OptOut_Date, cancelled_at, Removed on',
+  'Suppressed at, undeliverability_date, Bounce date, Complaint date, Spam report, Inactive since, Left on, Objection',
+  'Deaktiviert, Widerruf, Austragung, Gekündigt am, Abbestellt, Widerspruch vom, Gesperrt seit, Gelöscht, Abmeldung',
+  'Date de désinscription, Désabonnement, Résilié le, Opposition, Retrait du consentement, Date de suppression',
+  'Fecha de cancelación, Fecha de la baja, Revocación, Rebotado, Queja, Desuscrito el, Oposición',
+  'Data di disiscrizione, Cancellato il, Revoca, Data disattivazione, Rifiutato, Rimosso il',
+  'Uitschrijfdatum, Afgemeld op, Opgezegd, Toestemming ingetrokken, Bezwaar, Verwijderd op',
+  'Data wypisania, Rezygnacja, Wycofanie zgody, Usunięto, Odwołanie, Sprzeciw, Zablokowany',
+  'Data de descadastro, Cancelado em, Removido, Revogado, Desativado, Excluído em, Retirado',
+  'Avregistrerad, Avslutad, Återkallat, Spärrad, Borttagen, Avprenumererad, Raderad',
+])('a day or a reason under %s is for a person to judge, and an empty or zero cell is nothing', (names) => {
+  for (const name of names.split(', ')) {
+    const taken = (cell: string) => rowsOf(`email,date,source,${name}\nz@example.com,2026-01-01,Fair,${cell}\n`)
+    for (const cell of ['2026-02-01', 'no longer at the firm', 'ja', '3'].slice(0, name === 'Spam report' ? 1 : 4))
+      expect([name, cell, taken(cell)]).not.toEqual([name, cell, [['z@example.com', '2026-01-01', 'Fair']]])
+    for (const cell of ['', '0', 'no', 'false', '-', '[]', '0000-00-00 00:00:00', 'nein', 'nie', 'nej'])
+      expect([name, cell, taken(cell)]).toEqual([name, cell, [['z@example.com', '2026-01-01', 'Fair']]])
+  }
+})
+
+test.each([
+  ['Newsletter', 'no'],
+  ['Newsletter', 'No, thanks'],
+  ['GDPR consent', 'no'],
+  ['Marketing consent', 'withdrawn'],
+  ['Consent status', 'Withdrawn 2026-02-01'],
+  ['Consent date', 'revoked'],
+  ['Permission', 'denied'],
+  ['Marketing', 'No'],
+  ['Marketing permission', 'Not given'],
+  ['Email OK', 'N'],
+  ['May we email you', 'no'],
+  ['Receives newsletter', '0'],
+  ['Subscribed?', 'No'],
+  ['optedIn', 'false'],
+  ['Opt In', 'FALSE'],
+  ['DOI', 'no'],
+  ['Einwilligung', 'nein'],
+  ['Einwilligung', 'widerrufen'],
+  ['Werbung', 'nein'],
+  ['Newsletter erwünscht', 'nicht mehr'],
+  ['Consentement', 'refusé'],
+  ['Abonné', 'non'],
+  ['Consentimiento', 'rechazado'],
+  ['Consenso', 'revocato'],
+  ['Consenso marketing', 'negato: no'],
+  ['Toestemming', 'nee'],
+  ['Zgoda', 'nie'],
+  ['Zgoda na newsletter', 'wycofana'],
+  ['Autorização', 'não'],
+  ['Samtycke', 'nej'],
+  ['tags', 'vip; do not email'],
+  ['tags', 'bounced, customer'],
+  ['Tags', 'customer|Unsubscribed 2025'],
+  ['Labels', 'opt-out newsletter'],
+  ['Notes', 'Fair, unsubscribed'],
+  ['Last unsubscribe date', '2026-02-01'],
+  ['Profile deleted on', '2026-02-01'],
+])('%s: %s is a no', (name, cell) => {
+  const read = rowsOf(`email,date,source,${name}\nz@example.com,2026-01-01,Fair,"${cell}"\n`)
+  expect(typeof read === 'string' ? read : read[0]?.[1]).toMatch(/^(?:unfit|left|unproven|no date)$/)
+})
+
+test.each([
+  ['Consent', 'Newsletter sign-up form'],
+  ['Consent', '2026-01-01'],
+  ['Consent', ''],
+  ['Consent text', 'Yes, write to me. I know that I can withdraw this at any time and will be removed.'],
+  ['Marketing consent', 'given'],
+  ['GDPR consent', 'yes'],
+  ['Consent withdrawn', 'no'],
+  ['Keine Werbung', 'nein'],
+  ['Unsubscribe link', 'https://list.example/unsubscribed'],
+  ['SMS consent', 'no'],
+  ['SMS opt-out', 'yes'],
+  ['Consent to track', 'no'],
+  ['Cookie consent', 'denied'],
+  ['Marketing emails opened', '0'],
+  ['Mailing Country', 'NO'],
+  ['Mailing State', 'NO'],
+  ['Active subscription', 'false'],
+  ['Spam score', '3'],
+  ['Soft bounces', '2'],
+  ['Customer', 'no'],
+  ['Fecha de activación', '2026-01-01'],
+  ['Resilience training', 'booked'],
+  ['Gewerbe', 'nein'],
+  ['Tags', 'operational resilience, Sparrow'],
+  ['Churn risk', 'low'],
+  ['Notes', 'cancelled the call, met at the fair'],
+  ['Company', 'Spam Filters Ltd'],
+  ['Tags', 'vip; customer'],
+  ['Referrer', 'https://list.example/(removed),unsubscribed-page'],
+])('%s: %s is nothing against a row', (name, cell) => {
+  const read = rowsOf(`email,date,source,${name}\nz@example.com,2026-01-01,Fair,"${cell}"\n`)
+  expect(read).toEqual([['z@example.com', '2026-01-01', 'Fair']])
+})
+
+test.each([
+  ['beehiiv', 'Email,Status,Source,Created At (UTC)', 'active,Site,2026-03-01 10:22:11 UTC'],
+  [
+    'Buttondown',
+    'email,tags,creation_date,source,subscriber_type,unsubscription_date,undeliverability_date',
+    '{},2026-03-01T10:22:11.123456+00:00,Site,regular,,',
+  ],
+  ['Kit', 'email_address,state,created_at,source,cancelled_at', 'active,2026-03-01 10:22:11 -0500,Site,'],
+  ['ActiveCampaign', 'Email,Date Created,Source,Status,Bounces', '03/13/2026 10:22,Site,Active,0'],
+  ['Campaign Monitor', 'Email Address,Date Joined,Status,Source,Consent To Track', '2026-03-01,Active,Site,No'],
+  ['CleverReach', 'E-Mail;Aktiviert;Registriert;Deaktiviert;Quelle', '01.03.2026 10:00;01.03.2026 09:59;;Site'],
+  ['a sheet', 'E-Mail*;Datum der Einwilligung;Quelle (woher)', '01.03.2026;Site'],
+])('the columns of %s are read, with their day', (_what, head, row) => {
+  expect(rowsOf(`${head}\na@example.com${head.includes(';') ? ';' : ','}${row}\n`)).toEqual([
+    ['a@example.com', expect.stringMatching(/^2026-03-(?:01|13)$/), 'Site'],
+  ])
+})
+
+test('the columns of which nothing is taken are named', () => {
+  expect(readImport('email,date,Shoe size,source,Unsubscribe link\n')).toMatchObject({
+    unread: ['Shoe size', 'Unsubscribe link'],
+  })
 })

@@ -36,7 +36,8 @@ function compared(rows: readonly ImportedRow[]) {
   }
   const gone = (outcome: 'left' | 'bounced') =>
     new Set(rows.flatMap((row) => (row.against?.outcome === outcome ? [keyOf(row)] : [])))
-  return { again, left: gone('left'), bounced: gone('bounced') }
+  const doubted = new Set(rows.flatMap((row) => (row.isDoubted ? [keyOf(row)] : [])))
+  return { again, left: gone('left'), bounced: gone('bounced'), doubted }
 }
 const keyOf = ({ email }: ImportedRow) => personKey(email)
 
@@ -63,7 +64,7 @@ function judged(
   row: ImportedRow,
   state: SubscriberTable['state'] | undefined,
   isSuppressed: (address: string) => boolean,
-  { again, left, bounced, recorded, now }: Known,
+  { again, left, bounced, doubted, recorded, now }: Known,
 ): Pick<JudgedRow, 'outcome' | 'reason'> {
   const { address, against, agreed, date, source } = row
   const key = keyOf(row)
@@ -82,6 +83,7 @@ function judged(
   if (strange !== undefined)
     return told('unfit', `names the topic ${strange}, which there is not: ${categories.join(', ')}`)
   if (against) return against
+  if (doubted.has(key)) return told('unfit', 'has another row that may say that its owner left or does not want it')
   if ('fault' in agreed) return told('unproven', agreed.fault)
   if (Date.parse(agreed.at) > now.getTime())
     return told('unproven', `has the date ${date}, which is still to come (${agreed.at.slice(0, 10)})`)

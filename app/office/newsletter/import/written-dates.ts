@@ -68,7 +68,7 @@ const inWords = (month: number, day: number) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(2024, month - 1, day),
   )
-const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)} ...` : text)
+export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)} ...` : text)
 
 function momentOf(
   year: number,

@@ -1,0 +1,72 @@
+import { isEnd, isNo } from './columns.ts'
+
+/** A text as words of small letters without accents: `unsubscribedAt` and `UNSUBSCRIBED_AT` are `unsubscribed at`. */
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+    .replace(/ł/g, 'l')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** Words that speak of an end, as `wordsOf` writes them: somebody left, said no, or mail to them came back. */
+const ends = [
+  // English, and what is written alike elsewhere
+  /unsub|(?<!ad)opt(?:ed|s|ing)? ?out|deactiv|disabled|(?:black|block|deny) ?list|suppress|do ?not|cancel|remov|delet|complain/,
+  /bounce|undeliver|withdr|revo[ckqg]|objected|objection|declin|\bdenied|reject|churned|inactive|blocked|banned|spam(?! ?(?:score|filter|check))/,
+  /\bno (?:e ?mail|mail|news|market|contact)|\b(?:date )?left(?: (?:at|on|date))?$|subscription (?:end|expir)|\bended? (?:at|on)\b/,
+  // German
+  /abgemeld|abmeld|abbestell|austrag|ausgetrag|widerruf|widerspr|k(?:ue|u)ndig|deaktiv|inaktiv|sperr|\b(?:ge)?losch|loesch|storni|beschwerd|unzustell|abgelehnt|verweiger|keine? (?:werb|mail|e mail|newsl|kontakt)/,
+  // French, Spanish, Italian, Portuguese
+  /desabonn|desinscr|resili(?:e\b|er|ation)|\bretrait\b|opp?osi|supprim|annul|rejet|plainte|bloqu|desactiv|refus/,
+  /\bbaja\b|desuscri|rebot|\bqueja|elimin|\banul|rechaz|disiscr|disdett|ritir|rimoss|rimozi|bloccat|respint|rifiut|disattiv/,
+  /descadastr|desinscri|reclama[cd]|excluid|desativ|retirad|recusad/,
+  // Dutch, Swedish, Polish
+  /uitgeschr|uitschrij|afgemeld|afmeld|opgezegd|opzeg|ingetrokken|intrekk|geblokk|verwijder|gedeactiv|klacht|bezwaar|geweiger/,
+  /avregist|avprenum|avanmal|avslut|aterkall|sparr(?:ad|ning)|studs|klagom|borttag|radera|avbojt|uppsagd/,
+  /wypis|rezygn|wycof|usuni|odwola|sprzeciw|zablok|skarg|anulow|odrzuc|dezaktyw|cofni/,
+]
+const isOfEnd = (words: string) => ends.some((pattern) => pattern.test(words))
+
+/** Words that speak of a wish for mail, as `wordsOf` writes them. */
+const wishes = [
+  /consen[ts]|newsletter|news letter|mailing(?! (?:street|city|zip|post|state|country|address|province))|marketing|permiss|permiso|permesso|opt(?:ed)? ?in\b|\bdoi\b|gdpr|dsgvo|rgpd|\bsubscribed\b|(?:accept|agree|allow|want|receiv|\bok\b|\bmay\b).*mail|mail.*(?:\bok\b|allow|accept|wanted|agreed)/,
+  /\bwerb|mailwerb|einwillig|zustimm|einverst|angemeldet|abonn|infolettre|prospection|publicid|suscrit|suscrip|boletin|iscritt|pubblicit|autoriz|inscrit/,
+  /toestemm|nieuwsbr|reclame|ingeschreven|samtyck|nyhetsbr|prenumer|reklam|utskick|zgod|biulet|zapisan/,
+]
+/** Names that speak of something else: links, measures, other ways to reach people, numbers of mails. */
+const other = /\b(?:rate|score|link|url|token|hash|orders?)\b|cookie|\btrack|soft bounce/
+const elsewhere = /\bsms\b|whatsapp|\bpush\b|phone|telef|\bfax\b|\bpostal\b/
+const measured =
+  /\b(?:sent|opened|opens|clicks?|clicked|delivered|received|replied|count|number|total|last)\b|analytic|profil|personali|third part|photo/
+const isOfWish = (words: string) => wishes.some((pattern) => pattern.test(words))
+
+const no = /^(?:no|nein|non|nee|nie|nej|nao|keine?|brak|not|never|nicht|negato|negado)\b|disagree/
+
+/** True when a cell is short and refuses what its column asks. A sentence of consent may speak of its withdrawal. */
+export function isRefusal(cell: string): boolean {
+  const words = wordsOf(cell)
+  return words !== '' && words.split(' ').length <= 4 && (no.test(words) || isOfEnd(words))
+}
+
+const ofTags = /\btags?\b|label|segment|group|gruppe|groupe|grupo|\blists?\b|schlagw|etiquet|flag|categor|kategor/
+
+/**
+ * True when a cell of a column that is not known may say that its owner left, never wanted mail or cannot be reached: a
+ * person has to decide about that. Most languages of `columnsOf` are known, and Polish and Swedish.
+ */
+export function isAgainst(name: string, cell: string): boolean {
+  const parts = cell.split(/[,;|()]| - /)
+  if (/^\S+:\/\/\S+$/.test(cell.trim())) return false
+  if (parts.some((part) => isEnd(part))) return true
+  const column = wordsOf(name)
+  if (other.test(column) || (elsewhere.test(column) && !column.includes('mail'))) return false
+  if (isOfEnd(column)) return !isNo(cell) && !isStillIn.test(wordsOf(cell))
+  if (isOfWish(column) && !measured.test(column)) return wordsOf(cell) !== '' && (isNo(cell) || isRefusal(cell))
+  return ofTags.test(column) && parts.some(isRefusal)
+}
+
+/** A state that contradicts the end of which its column speaks. */
+const isStillIn = /^(?:subscribed|opt(?:ed)? ?in|deliverable|allowed)$/
