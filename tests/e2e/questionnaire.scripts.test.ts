@@ -35,19 +35,22 @@ test('pasted questions get their controls, an answer serves the one that asks it
     'href',
     '/controls/dat-02',
   )
-  await row(page, 'Do you use zebra data').getByLabel('We have it').check()
+  await row(page, 'Do you use zebra data').getByLabel('Yes').check()
   await page.getByLabel('In two sentences').fill('No giraffe trains on it.')
-  await expect(row(page, 'Is zebra data used')).toContainText('We have it, no evidence, reused')
+  await expect(row(page, 'Is zebra data used')).toContainText('Open, an earlier answer fits')
+  await expect(page.locator('.result-band')).toContainText('1 of 3 answered')
+  await page.getByRole('button', { name: 'Use the earlier answer' }).click()
+  await expect(row(page, 'Is zebra data used')).toContainText('Yes, no evidence, reused')
   await expect(page.locator('.result-band')).toContainText('2 of 3 answered')
   await expect(page.locator('.result-band')).toContainText('2 answers without evidence')
   await page.getByLabel('Evidence: a link').fill('https://example.com/giraffe')
-  await expect(page.locator('.result-band')).not.toContainText('without evidence')
+  await expect(page.locator('.result-band')).toContainText('1 answer without evidence')
 
-  // An answer of its own comes before, and contradicts.
+  // What was taken is changed for this question alone, and contradicts.
   await row(page, 'Is zebra data used').locator('summary').click()
   await expect(page.getByLabel('In two sentences')).toHaveValue('No giraffe trains on it.')
-  await row(page, 'Is zebra data used').getByLabel('Not yet').check()
-  await expect(row(page, 'Do you use zebra data')).toContainText('We have it, contradiction')
+  await row(page, 'Is zebra data used').getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(row(page, 'Do you use zebra data')).toContainText('Yes, contradiction')
   await row(page, 'encrypted at rest').locator('summary').click()
   await expect(row(page, 'encrypted at rest')).toContainText('No control of our library answers this. Security.')
 
@@ -96,7 +99,7 @@ test('with 500 questions a key press is shown within 100 ms', async ({ page }) =
   ]
   await ask(page, ...Array.from({ length: 500 }, (_, at) => `Do you ${subjects[at % 5]} in unit ${at}?`))
   await row(page, 'in unit 0?').locator('summary').click()
-  await page.getByLabel('We have it').check()
+  await page.getByLabel('Yes').check()
   await page.evaluate(() => {
     const taken: number[] = []
     Object.assign(globalThis, { taken })
@@ -171,7 +174,7 @@ test('a question is answered by keyboard alone, each stop in sight and marked, a
   await expect(page.getByRole('heading', { name: '2 questions' })).toBeFocused()
   await press(first.locator('summary'))
   await expect(first.getByText('A good answer holds')).toBeVisible()
-  await press(first.getByLabel('We have it'), 'Space')
+  await press(first.getByLabel('Yes'), 'Space')
   await page.keyboard.press('ArrowRight')
   await expect(first.getByLabel('In part')).toBeChecked()
   await tabTo(page.getByLabel('In two sentences'))

@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { placed, type QuestionRow } from './answers.ts'
+import { isAnswered, placed, type QuestionRow } from './answers.ts'
 import { numberOf } from './Row.tsx'
 import { questionnaire } from './words.ts'
 
-const { row: rowWords } = questionnaire
+const { row: rowWords, stateWords } = questionnaire
 
 /** The questionnaire on paper: drawn only while it is printed, for it may have hundreds of lines. */
 export function Paper({ rowsNow }: { rowsNow: () => readonly QuestionRow[] }) {
@@ -23,15 +23,21 @@ export function Paper({ rowsNow }: { rowsNow: () => readonly QuestionRow[] }) {
   if (!rows) return null
   return (
     <ol className="qst-paper">
-      {placed(rows).map(({ row: { question, answer }, place }) => (
+      {placed(rows).map(({ row, place }) => (
         <li key={place}>
           <p>
-            <span className="num">{numberOf(question, place)}</span> <b>{question.text}</b>
+            <span className="num">{numberOf(row.question, place)}</span> <b>{row.question.text}</b>
           </p>
-          <p>{answer?.state ? `${rowWords.states[answer.state]}. ${answer.text}` : rowWords.open}</p>
-          {answer?.link && <p className="note">{answer.link}</p>}
+          <p>{said(row)}</p>
+          {row.answer?.link && <p className="note">{row.answer.link}</p>}
         </li>
       ))}
     </ol>
   )
+}
+
+function said(row: QuestionRow): string {
+  const { asked, answer } = row
+  if (!answer || !isAnswered(row)) return rowWords.open
+  return [answer.state && `${stateWords(asked)[answer.state]}.`, answer.text].filter(Boolean).join(' ')
 }

@@ -17,6 +17,7 @@ import {
   type Tally,
   tallyOf,
   withAnswer,
+  withOffers,
 } from './answers.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { Paper } from './Paper.tsx'
@@ -52,10 +53,14 @@ export default function Questionnaire() {
     // So the heading is there to take the focus.
     flushSync(() => {
       setOpened(file)
-      keep(() => ({ questions: found.map(({ number, text }) => ({ number, text })), isFile: file !== null }))
+      keep(() => ({
+        questions: found.map(({ number, text, part }) => ({ number, text, ...(part && { part }) })),
+        isFile: file !== null,
+      }))
     })
     heading.current?.focus()
   }
+  const tally = tallyOf(rows)
   /** The way to the filled file, the request for a file that was closed, or the offer of a call. */
   const bandEnd = () => {
     if (opened) return <SaveFile opened={opened} rowsNow={rowsNow} />
@@ -68,9 +73,17 @@ export default function Questionnaire() {
         <Start begin={begin} />
       ) : (
         <>
-          <Band tally={tallyOf(rows)} heading={heading} isLoaded={loaded !== null}>
+          <Band tally={tally} heading={heading} isLoaded={loaded !== null}>
             {bandEnd()}
           </Band>
+          {tally.offered > 0 && (
+            <div className="qst-flag">
+              <p>{result.offered(tally.offered)}</p>
+              <Button tight onClick={() => keep(({ answers }) => ({ answers: withOffers(answers, rows) }))}>
+                {result.takeAll(tally.offered)}
+              </Button>
+            </div>
+          )}
           {failed && <p className="qst-flag">{rowWords.notLoaded}</p>}
           <Rows rows={rows} index={loaded?.index ?? null} />
           <Paper rowsNow={rowsNow} />
@@ -108,9 +121,15 @@ function useIndex(isWanted: boolean): { loaded: Loaded | null; failed: boolean }
 type BandProps = { tally: Tally; heading: Ref<HTMLHeadingElement>; isLoaded: boolean; children: ReactNode }
 
 /** How far the questionnaire is, what is in the way, and what to do next. */
-function Band({ tally: { all, answered, unproved, against, outside }, heading, isLoaded, children }: BandProps) {
+function Band({
+  tally: { all, answered, textOnly, unproved, against, outside },
+  heading,
+  isLoaded,
+  children,
+}: BandProps) {
   const figure = isLoaded ? all - outside : '…'
   const remarks = [
+    textOnly > 0 && `${result.textOnly(textOnly)}.`,
     unproved > 0 && `${result.unproved(unproved)}.`,
     against > 0 && `${result.against(against)}.`,
     isLoaded && outside > 0 && `${result.outside(outside)}.`,
@@ -149,6 +168,7 @@ const rowsInView = {
   all: () => true,
   open: (row: QuestionRow) => !isAnswered(row),
   check: ({ unproved, against }: QuestionRow) => unproved || against !== null,
+  reused: ({ isSame, answer }: QuestionRow) => isSame || answer?.from !== undefined,
   outside: ({ match: { controls } }: QuestionRow) => controls.length === 0,
 } as const
 type View = keyof typeof rowsInView

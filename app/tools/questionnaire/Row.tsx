@@ -1,11 +1,11 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
-import { type Answer, type QuestionRow, states } from './answers.ts'
+import { type Answer, isTextOnly, type KeptAnswer, type QuestionRow, states, takenFrom } from './answers.ts'
 import { Guide } from './Guide.tsx'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { questionnaire } from './words.ts'
 
-const { row: words } = questionnaire
+const { row: words, stateWords } = questionnaire
 
 type RowProps = {
   row: QuestionRow
@@ -22,12 +22,15 @@ export const numberOf = ({ number }: { number: string }, place: number) => numbe
 export const Row = memo(
   function Row({ row, place, index, write }: RowProps) {
     const [isOpen, setOpen] = useState(false)
-    const { question, answer } = row
+    const { question, asked, answer } = row
     const marks = [
+      isTextOnly(row) && words.marks.textOnly,
       row.unproved && words.marks.unproved,
       row.against && words.marks.against,
-      row.from && words.marks.from,
+      answer?.from && words.marks.from,
+      row.isSame && words.marks.offered,
     ]
+    const state = answer?.state ? stateWords(asked)[answer.state] : !isTextOnly(row) && words.open
     return (
       <li className="qst-row">
         <details
@@ -39,14 +42,12 @@ export const Row = memo(
           <summary>
             <span className="num">{numberOf(question, place)}</span>
             <span className="qst-question">{question.text}</span>
-            <span className="note qst-state">
-              {[answer?.state ? words.states[answer.state] : words.open, ...marks.filter(Boolean)].join(', ')}
-            </span>
+            <span className="note qst-state">{[state, ...marks].filter(Boolean).join(', ')}</span>
           </summary>
           {isOpen && (
             <div className="qst-body">
               {index ? <Guide match={row.match} index={index} /> : <p className="note">{words.loading}</p>}
-              <Fields row={row} write={write} />
+              <Fields key={answer?.from} row={row} write={write} />
             </div>
           )}
         </details>
@@ -64,7 +65,7 @@ export const Row = memo(
 const quietMs = 400
 
 /** The answer of the visitor. It is stored while it is typed. */
-function Fields({ row: { question, answer, from, unproved, against }, write }: Pick<RowProps, 'row' | 'write'>) {
+function Fields({ row: { asked, answer, offers, isSame, unproved, against }, write }: Pick<RowProps, 'row' | 'write'>) {
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const storeNow = useEffectEvent(() => {
@@ -72,8 +73,13 @@ function Fields({ row: { question, answer, from, unproved, against }, write }: P
     timer.current = undefined
     const data = new FormData(form.current ?? undefined)
     const said = (name: string) => String(data.get(name) ?? '').trim()
-    const typed = { state: states.find((one) => one === said('state')) ?? null, text: said('text'), link: said('link') }
-    write(question.text, typed.state || typed.text || typed.link ? typed : null)
+    const typed = {
+      state: states.find((one) => one === said('state')) ?? null,
+      text: said('text'),
+      link: said('link'),
+      ...(answer?.from && { from: answer.from }),
+    }
+    write(asked, typed.state || typed.text || typed.link ? typed : null)
   })
   function changed({ target }: { target: EventTarget }) {
     clearTimeout(timer.current)
@@ -96,18 +102,19 @@ function Fields({ row: { question, answer, from, unproved, against }, write }: P
     for (const field of form.current?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])
       if (field.type === 'radio') (field as HTMLInputElement).checked = false
       else field.value = ''
-    write(question.text, null)
+    write(asked, null)
   }
   return (
     <form className="qst-answer" ref={form} onChange={changed} onSubmit={(event) => event.preventDefault()}>
-      {from && <p className="note">{words.from(from)}</p>}
+      {answer?.from && <p className="note">{words.from(answer.from)}</p>}
+      {offers.length > 0 && <Offers offers={offers} isSame={isSame} take={(answer) => write(asked, answer)} />}
       <fieldset className="field">
         <legend>{words.state}</legend>
         <div className="qst-states">
           {states.map((state) => (
             <label key={state}>
               <input type="radio" name="state" value={state} defaultChecked={answer?.state === state} />
-              {words.states[state]}
+              {stateWords(asked)[state]}
             </label>
           ))}
         </div>
@@ -130,3 +137,23 @@ function Fields({ row: { question, answer, from, unproved, against }, write }: P
     </form>
   )
 }
+
+type OffersProps = { offers: readonly KeptAnswer[]; isSame: boolean; take: (answer: Answer) => void }
+
+/** Earlier answers. One to a question that asks the same is taken whole; of another its words alone, for it says yes to something else. */
+const Offers = ({ offers, isSame, take }: OffersProps) => (
+  <ul className="qst-offers" aria-label={words.offers}>
+    {offers.map((offer, at) => {
+      const whole = isSame && at === 0
+      return (
+        <li key={offer.question}>
+          <p>{words.offer(offer.question, offer.state && stateWords(offer.question)[offer.state])}</p>
+          <p className="note">{[offer.text, offer.link].filter(Boolean).join(' ')}</p>
+          <Button tight onClick={() => take({ ...takenFrom(offer), ...(!whole && { state: null }) })}>
+            {whole ? words.take : words.takeWords}
+          </Button>
+        </li>
+      )
+    })}
+  </ul>
+)

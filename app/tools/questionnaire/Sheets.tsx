@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
-import { isAnswered, type QuestionRow } from './answers.ts'
+import type { QuestionRow } from './answers.ts'
 import {
   type Columns,
   columnsOf,
@@ -12,7 +12,7 @@ import {
   type Role,
   roles,
 } from './files/columns.ts'
-import type { OpenFile, Sheet } from './files/file.ts'
+import type { Filling, OpenFile, Sheet } from './files/file.ts'
 import { save } from './save.ts'
 import { questionnaire } from './words.ts'
 
@@ -23,10 +23,10 @@ export type Opened = { file: OpenFile; columns: readonly Columns[]; places: read
 
 type SheetsProps = { file: OpenFile; begin: (questions: readonly PlacedQuestion[], opened: Opened) => void }
 
-/** True for a sheet of questions whose answers are not worked out by the file. */
+/** True for a sheet of questions of which the file works out the answers of less than half. */
 const canBeFilled = (sheet: Sheet, at: number, columns: Columns): boolean => {
-  const column = columns.choice ?? columns.answer
-  return questionsOf(sheet, at, columns).some(({ row }) => column === null || !sheet.isFormula(row, column))
+  const all = questionsOf({ ...sheet, isFormula: () => false }, at, columns).length
+  return all > 0 && questionsOf(sheet, at, columns).length > all / 2
 }
 
 /** Where in a file the questions are: its sheets, and what each column is for, as it was recognised and can be corrected. */
@@ -115,20 +115,32 @@ type SaveFileProps = {
 
 /** Saves the customer's file with the answers in its cells. */
 export function SaveFile({ opened: { file, columns, places }, rowsNow }: SaveFileProps) {
-  const [said, setSaid] = useState('')
+  const [said, setSaid] = useState<readonly string[]>([])
   function fill() {
     const rows = rowsNow()
     const { cells, left } = fillingsOf(rows, places, file.sheets, columns)
     const done = file.fill(cells)
-    save(new Blob([done.bytes], { type: file.type }), file.name)
-    setSaid(words.saved(file.name, rows.filter(isAnswered).length, left + done.left))
+    const all = [...left, ...done.left]
+    const cellOf = ({ sheet, row, column }: Filling) => `${sheet} ${row} ${column}`
+    const leftCells = new Set(all.map(cellOf))
+    const written = new Set(
+      cells.filter((one) => !leftCells.has(cellOf(one))).map(({ sheet, row }) => `${sheet} ${row}`),
+    )
+    if (written.size > 0) save(new Blob([done.bytes], { type: file.type }), file.name)
+    const numbers = new Map(places.map(({ number, sheet, row }, at) => [`${sheet} ${row}`, number || `${at + 1}`]))
+    setSaid([
+      written.size > 0 ? words.saved(file.name, written.size) : words.notSaved,
+      ...[...Map.groupBy(all, ({ reason }) => reason)].map(([reason, own]) =>
+        words.left(own.length, reason, [...new Set(own.map(({ sheet, row }) => numbers.get(`${sheet} ${row}`) ?? ''))]),
+      ),
+    ])
   }
   return (
     <>
       <p className="acts">
         <Button onClick={fill}>{words.save}</Button>
       </p>
-      <p role="status">{said}</p>
+      <p role="status">{said.join(' ')}</p>
     </>
   )
 }

@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest'
-import { joined, type KeptAnswer, keptIn, numbered, questionsIn, rowsOf, tallyOf, withAnswer } from './answers.ts'
+import {
+  joined,
+  type KeptAnswer,
+  keptIn,
+  numbered,
+  questionsIn,
+  rowsOf,
+  tallyOf,
+  withAnswer,
+  withOffers,
+} from './answers.ts'
 import { createMatcher } from './match.ts'
 import { subjects } from './subjects.data.ts'
+import { questionnaire } from './words.ts'
 
 const match = createMatcher({ controls: [], subjects, outside: [] })
 const answer = (question: string, given: Partial<KeptAnswer> = {}): KeptAnswer => ({
@@ -35,15 +46,63 @@ test('a pasted text is a question a line, empty lines left out', () => {
   expect(questionsIn('1. One?\r\n\r\n  2. Two?\n').map(({ text }) => text)).toEqual(['One?', 'Two?'])
 })
 
-test('an answer serves the question that asks it again, and one of its own comes before it', () => {
+test('an answer is offered to the question that asks it again, and counts there once it is taken', () => {
   const asked = 'Do you use our data to train or improve your models?'
   const again = 'Is our data used to train or improve any of the models?'
-  const [first, second, other] = rows([asked, again, 'Who is accountable for AI?'], [answer(asked)])
-  expect(first).toMatchObject({ from: null, answer: { state: 'yes' } })
-  expect(second).toMatchObject({ from: asked, answer: { state: 'yes' } })
+  const texts = [asked, again, 'Who is accountable for AI?']
+  const kept = [answer(asked)]
+  const found = rows(texts, kept)
+  expect(found.map(({ answer: own, isSame }) => [own?.state, isSame])).toEqual([
+    ['yes', false],
+    [undefined, true],
+    [undefined, false],
+  ])
+  expect(found[1]?.offers).toMatchObject([{ question: asked }])
+  expect(tallyOf(found)).toMatchObject({ answered: 1, offered: 1 })
+  expect(rows(texts, withOffers(kept, found))[1]).toMatchObject({
+    isSame: false,
+    offers: [],
+    answer: { state: 'yes', from: asked },
+  })
+})
+
+test.each([
+  ['Customer data is not used for model training', 'Is customer data used for model training?'],
+  ['Is customer data used for model training?', 'Is customer data never used for model training?'],
+  ['Is data shared with third parties?', 'Is data shared without third parties?'],
+  ['Isn’t data encrypted at rest?', 'Is data encrypted at rest?'],
+  ['Can the feature be disabled?', 'Can the feature be re-enabled?'],
+  ['Can customers opt in to training?', 'Can customers opt out of training?'],
+  ['Is our data used by shared AI services?', 'Does your service use AI?'],
+  ['Is there a kill switch?', 'Has the kill switch been tested?'],
+  ['Is data encrypted at rest?', 'Is data encrypted at rest and in transit?'],
+  ['Is access reviewed before release?', 'Is access reviewed after release?'],
+])('no state passes from “%s” to “%s”, nor back', (one, other) => {
+  for (const [asked, again] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const [row] = rows([again], [answer(asked)])
+    expect(row).toMatchObject({ answer: null, isSame: false })
+  }
+})
+
+test('an answer on the same control is offered too, unless one of the two denies', () => {
+  const earlier = 'Is customer content used to fine-tune models?'
+  expect(rows(['Do you use our data to train models?'], [answer(earlier)])[0]).toMatchObject({
+    isSame: false,
+    offers: [{ question: earlier }],
+  })
+  expect(rows(['Customer data does not train models.'], [answer(earlier)])[0]?.offers).toEqual([])
+})
+
+test('a question that depends on the one before is answered, and matched, together with it', () => {
+  const [first, second] = ['Do you use our data to train models?', 'Is there a kill switch?']
+  const more = 'If yes, can this be disabled?'
+  const [, one, , other] = rows([first, more, second, more], [answer(`${first} ${more}`)])
+  expect(one?.answer?.state).toBe('yes')
+  expect(one?.match.controls[0]).toBe('DAT-02')
   expect(other?.answer).toBeNull()
-  const [, own] = rows([asked, again], [answer(asked), answer(again, { state: 'not-yet' })])
-  expect(own).toMatchObject({ from: null, answer: { state: 'not-yet' } })
 })
 
 test('yes and in part without evidence are said, not yet and what does not apply are not', () => {
@@ -55,9 +114,9 @@ test('yes and in part without evidence are said, not yet and what does not apply
   for (const state of ['not-yet', 'not-ours', null] as const) expect(unproved({ state, link: '' })).toBe(false)
 })
 
-test('two answers on one control that say yes and no are shown to each other', () => {
+test('two answers of one subject that cannot both be true are shown to each other', () => {
   const one = 'Has the AI been red-teamed before release?'
-  const other = 'Do you run adversarial tests and jailbreak attacks?'
+  const other = 'Was the AI red-teamed before each release?'
   const [first, second] = rows([one, other], [answer(one), answer(other, { state: 'not-yet' })])
   expect([first?.against?.text, second?.against?.text]).toEqual([other, one])
   expect(rows([one, other], [answer(one), answer(other, { state: 'part' })]).map(({ against }) => against)).toEqual([
@@ -66,9 +125,54 @@ test('two answers on one control that say yes and no are shown to each other', (
   ])
 })
 
-test('the tally counts a chosen answer alone, not words without a choice', () => {
+const thirdParties = 'Is our data shared with any third party, including sub-processors or other AI model providers?'
+test.each([
+  ['a no to what a list shows', thirdParties, 'not-yet', 'Can you disclose your critical sub-processors?', 'yes', true],
+  ['a missing list', 'Do you use sub-processors?', 'yes', 'Is a list of sub-processors available?', 'not-yet', false],
+  [
+    'a retention period, and no deletion on demand',
+    'How long is data retained, and what is your deletion process?',
+    'yes',
+    'Can we request deletion of our data on demand?',
+    'not-yet',
+    false,
+  ],
+  [
+    'a yes to both of two that deny each other',
+    'Customer data is not used for model training',
+    'yes',
+    'Is customer data used for model training?',
+    'yes',
+    true,
+  ],
+  [
+    'a yes and a no to these',
+    'Customer data is not used for model training',
+    'yes',
+    'Is customer data used for model training?',
+    'not-yet',
+    false,
+  ],
+] as const)('%s: %s %s, %s %s', (_what, one, state, other, otherState, isAgainst) => {
+  const found = rows([one, other], [answer(one, { state }), answer(other, { state: otherState })])
+  expect(found.map(({ against }) => against !== null)).toEqual([isAgainst, isAgainst])
+})
+
+test('words without a choice count as an answer, and are told apart', () => {
   const of = rows(['Who is accountable?', 'Is it logged?'], [answer('Is it logged?', { state: null })])
-  expect(tallyOf(of)).toMatchObject({ all: 2, answered: 0 })
+  expect(tallyOf(of)).toMatchObject({ all: 2, answered: 1, textOnly: 1, unproved: 0 })
+})
+
+test.each([
+  ['Is our data used to train your models?', 'No'],
+  ['If yes, can this be disabled?', 'No'],
+  ['Please confirm that logs are kept.', 'No'],
+  ['We ask for two factors. Do you have them?', 'No'],
+  ['Describe your AI policy.', 'Not yet'],
+  ['How long is data retained?', 'Not yet'],
+  ['Customer data is not used for model training', 'Not yet'],
+])('a no to “%s” is called %s', (question, word) => {
+  expect(questionnaire.stateWords(question)['not-yet']).toBe(word)
 })
 
 test('an answer is replaced and taken away by its question, however that is written', () => {

@@ -1,30 +1,38 @@
-import { type Match, type Matcher, subjectWords } from './subject-words.ts'
+import { denies, dependsOnLast, excludeEachOther, senseOf } from './question-sense.ts'
+import { type Match, type Matcher, sharedCount } from './subject-words.ts'
 
 export type { Match, Matcher } from './subject-words.ts'
 
 export const states = ['yes', 'part', 'not-yet', 'not-ours'] as const
 export type State = (typeof states)[number]
 
-/** @property state null while it is not chosen */
-export type Answer = { state: State | null; text: string; link: string }
-/** An answer as this browser keeps it, with the question for which it was written. */
+/**
+ * @property state null while it is not chosen
+ * @property from the question for which it was written, where the visitor took it from another one
+ */
+export type Answer = { state: State | null; text: string; link: string; from?: string }
+/** An answer as this browser keeps it, with the question for which it is. */
 export type KeptAnswer = Answer & { question: string }
 
-/** A question of a customer, with the number that it has there. */
-export type Question = { number: string; text: string }
+/** A question of a customer, with the number that it has there and the part of the questionnaire in which it stands. */
+export type Question = { number: string; text: string; part?: string }
 
 /**
  * A question with all that is known about it.
  *
- * @property from the question for which its answer was written, where that is another one
+ * @property asked its text, after that of the question before it where it depends on this
+ * @property offers earlier answers to other questions, which the visitor may take
+ * @property isSame the first of them was written for a question that asks the same
  * @property unproved it says yes, and has no evidence
- * @property against another question that the same control answers and whose answer contradicts this one
+ * @property against another question of the same subject whose answer contradicts this one
  */
 export type QuestionRow = {
   question: Question
+  asked: string
   match: Match
   answer: Answer | null
-  from: string | null
+  offers: readonly KeptAnswer[]
+  isSame: boolean
   unproved: boolean
   against: Question | null
 }
@@ -32,6 +40,7 @@ export type QuestionRow = {
 export const maxQuestions = 2_000
 const maxAnswers = 5_000
 const maxText = 2_000
+const maxOffers = 3
 
 /** A question without what differs between two copies of it. */
 const keyOf = (text: string) =>
@@ -40,68 +49,89 @@ const keyOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The share of two questions' words that both have, from which on they ask the same. */
-const sameShare = 0.6
-
 const subjectOf = ({ controls, outside }: Match) => controls[0] ?? outside ?? ''
 
-/** Holds answers against the questions of a questionnaire: each serves every question that asks the same. */
+/** Holds answers against the questions of a questionnaire. An answer to another question is offered, and taken by the visitor alone. */
 export function rowsOf(questions: readonly Question[], kept: readonly KeptAnswer[], match: Matcher): QuestionRow[] {
-  const words = new Map<string, ReadonlySet<string>>()
-  function wordsOf(text: string) {
-    const found = words.get(text) ?? subjectWords(text)
-    words.set(text, found)
-    return found
-  }
   const own = new Map(kept.map((one) => [keyOf(one.question), one]))
-  const bySubject = Map.groupBy(kept, ({ question }) => subjectOf(match(question)))
-  function answerOf(text: string, about: string): KeptAnswer | null {
-    const exact = own.get(keyOf(text))
-    if (exact || about === '') return exact ?? null
-    const near = (bySubject.get(about) ?? []).map((one) => ({
-      one,
-      share: shared(wordsOf(text), wordsOf(one.question)),
-    }))
-    const [best] = near.filter(({ share }) => share >= sameShare).sort((a, b) => b.share - a.share)
-    return best?.one ?? null
-  }
+  const written = kept.filter(isWritten)
+  const bySense = Map.groupBy(written, ({ question }) => senseOf(question))
+  const bySubject = Map.groupBy(written, ({ question }) => subjectOf(match(question)))
+  let last = ''
   const rows = questions.map((question): QuestionRow => {
-    const found = match(question.text)
-    const answer = answerOf(question.text, subjectOf(found))
+    const asked = dependsOnLast(question.text) ? `${last} ${question.text}`.trim().slice(-maxText) : question.text
+    last = asked
+    const found = match(asked)
+    const answer = own.get(keyOf(asked)) ?? null
+    const [sense, subject] = [senseOf(asked), subjectOf(found)]
+    const same = answer || sense === '' ? [] : (bySense.get(sense) ?? [])
+    const near =
+      answer || subject === ''
+        ? []
+        : (bySubject.get(subject) ?? []).filter(
+            (one) => !same.includes(one) && denies(one.question) === denies(asked) && one.text.trim() !== '',
+          )
+    const words = sense.split(' ')
+    const shared = ({ question: other }: KeptAnswer) => sharedCount(words, senseOf(other).split(' '))
     return {
       question,
+      asked,
       match: found,
       answer,
-      from: answer && keyOf(answer.question) !== keyOf(question.text) ? answer.question : null,
+      offers: [...same.toReversed(), ...near.sort((one, other) => shared(other) - shared(one))].slice(0, maxOffers),
+      isSame: same.length > 0,
       unproved: answer !== null && (answer.state === 'yes' || answer.state === 'part') && answer.link.trim() === '',
       against: null,
     }
   })
-  const byControl = Map.groupBy(
-    rows.filter(({ answer, match: { controls } }) => answer && controls.length > 0),
-    (row) => subjectOf(row.match),
-  )
-  for (const same of byControl.values())
-    for (const row of same) row.against = same.find((other) => contradicts(row.answer, other.answer))?.question ?? null
+  const answered = rows.filter(({ answer, match: { controls } }) => answer?.state && controls.length > 0)
+  const byControl = new Map<string, QuestionRow[]>()
+  for (const row of answered)
+    for (const control of row.match.controls) byControl.get(control)?.push(row) ?? byControl.set(control, [row])
+  for (const row of answered) {
+    const first = subjectOf(row.match)
+    const others = row.match.controls.flatMap((control) =>
+      (byControl.get(control) ?? []).filter((other) => control === first || subjectOf(other.match) === control),
+    )
+    row.against = others.find((other) => contradicts(row, other))?.question ?? null
+  }
   return rows
 }
 
-const contradicts = (one: Answer | null, other: Answer | null): boolean => {
-  const both = [one?.state, other?.state]
-  return both.includes('yes') && (both.includes('not-yet') || both.includes('not-ours'))
+/** Reads from an answer how the thing itself is: 1 that it is so, -1 that it is not. A no to `is it not kept?` says that it is. */
+function truthOf({ asked, answer }: QuestionRow): number {
+  const said = { yes: 1, part: 0, 'not-yet': -1, 'not-ours': -1 }[answer?.state ?? 'part']
+  if (!denies(asked)) return said
+  return answer?.state === 'not-ours' ? 0 : -said
 }
 
-/** The share of the words of two questions that both have. */
-function shared(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const both = [...one].filter((word) => other.has(word)).length
-  return both === 0 ? 0 : both / (one.size + other.size - both)
+function contradicts(one: QuestionRow, other: QuestionRow): boolean {
+  const [mine, theirs] = [truthOf(one), truthOf(other)]
+  if (mine * theirs !== -1) return false
+  return mine === 1 ? excludeEachOther(one.asked, other.asked) : excludeEachOther(other.asked, one.asked)
 }
+
+const isWritten = ({ state, text }: Answer) => state !== null || text.trim() !== ''
 
 /** Puts an answer in the place of the one for the same question; null takes it away. */
 export function withAnswer(kept: readonly KeptAnswer[], question: string, answer: Answer | null): KeptAnswer[] {
   const others = kept.filter((one) => keyOf(one.question) !== keyOf(question))
   return answer ? [...others, { ...answer, question }].slice(-maxAnswers) : others
 }
+
+/** Takes what is offered to questions that ask the same as one answered before. */
+export const withOffers = (kept: readonly KeptAnswer[], rows: readonly QuestionRow[]): KeptAnswer[] =>
+  rows
+    .filter(({ isSame }) => isSame)
+    .reduce((all, { asked, offers: [offer] }) => (offer ? withAnswer(all, asked, takenFrom(offer)) : all), [...kept])
+
+/** An answer to another question as the visitor takes it. */
+export const takenFrom = ({ question, state, text, link }: KeptAnswer): Answer => ({
+  state,
+  text,
+  link,
+  from: question,
+})
 
 /** Reads questions from a pasted text: a line each, without the signs before it. */
 export const questionsIn = (text: string): Question[] =>
@@ -128,11 +158,17 @@ export function numbered(line: string): Question {
 
 const answerIn = (given: unknown): KeptAnswer[] => {
   if (typeof given !== 'object' || given === null) return []
-  const { question, state, text, link } = given as Record<string, unknown>
+  const { question, state, text, link, from } = given as Record<string, unknown>
   if (typeof question !== 'string' || question.trim() === '') return []
   const cut = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxText) : '')
   return [
-    { question: cut(question), state: states.find((one) => one === state) ?? null, text: cut(text), link: cut(link) },
+    {
+      question: cut(question),
+      state: states.find((one) => one === state) ?? null,
+      text: cut(text),
+      link: cut(link),
+      ...(typeof from === 'string' && { from: cut(from) }),
+    },
   ]
 }
 
@@ -150,8 +186,11 @@ export function keptIn(text: string): Kept | null {
     if (!Array.isArray(answers)) return null
     return {
       questions: (Array.isArray(questions) ? questions : []).slice(0, maxQuestions).flatMap((one: unknown) => {
-        const { number: given, text: said } = (one ?? {}) as Record<string, unknown>
-        return typeof said === 'string' ? [{ number: typeof given === 'string' ? given : '', text: said }] : []
+        const { number: given, text: said, part } = (one ?? {}) as Record<string, unknown>
+        if (typeof said !== 'string') return []
+        return [
+          { number: typeof given === 'string' ? given : '', text: said, ...(typeof part === 'string' && { part }) },
+        ]
       }),
       isFile: isFile === true,
       answers: answers.slice(0, maxAnswers).flatMap(answerIn),
@@ -165,12 +204,18 @@ export function keptIn(text: string): Kept | null {
 export const joined = (kept: readonly KeptAnswer[], added: readonly KeptAnswer[]): KeptAnswer[] =>
   [...new Map([...kept, ...added].map((one) => [keyOf(one.question), one])).values()].slice(-maxAnswers)
 
-export const isAnswered = ({ answer }: QuestionRow): boolean => (answer?.state ?? null) !== null
+/** A text without a choice is an answer too. */
+export const isAnswered = ({ answer }: QuestionRow): boolean => answer !== null && isWritten(answer)
+
+/** True for an answer in words, of which is not said whether it is a yes. */
+export const isTextOnly = (row: QuestionRow): boolean => isAnswered(row) && row.answer?.state === null
 
 /** The count of a questionnaire's rows. */
 export const tallyOf = (rows: readonly QuestionRow[]) => ({
   all: rows.length,
   answered: rows.filter(isAnswered).length,
+  textOnly: rows.filter(isTextOnly).length,
+  offered: rows.filter(({ isSame }) => isSame).length,
   unproved: rows.filter((row) => row.unproved).length,
   against: rows.filter((row) => row.against).length,
   outside: rows.filter(({ match: { controls } }) => controls.length === 0).length,

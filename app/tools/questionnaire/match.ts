@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch'
 import { wordsOf } from '#platform/text/search-query.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
-import { type Match, type Matcher, telling } from './subject-words.ts'
+import { type Match, type Matcher, remembered, telling } from './subject-words.ts'
 
 /** A question is compared as far as this. */
 const maxLength = 600
@@ -36,7 +36,6 @@ export function createMatcher({ controls, subjects, outside }: QuestionnaireInde
   index.addAll(entries)
   const kinds = new Map(entries.map(({ id, kind }) => [id, kind]))
   const controlsOf = new Map(subjects.map((subject) => [subject.id, subject.controls]))
-  const known = new Map<string, Match>()
 
   function match(question: string): Match {
     const hits = index.search(question.slice(0, maxLength), { combineWith: 'OR' })
@@ -58,9 +57,5 @@ export function createMatcher({ controls, subjects, outside }: QuestionnaireInde
     return { controls: fitting.slice(0, maxControls), subject: asks ? String(subject?.id) : null, outside: null }
   }
 
-  return function matchOnce(question) {
-    const found = known.get(question) ?? match(question)
-    known.set(question, found)
-    return found
-  }
+  return remembered(match)
 }

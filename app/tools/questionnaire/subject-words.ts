@@ -1,4 +1,4 @@
-import { singular, wordsOf } from '#platform/text/search-query.ts'
+import { singular } from '#platform/text/search-query.ts'
 
 /** Words that stand in nearly every question and tell nothing of its subject. */
 const connecting = new Set(
@@ -22,13 +22,24 @@ export type Match = {
 export type Matcher = (question: string) => Match
 
 /** Cuts a word down to what its forms share. */
-function stem(word: string): string {
+export function stem(word: string): string {
   const one = singular(word)
   return one.length > 5 ? one.replace(/(?:ations?|ing|ed|ment|ly|es|e)$/, '') : one
 }
 /** A word as questions are compared; null where it tells nothing. */
 export const telling = (word: string) => (connecting.has(word) ? null : stem(word))
 
-/** Returns the words of a question that tell its subject, each once. */
-export const subjectWords = (question: string): ReadonlySet<string> =>
-  new Set(wordsOf(question).flatMap((word) => telling(word) ?? []))
+/** Works out what belongs to a text once: hundreds of questions are held against each other at each key press. */
+export function remembered<Known>(workOut: (text: string) => Known): (text: string) => Known {
+  const known = new Map<string, Known>()
+  return function once(text) {
+    if (!known.has(text)) known.set(text, workOut(text))
+    return known.get(text) as Known
+  }
+}
+
+/** Counts the words that two questions share, each once. */
+export function sharedCount(one: readonly string[], other: readonly string[]): number {
+  const words = new Set(other)
+  return [...new Set(one)].filter((word) => words.has(word)).length
+}

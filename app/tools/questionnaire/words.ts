@@ -1,7 +1,16 @@
 import type { State } from './answers.ts'
 import type { Role } from './files/columns.ts'
+import type { LeftReason } from './files/file.ts'
+import { isYesOrNo } from './question-sense.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
+
+const states = {
+  yes: 'We have it',
+  part: 'In part',
+  'not-yet': 'Not yet',
+  'not-ours': 'Does not apply',
+} satisfies Record<State, string>
 
 /** The questionnaire of a customer, answered (`/questionnaire`). */
 export const questionnaire = {
@@ -56,8 +65,19 @@ export const questionnaire = {
     noAnswer: 'Choose a column for the answers; without one, nothing can go back into the file.',
     again: 'The file and its columns',
     save: 'Save the file with the answers',
-    saved: (name: string, count: number, left: number) =>
-      `${name} is saved, with ${plural(count, 'answer')} in it.${left > 0 ? ` ${plural(left, 'cell')} stayed as ${left === 1 ? 'it was' : 'they were'}: the file’s own list has no such word, or there is a formula or a text.` : ''}`,
+    saved: (name: string, count: number) => `${name} is saved, with ${plural(count, 'answer')} in it.`,
+    notSaved: 'Nothing was written.',
+    left: (count: number, reason: LeftReason, numbers: readonly string[]) => {
+      const one = count === 1
+      const said = {
+        text: one ? 'already holds a text' : 'already hold a text',
+        formula: one ? 'is worked out by the file' : 'are worked out by the file',
+        list: one ? 'has a list without this answer' : 'have a list without this answer',
+        choice: one ? 'waits for a yes or no' : 'wait for a yes or no',
+        field: one ? 'is no plain cell' : 'are no plain cells',
+      } satisfies Record<LeftReason, string>
+      return `${plural(count, 'cell')} ${said[reason]}: ${numbers.join(', ')}.`
+    },
     reopen: 'To fill in the customer’s file, open it again: files are not kept.',
   },
   send: {
@@ -69,6 +89,10 @@ export const questionnaire = {
     label: (answered: number, all: number) => `${answered} of ${all} answered`,
     unit: (all: number) => `of ${all} have controls in our library`,
     none: 'Open a question below, and answer it in two sentences.',
+    textOnly: (count: number) => `${plural(count, 'answer')} in words alone, without a choice`,
+    offered: (count: number) =>
+      `You answered ${plural(count, 'of these questions', 'of these questions')} before. ${count === 1 ? 'It counts' : 'They count'} once you have read and taken ${count === 1 ? 'it' : 'them'}.`,
+    takeAll: (count: number) => (count === 1 ? 'Use the earlier answer' : `Use all ${count} earlier answers`),
     unproved: (count: number) => `${plural(count, 'answer')} without evidence`,
     against: (count: number) => `${plural(count, 'answer')} that contradict another`,
     outside: (count: number) =>
@@ -88,11 +112,15 @@ export const questionnaire = {
     all: 'All questions',
     open: 'Without an answer',
     check: 'To check: no evidence, or a contradiction',
+    reused: 'Reused: earlier answers to read',
     outside: 'Outside the library',
     none: 'No question is left here.',
     more: (count: number, open: number) =>
       `${plural(count, 'more question')}${open > 0 ? `, ${open} without an answer` : ''}`,
   },
+  /** The names of the four states: as a question of yes and no has them, or as a requirement has. */
+  stateWords: (question: string): Readonly<Record<State, string>> =>
+    isYesOrNo(question) ? { ...states, yes: 'Yes', 'not-yet': 'No' } : states,
   row: {
     fits: 'Controls',
     likely: 'Fits best',
@@ -108,26 +136,30 @@ export const questionnaire = {
     loading: 'Looking for controls …',
     notLoaded: 'The controls could not be loaded. Your answers are here; open the page again for the controls.',
     state: 'Your answer',
-    states: {
-      yes: 'We have it',
-      part: 'In part',
-      'not-yet': 'Not yet',
-      'not-ours': 'Does not apply',
-    } satisfies Record<State, string>,
     text: 'In two sentences',
     link: 'Evidence: a link, or the name of the file',
     remove: 'Take the answer away',
     from: (question: string) =>
       `Taken from your answer to “${question}”. What you change here is for this question alone.`,
+    offers: 'Earlier answers',
+    offer: (question: string, state: string | null) => `You answered “${question}”${state ? `: ${state}` : ''}.`,
+    take: 'Use it',
+    takeWords: 'Use its words',
     unproved: 'No evidence is named.',
     against: (question: string) =>
-      `“${question}” is about the same control, and its answer contradicts this one. Can both be true?`,
+      `“${question}” is about the same, and its answer contradicts this one. Can both be true?`,
     open: 'Open',
-    marks: { unproved: 'no evidence', against: 'contradiction', from: 'reused' },
+    marks: {
+      textOnly: 'Text only',
+      unproved: 'no evidence',
+      against: 'contradiction',
+      from: 'reused',
+      offered: 'an earlier answer fits',
+    },
   },
   kept: {
     title: 'Your answers',
-    lead: 'They stay in this browser, and answer the same questions in the next questionnaire.',
+    lead: 'They stay in this browser, and are offered to you for the same questions in the next questionnaire.',
     count: (count: number) => `${plural(count, 'answer')} kept.`,
     export: 'Export as JSON',
     import: 'Import a JSON file of answers',

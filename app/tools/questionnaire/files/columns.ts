@@ -1,5 +1,5 @@
-import { maxQuestions, numbered, type Question, type QuestionRow, type State } from '../answers.ts'
-import type { Filling, Sheet } from './file.ts'
+import { isAnswered, maxQuestions, numbered, type Question, type QuestionRow, type State } from '../answers.ts'
+import type { Filling, LeftCell, Sheet } from './file.ts'
 
 export const roles = ['number', 'question', 'choice', 'answer', 'evidence'] as const
 export type Role = (typeof roles)[number]
@@ -124,19 +124,21 @@ const ownNumber = /\d[.-]\d|[A-Z]{2}-\d/i
 /** A question with its place in a file. */
 export type PlacedQuestion = Question & { sheet: number; row: number }
 
-/** The questions of a sheet; a heading is none. */
+/** The questions of a sheet. A heading is none, and neither is what the file answers by itself. */
 export function questionsOf(sheet: Sheet, at: number, columns: Columns): PlacedQuestion[] {
   const { head, number, question, answer, choice } = columns
   if (question === null) return []
   const cell = (row: number, column: number | null) => (column === null ? '' : (sheet.rows[row]?.[column] ?? ''))
   const headText = cell(head, question)
   const found: PlacedQuestion[] = []
-  for (let row = head + 1; row < sheet.rows.length && found.length < maxQuestions; row += 1) {
+  for (let row = 0; row < sheet.rows.length && found.length < maxQuestions; row += 1) {
     const text = cell(row, question).replace(/\s+/g, ' ').trim()
     const beside = choice ?? answer
-    if (text === '' || text === headText || (beside !== null && sheet.spans(row, question, beside))) continue
+    if (row === head || text === '' || text === headText) continue
+    if (beside !== null && (sheet.spans(row, question, beside) || sheet.isFormula(row, beside))) continue
     const own = cell(row, number).trim().slice(0, 40)
-    if (!text.includes('?') && text.split(' ').length < 4 && !ownNumber.test(own)) continue
+    // Above the heads, where a file explains itself, what has a number of its own is asked.
+    if (!ownNumber.test(own) && (row < head || (!text.includes('?') && text.split(' ').length < 4))) continue
     found.push({ number: own, text: text.slice(0, 2_000), sheet: at, row })
   }
   return found
@@ -157,33 +159,36 @@ export function choiceFor(state: State, choices: readonly string[] | null): stri
   return choices.find((choice) => kindOf(choice) === state) ?? null
 }
 
-/** The texts for the cells of the file, and the count of those for which its own list has no word. */
+/** The texts for the cells of the file, and those that have no place there. */
 export function fillingsOf(
   rows: readonly QuestionRow[],
   places: readonly PlacedQuestion[],
   sheets: readonly Sheet[],
   columns: readonly Columns[],
-): { cells: Filling[]; left: number } {
+): { cells: Filling[]; left: LeftCell[] } {
   const cells: Filling[] = []
-  let left = 0
+  const left: LeftCell[] = []
   for (const [at, place] of places.entries()) {
     const row = rows[at]
-    const answer = row?.question.text === place.text ? row.answer : null
     const sheet = sheets[place.sheet]
     const of = columns[place.sheet]
-    if (!answer?.state || !sheet || !of) continue
-    const put = (column: number, text: string) => cells.push({ sheet: place.sheet, row: place.row, column, text })
+    if (!row?.answer || row.question.text !== place.text || !isAnswered(row) || !sheet || !of) continue
+    const { state, text, link } = row.answer
+    const cellOf = (column: number, put: string) => ({ sheet: place.sheet, row: place.row, column, text: put })
+    const put = (column: number, said: string) => cells.push(cellOf(column, said))
     if (of.choice !== null) {
-      const choice = choiceFor(answer.state, sheet.choices(place.row, of.choice))
-      if (choice === null) left += 1
-      else put(of.choice, choice)
+      const choice = state && choiceFor(state, sheet.choices(place.row, of.choice))
+      if (choice) put(of.choice, choice)
+      else left.push({ ...cellOf(of.choice, ''), reason: state ? 'list' : 'choice' })
     }
-    const link = of.evidence === null ? answer.link : ''
-    const words = [of.choice === null ? `${plainWords[answer.state]}.` : '', answer.text, link]
+    const boxes = of.answer === null ? null : sheet.boxes(place.row, of.answer)
+    const tick = state && boxes && choiceFor(state, boxes)
+    const words = [of.choice === null && state && !tick && `${plainWords[state]}.`, text, of.evidence === null && link]
       .filter(Boolean)
       .join(' ')
-    if (of.answer !== null && words !== '') put(of.answer, words)
-    if (of.evidence !== null && answer.link !== '') put(of.evidence, answer.link)
+    if (of.answer !== null && tick) cells.push({ ...cellOf(of.answer, words), tick })
+    else if (of.answer !== null && words !== '') put(of.answer, words)
+    if (of.evidence !== null && link !== '') put(of.evidence, link)
   }
   return { cells, left }
 }

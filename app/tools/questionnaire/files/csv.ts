@@ -39,7 +39,7 @@ export function openCsv(bytes: Uint8Array, name: string): OpenFile {
           ...(added.length > 0 ? [{ from: last, to: last, text: added.join('') }] : []),
         ]
       })
-      return { bytes: encode(edited(text, edits)), left: 0 }
+      return { bytes: encode(edited(text, edits)), left: [] }
     },
   }
 }

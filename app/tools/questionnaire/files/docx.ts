@@ -1,14 +1,39 @@
-import { FileRefused, maxRows, type OpenFile, plainSheet } from './file.ts'
+import { FileRefused, type Filling, type LeftCell, maxRows, type OpenFile, plainSheet } from './file.ts'
 import { attribute, type Edit, edited, escaped, plain, type Tag, tagsOf } from './xml.ts'
 import type { Package } from './zip.ts'
 
 /**
  * A cell of a table: its text, and its first paragraph, into which an answer is written.
  *
+ * @property runs the places of its texts
+ * @property font how its first letters, or its paragraph, are set
  * @property first the cell that shows what this one says, where several rows share one
  */
-type Cell = { text: string; paragraph: Tag | null; paragraphEnd: number; isField: boolean; first: Cell | null }
-type Table = { rows: Cell[][] }
+type Cell = {
+  text: string
+  runs: { from: number; to: number }[]
+  font: string
+  paragraph: Tag | null
+  paragraphEnd: number
+  isField: boolean
+  first: Cell | null
+}
+/** A table, with the last line of text before it. */
+type Table = { rows: Cell[][]; heading: string }
+
+/** The longest line that is a heading. */
+const maxHeading = 80
+
+/** A line to write on is no text. */
+const isBlank = (text: string) => /^[\s_.\u2026]*$/.test(text)
+
+const box = '\u2610'
+/** The words beside the boxes of a cell, each to the next box or the end of its line. */
+const boxesIn = (text: string): string[] =>
+  text
+    .split(box)
+    .slice(1)
+    .map((label) => label.split('\n')[0]?.trim() ?? '')
 
 /** Reads the tables of a document and keeps its text. */
 export function openDocument(file: Package, name: string): OpenFile {
@@ -20,37 +45,71 @@ export function openDocument(file: Package, name: string): OpenFile {
   return {
     name,
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    sheets: tables.map(({ rows }, at) =>
-      plainSheet(
-        `Table ${at + 1}`,
+    sheets: tables.map(({ rows, heading }, at) => ({
+      ...plainSheet(
+        tables.findIndex((one) => one.heading === heading) === at && heading ? heading : `Table ${at + 1}`,
         rows.map((cells) => Array.from(cells, (cell) => cell?.text ?? '')),
       ),
-    ),
+      boxes: (row, column) => {
+        const found = boxesIn(rows[row]?.[column]?.text ?? '')
+        return found.length > 0 ? found : null
+      },
+    })),
     fill(cells) {
       const placed = Map.groupBy(cells, ({ sheet, row, column }) => {
         const cell = tables[sheet]?.rows[row]?.[column]
         return cell?.first ?? cell
       })
-      let left = 0
+      const left: LeftCell[] = []
       const edits = [...placed].flatMap(([cell, own]): Edit[] => {
+        const ticks = own.flatMap(({ tick }) => tick ?? [])
         // What the customer's document says already stays, and so does a field with rules of its own.
-        if (!cell?.paragraph || cell.isField || cell.text.trim() !== '') {
-          left += own.length
+        if (!cell?.paragraph || cell.isField || (ticks.length === 0 && !isBlank(cell.text))) {
+          const reason = !cell?.paragraph || cell.isField ? 'field' : 'text'
+          left.push(...own.map((one) => ({ ...one, reason }) as const))
           return []
         }
-        const { paragraph, paragraphEnd } = cell
-        const { prefix } = paragraph
-        const texts = [...new Set(own.map(({ text }) => text))].join('\n')
-        const lines = texts.split('\n').map((line) => `<${prefix}t xml:space="preserve">${escaped(line)}</${prefix}t>`)
-        const run = `<${prefix}r>${lines.join(`<${prefix}br/>`)}</${prefix}r>`
-        if (paragraph.kind === 'open') return [{ from: paragraphEnd, to: paragraphEnd, text: run }]
-        const open = `${xml.slice(paragraph.start, paragraph.end - 2).trimEnd()}>`
-        return [{ from: paragraph.start, to: paragraph.end, text: `${open}${run}</${prefix}p>` }]
+        const [beside] = own.map((one) => fontBeside(tables[one.sheet], one))
+        const texts = [...new Set(own.map(({ text }) => text))].filter(Boolean).join('\n')
+        const cleared = ticks.length > 0 ? ticked(xml, cell, ticks) : cell.runs.map((place) => ({ ...place, text: '' }))
+        return [
+          ...cleared,
+          ...written(xml, cell, cell.font || (beside ?? ''), ticks.length > 0 && texts ? `\n${texts}` : texts),
+        ]
       })
       return { bytes: file.packed(new Map([[part, edited(xml, edits)]])), left }
     },
   }
 }
+
+/** The edits that tick the boxes beside these words. */
+function ticked(xml: string, { text, runs }: Cell, ticks: readonly string[]): Edit[] {
+  const places = runs.flatMap(({ from, to }) =>
+    [...xml.slice(from, to).matchAll(new RegExp(box, 'g'))].map(({ index }) => from + index),
+  )
+  return boxesIn(text).flatMap((label, at) => {
+    const place = places[at]
+    return place !== undefined && ticks.includes(label) ? [{ from: place, to: place + 1, text: '\u2612' }] : []
+  })
+}
+
+/** The edit that puts a text at the end of a cell's first paragraph. */
+function written(xml: string, { paragraph, paragraphEnd }: Cell, font: string, text: string): Edit[] {
+  if (!paragraph || text === '') return []
+  const { prefix } = paragraph
+  const lines = text.split('\n').map((line) => line && `<${prefix}t xml:space="preserve">${escaped(line)}</${prefix}t>`)
+  const run = `<${prefix}r>${font && `<${prefix}rPr>${font}</${prefix}rPr>`}${lines.join(`<${prefix}br/>`)}</${prefix}r>`
+  if (paragraph.kind === 'open') return [{ from: paragraphEnd, to: paragraphEnd, text: run }]
+  const open = `${xml.slice(paragraph.start, paragraph.end - 2).trimEnd()}>`
+  return [{ from: paragraph.start, to: paragraph.end, text: `${open}${run}</${prefix}p>` }]
+}
+
+/** The font of the nearest cell before one that says of none. */
+const fontBeside = (table: Table | undefined, { row, column }: Filling): string =>
+  table?.rows[row]?.slice(0, column).findLast((cell) => cell?.font)?.font ?? ''
+
+/** The tags that set a font and its size; a weight or a color belongs to the words that have it. */
+const fontTags = ['rFonts', 'sz', 'szCs']
 
 /** What stands between the words of a text. */
 const between: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', noBreakHyphen: '-' }
@@ -60,11 +119,14 @@ function tablesOf(xml: string): Table[] {
   const tables: Table[] = []
   let [depth, rows, text, column, span] = [0, 0, -1, 0, 1]
   let cell: Cell | null = null
+  let [line, heading, hasFont] = ['', '', false]
   for (const tag of tagsOf(xml)) {
     const { name, kind } = tag
     if (name === 'tbl') {
-      if (kind === 'open' && depth++ === 0) tables.push({ rows: [] })
-      else if (kind === 'close') depth -= 1
+      if (kind === 'open' && depth++ === 0) {
+        tables.push({ rows: [], heading: heading.length <= maxHeading ? heading : '' })
+        heading = ''
+      } else if (kind === 'close') depth -= 1
       if (cell && depth > 1) cell.isField = true
       continue
     }
@@ -75,8 +137,9 @@ function tablesOf(xml: string): Table[] {
       rows += 1
       if (rows > maxRows) throw new FileRefused('The file has more than 50,000 rows.')
     } else if (table && name === 'tc' && kind === 'open') {
-      cell = { text: '', paragraph: null, paragraphEnd: 0, isField: false, first: null }
+      cell = { text: '', runs: [], font: '', paragraph: null, paragraphEnd: 0, isField: false, first: null }
       span = 1
+      hasFont = false
     } else if (table && name === 'tc' && kind === 'close' && cell) {
       const row = table.rows.at(-1)
       if (row) row[column] = cell
@@ -88,14 +151,22 @@ function tablesOf(xml: string): Table[] {
     } else if (cell && name === 'gridSpan' && table)
       span = Math.min(Number(attribute(tag, `${tag.prefix}val`)) || 1, 60)
     else if (cell && name === 'sdt') cell.isField = true
+    else if (cell && name === 'rPr' && kind === 'close') hasFont = cell.font !== ''
+    else if (cell && !hasFont && kind === 'empty' && fontTags.includes(name)) cell.font += xml.slice(tag.start, tag.end)
     else if (cell && table && name === 'p') {
       if (kind !== 'close' && cell.text !== '') cell.text += '\n'
       if (kind !== 'close') cell.paragraph ??= tag
       if (kind === 'close' && cell.paragraphEnd === 0) cell.paragraphEnd = tag.start
     } else if (cell && kind !== 'close' && name in between) cell.text += between[name]
-    else if (cell && name === 't') {
+    else if (name === 't') {
       if (kind === 'open') text = tag.end
-      else if (kind === 'close') cell.text += plain(xml.slice(text, tag.start))
+      else if (kind === 'close' && cell) {
+        cell.text += plain(xml.slice(text, tag.start))
+        cell.runs.push({ from: text, to: tag.start })
+      } else if (kind === 'close') line += plain(xml.slice(text, tag.start))
+    } else if (depth === 0 && name === 'p' && kind === 'close') {
+      heading = line.trim() || heading
+      line = ''
     }
   }
   return tables

@@ -5,6 +5,8 @@ export type Sheet = {
   rows: readonly (readonly string[])[]
   /** What a cell may say by the file's own list; null where it may say anything. */
   choices: (row: number, column: number) => readonly string[] | null
+  /** The words beside the boxes that a cell offers to tick; null where it has none. */
+  boxes: (row: number, column: number) => readonly string[] | null
   /** True for a cell that the file works out by itself. */
   isFormula: (row: number, column: number) => boolean
   /** True for a cell that is one with that to its right, as headings over the whole table are. */
@@ -17,20 +19,26 @@ export const plainSheet = (name: string, rows: Sheet['rows']): Sheet => ({
   isHidden: false,
   rows,
   choices: () => null,
+  boxes: () => null,
   isFormula: () => false,
   spans: () => false,
 })
 
-/** A text for a cell, from 0. */
-export type Filling = { sheet: number; row: number; column: number; text: string }
+/** A text for a cell, from 0, and the words beside the box to tick there. */
+export type Filling = { sheet: number; row: number; column: number; text: string; tick?: string }
+
+/** The reason for which a cell stays as it is: it has a text, a formula, a list without the word, no choice to write, or it is no plain cell. */
+export type LeftReason = 'text' | 'formula' | 'list' | 'choice' | 'field'
+/** A text that was not written, and why. */
+export type LeftCell = Filling & { reason: LeftReason }
 
 /** A customer's file, read in this browser. */
 export type OpenFile = {
   name: string
   type: string
   sheets: readonly Sheet[]
-  /** Writes texts into the file, and nothing else; `left` counts the cells that have a formula or a text of their own. */
-  fill: (cells: readonly Filling[]) => { bytes: Uint8Array<ArrayBuffer>; left: number }
+  /** Writes texts into the file, and nothing else; `left` has those that could not be written. */
+  fill: (cells: readonly Filling[]) => { bytes: Uint8Array<ArrayBuffer>; left: LeftCell[] }
 }
 
 /** Why a file is not read; its message is for the visitor. */

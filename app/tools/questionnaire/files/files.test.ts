@@ -55,14 +55,16 @@ function filled(file: OpenFile, answer = { state: 'yes' as const, text: 'We <do>
   const rows = places.map((question) => ({
     question,
     match: { controls: [], subject: null, outside: null },
+    asked: question.text,
     answer,
-    from: null,
+    offers: [],
+    isSame: false,
     unproved: false,
     against: null,
   }))
   const { cells, left } = fillingsOf(rows, places, file.sheets, columns)
   const done = file.fill(cells)
-  return { places, bytes: done.bytes, left: left + done.left }
+  return { places, bytes: done.bytes, left: [...left, ...done.left] }
 }
 
 describe('a workbook', () => {
@@ -94,7 +96,7 @@ describe('a workbook', () => {
       `<c r="${place}"${style} t="inlineStr"><is><t xml:space="preserve">${text}</t></is></c>`
     const words = 'We &lt;do&gt; &amp; will.'
     // E5 has a formula and stays; D6 is one cell with D5.
-    expect(left).toBe(1)
+    expect(left.map(({ reason }) => reason)).toEqual(['formula'])
     expect(now['xl/worksheets/sheet1.xml']).toBe(
       sheetXml
         .replace(
@@ -114,7 +116,7 @@ describe('a workbook', () => {
   test('where the list has no word for an answer, the cell stays empty and is counted', async () => {
     const file = await open(zipOf(parts))
     const { left } = filled(file, { state: 'part' as 'yes', text: '', link: '' })
-    expect(left).toBe(3)
+    expect(left.map(({ reason }) => reason)).toEqual(['list', 'list', 'list'])
     expect(choiceFor('part', ['Yes', 'Partially', 'No'])).toBe('Partially')
     expect(choiceFor('not-yet', ['Not Applicable', 'Not Implemented', 'Implemented'])).toBe('Not Implemented')
     expect(choiceFor('not-ours', null)).toBe('N/A')
@@ -196,7 +198,7 @@ describe('a document', () => {
         .replace('<w:p w:rsidR="1"/>', `<w:p w:rsidR="1">${run}</w:p>`)
         .replace(cell('Is it logged?') + cell(''), cell('Is it logged?') + cell('').replace('</w:p>', `${run}</w:p>`)),
     )
-    expect(left).toBe(1)
+    expect(left).toMatchObject([{ row: 4, reason: 'text' }])
   })
 
   test('has the answers of rows that share a cell in this one', async () => {
@@ -212,8 +214,46 @@ describe('a document', () => {
       { sheet: 0, row: 1, column: 1, text: 'One.' },
       { sheet: 0, row: 2, column: 1, text: 'Two.' },
     ])
-    expect(left).toBe(0)
+    expect(left).toEqual([])
     expect((await open(bytes)).sheets[0]?.rows.map((own) => own[1])).toEqual(['Response', 'One.\nTwo.', ''])
+  })
+
+  test('has an answer on the line for it, in the font beside it, with the box ticked that says it, and nothing else changed', async () => {
+    const font = '<w:rFonts w:ascii="Arial"/><w:sz w:val="18"/>'
+    const set = (text: string) => `<w:tc><w:p><w:r><w:rPr><w:b/>${font}</w:rPr><w:t>${text}</w:t></w:r></w:p></w:tc>`
+    const rowOf = (...cells: readonly string[]) => `<w:tr>${cells.join('')}</w:tr>`
+    const boxes = set('☐ Yes ☐ No ☐ Partial')
+    const table = `<w:document><w:body><w:p><w:r><w:t>Domain 1: Incidents</w:t></w:r></w:p><w:p/><w:tbl>${[
+      rowOf(cell('Question'), cell('Response')),
+      rowOf(set('Do you have a plan?'), boxes),
+      rowOf(set('Who signs it?'), cell('________')),
+      rowOf(set('Is it logged?'), '<w:tc><w:p/></w:tc>'),
+    ].join('')}</w:tbl></w:body></w:document>`
+    const file = await open(zipOf({ ...document, 'word/document.xml': table }))
+    expect(file.sheets[0]?.name).toBe('Domain 1: Incidents')
+    const { bytes, left } = filled(file, { state: 'part' as 'yes', text: 'Plan 2.', link: '' })
+    expect(left).toEqual([])
+    const run = (text: string, own = '') =>
+      `<w:r>${own && `<w:rPr>${own}</w:rPr>`}${text.replace('>', ' xml:space="preserve">')}</w:r>`
+    expect(partsIn(bytes)['word/document.xml']).toBe(
+      table
+        .replace(
+          boxes,
+          boxes
+            .replace('☐ Partial', '☒ Partial')
+            .replace(
+              '</w:p>',
+              `${run('<w:br/><w:t>Plan 2.</w:t>', font).replace('<w:br/ xml:space="preserve">', '<w:br/>').replace('<w:t>', '<w:t xml:space="preserve">')}</w:p>`,
+            ),
+        )
+        .replace(
+          cell('________'),
+          cell('________')
+            .replace('________', '')
+            .replace('</w:p>', `${run('<w:t>Partly. Plan 2.</w:t>', font)}</w:p>`),
+        )
+        .replace('<w:tc><w:p/></w:tc>', `<w:tc><w:p>${run('<w:t>Partly. Plan 2.</w:t>', font)}</w:p></w:tc>`),
+    )
   })
 
   test('without a table says what to do', async () => {
@@ -303,6 +343,25 @@ test('an Office file is what it is, whatever it is called, and breaks and tabs p
   })
   expect(asked(await open(bytes, 'renamed.xlsx'))).toEqual([['', 'Is the AI use-case known?']])
   expect(asked(await open(withParts({}), 'renamed.docx'))).toHaveLength(3)
+})
+
+test('what stands numbered above the heads of a later part is read, and what a formula answers is not', async () => {
+  const file = await open(
+    'How to fill this in,,,\n1,Read the two pages below,,\nGNRL-01,Name of the solution,,\n,General,,\nCOMP-01,Who runs it?,,\nNo.,Question,Answer,Comments\nREQU-01,Is it known?,,\n',
+    'list.csv',
+  )
+  expect(asked(file).map(([number]) => number)).toEqual(['GNRL-01', 'COMP-01', 'REQU-01'])
+  const [sheet] = file.sheets
+  if (!sheet) throw new Error('no sheet')
+  const computed = { ...sheet, isFormula: (row: number) => row !== 4 }
+  expect(questionsOf(computed, 0, columnsOf(computed)).map(({ number }) => number)).toEqual(['COMP-01'])
+})
+
+test('a text without a choice goes into the file, and the empty choice is told', async () => {
+  const file = await open('No.,Question,Answer,Yes / No\n1,Is it known here?,,\n', 'list.csv')
+  const { bytes, left } = filled(file, { state: null as unknown as 'yes', text: 'By two of us.', link: '' })
+  expect(left).toMatchObject([{ row: 1, reason: 'choice' }])
+  expect(new TextDecoder().decode(bytes)).toContain('here?,"By two of us.",')
 })
 
 const list = 'No.\tQuestion\tAnswer\r\n1\tDo you encrypt it?\t\r\n2\tIs Zoë told?\t\r\n'

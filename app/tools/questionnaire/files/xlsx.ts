@@ -1,5 +1,5 @@
 import { lettersOf } from './columns.ts'
-import { FileRefused, type Filling, maxRows, type OpenFile, type Sheet } from './file.ts'
+import { FileRefused, type Filling, type LeftCell, maxRows, type OpenFile, type Sheet } from './file.ts'
 import { attribute, type Edit, edited, escaped, plain, type Tag, tagsOf } from './xml.ts'
 import type { Package } from './zip.ts'
 
@@ -72,6 +72,7 @@ export function openWorkbook(file: Package, name: string): OpenFile {
         if (!known.has(list.formula)) known.set(list.formula, valuesOf(list.formula, sheet))
         return known.get(list.formula) ?? null
       },
+      boxes: () => null,
       isFormula: (row, column) => isComputed(sheet, row, column),
       spans: (row, from, to) =>
         headings.get(row)?.some((range) => isWithin(range, row, from) && isWithin(range, row, to)) === true,
@@ -86,12 +87,12 @@ export function openWorkbook(file: Package, name: string): OpenFile {
     sheets,
     fill(cells) {
       const changed = new Map<string, string>()
-      let left = 0
+      const left: LeftCell[] = []
       for (const [at, own] of Map.groupBy(cells, ({ sheet }) => sheet)) {
         const sheet = found[at]
         if (!sheet) continue
         const filled = fillSheet(sheet, own)
-        left += filled.left
+        left.push(...filled.left)
         changed.set(sheet.part, filled.xml)
       }
       // What the file computes from its answers is computed anew when it is opened.
@@ -264,7 +265,7 @@ function textRows({ rows }: Pick<SheetPart, 'rows'>, room: number): string[][] {
  * Puts texts into cells. Of cells that are one the first has the text, and the texts of all questions beside it. A cell with
  * a formula stays.
  */
-function fillSheet(sheet: SheetPart, fillings: readonly Filling[]): { xml: string; left: number } {
+function fillSheet(sheet: SheetPart, fillings: readonly Filling[]): { xml: string; left: LeftCell[] } {
   const { xml, rows, merges } = sheet
   const placed = Map.groupBy(fillings, ({ row, column }) => {
     const merge = merges.find((range) => isWithin(range, row, column))
@@ -272,15 +273,16 @@ function fillSheet(sheet: SheetPart, fillings: readonly Filling[]): { xml: strin
   })
   const targets = [...placed].map(([key, own]) => {
     const [at = 0, column = 0] = key.split(' ').map(Number)
-    return { at, column, texts: [...new Set(own.map(({ text }) => text))] }
+    return { at, column, own, texts: [...new Set(own.map(({ text }) => text))] }
   })
   const edits: Edit[] = []
-  let left = 0
-  for (const { at, column, texts } of targets.sort((one, other) => one.column - other.column)) {
+  const left: LeftCell[] = []
+  for (const { at, column, own: cells, texts } of targets.sort((one, other) => one.column - other.column)) {
     const row = rows.get(at)
     const cell = row?.cells.get(column)
     if (!row || row.tag.kind === 'empty' || isComputed(sheet, at, column)) {
-      left += 1
+      const reason = isComputed(sheet, at, column) ? 'formula' : 'field'
+      left.push(...cells.map((one) => ({ ...one, reason }) as const))
       continue
     }
     const { prefix } = row.tag

@@ -1,0 +1,71 @@
+import { wordsOf } from '#platform/text/search-query.ts'
+import { remembered, sharedCount, stem } from './subject-words.ts'
+
+/** Words that ask and join, and change nothing of what is asked. */
+const grammar = new Set(
+  `a an the and or also any as at be been being by confirm could did do does doing each every can would should has have having if into in is are was were of on please provide provided
+  so that this these those there to used use using via with within it its you your our us we they their will yes company organization organisation`.split(
+    /\s+/,
+  ),
+)
+/** Every word that denies is the same one. */
+const denials = new Set(['not', 'no', 'never', 'cannot', 'none', 'neither', 'nor'])
+
+const senseWords = remembered((question): readonly string[] =>
+  wordsOf(question.replace(/n[’']t\b/gi, ' not')).flatMap((word) => {
+    if (denials.has(word)) return 'not'
+    return grammar.has(word) ? [] : stem(word)
+  }),
+)
+
+/**
+ * Reduces a question to its sense, whatever the order and the form of its words: two that have the same may have the same answer.
+ * A word more or less is another question, and so is one that denies.
+ */
+export const senseOf = remembered((question): string => [...new Set(senseWords(question))].sort().join(' '))
+
+/** True for a question that asks the contrary of what it names, such as `Is it not kept?`. */
+export const denies = (question: string): boolean =>
+  senseWords(question).filter((word) => word === 'not' || word === 'without').length % 2 === 1
+
+const auxiliary =
+  "(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|may|might|must|shall|should)(?:n[’']t)?"
+const asksYesOrNo = new RegExp(
+  `^(?:if (?:yes|so|no|not)[, ]+)?(?:please )?(?:confirm\\b|state (?:if|whether)\\b|${auxiliary} )|[.:;?] ${auxiliary} [^?]*\\?$`,
+  'i',
+)
+/** True for a question whose answer begins with yes or no. */
+export const isYesOrNo = (question: string): boolean => asksYesOrNo.test(question.trim())
+
+/** A question that is none without the one before it. */
+export const dependsOnLast = (question: string): boolean => /^if (?:yes|so|no|not|applicable|you|any)\b/i.test(question)
+
+/** Words by which a document is asked for, beside what it is about. */
+const asksDocument = new Set(
+  'list disclose document documented documentation copy report certificate evidence published policy available availability'
+    .split(' ')
+    .map(stem),
+)
+
+/** The share of the words of the shorter of two questions from which on they are about the same. */
+const enough = 0.6
+
+/**
+ * Tells whether a yes to one question and a no to another cannot both be true: they are about the same words, and the
+ * one with the no asks for nothing more, as a document or a narrower case would be.
+ */
+export function excludeEachOther(yes: string, no: string): boolean {
+  const [inYes, inNo] = [yes, no].map((text) => senseWords(text).filter((word) => word !== 'not')) as [
+    string[],
+    string[],
+  ]
+  const asksFor = (words: readonly string[]) => words.some((word) => asksDocument.has(word))
+  if (asksFor(inNo) && !asksFor(inYes)) return false
+  if (sharedCount(inYes, inNo) === new Set(inYes).size && new Set(inNo).size > new Set(inYes).size) return false
+  const [one, other] = [inYes, inNo].map((words) => words.filter((word) => !asksDocument.has(word))) as [
+    string[],
+    string[],
+  ]
+  const both = sharedCount(one, other)
+  return both >= 2 && both / Math.min(new Set(one).size, new Set(other).size) >= enough
+}
