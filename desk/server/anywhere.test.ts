@@ -285,6 +285,47 @@ describe.each(engines)('on %s', (engine) => {
     expect((await signIn(kim.device)).status).toBe(401)
   })
 
+  test('the only passkey of the only owner who has one does not end at the desk, by whichever way', async () => {
+    const { someone, access, invite, take } = await openAnywhere(engine)
+    const kim = await someone('Kim', 'owner')
+    const refused = { status: 409, says: expect.stringMatching(/^This is your only passkey.*at the server/) }
+    const { id } = kim.person
+    const end = async (call: string, passkey: string) => {
+      const answer = await kim.call(call, { person: id, id: passkey })
+      return { status: answer.status, says: answer.read().says }
+    }
+    const [first] = (await kim.call('me')).read().passkeys
+    // An owner who was invited and never came lets nobody in.
+    const max = await invite('Max', 'owner')
+    expect(await end('me/end-passkey', first.id)).toEqual(refused)
+    expect(await end('people/end-passkey', first.id)).toEqual(refused)
+    expect((await kim.call('people/role', { person: id, role: 'sales' })).status).toBe(409)
+    expect((await kim.call('people/remove', { person: id })).status).toBe(409)
+    // Of two, whichever goes first; the other stays, also when both go at once.
+    const link = (await access.inviteAgain(id, onMachine)).link.slice(-27)
+    await take(link, createAuthenticator(deskUrl))
+    const two = (await kim.call('me')).read().passkeys as { id: string }[]
+    const both = await Promise.allSettled(two.map((one) => access.endPasskey(id, one.id, { id, name: 'Kim' })))
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    await take(max.token, createAuthenticator(deskUrl))
+    const [left] = (await access.held(id)).passkeys
+    expect(await access.endPasskey(id, left?.id ?? '', { id, name: 'Kim' })).toBe(true)
+  })
+
+  test('a page whose passkey or session was ended hears so, and one that was idle does not', async () => {
+    const { someone, signIn, clock } = await openAnywhere(engine)
+    const [kim, lee] = [await someone('Kim', 'owner'), await someone('Lee', 'sales')]
+    const [second, third] = [await signIn(lee.device), await signIn(kim.device)]
+    const { passkeys, sessions, session } = (await lee.call('me')).read()
+    const [other] = sessions.filter((one: { id: string }) => one.id !== session)
+    await lee.call('me/end-session', { id: other.id })
+    expect((await lee.call('me', {}, { cookie: second.cookie })).read().ended).toBe('Your session was ended.')
+    await kim.call('people/end-passkey', { person: lee.person.id, id: passkeys[0].id })
+    expect((await lee.call('me')).read().ended).toBe('Your passkey was ended.')
+    clock.advance(40 * minute)
+    expect((await kim.call('me', {}, { cookie: third.cookie, 'x-idle-seconds': null })).read().ended).toBeUndefined()
+  })
+
   test('a role that was changed counts from the next call on', async () => {
     const { someone, access } = await openAnywhere(engine)
     const lee = await someone('Lee', 'owner')

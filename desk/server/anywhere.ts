@@ -146,6 +146,11 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
       return { role, actor: { id, name, session: found.session }, name: () => ofDesk(name) }
     },
 
+    howEnded(headers) {
+      const secret = secretIn(headers)
+      return secret === undefined ? undefined : access.howEnded(secret)
+    },
+
     addTo(app) {
       const post = (path: string, handle: (c: Asked) => Promise<Response>) =>
         void app.post(path, limited(maxBytes), (c) => handle(c as never))

@@ -68,7 +68,7 @@ export function createDeskApp({ door, endpoints, build, previews, failed = () =>
 
   app.use('/api/*', async (c, next) => {
     const entered = await door.entered(c.req.raw.headers)
-    if (!entered) return c.json({ says: 'You are not signed in here.' }, 401)
+    if (!entered) return c.json({ says: 'You are not signed in here.', ended: door.howEnded?.(c.req.raw.headers) }, 401)
     const name = c.req.path.slice('/api/'.length)
     if (!mayUse(entered.role, name)) return c.json({ says: 'Your role on the desk does not include this.' }, 403)
     c.set('entered', entered)

@@ -29,6 +29,8 @@ export type Door = {
   addTo: <Env extends HonoEnv>(app: Hono<Env>) => void
   /** Returns who sent a request; null when nobody is signed in. */
   entered: (headers: Headers) => Promise<Entered | null>
+  /** Returns a sentence about a session that somebody ended; undefined where none was, or nobody knows any more. */
+  howEnded?: (headers: Headers) => string | undefined
 }
 
 /** The time for which a new link is good, in milliseconds. */

@@ -20,6 +20,9 @@ export function longDate(day: string): string {
   return `${months[month - 1]} ${date}, ${year}`
 }
 
+/** Formats a moment as its day and time in UTC, for those whose zone is not known. */
+export const longMoment = (at: string): string => `${longDate(at.slice(0, 10))}, ${at.slice(11, 16)} UTC`
+
 /** Formats a month, YYYY-MM, as month year. */
 export function longMonth(day: string): string {
   const [year, month = 1] = day.split('-').map(Number)

@@ -36,7 +36,9 @@ async function ask(name: string, input: unknown, signal?: AbortSignal): Promise<
   if (answer.status === 401)
     leave(
       isAnywhere
-        ? 'Nobody pressed anything for a while, or it was ended.'
+        ? typeof body.ended === 'string'
+          ? body.ended
+          : 'Nobody pressed anything for a while, or it was ended.'
         : 'Enter in the desk’s terminal makes a new link.',
     )
   throw new DeskError(answer.status, body)

@@ -1,6 +1,7 @@
 import { type ExitCode, exit, type Io, jsonText, UsageError } from '#platform/cli/command.ts'
 import { printableText, table } from '#platform/cli/table.ts'
 import { deskRoles } from '#platform/db/schema.ts'
+import { longMoment } from '#platform/text/long-date.ts'
 import { type Access, AccessError, type By } from './service.server.ts'
 
 const by: By = { id: null, name: 'Somebody at the command line' }
@@ -33,7 +34,9 @@ async function linkOf(invited: ReturnType<Access['invite']>, { out, err }: Io): 
   try {
     const { link, endsAt, person } = await invited
     out(`${link}\n`)
-    err(`For ${printableText(person.name)}, by mail too. It works once, until ${endsAt}, and is shown this once.\n`)
+    err(
+      `For ${printableText(person.name)}, by mail too. It works once, until ${longMoment(endsAt)}, and is shown this once.\n`,
+    )
     return exit.done
   } catch (error) {
     if (!(error instanceof AccessError)) throw error
@@ -56,7 +59,7 @@ async function people(access: Access, json: boolean, { out }: Io): Promise<ExitC
           role,
           String(passkeys.length),
           String(sessions.length),
-          invitedUntil ?? '',
+          invitedUntil === null ? '' : longMoment(invitedUntil),
         ]),
       ),
     )

@@ -7,7 +7,7 @@ import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { idleMs, longestMs, pressedAt } from '#platform/session-limits.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { longDate } from '#platform/text/long-date.ts'
+import { longMoment } from '#platform/text/long-date.ts'
 import { typedLine } from '#platform/text/typed-text.ts'
 import * as store from './store.server.ts'
 
@@ -25,6 +25,9 @@ export type Admitted = { person: store.DeskPerson; session: string }
 export class AccessError extends Error {}
 
 const onMachine = 'The last owner cannot be taken away from here. The command `site desk` on the machine can.'
+const onlyPasskey = 'This is your only passkey. Without it only somebody at the server can let you in again.'
+/** The number of sessions of which it is remembered that somebody ended them. */
+const maxEnded = 200
 
 /** The rules of who may come in to the desk from anywhere: people and their roles, invitations, passkeys, sessions. */
 export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: () => Date; deskUrl: string }) {
@@ -56,7 +59,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
       mail(person.email, `You are invited to the desk on ${host}`, [
         `${by.name} invites you to the desk of ${site.name}, as ${person.role}.`,
         `Open this link on the device that you will work with, and make a passkey: ${link}`,
-        `It works once, until ${longDate(ends.toISOString().slice(0, 10))}, ${ends.toISOString().slice(11, 16)} UTC. If you did not expect it, do nothing.`,
+        `It works once, until ${longMoment(ends.toISOString())}. If you did not expect it, do nothing.`,
       ]),
     ])
     return { link, endsAt: ends.toISOString() }
@@ -68,10 +71,20 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
     return person
   }
 
-  /** Makes sure that somebody else could still let people in. */
-  async function refuseLastOwner(trx: Kysely<Database>, { id, role }: store.DeskPerson) {
-    if (role === 'owner' && (await store.allOwners(trx)).every((owner) => owner.id === id))
-      throw new AccessError(onMachine)
+  /** Makes sure that somebody else could still let people in: an owner who has a passkey. */
+  async function refuseLastOwner(trx: Kysely<Database>, { id, role }: store.DeskPerson, says = onMachine) {
+    if (role === 'owner' && (await store.ownersWithPasskeys(trx)).every((owner) => owner.id === id))
+      throw new AccessError(says)
+  }
+
+  /** How sessions ended that somebody ended, by the hash of their cookie. */
+  const ended = new Map<string, 'passkey' | 'session'>()
+  function rememberEnded(sessions: readonly store.Session[], how: 'passkey' | 'session') {
+    for (const { hash } of sessions) ended.set(hash, how)
+    for (const hash of ended.keys()) {
+      if (ended.size <= maxEnded) return
+      ended.delete(hash)
+    }
   }
 
   async function openSession(trx: Kysely<Database>, session: { person: string; passkey: string; browser: string }) {
@@ -172,14 +185,35 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
     /** Ends a passkey, and the sessions that were begun with it. Returns false when it was gone. */
     endPasskey: (person: string, id: string, by: By) =>
       write(db, async (trx) => {
-        const { name, email } = await known(trx, person)
-        if ((await store.deletePasskeys(trx, person, id)) === 0) return false
+        const whose = await known(trx, person)
+        const { name, email } = whose
+        const passkeys = await store.passkeysOf(trx, person)
+        if (!passkeys.some((passkey) => passkey.id === id)) return false
+        if (by.id !== null && passkeys.length === 1) await refuseLastOwner(trx, whose, onlyPasskey)
+        rememberEnded(await store.sessionsBegunBy(trx, id), 'passkey')
+        await store.deletePasskeys(trx, person, id)
         await tell(trx, { by: by.id, also: email, says: `${by.name} ended a passkey of ${name} (${email}).` })
         return true
       }),
 
     /** Ends a session. Returns false when it was gone. */
-    endSession: (person: string, id: string) => write(db, (trx) => store.deleteSession(trx, person, id)),
+    endSession: (person: string, id: string) =>
+      write(db, async (trx) => {
+        rememberEnded(
+          (await store.sessionsOf(trx, person)).filter((session) => session.id === id),
+          'session',
+        )
+        return store.deleteSession(trx, person, id)
+      }),
+
+    /** Returns a sentence about the session that a cookie had; undefined when nobody here ended it. */
+    howEnded(cookie: string): string | undefined {
+      const how = ended.get(tokenHash(cookie))
+      return how && `Your ${how} was ended.`
+    },
+
+    /** The owners who can let others in. */
+    owners: () => store.ownersWithPasskeys(db),
 
     person: (email: string) => store.personByEmail(db, email.toLowerCase()),
 

@@ -15,6 +15,12 @@ export const personById = (db: Store, id: string): Promise<DeskPerson | undefine
   people(db).where('id', '=', id).executeTakeFirst()
 export const personByEmail = (db: Store, email: string): Promise<DeskPerson | undefined> =>
   people(db).where('email', '=', email).executeTakeFirst()
+/** The owners who could come in now: whoever has no passkey has not taken their invitation. */
+export const ownersWithPasskeys = (db: Store): Promise<DeskPerson[]> =>
+  people(db)
+    .where('role', '=', 'owner')
+    .where('id', 'in', (of) => of.selectFrom('desk_passkey').select('person'))
+    .execute()
 export const allOwners = (db: Store): Promise<DeskPerson[]> => people(db).where('role', '=', 'owner').execute()
 
 export const insertPerson = (db: Store, row: DeskPerson) => db.insertInto('desk_person').values(row).execute()
@@ -64,6 +70,8 @@ export async function deletePasskeys(db: Store, person: string, id?: string): Pr
 
 export const sessionsOf = (db: Store, person: string): Promise<Session[]> =>
   db.selectFrom('desk_session').selectAll().where('person', '=', person).orderBy('begun_at').execute()
+export const sessionsBegunBy = (db: Store, passkey: string): Promise<Session[]> =>
+  db.selectFrom('desk_session').selectAll().where('passkey', '=', passkey).execute()
 export const sessionByHash = (db: Store, hash: string): Promise<Session | undefined> =>
   db.selectFrom('desk_session').selectAll().where('hash', '=', hash).executeTakeFirst()
 export const insertSession = (db: Store, row: Session) => db.insertInto('desk_session').values(row).execute()

@@ -8,8 +8,7 @@ import { leadForms } from '#office/forms/index.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { render } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
-import { isoDay } from '#platform/text/day.ts'
-import { longDate } from '#platform/text/long-date.ts'
+import { longMoment } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
 import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
@@ -91,7 +90,10 @@ function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string,
     rows,
     links: linksWork(linksFrom, writtenAt) ? offered(reminder).map((action) => linkTo(action)) : [],
     erase: linksErase(linksFrom, writtenAt) ? linkTo('erase') : null,
-    reference: [`Received ${momentOf(at)}.`, `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`],
+    reference: [
+      `Received ${longMoment(at.toISOString())}.`,
+      `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`,
+    ],
   }
 }
 
@@ -179,8 +181,6 @@ export async function writeVisitorMail(
   const paragraphs = topic ? [thanks, mailTexts.about(topic), ...more] : texts.paragraphs
   return writeAcknowledgement(answers.email, origin, { ...texts, paragraphs })
 }
-
-const momentOf = (at: Date) => `${longDate(isoDay(at))}, ${at.toISOString().slice(11, 16)} UTC`
 
 type Rendered = { html: string; text: string }
 const rendered = new Map<string, Promise<Rendered>>()

@@ -1,3 +1,5 @@
+import { useState } from 'react'
+import { Dialog } from '#frame/desk/Dialog.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import type { Held as HeldOf } from './api.server.ts'
 
@@ -5,26 +7,56 @@ type Props = Pick<HeldOf, 'passkeys' | 'sessions'> & {
   /** The session of this very page. */
   current?: string
   whose: string
+  /** What it means that somebody's only passkey ends. */
+  only: string
+  /** True for the only passkey of the only owner, which does not end here. */
+  isLast?: boolean
   end: (what: 'session' | 'passkey', id: string) => void
 }
-type LineProps = { name: string; at: string; says: string; label: string; end: () => void }
+type LineProps = { name: string; at: string; says: string; label: string; warning: string; end: (() => void) | null }
 
-const Line = ({ name, at, says, label, end }: LineProps) => (
-  <li className="row">
-    <span>
-      {name}
-      <span className="also">
-        {says} <Moment at={at} as="ago" />
+/** A line with a button that ends what it names, once it was asked for. */
+function Line({ name, at, says, label, warning, end }: LineProps) {
+  const [asks, setAsks] = useState(false)
+  return (
+    <li className="row">
+      <span>
+        {name}
+        <span className="also">
+          {says} <Moment at={at} as="ago" />
+        </span>
       </span>
-    </span>
-    <button type="button" className="button button-small" aria-label={label} onClick={end}>
-      End
-    </button>
-  </li>
-)
+      <button type="button" className="button button-small" aria-label={label} onClick={() => setAsks(true)}>
+        End …
+      </button>
+      <Dialog open={asks} title={label} close={() => setAsks(false)}>
+        <div className="stack">
+          <p>{warning}</p>
+          <div className="row">
+            {end && (
+              <button
+                type="button"
+                className="button button-danger"
+                onClick={() => {
+                  setAsks(false)
+                  end()
+                }}
+              >
+                End it
+              </button>
+            )}
+            <button type="button" className="button" onClick={() => setAsks(false)}>
+              {end ? 'Leave it' : 'Close'}
+            </button>
+          </div>
+        </div>
+      </Dialog>
+    </li>
+  )
+}
 
 /** Somebody's passkeys, each with a button that ends it. */
-export const Passkeys = ({ passkeys, whose, end }: Omit<Props, 'sessions' | 'current'>) => (
+export const Passkeys = ({ passkeys, whose, only, isLast, end }: Omit<Props, 'sessions' | 'current'>) => (
   <ul className="stack">
     {passkeys.map(({ id, browser, used_at }) => (
       <Line
@@ -33,14 +65,19 @@ export const Passkeys = ({ passkeys, whose, end }: Omit<Props, 'sessions' | 'cur
         says="used"
         at={used_at}
         label={`End ${whose} passkey of ${browser}`}
-        end={() => end('passkey', id)}
+        warning={
+          passkeys.length === 1
+            ? only
+            : 'Nobody comes in with it any more, and the sessions that it began end at once. It does not come back.'
+        }
+        end={isLast && passkeys.length === 1 ? null : () => end('passkey', id)}
       />
     ))}
   </ul>
 )
 
 /** Somebody's open sessions, each with a button that ends it. */
-export const Sessions = ({ sessions, current, whose, end }: Omit<Props, 'passkeys'>) => (
+export const Sessions = ({ sessions, current, whose, end }: Omit<Props, 'passkeys' | 'only' | 'isLast'>) => (
   <ul className="stack">
     {sessions.map(({ id, browser, pressed_at }) => (
       <Line
@@ -49,6 +86,11 @@ export const Sessions = ({ sessions, current, whose, end }: Omit<Props, 'passkey
         says="active"
         at={pressed_at}
         label={`End ${whose} session in ${browser}`}
+        warning={
+          id === current
+            ? 'This is the session of this page: you sign in again after it.'
+            : 'That browser has to sign in again. What is typed there stays on its page.'
+        }
         end={() => end('session', id)}
       />
     ))}

@@ -5,11 +5,11 @@ import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
-import { ShownOnce } from '#frame/desk/ShownOnce.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import type { Invited, PeopleShown } from './api.server.ts'
 import { Passkeys, Sessions } from './Held.tsx'
+import { InvitationLink } from './InvitationLink.tsx'
 
 type Person = PeopleShown['people'][number]
 type Role = Person['role']
@@ -107,7 +107,12 @@ export function People() {
               name: 'Passkeys',
               cell: (person) =>
                 person.passkeys.length > 0 ? (
-                  <Passkeys passkeys={person.passkeys} whose={`${person.name}’s`} end={end(person)} />
+                  <Passkeys
+                    passkeys={person.passkeys}
+                    whose={`${person.name}’s`}
+                    only={`This is ${person.name}’s only passkey. Without it they need a new link to come in again.`}
+                    end={end(person)}
+                  />
                 ) : (
                   'none yet'
                 ),
@@ -157,7 +162,11 @@ export function People() {
         }}
       />
       <Dialog open={invited !== null} title={`A link for ${invited?.name ?? ''}`} close={() => setInvited(null)}>
-        {invited && <Link {...invited} />}
+        {invited && (
+          <InvitationLink {...invited}>
+            {`It goes to ${invited.name} by mail, and is shown here this once. Whoever opens it first comes in as ${invited.name}: give it to nobody else.`}
+          </InvitationLink>
+        )}
       </Dialog>
       <Remove
         key={removes?.id}
@@ -216,16 +225,6 @@ function Invite({ open, close, invite }: InviteProps) {
     </Dialog>
   )
 }
-
-const Link = ({ name, link, endsAt }: Invited & { name: string }) => (
-  <div className="stack">
-    <p>
-      It goes to {name} by mail, and is shown here this once. Whoever opens it first comes in as {name}: give it to
-      nobody else. It works once, until <Moment at={endsAt} />.
-    </p>
-    <ShownOnce secret={link} name="link" />
-  </div>
-)
 
 type RemoveProps = { person: Person | null; close: () => void; remove: (person: Person) => Promise<void> }
 

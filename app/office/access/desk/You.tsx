@@ -1,20 +1,27 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { call } from '#frame/desk/call.ts'
+import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
-import { useWho } from '#frame/desk/session.ts'
-import type { Held } from './api.server.ts'
+import { may, useWho } from '#frame/desk/session.ts'
+import type { Held, Invited } from './api.server.ts'
 import { Passkeys, Sessions } from './Held.tsx'
+import { InvitationLink } from './InvitationLink.tsx'
+
+const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
 /** The passkeys and sessions of whoever is signed in. */
 export function You() {
   const client = useQueryClient()
   const { name, email } = useWho()
+  const [invited, setInvited] = useState<Invited | null>(null)
   const { data, error } = useQuery({
     queryKey: ['me'],
     queryFn: ({ signal }) => call<Held>('me', {}, signal),
     refetchInterval: 30_000,
   })
+  const others = anyOf.format((data?.owners ?? []).filter((owner) => owner !== name))
   const end = async (what: 'session' | 'passkey', id: string) => {
     try {
       await call(`me/end-${what}`, { id })
@@ -24,6 +31,7 @@ export function You() {
     }
     void client.invalidateQueries({ queryKey: ['me'] })
   }
+  const add = () => void call<Invited>('people/invite-again', { person: data?.person }).then(setInvited, notifyFault)
   return (
     <Screen title="You" error={error} busy={!data}>
       <p>
@@ -33,10 +41,22 @@ export function You() {
         <>
           <section>
             <h2>Passkeys</h2>
-            <Passkeys passkeys={data.passkeys} whose="your" end={(what, id) => void end(what, id)} />
-            <p className="hint">
-              An owner of the desk gives you a link for one more. Ending the last shuts you out until then.
-            </p>
+            <Passkeys
+              passkeys={data.passkeys}
+              whose="your"
+              only={`This is your only passkey. Without it only ${others || 'somebody at the server'} can let you in again.`}
+              isLast={others === '' && may('people')}
+              end={(what, id) => void end(what, id)}
+            />
+            {may('people/invite-again') ? (
+              <button type="button" className="button" onClick={add}>
+                Add a passkey on another device
+              </button>
+            ) : (
+              <p className="hint">
+                For a passkey on another device, ask {others || 'an owner of the desk'} for a link.
+              </p>
+            )}
           </section>
           <section>
             <h2>Sessions</h2>
@@ -50,6 +70,13 @@ export function You() {
           </section>
         </>
       )}
+      <Dialog open={invited !== null} title="Add a passkey on another device" close={() => setInvited(null)}>
+        {invited && (
+          <InvitationLink {...invited}>
+            Open this link on the other device, or point its camera at the code. Whoever opens it first comes in as you.
+          </InvitationLink>
+        )}
+      </Dialog>
     </Screen>
   )
 }

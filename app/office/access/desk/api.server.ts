@@ -41,7 +41,12 @@ export function accessDesk(access: Access) {
   return {
     me: endpoint(z.object({}), async (_, __, actor) => {
       const { session, id: person } = own(actor)
-      return { ...(await access.held(person)), session }
+      return {
+        ...(await access.held(person)),
+        session,
+        person,
+        owners: (await access.owners()).map(({ name }) => name),
+      }
     }),
     'me/end-session': endpoint(z.object({ id }), (given, _, actor) =>
       ended(access.endSession(own(actor).id, given.id)),
