@@ -7,7 +7,7 @@ import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { form, json } from '#tests/support/requests.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const noncePolicy = /script-src 'self' 'nonce-[\w+/]{22}==' 'sha256-[\w+/]{43}='; /
 const path = '/our-story'
@@ -139,7 +139,7 @@ describe('the contact form without scripts', () => {
   })
 
   test('is about what the address says, for each topic that a button of the site names', async () => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const named = new Set<string>()
     for (const screen of screens) {
       const main = one(parsed(await textOf(await site.request(screen))), 'main')

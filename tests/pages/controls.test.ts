@@ -1,7 +1,7 @@
 import { parseAtomFeed } from 'feedsmith'
 import { expect, test } from 'vitest'
 import { textOf } from '#tests/support/html.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite } from '#tests/support/site.ts'
 
 type Told = {
   controls: { id: string; statement: string }[]
@@ -10,7 +10,7 @@ type Told = {
 
 /** The built site, with what its pages show and its files tell. */
 async function openLibrary() {
-  const site = await openTestSite()
+  const site = await openReadSite()
   return {
     site,
     async mainOf(address: string) {

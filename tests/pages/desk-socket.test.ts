@@ -6,13 +6,14 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { expect, test } from 'vitest'
 import { openStore } from '#platform/db/open.ts'
+import { builtCommand } from '#tests/support/built-server.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 
 test('the desk listens on a socket, answers for the far end of the tunnel alone, and ends with it', async () => {
   const dataDir = await tempDir()
   await (await openStore({ databaseUrl: null, dataDir })).destroy()
   const origin = 'http://127.0.0.1:4711'
-  const child = spawn(process.execPath, ['cli/start.ts', 'desk', '--socket', 'kim', '--origin', origin], {
+  const child = spawn(process.execPath, [builtCommand, 'desk', '--socket', 'kim', '--origin', origin], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: ['pipe', 'pipe', 'inherit'],
   })

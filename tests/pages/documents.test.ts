@@ -16,7 +16,7 @@ import { expectHeaders } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { objectsOf, readPdf, taggingFaults } from '#tests/support/pdf.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
-import { builtServer, siteForAll } from '#tests/support/site.ts'
+import { builtServer, openReadSite } from '#tests/support/site.ts'
 import { pageFill } from '../../scripts/page-fill.ts'
 
 const build = join(builtServer, '../..')
@@ -29,7 +29,7 @@ const htmlOf = ({ html, chapters }: PublishedDocument) => html ?? chapters.map((
 const fileOf = (href: string) => readFileSync(join(build, 'client', href))
 
 /** Every test here reads, and nothing else. */
-const site = siteForAll()
+const site = await openReadSite()
 
 /** All that `pdfinfo` prints of a heading that is written in UTF-16, as one with a typographic apostrophe is: its mark. */
 const inUtf16 = '\ufffd\ufffd'
@@ -39,7 +39,7 @@ test.each(['/resources/templates/ai-governance-policy', '/frameworks/ai-ethics']
   async (path) => {
     const [, title, address] =
       /href="mailto:\?subject=([^&]+)&amp;body=\1%0D%0A([^"]+)"[^>]*>Email a colleague the link</.exec(
-        await textOf(await site().request(path)),
+        await textOf(await site.request(path)),
       ) ?? []
     expect(decodeURIComponent(title ?? '')).not.toBe('')
     expect(new URL(decodeURIComponent(address ?? '')).pathname).toBe(path)
@@ -148,7 +148,7 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
   })
 
   test('its page and its files are answered as they should be', async () => {
-    const page = await site().request(documentPath(document))
+    const page = await site.request(documentPath(document))
     expect(page.status).toBe(200)
     const html = await textOf(page)
     expect(html.match(/<h1/g)).toHaveLength(1)
@@ -156,7 +156,7 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
     expect(page.headers.get('etag')).not.toBeNull()
     for (const { href } of [document.pdf, document.docx, ...(document.xlsx ? [document.xlsx] : [])]) {
       expect(html).toContain(href)
-      const file = await site().request(href)
+      const file = await site.request(href)
       expect(file.status).toBe(200)
       expectHeaders(file.headers, {
         caching: href.startsWith('/pdfs/')
@@ -187,7 +187,7 @@ test('the frameworks, the guide, the policy template and the agreement are read 
 })
 
 const mainOf = async (address: string) => {
-  const response = await site().request(address)
+  const response = await site.request(address)
   expect([address, response.status]).toEqual([address, 200])
   return one(parsed(await textOf(response)), 'main')
 }
@@ -247,7 +247,7 @@ describe.each(inChapters.map((document) => [document.slug, document] as const))(
   test('each chapter has a title and a description of its own', async () => {
     const heads = await Promise.all(
       document.chapters.map(async ({ id }) => {
-        const page = parsed(await textOf(await site().request(`${path}/${id}`)))
+        const page = parsed(await textOf(await site.request(`${path}/${id}`)))
         const description = attribute(one(page, 'meta', { name: 'description' }), 'content') ?? ''
         return {
           title: wordsOf(one(page, 'title')),
@@ -269,14 +269,14 @@ describe.each(inChapters.map((document) => [document.slug, document] as const))(
 
   test('what is no chapter is nowhere', async () => {
     for (const id of ['no-such-chapter', document.chapters[0]?.title, `${document.chapters[0]?.id}/more`])
-      expect([id, (await site().request(`${path}/${id}`)).status]).toEqual([id, 404])
+      expect([id, (await site.request(`${path}/${id}`)).status]).toEqual([id, 404])
   })
 })
 
 test('the policy’s page shows the sections that have blanks, with every blank, and names the sections of every part', async () => {
   const policy = documents.find(({ slug }) => slug === 'ai-governance-policy')
   if (!policy) throw new Error('There is no policy')
-  const paper = one(parsed(await textOf(await site().request(documentPath(policy)))), 'section', {
+  const paper = one(parsed(await textOf(await site.request(documentPath(policy)))), 'section', {
     ariaLabel: 'Preview of your policy',
   })
   const shown = all(paper, 'h2').flatMap((heading) => (heading.properties.id ? [wordsOf(heading)] : []))
@@ -300,7 +300,7 @@ test.skipIf(!soffice)(
       writeFileSync(file, fileOf(docx.href))
       return file
     })
-    const library = Buffer.from(await (await site().request('/controls.xlsx')).arrayBuffer())
+    const library = Buffer.from(await (await site.request('/controls.xlsx')).arrayBuffer())
     const workbooks = [
       { name: 'control-library', bytes: library },
       ...documents.flatMap(({ slug, xlsx }) => (xlsx ? [{ name: `${slug}-sheets`, bytes: fileOf(xlsx.href) }] : [])),
@@ -327,7 +327,7 @@ test.skipIf(!soffice)(
         .filter((values) => values.length === 5)
         .at(-1)
     const lines = documents.flatMap(({ checklist = [] }) => checklist).flatMap(({ items }) => items).length
-    const { controls } = (await (await site().request('/controls.json')).json()) as { controls: unknown[] }
+    const { controls } = (await (await site.request('/controls.json')).json()) as { controls: unknown[] }
     expect(counted('control-library')).toEqual([controls.length, controls.length, 0, 0, 0])
     expect(counted('compliance-checklist-sheets')).toEqual([lines, lines, 0, 0, 0])
     for (const { name } of workbooks) expect([name, existsSync(join(directory, `${name}.html`))]).toEqual([name, true])
@@ -336,13 +336,13 @@ test.skipIf(!soffice)(
 )
 
 test('the built server typesets on demand, with its own template and fonts, while it answers pages', async () => {
-  const made = site().typeset(documentSaying('A roadmap for Ada'))
-  expect((await site().request('/our-story')).status).toBe(200)
+  const made = site.typeset(documentSaying('A roadmap for Ada'))
+  expect((await site.request('/our-story')).status).toBe(200)
   const { info, fonts } = readPdf(await made)
   expect(info).toMatchObject({ Title: 'A roadmap for Ada', Tagged: 'yes', Pages: '1' })
   expect(fonts.every(({ embedded }) => embedded)).toBe(true)
 })
 
 test('a document that nobody wrote is nowhere', async () => {
-  expect((await site().request('/frameworks/no-such-document')).status).toBe(404)
+  expect((await site.request('/frameworks/no-such-document')).status).toBe(404)
 })

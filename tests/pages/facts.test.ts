@@ -3,7 +3,7 @@ import { selectionText } from '#knowledge/facts/rules/dates.ts'
 import { factRegions } from '#knowledge/facts/rules/regions.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 /** The text of a page without its scripts, and the ids of its entries. */
 async function read(response: Response) {
@@ -28,7 +28,7 @@ const factsOf = async (site: Site) =>
   ((await (await site.request('/facts.json')).json()) as { facts: readonly Told[] }).facts
 
 test('the index has every fact once, under the anchor of older addresses, with the way to its page', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const response = await site.request('/facts')
   expect(response.headers.get('cache-control')).toBe(
     'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800',
@@ -47,7 +47,7 @@ const verified = /Verified on [A-Z][a-z]+ \d{1,2}, \d{4},/g
 const notVerified = /Secondary source; official text to be checked\./g
 
 test('narrowed, each entry has its statement, source and verification, and leads to its page', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const facts = await factsOf(site)
   const regions = factRegions.map(async ({ id }) => read(await site.request(`/facts?region=${id}`)))
   const pages = await Promise.all(regions)
@@ -63,7 +63,7 @@ test('narrowed, each entry has its statement, source and verification, and leads
 })
 
 test('a fact has a page: what it says, its source, whether that was read, and a head of its own', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const facts = await factsOf(site)
   const sitemap = await textOf(await site.request('/sitemap.xml'))
   const titles = new Set<string>()
@@ -100,7 +100,7 @@ test('a fact has a page: what it says, its source, whether that was read, and a 
 })
 
 test('the page of a fact leads to what rests on it, and to the facts of its law before and after it', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const page = parsed(await textOf(await site.request('/facts/eu-ai-act-article-6-3')))
   const hrefsIn = (id: string) =>
     all(one(page, 'section', { id }), 'a').map((anchor) => attribute(anchor, 'href') ?? '')
@@ -133,13 +133,16 @@ test('the page of a fact leads to what rests on it, and to the facts of its law 
 })
 
 test('every duty that a fact page gives comes with the condition on which it is owed', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const register = (await (await site.request('/duties/register.json')).json()) as {
     laws: { duties: { do: string; onlyIf?: string; facts: string[] }[] }[]
   }
   const missing: string[] = []
   let conditions = 0
-  for (const { id } of await factsOf(site)) {
+  const named = new Set(
+    register.laws.flatMap(({ duties }) => duties.flatMap(({ onlyIf, facts }) => (onlyIf ? facts : []))),
+  )
+  for (const id of named) {
     const section = all(parsed(await textOf(await site.request(`/facts/${id}`))), 'section', {
       ariaLabelledBy: 'plainly-title',
     })[0]
@@ -156,7 +159,7 @@ test('every duty that a fact page gives comes with the condition on which it is 
 })
 
 test('a rule that several kinds of systems fall under names each, and leads to what it owes', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const pageOf = async (path: string) => parsed(await textOf(await site.request(path)))
   for (const [id, ...whos] of [
     ['eu-ai-act-high-risk-annex-i', 'Makers of medical devices'],
@@ -185,7 +188,7 @@ const daysIn = (main: string, part: string) => {
 }
 
 test('today comes first, then what is to come, soonest first; what is in force, latest first; proposals last', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const { main } = await read(await site.request('/facts'))
   const places = ['facts-line', 'id="to-come"', 'id="in-force"', 'id="published"', 'id="proposed"'].map((part) =>
     main.indexOf(part),
@@ -200,7 +203,7 @@ test('today comes first, then what is to come, soonest first; what is in force, 
 })
 
 test('a long list of one day is parted by whom its entries reach', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const { main } = await read(await site.request('/facts'))
   const groups = [...main.matchAll(/<div class="facts-group"><h5>([^<]+)<\/h5>([\s\S]*?)<\/ul>/g)]
   const idsUnder = (words: RegExp) => groups.find(([, title = '']) => words.test(title))?.[2] ?? ''
@@ -210,7 +213,7 @@ test('a long list of one day is parted by whom its entries reach', async () => {
 })
 
 test('law, region and status narrow it together without scripts; what is on no list shows all', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const all = await read(await site.request('/facts'))
   const eu = await site.request('/facts?region=eu')
   expect(eu.headers.get('cache-control')).toBe(
@@ -233,7 +236,7 @@ test('law, region and status narrow it together without scripts; what is on no l
 })
 
 test('an entry leads to the articles and documents that cite it, and only to published ones', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const { main } = await read(await site.request('/facts?law=eu-ai-act'))
   const entry = /<li id="eu-ai-act-article-6-3">[\s\S]*?<\/details>/.exec(main)?.[0]
   expect(entry).toContain('href="/blog/article-6-3-exception-used-honestly"')
@@ -273,13 +276,13 @@ test('when the day changes the kept page is another: its line is today, and what
 })
 
 test('an address that a fact had leads to the fact that tells it now', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const response = await site.request('/facts/eu-ai-act-omnibus-other-changes')
   expect([response.status, response.headers.get('location')]).toEqual([301, '/facts/eu-ai-act-digital-omnibus'])
 })
 
 test('a statement that gives a part of a list says so, and only that one', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const said = async (id: string) => (await read(await site.request(`/facts/${id}`))).text.includes(selectionText)
   expect(await said('eu-ai-act-high-risk-annex-iii')).toBe(true)
   expect(await said('eu-ai-act-deployer-duties')).toBe(false)
@@ -350,7 +353,7 @@ test('on December 2, 2026 two duties are in force by themselves, wherever they a
 })
 
 test('a region without anything to come or proposed leaves those parts out', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const { main } = await read(await site.request('/facts?region=international'))
   expect(main).not.toContain('id="to-come"')
   expect(main).toContain('id="published"')

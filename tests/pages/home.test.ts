@@ -4,7 +4,7 @@ import { documentPath } from '#knowledge/documents/catalogue.data.ts'
 import { doors } from '#site/home/words.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const day = 86_400_000
 
@@ -44,7 +44,7 @@ test('why now: whom a date concerns is said of its own duty, before what else be
 })
 
 test('the two newest articles stand there', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const html = await textOf(await site.request('/'))
   const section = /<section [^>]*id="newest"[\s\S]*?<\/section>/.exec(html)?.[0] ?? ''
   const newest = site.blog.list().slice(0, 2)
@@ -65,7 +65,7 @@ test('the pages that the ways promise are those of the documents', () => {
 })
 
 test('each line of business has an address with a question, a law, its date and an answer of its own', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const seen = new Set<string>()
   const home = parsed(await textOf(await site.request('/')))
   const links = all(one(home, 'nav', { className: 'switch' }), 'a').map((link) => String(attribute(link, 'href')))
@@ -88,14 +88,14 @@ test('each line of business has an address with a question, a law, its date and 
 })
 
 test('another line of business is the page without one', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const plain = await textOf(await site.request('/'))
   for (const query of ['?for=medtech', '?for=farming', '?for='])
     expect(await textOf(await site.request(`/${query}`))).toBe(plain)
 })
 
 test('at most two clauses of one kind follow each other', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const main = one(parsed(await textOf(await site.request('/'))), 'main')
   // All clauses open alike; what follows the head makes the kind.
   const kinds = all(main, 'section').map((section) => {
@@ -110,7 +110,7 @@ test('at most two clauses of one kind follow each other', async () => {
 })
 
 test('the figure for makers of devices is what the duties check answers for the same system', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const html = await textOf(await site.request('/'))
   const link = all(one(parsed(html), 'section', { id: 'why-now' }), 'a').find((one) =>
     attribute(one, 'href')?.startsWith('/resources/tools/risk-assessment?'),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
-import { openTestSite } from '../support/site.ts'
+import { openReadSite } from '../support/site.ts'
 
 test.each([
   ['/privacy', 'Privacy Policy', 'Who we are'],
@@ -10,7 +10,7 @@ test.each([
 ])(
   '%s is an outline that says so: numbered sections, listed first, with bracketed text',
   async (path, title, first) => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const main = one(parsed(await textOf(await site.request(path))), 'main')
     expect(wordsOf(one(main, 'h1'))).toBe(title)
     expect(wordsOf(one(main, 'div', { role: 'note' }))).toContain('The real content will be provided separately.')

@@ -3,13 +3,13 @@ import { expect, test } from 'vitest'
 import { categories, categoryPath } from '#knowledge/articles/rules/categories.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const linksOf = (part: Parameters<typeof all>[0]) => all(part, 'a').map((link) => attribute(link, 'href') ?? '')
 const waysOf = (page: Root) => linksOf(one(page, 'section', { id: 'onward' }))
 
 test('every article, category and framework leads on to what does what it says, and back to where it stands', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const open = async (path: string) => parsed(await textOf(await site.request(path)))
   const facts = new Set(all(await open('/facts'), 'li').map((entry) => attribute(entry, 'id')))
   const there = new Map<string, boolean>()

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { expectHeaders, expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, parsed } from '#tests/support/screen.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 
 const pages = [
   '/blog/ai-act-new-dates',
@@ -12,7 +12,7 @@ const pages = [
 ]
 
 test.each(pages)('%s names a picture that is drawn when it is asked for, and may be shown by others', async (path) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const html = parsed(await textOf(await site.request(path)))
   const [image] = all(html, 'meta', { property: 'og:image' }).map((meta) => attribute(meta, 'content') ?? '')
   const response = await site.request(image ?? '')

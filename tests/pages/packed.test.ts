@@ -2,9 +2,9 @@ import { execFile, spawn } from 'node:child_process'
 import { copyFile, readdir, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { aContactMessage } from '#tests/support/contact.ts'
-import { tempDir } from '#tests/support/dirs.ts'
+import { makeTempDir, removeDir, tempDir } from '#tests/support/dirs.ts'
 import { freePort } from '#tests/support/free-ports.ts'
 import { startServer } from '#tests/support/process.ts'
 
@@ -13,18 +13,20 @@ const run = promisify(execFile)
 /** Megabytes and files of what runs, with a tenth to spare. What grows beyond them is named by its folder. */
 const most = { megabytes: 101, files: 960 }
 
-async function packed() {
-  const place = await tempDir()
-  await run('node', ['scripts/pack.ts', '--to', join(place, 'site')])
+let place = ''
+let folder = ''
+beforeAll(async () => {
+  place = await makeTempDir()
+  folder = join(place, 'site')
+  await run('node', ['scripts/pack.ts', '--to', folder])
   // Nothing of this machine is found but Node, a shell and what a shell uses.
   await symlink(process.execPath, join(place, 'node'))
-  return { folder: join(place, 'site'), PATH: `${place}:/usr/bin:/bin` }
-}
+}, 120_000)
+afterAll(() => removeDir(place))
 
 test('what runs is a folder of its own: it serves, takes a lead, makes files and mails, and runs each command', async () => {
-  const { folder, PATH } = await packed()
   const DATA_DIR = await tempDir()
-  const env = { PATH, DATA_DIR }
+  const env = { PATH: `${place}:/usr/bin:/bin`, DATA_DIR }
   const server = await startServer(env, [join(folder, 'deploy/start.sh')], '/', 'sh')
   const answerOf = async (path: string) => {
     const response = await fetch(server.url + path)
@@ -98,7 +100,6 @@ test('what runs is a folder of its own: it serves, takes a lead, makes files and
 })
 
 test('what runs stays as small as it is', async () => {
-  const { folder } = await packed()
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
   const bytes = new Map<string, number>()
   for (const { parentPath, name } of entries) {

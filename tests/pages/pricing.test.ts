@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { textOf } from '../support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
-import { openTestSite } from '../support/site.ts'
+import { openReadSite } from '../support/site.ts'
 
 test('the hours beside the prices are those of the set that they link to, and the sum can be worked out again', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const read = async (path: string) => one(parsed(await textOf(await site.request(path))), 'main')
   const workHours = one(await read('/pricing'), 'section', { ariaLabelledBy: 'work-hours-title' })
   const [link] = all(workHours, 'a').map((one) => attribute(one, 'href') ?? '')
@@ -23,7 +23,7 @@ test('the hours beside the prices are those of the set that they link to, and th
 })
 
 test('what a visitor saves is counted in the set that the figure links to', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const read = async (path: string) => one(parsed(await textOf(await site.request(path))), 'main')
   const figures = one(await read('/ai-governance'), 'section', { id: 'figures' })
   const [controls, hours] = all(figures, 'div').filter((part) => all(part, 'dd').length === 1)

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { allScreens, screens } from '../e2e/routes.ts'
 import { textOf } from '../support/html.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
-import { openTestSite } from '../support/site.ts'
+import { openReadSite } from '../support/site.ts'
 
 const validator = new HtmlValidate({
   extends: ['html-validate:recommended'],
@@ -27,7 +27,7 @@ const validator = new HtmlValidate({
 })
 
 test.each(allScreens)('%s has HTML without faults, one h1 and one main part', async (path) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const html = await textOf(await site.request(path))
   const { results } = await validator.validateString(html)
   const faults = results.flatMap(({ messages }) => messages)
@@ -46,7 +46,7 @@ test.each(allScreens)('%s has HTML without faults, one h1 and one main part', as
 
 /** The pages' tags about themselves, by the property or the name of each. */
 async function readHeads() {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const heads = screens.map(async (path) => {
     const page = parsed(await textOf(await site.request(path)))
     const meta = all(page, 'meta').map((element) => [

@@ -4,7 +4,7 @@ import { inlineScripts, textOf } from '#tests/support/html.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { all, attribute, one, parsed, wordsOf } from '#tests/support/screen.ts'
 import { otherQueries, searchQueries } from '#tests/support/search-queries.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite, openTestSite } from '#tests/support/site.ts'
 import { xssPayloads } from '#tests/support/xss.ts'
 
 type Site = Awaited<ReturnType<typeof openTestSite>>
@@ -38,7 +38,7 @@ async function search(site: Site, query: string) {
 }
 
 test('articles, sections of documents, facts and pages are found by their words, which are marked', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const { groups, said, title, marked, response, html } = await search(site, 'vendor assessment')
   expect(groups.map(({ name }) => name.replace(/ (the closest )?\d.*/, ''))).toEqual(
     expect.arrayContaining(['Documents', 'Pages']),
@@ -68,7 +68,7 @@ test.each([
   ['DEADLINES', '/facts'],
   ['security questionnaire', '/trust-center'],
 ])('who looks for %j by name is led straight to the page, which is listed once', async (query, href) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const { bets, groups, said } = await search(site, query)
   expect(bets[0]).toBe(href)
   expect(bets.length).toBeLessThanOrEqual(3)
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('every page of the navigation can be looked for by name, and says what is there', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const shell = parsed(await textOf(await site.request('/pricing')))
   const named = new Set(
     [...all(shell, 'header'), one(shell, 'footer')]
@@ -97,7 +97,7 @@ test('every page of the navigation can be looked for by name, and says what is t
 })
 
 test('every result leads to a page, and to an anchor that is on it', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const links = new Set(
     (await Promise.all(['risk', 'audit', 'data'].map((word) => search(site, word)))).flatMap(({ links }) => links),
   )
@@ -111,7 +111,7 @@ test('every result leads to a page, and to an anchor that is on it', async () =>
 })
 
 test('the beginning of a word finds it, and a slip in it does; a wrong number does not', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const exact = (await search(site, 'inventory')).links
   expect(exact).toContain('/blog/ai-inventory-first-audit')
   expect((await search(site, 'invent')).links).toContain('/blog/ai-inventory-first-audit')
@@ -121,7 +121,7 @@ test('the beginning of a word finds it, and a slip in it does; a wrong number do
 })
 
 test('of each kind the closest are shown, and a link to all of it, which leads back', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const { main, groups, bets } = await search(site, 'risk')
   const more = all(main, 'a').filter((link) => attribute(link, 'href')?.includes('&kind='))
   expect(more.map((link) => wordsOf(link))).toContainEqual(expect.stringMatching(/^See all \d+ under “Documents”$/))
@@ -142,7 +142,7 @@ test('of each kind the closest are shown, and a link to all of it, which leads b
 })
 
 test('without a query, and when nothing is found, the page helps on', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const empty = await textOf(await site.request('/search'))
   expect(wordsOf(one(parsed(empty), 'title'))).toBe('Search | Steadmark')
   for (const query of ['', '   ', '?!', 'xqzvwk']) {
@@ -216,7 +216,7 @@ test('the screen takes no posts, and stands in neither the sitemap nor Markdown'
 })
 
 test('what a visitor types brings first the page that is meant', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const others: string[] = []
   for (const [query, ...firsts] of searchQueries) {
     const { bets, links } = await search(site, query)
@@ -227,7 +227,7 @@ test('what a visitor types brings first the page that is meant', async () => {
 })
 
 test('what is meant is among the first three for nine of ten others', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const others: string[] = []
   for (const [query, ...pages] of otherQueries) {
     const { bets, links } = await search(site, query)
@@ -246,7 +246,7 @@ test.each([
   ['ISO 42001', 'ISO42001'],
   ['ISO/IEC 42001', 'iso 42001 iec'],
 ])('%j and %j find the same', async (one, other) => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const [first, second] = [await search(site, one), await search(site, other)]
   expect(first.links.length).toBeGreaterThan(0)
   expect([second.bets, second.links.length]).toEqual([first.bets, first.links.length])
@@ -254,7 +254,7 @@ test.each([
 })
 
 test('a word that stands nowhere is named, and results count without it', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const iso = await search(site, 'ISO')
   const [count] = iso.said.split(' ')
   const { said, links, title } = await search(site, 'ISO 26262')
@@ -267,13 +267,13 @@ test('a word that stands nowhere is named, and results count without it', async 
 })
 
 test('words of three letters or fewer are found whole', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const { html } = await search(site, 'SIG')
   expect(html).not.toMatch(/<mark>(<[^>]*>)?sig(nature|ned|nificant)/i)
 })
 
 test('the empty search sheet offers five common searches, and each finds something', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const sheet = one(parsed(await textOf(await site.request('/pricing'))), 'search', { id: 'search-sheet' })
   const offered = all(sheet, 'a').map((link) => attribute(link, 'href') ?? '')
   expect(offered).toHaveLength(5)

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, parsed } from '#tests/support/screen.ts'
-import { siteForAll } from '#tests/support/site.ts'
+import { openReadSite } from '#tests/support/site.ts'
 
 type Page = { path: string; page: Root; styles: string }
 
-const site = siteForAll()
+const site = await openReadSite()
 let opened: Promise<Page[]> | null = null
 /** Every screen, rendered for the first test that asks. */
 const openPages = () => {
@@ -18,7 +18,7 @@ const openPages = () => {
 async function readPages(): Promise<Page[]> {
   const opened: Page[] = []
   for (const path of screens) {
-    const html = await textOf(await site().request(path))
+    const html = await textOf(await site.request(path))
     const styles = /<style[^>]*>([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
     opened.push({ path, page: parsed(html), styles })
   }

@@ -14,7 +14,7 @@ import { expectProblem } from '#tests/support/headers.ts'
 import { textOf } from '#tests/support/html.ts'
 import { readPdf, wordsOfPdf } from '#tests/support/pdf.ts'
 import { form, json } from '#tests/support/requests.ts'
-import { builtServer, openTestSite } from '#tests/support/site.ts'
+import { builtServer, openReadSite, openTestSite } from '#tests/support/site.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { checklistMarkdown } from '#tools/checklist/checklist.ts'
 
@@ -51,7 +51,7 @@ describe('the readiness assessment without scripts', () => {
   })
 
   test('has the radios, the values and the names of the specification, and every step of its own has one address', async () => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const first = await textOf(await site.request(path))
     const radios = [...first.matchAll(/<input type="radio"[^>]*value="(\d)"/g)].map(([, value]) => value)
     expect(radios).toEqual(['0', '1', '2', '3', '4'])
@@ -99,7 +99,7 @@ describe('the compliance roadmap without scripts', () => {
   })
 
   test('fields and options have the names and values of the specification, and the button is not disabled', async () => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const html = await textOf(await site.request(path))
     expect(html).toContain('name="companyName"')
     const options = (name: string) =>
@@ -113,7 +113,7 @@ describe('the compliance roadmap without scripts', () => {
   })
 
   test('the calendar file is served by the built site', async () => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const query = new URLSearchParams({ ...choice, start: '2027-01-04' })
     const response = await site.request(`${path}.ics?${query}`)
     expect(response.status).toBe(200)
@@ -263,7 +263,7 @@ describe('the whitepaper', () => {
   const path = '/whitepaper-download'
 
   test('is the file that the thank-you state links to, under the name that was specified', async () => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const html = await textOf(await site.request(`${path}?sent=whitepaper`))
     const [link = ''] = /<a[^>]*href="\/pdfs\/whitepaper\.pdf"[^>]*>/.exec(html) ?? []
     expect(link).toContain('download="AI Adoption in Biopharma: A Practical Guide.pdf"')

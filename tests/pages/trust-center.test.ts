@@ -4,10 +4,10 @@ import { questionnaire } from '#site/trust-center/questionnaire.data.ts'
 import { textOf } from '../support/html.ts'
 import { bare, claimsOfPdf, readPdf, wordsOfPdf } from '../support/pdf.ts'
 import { all, attribute, one, parsed, wordsOf } from '../support/screen.ts'
-import { openTestSite } from '../support/site.ts'
+import { openReadSite } from '../support/site.ts'
 
 async function openTrustCenter() {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const read = async (path: string) => one(parsed(await textOf(await site.request(path))), 'main')
   const platform = await read('/trust-center')
   const main = await read('/trust-center?of=website')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
 import { all, attribute, parsed } from '#tests/support/screen.ts'
-import { openTestSite } from '#tests/support/site.ts'
+import { openReadSite } from '#tests/support/site.ts'
 
 /** Bytes of the scripts that come with a page, as they are sent. */
 const max = { textScript: 8_000, script: 110_000 }
@@ -60,7 +60,7 @@ describe('the script that a screen brings', () => {
   })
 
   test('an article that was arrived at: 8 kB at most', async () => {
-    const site = await openTestSite()
+    const site = await openReadSite()
     const listing = parsed(await textOf(await site.request('/blog')))
     const [article] = all(listing, 'article')
       .flatMap((card) => all(card, 'h3'))
@@ -94,7 +94,7 @@ describe('the script that a screen brings', () => {
 })
 
 async function islandsOf(path: string): Promise<{ name: string; when: string }[]> {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const page = parsed(await textOf(await site.request(path)))
   return all(page, 'div').flatMap(({ properties: { dataIsland, dataWhen } }) =>
     dataIsland ? [{ name: String(dataIsland), when: String(dataWhen) }] : [],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { textOf } from '../support/html.ts'
 import { all, attribute, formTo, one, parsed, wordsOf } from '../support/screen.ts'
-import { openTestSite } from '../support/site.ts'
+import { openReadSite } from '../support/site.ts'
 import {
   benefits,
   constants,
@@ -19,7 +19,7 @@ import {
 import { banner, footerLinks, given, headerLinks, linkedToo, madeIn, routes, unknownPath } from './screens.ts'
 
 async function open(path: string) {
-  const site = await openTestSite()
+  const site = await openReadSite()
   const page = parsed(await textOf(await site.request(path)))
   return { page, main: one(page, 'main'), mainWords: wordsOf(one(page, 'main')) }
 }
@@ -29,7 +29,7 @@ const linksOf = (part: Parameters<typeof all>[0]) =>
   all(part, 'a').map((link) => [wordsOf(link), attribute(link, 'href')])
 
 test('every address of the specification is a screen, or leads to one', async () => {
-  const site = await openTestSite()
+  const site = await openReadSite()
   for (const path of [...routes, ...linkedToo]) {
     const { status, headers } = await site.request(path)
     const target = headers.get('location')

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
-import { afterAll, beforeAll, onTestFinished } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { builtParts, builtServer } from './built-server.ts'
 import { testClock } from './clock.ts'
-import { makeTempDir, removeDir, tempDir } from './dirs.ts'
+import { putEmptyStore } from './db.ts'
+import { makeTempDir, tempDir } from './dirs.ts'
 import { testLog } from './log.ts'
 
 export { builtServer }
@@ -18,22 +19,12 @@ async function importBuilt(parts: string): Promise<Built> {
 /** By the built server's parts: to read and hash all files takes longer than all else that a site opens. */
 const clientFiles = new Map<string, ReturnType<Built['openFiles']>>()
 
-/** One built site for all tests of a file that only read, so a page is rendered once for all of them. */
-export function siteForAll(variables: Record<string, string> = {}) {
-  let opened: Awaited<ReturnType<typeof openSiteIn>> | null = null
-  let dataDir = ''
-  beforeAll(async () => {
-    dataDir = await makeTempDir()
-    opened = await openSiteIn(dataDir, variables)
-  }, 120_000)
-  afterAll(async () => {
-    await opened?.close()
-    await removeDir(dataDir)
-  })
-  return () => {
-    if (!opened) throw new Error('The site is open while tests run')
-    return opened
-  }
+let read: ReturnType<typeof openSiteIn> | null = null
+
+/** The built site for tests that only read: one for all files of a worker, which renders each page once for all of them. */
+export async function openReadSite() {
+  read ??= makeTempDir().then((dataDir) => openSiteIn(dataDir, {}))
+  return read
 }
 
 /**
@@ -49,6 +40,7 @@ export async function openTestSite(variables: Record<string, string> = {}, parts
 
 async function openSiteIn(dataDir: string, variables: Record<string, string>, parts: string = builtParts) {
   const built = await importBuilt(parts)
+  await putEmptyStore(dataDir)
   const env = built.readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock()
   const logged = testLog(variables.LOG_LEVEL)
