@@ -1,5 +1,6 @@
 import { isThorough } from '../support/thorough.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
+import { crampedTexts } from './cramped.ts'
 import { stopsOutOfSight } from './keyboard.ts'
 import { hardToRead } from './lines.ts'
 import { allScreens, screensOfEachLook } from './routes.ts'
@@ -31,9 +32,28 @@ test.describe('axe finds nothing in either theme, narrow or wide', () => {
   }
 })
 
+/** Wider letters, words and lines, as WCAG 1.4.12 has them. */
+const spacing =
+  '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }'
+
+/** Gives the page a sheet of styles in place of the last one. Runs in the page. */
+function wear(styles: string) {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(styles)
+  document.adoptedStyleSheets = [sheet]
+}
+
+/** Readers with little room, or with larger or wider letters. The last one has neither, as what follows looks at. */
+const readers = [
+  { name: 'wide spacing', width: 1280, style: spacing, size: 16 },
+  { name: 'wide spacing', width: 320, style: spacing, size: 16 },
+  { name: 'text of 200 %', width: 1280, style: '', size: 32 },
+  { name: 'a zoom of 500 %', width: 256, style: '', size: 16 },
+] as const
+
 // Whatever is asked of every screen is asked in one visit: to open it takes longer than to look.
 for (const path of isThorough ? allScreens : screensOfEachLook) {
-  test(`${path} fits 320 px, shows what has the focus, and axe finds nothing in it`, async ({
+  test(`${path} fits every reader's window, shows what has the focus, and axe finds nothing in it`, async ({
     page,
     site,
     context,
@@ -46,18 +66,13 @@ for (const path of isThorough ? allScreens : screensOfEachLook) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.setViewportSize({ width: 320, height: 700 })
     await openHydrated(page, path)
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
 
     await test.step('it fits 320 px, also with the text spacing of WCAG 1.4.12, every target is 24 px or more, and lines are easy to read', async () => {
       const overflow = () =>
         page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
       expect(await overflow()).toBe(0)
-      await page.evaluate(() => {
-        const sheet = new CSSStyleSheet()
-        sheet.replaceSync(
-          '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
-        )
-        document.adoptedStyleSheets = [sheet]
-      })
+      await page.evaluate(wear, spacing)
       expect(await overflow()).toBe(0)
       const small = await page.evaluate(() =>
         [...document.querySelectorAll('a, button, input, select, textarea, summary')]
@@ -73,13 +88,23 @@ for (const path of isThorough ? allScreens : screensOfEachLook) {
           .map(({ text, box }) => `${text} ${Math.round(box.width)}×${Math.round(box.height)}`),
       )
       expect(small).toEqual([])
-      await page.evaluate(() => {
-        document.adoptedStyleSheets = []
-      })
+      await page.evaluate(wear, '')
       expect(await page.evaluate(hardToRead)).toEqual([])
       // A page of one column is widest just below the width at which it gets its margin column.
       await page.setViewportSize({ width: 768, height: 700 })
       expect(await page.evaluate(hardToRead)).toEqual([])
+    })
+
+    await test.step('it cuts off no text, and lays none on another, for readers with large or wide letters', async () => {
+      const browser = await context.newCDPSession(page)
+      const found: string[] = []
+      for (const { name, width, style, size } of readers) {
+        await browser.send('Page.setFontSizes', { fontSizes: { standard: size } })
+        await page.setViewportSize({ width, height: 700 })
+        await page.evaluate(wear, style)
+        for (const fault of await page.evaluate(crampedTexts)) found.push(`${width} px, ${name}: ${fault}`)
+      }
+      expect(found).toEqual([])
     })
 
     await test.step('nothing that has the focus hides under the header', async () => {

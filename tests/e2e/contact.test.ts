@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { leadsIn } from './leads.ts'
-import { expect, expectFaults, open, test } from './site.ts'
+import { expect, expectFaults, open, readOnly, test } from './site.ts'
 
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
@@ -99,7 +99,7 @@ test('a time that is over and an hour that clocks skip are named at their fields
   faults.splice(0)
 })
 
-test('at 360 pixels the first field stands within 600 pixels of the section’s top', async ({ page }) => {
+test('at 360 pixels the first field stands within 600 pixels of the section’s top', readOnly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/our-story')
   const section = await page.locator('#contact').boundingBox()
@@ -144,7 +144,7 @@ test('on a phone the form stands before the minutes of the call', async ({ page 
   expect(minutes).toBeGreaterThan(first)
 })
 
-test('the minutes of the call keep their scale, however long the form beside them is', async ({ page }) => {
+test('the minutes of the call keep their scale, however long the form beside them is', readOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   const heights: (number | undefined)[] = []
   for (const path of ['/our-story', '/our-story?about=assessment']) {

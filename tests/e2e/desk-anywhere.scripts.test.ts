@@ -8,6 +8,7 @@ import { test as base, type Page } from '@playwright/test'
 import { createAccess } from '#office/access/service.server.ts'
 import { openStore } from '#platform/db/open.ts'
 import { need } from '../../bench/machine.ts'
+import { builtCommand } from '../support/built-server.ts'
 import { freePorts } from '../support/free-ports.ts'
 import { aLead } from '../support/lead.ts'
 import { nginxForDesk } from '../support/nginx.ts'
@@ -32,8 +33,8 @@ const test = base.extend<{ desk: Desk }>({
       DESK_URL_PORT: String(port),
       TRUST_PROXY: '1',
     }
-    const server = spawn(process.execPath, ['cli/start.ts', 'desk', 'serve'], {
-      env: { ...process.env, ...variables },
+    const server = spawn(process.execPath, [builtCommand, 'desk', 'serve'], {
+      env: { ...process.env, NODE_ENV: 'production', ...variables },
       stdio: ['ignore', 'pipe', 'inherit'],
     })
     const nginx = spawn(need('nginx'), nginxForDesk({ http, https, desk: port, folder }), { stdio: 'ignore' })

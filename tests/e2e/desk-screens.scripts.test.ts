@@ -9,6 +9,7 @@ import { createInterface } from 'node:readline'
 import { test as base, expect, type Page } from '@playwright/test'
 import { newId } from '#platform/db/id.ts'
 import { openStore } from '#platform/db/open.ts'
+import { builtCommand } from '../support/built-server.ts'
 import { aContactMessage } from '../support/contact.ts'
 import { aLead } from '../support/lead.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
@@ -46,8 +47,15 @@ const test = base.extend<{ desk: Desk }>({
       .insertInto('delivery')
       .values({ ...given, id: newId(), lead: people[0]?.id ?? '', channel: 'mail', last_error: 'EMESSAGE: 554' })
       .execute()
-    const child = spawn(process.execPath, ['cli/start.ts', 'desk', '--no-browser'], {
-      env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', DESK_PORT: '0', WEBHOOKS_PRIVATE: 'allow' },
+    const child = spawn(process.execPath, [builtCommand, 'desk', '--no-browser'], {
+      env: {
+        ...process.env,
+        NODE_ENV: 'production',
+        DATA_DIR: dataDir,
+        DATABASE_URL: '',
+        DESK_PORT: '0',
+        WEBHOOKS_PRIVATE: 'allow',
+      },
       stdio: ['pipe', 'pipe', 'inherit'],
     })
     let link = ''

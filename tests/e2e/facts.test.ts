@@ -24,7 +24,7 @@ test('an entry says which articles cite it, and leads to them', readOnly, async 
   await expect(page).toHaveURL(/\/blog\/article-6-3-exception-used-honestly$/)
 })
 
-test('from the list to a fact, its source, and the next duty of the same law', async ({ page }) => {
+test('from the list to a fact, its source, and the next duty of the same law', readOnly, async ({ page }) => {
   await page.goto('/facts')
   await page.getByRole('link', { name: 'The exception from high risk' }).click()
   await expect(page).toHaveURL(/\/facts\/eu-ai-act-article-6-3$/)
@@ -45,7 +45,7 @@ test('from the list to a fact, its source, and the next duty of the same law', a
   await expect(page.getByLabel('Law or standard')).toHaveValue('eu-ai-act')
 })
 
-test('an address of the time before facts had pages leads to the fact in the list', async ({ page }) => {
+test('an address of the time before facts had pages leads to the fact in the list', readOnly, async ({ page }) => {
   await page.goto('/facts#gdpr-dpia')
   await expect(page.locator('#gdpr-dpia')).toBeInViewport()
 })

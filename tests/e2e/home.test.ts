@@ -1,4 +1,4 @@
-import { expect, expectFaults, test } from './site.ts'
+import { expect, expectFaults, readOnly, test } from './site.ts'
 
 test('a line of business shows its question in the window, and stays in view', async ({ page }) => {
   await page.goto('/')
@@ -12,28 +12,34 @@ test('a line of business shows its question in the window, and stays in view', a
   expect(await answered.textContent()).not.toBe(before)
 })
 
-test('the window fits a narrow page, says in its bar that its data are an example, and its table is a table', async ({
-  page,
-}) => {
-  for (const width of [320, 768, 1280]) {
-    await page.setViewportSize({ width, height: 740 })
-    await page.goto('/?for=software')
-    const view = page.locator('#one-control figure')
-    await expect(view.getByText('Example data')).toBeVisible()
-    expect(await view.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
-    await expect(view.getByRole('table')).toHaveAccessibleName(/Training record/)
-    await expect(view.getByRole('table').getByRole('row').filter({ hasText: 'P-07' })).toBeVisible()
-  }
-})
+test(
+  'the window fits a narrow page, says in its bar that its data are an example, and its table is a table',
+  readOnly,
+  async ({ page }) => {
+    for (const width of [320, 768, 1280]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto('/?for=software')
+      const view = page.locator('#one-control figure')
+      await expect(view.getByText('Example data')).toBeVisible()
+      expect(await view.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0)
+      await expect(view.getByRole('table')).toHaveAccessibleName(/Training record/)
+      await expect(view.getByRole('table').getByRole('row').filter({ hasText: 'P-07' })).toBeVisible()
+    }
+  },
+)
 
-test('a page of the library has its bar, with the way to the product; a page that sells has none', async ({ page }) => {
-  await page.goto('/facts')
-  const bar = page.getByRole('navigation', { name: 'Library' })
-  await expect(bar.getByRole('link', { name: 'Rules by date' })).toHaveAttribute('aria-current', 'page')
-  await bar.getByRole('link', { name: 'See the platform' }).click()
-  await expect(page).toHaveURL(/\/services$/)
-  await expect(bar).toHaveCount(0)
-})
+test(
+  'a page of the library has its bar, with the way to the product; a page that sells has none',
+  readOnly,
+  async ({ page }) => {
+    await page.goto('/facts')
+    const bar = page.getByRole('navigation', { name: 'Library' })
+    await expect(bar.getByRole('link', { name: 'Rules by date' })).toHaveAttribute('aria-current', 'page')
+    await bar.getByRole('link', { name: 'See the platform' }).click()
+    await expect(page).toHaveURL(/\/services$/)
+    await expect(bar).toHaveCount(0)
+  },
+)
 
 test('the footer opens the sheet of all resources', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -43,16 +49,17 @@ test('the footer opens the sheet of all resources', async ({ page }) => {
 })
 
 for (const path of ['/', '/pricing', '/facts/gdpr-dpia', '/no-such-page'])
-  test(`${path} has the call in its header, before the request for access, and in its content`, async ({
-    page,
-    faults,
-  }) => {
-    await page.setViewportSize({ width: 1280, height: 800 })
-    await page.goto(path)
-    const header = page.getByRole('banner').locator('a.btn')
-    await expect(header).toHaveText(['Book a call', 'Request Early Access'])
-    await expect(header.first()).toHaveClass(/\bgo\b/)
-    await expect(header.last()).not.toHaveClass(/\bgo\b/)
-    expect(await page.getByRole('main').locator('a[href$="#contact"]').count()).toBeGreaterThan(0)
-    expectFaults(faults)
-  })
+  test(
+    `${path} has the call in its header, before the request for access, and in its content`,
+    readOnly,
+    async ({ page, faults }) => {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.goto(path)
+      const header = page.getByRole('banner').locator('a.btn')
+      await expect(header).toHaveText(['Book a call', 'Request Early Access'])
+      await expect(header.first()).toHaveClass(/\bgo\b/)
+      await expect(header.last()).not.toHaveClass(/\bgo\b/)
+      expect(await page.getByRole('main').locator('a[href$="#contact"]').count()).toBeGreaterThan(0)
+      expectFaults(faults)
+    },
+  )

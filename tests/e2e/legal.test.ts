@@ -1,9 +1,9 @@
-import { expect, test } from './site.ts'
+import { expect, readOnly, test } from './site.ts'
 
 /** The names under which the browser keeps something for this site. */
 const named = ['ui-theme', 'readiness-assessment', 'roadmap-ticks', 'checklist-ticks', 'questionnaire', 'visit-source']
 
-test('what the cookie policy gives as a fact is one', async ({ page, context }) => {
+test('what the cookie policy gives as a fact is one', readOnly, async ({ page, context }) => {
   await page.goto('/cookie-policy')
   const keeps = page.getByRole('region', { name: 'What this site keeps in your browser' })
   await expect(keeps.getByRole('heading', { level: 3 })).toHaveText('On this site today')

@@ -22,29 +22,15 @@ const pages = [
   '/controls/frameworks/eu-ai-act',
   '/controls/frameworks/nist-ai-rmf',
 ]
-/** Pixels of a page with its footer, by the width of the window. */
+/** Pixels of a page with its footer, and of a result, by the width of the window. */
 const longest = { 360: 6_000, 1280: 6_700 }
+const longestResult = { 360: 4_500, 1280: 3_500 }
 /** Pages with a reason to be longer: sample figures and quotes in view, and rules that stand on two days. */
 const own: Record<string, Partial<typeof longest>> = {
   '/': { 360: 6_250 },
   '/ai-governance': { 360: 6_900 },
   '/facts': { 1280: 7_100 },
 }
-
-test('no page is longer than it may be, narrow or wide', async ({ page }) => {
-  const longer: string[] = []
-  for (const path of pages) {
-    for (const width of [360, 1280] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      // What is folded on a phone opens where there is room, and stays open.
-      if (width === 360) await page.goto(path)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      const most = own[path]?.[width] ?? longest[width]
-      if (height > most) longer.push(`${path}: ${height} of ${most} at ${width}`)
-    }
-  }
-  expect(longer).toEqual([])
-})
 
 /** Results of the tools: the longest that each can say, and one as most visitors get it. */
 const results = [
@@ -61,47 +47,45 @@ const results = [
   '/resources/templates/ai-governance-policy',
 ]
 
-test('a result is short: its figure, its reason and a call about it in the first view, the rest folded', async ({
-  page,
-}) => {
-  const faults: string[] = []
-  for (const path of results)
-    for (const [width, most] of [
-      [360, 4_500],
-      [1280, 3_500],
-    ] as const) {
-      await page.setViewportSize({ width, height: 800 })
-      await page.goto(path)
-      const height = await page.evaluate(() => document.documentElement.scrollHeight)
-      if (height > most) faults.push(`${path}: ${height} of ${most} at ${width}`)
-      const call = page.getByRole('main').getByRole('link', { name: 'Book a call' }).first()
-      const { y = Number.POSITIVE_INFINITY } = (await call.boundingBox()) ?? {}
-      if (y > 750) faults.push(`${path}: the call stands at ${y} at ${width}`)
-    }
-  expect(faults).toEqual([])
-})
-
 /** Pages that sell: whoever opens one sees where to call without scrolling. */
 const selling = pages.slice(0, 7)
 
-test('a call is asked for in the first view of what sells, and near the end of every page', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 800 })
+/** The height of the page and where its calls stand, in pixels from its top. Runs in the page. */
+function measured() {
+  const main = document.querySelector('main')?.getBoundingClientRect()
+  const calls = [...document.querySelectorAll('main a, main #contact')].flatMap((element) => {
+    const isBooked = element.textContent?.includes('Book a call') && element.matches('a')
+    if (!isBooked && !element.matches('[data-about], #contact')) return []
+    return element.checkVisibility() ? [{ isBooked, box: element.getBoundingClientRect() }] : []
+  })
+  return {
+    height: document.documentElement.scrollHeight,
+    first: Math.min(...calls.map(({ box }) => box.top)),
+    booked: Math.min(...calls.filter(({ isBooked }) => isBooked).map(({ box }) => box.top)),
+    after: ((main?.bottom ?? 0) - Math.max(...calls.map(({ box }) => box.bottom))) / (main?.height ?? 1),
+  }
+}
+
+test('no page is longer than it may be, and each asks for a call in its first view, if it sells, and near its end', async ({
+  page,
+}) => {
   const faults: string[] = []
-  for (const path of [...pages, ...results, '/blog/ai-act-new-dates', '/facts/gdpr-dpia', '/frameworks/ai-ethics']) {
-    await page.goto(path)
-    const { first, after } = await page.evaluate(() => {
-      const main = document.querySelector('main')?.getBoundingClientRect()
-      const calls = [...document.querySelectorAll('main a, main #contact')]
-        .filter((element) => element.matches('[data-about], #contact') || element.textContent?.includes('Book a call'))
-        .filter((element) => element.checkVisibility())
-        .map((element) => element.getBoundingClientRect())
-      return {
-        first: Math.min(...calls.map(({ top }) => top)),
-        after: ((main?.bottom ?? 0) - Math.max(...calls.map(({ bottom }) => bottom))) / (main?.height ?? 1),
-      }
-    })
-    if ((selling.includes(path) || results.includes(path)) && !(first <= 800)) faults.push(`${path}: first at ${first}`)
-    if (!(after <= 0.4)) faults.push(`${path}: ${Math.round(after * 100)} % of it after the last`)
+  const others = ['/blog/ai-act-new-dates', '/facts/gdpr-dpia', '/frameworks/ai-ethics']
+  for (const path of [...pages, ...results, ...others]) {
+    const isResult = results.includes(path)
+    const most = isResult ? longestResult : { ...longest, ...own[path] }
+    for (const width of [360, 1280] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      // What is folded on a phone opens where there is room, and stays open.
+      if (width === 360) await page.goto(path)
+      const { height, first, booked, after } = await page.evaluate(measured)
+      const where = `${path} at ${width}`
+      if (!others.includes(path) && height > most[width]) faults.push(`${where}: ${height} of ${most[width]}`)
+      if (isResult && !(booked <= 750)) faults.push(`${where}: the call to book stands at ${booked}`)
+      if (width === 360) continue
+      if ((isResult || selling.includes(path)) && !(first <= 800)) faults.push(`${where}: first call at ${first}`)
+      if (!(after <= 0.4)) faults.push(`${where}: ${Math.round(after * 100)} % of it after the last call`)
+    }
   }
   expect(faults).toEqual([])
 })

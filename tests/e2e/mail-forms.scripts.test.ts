@@ -6,9 +6,52 @@ import { expect, hydrated, openHydrated, test } from './site.ts'
 const panel = (page: Page) => page.getByRole('region', { name: 'Did your email program not open?' })
 const send = (page: Page) => page.getByRole('button', { name: 'Send it from this page' })
 
-for (const form of mailForms) {
-  const submit = (page: Page) => page.locator('form').getByRole('button', { name: /^Submit/ })
+const submit = (page: Page) => page.locator('form').getByRole('button', { name: /^Submit/ })
 
+for (const form of mailForms)
+  test(`${form.path}, sent from the page, is one lead with two mails, also when the first try fails`, async ({
+    page,
+    site,
+    faults,
+  }) => {
+    await openHydrated(page, form.path)
+    const email = anEmail()
+    await fill(page.locator('main form').first(), form, 'old@example.com')
+    await submit(page).click()
+    // What is corrected afterwards counts.
+    await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+    await expect(panel(page).getByLabel('Message text')).toHaveValue(new RegExp(email))
+    const held = Promise.withResolvers<void>()
+    const keys: (string | undefined)[] = []
+    await page.route(`**${form.endpoint}`, async (route) => {
+      keys.push(route.request().headers()['idempotency-key'])
+      if (keys.length === 1) return route.abort()
+      await held.promise
+      await route.continue()
+    })
+    await send(page).click()
+    await expect(panel(page).getByRole('status').first()).toContainText('couldn’t be sent')
+    await expect(send(page)).toBeFocused()
+
+    const [call] = await Promise.all([page.waitForRequest(`**${form.endpoint}`), send(page).click()])
+    await expect(panel(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
+    expect(call.postDataJSON()).toMatchObject({ email, ...form.answers })
+    held.resolve()
+    await expect(panel(page).getByRole('status').first()).toContainText(form.sent)
+    await expect(send(page)).toBeDisabled()
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
+    expect(keys[1]).toBe(keys[0])
+    expect(leadsIn(site.dataDir).filter((lead) => lead.email === email)).toMatchObject([
+      { kind: form.kind, answers: form.answers },
+    ])
+    await expect
+      .poll(async () => (await site.mailAbout(email)).map(({ subject }) => subject.split(':')[0]).sort())
+      .toEqual([form.notification, form.acknowledgement])
+    expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
+  })
+
+// Both forms share the panel: one of them shows what it does.
+for (const form of mailForms.slice(0, 1)) {
   test.describe(form.path, () => {
     test('by keyboard alone: Enter submits, the focus stays, and the next stop is the panel', async ({ page }) => {
       await openHydrated(page, form.path)
@@ -78,47 +121,6 @@ for (const form of mailForms) {
       ])
       await panel(page).getByRole('button', { name: 'Copy address' }).click()
       expect(await page.evaluate(() => String(getSelection()))).toBe(form.mail.to)
-    })
-
-    test('sent from the page, it is one lead with two mails, also when the first try fails', async ({
-      page,
-      site,
-      faults,
-    }) => {
-      await openHydrated(page, form.path)
-      const email = anEmail()
-      await fill(page.locator('main form').first(), form, 'old@example.com')
-      await submit(page).click()
-      // What is corrected afterwards counts.
-      await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
-      await expect(panel(page).getByLabel('Message text')).toHaveValue(new RegExp(email))
-      const held = Promise.withResolvers<void>()
-      const keys: (string | undefined)[] = []
-      await page.route(`**${form.endpoint}`, async (route) => {
-        keys.push(route.request().headers()['idempotency-key'])
-        if (keys.length === 1) return route.abort()
-        await held.promise
-        await route.continue()
-      })
-      await send(page).click()
-      await expect(panel(page).getByRole('status').first()).toContainText('couldn’t be sent')
-      await expect(send(page)).toBeFocused()
-
-      const [call] = await Promise.all([page.waitForRequest(`**${form.endpoint}`), send(page).click()])
-      await expect(panel(page).getByRole('button', { name: 'Sending...' })).toBeDisabled()
-      expect(call.postDataJSON()).toMatchObject({ email, ...form.answers })
-      held.resolve()
-      await expect(panel(page).getByRole('status').first()).toContainText(form.sent)
-      await expect(send(page)).toBeDisabled()
-      expect(keys[0]).toMatch(/^[0-9a-f]{32}$/)
-      expect(keys[1]).toBe(keys[0])
-      expect(leadsIn(site.dataDir).filter((lead) => lead.email === email)).toMatchObject([
-        { kind: form.kind, answers: form.answers },
-      ])
-      await expect
-        .poll(async () => (await site.mailAbout(email)).map(({ subject }) => subject.split(':')[0]).sort())
-        .toEqual([form.notification, form.acknowledgement])
-      expect(faults.splice(0)).toEqual([expect.stringContaining('ERR_FAILED')])
     })
 
     test('what is corrected while the mail opens counts, too', async ({ page }) => {

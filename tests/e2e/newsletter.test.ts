@@ -1,6 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import type { Page } from '@playwright/test'
-import { test as base, expect, expectFaults, sharedSite } from './site.ts'
+import { test as base, expect, expectFaults, readOnly, sharedSite } from './site.ts'
 
 /** A site whose mails wait for a server that is not there, so a test can read them. */
 const test = base.extend<{ mailing: Awaited<ReturnType<typeof sharedSite>> }>({
@@ -52,7 +52,7 @@ test('a visitor corrects a mistake, subscribes, and is listed as unconfirmed', a
   expectFaults(faults)
 })
 
-test('a note by the box says that privacy is respected and leaving is possible', async ({ page }) => {
+test('a note by the box says that privacy is respected and leaving is possible', readOnly, async ({ page }) => {
   await page.goto('/newsletter')
   await expect(box(page)).toContainText('We respect your privacy')
   await expect(box(page)).toContainText('You can unsubscribe at any time.')

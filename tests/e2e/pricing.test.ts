@@ -1,9 +1,9 @@
 import { plans } from '../spec/platform.ts'
-import { expect, test } from './site.ts'
+import { expect, readOnly, test } from './site.ts'
 
 test.beforeEach(({ page }) => page.goto('/pricing'))
 
-test('the comparison is a table whose cells name their plan and their line', async ({ page }) => {
+test('the comparison is a table whose cells name their plan and their line', readOnly, async ({ page }) => {
   const table = page.getByRole('table', { name: 'Feature comparison of the three plans' })
   for (const { name } of plans) await expect(table.getByRole('columnheader', { name })).toBeVisible()
   for (const [line, ...values] of [
@@ -16,18 +16,22 @@ test('the comparison is a table whose cells name their plan and their line', asy
   }
 })
 
-test('on a phone the comparison stays a table, fits, and keeps the names of the plans in view', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 740 })
-  const table = page.getByRole('table', { name: 'Feature comparison of the three plans' })
-  const last = table.getByRole('row').last()
-  await expect(last.getByRole('cell')).toHaveText(['From $5,000', 'From $15,000', 'Custom quote'])
-  await last.scrollIntoViewIfNeeded()
-  await expect(table.getByRole('columnheader', { name: 'Professional' })).toBeInViewport({ ratio: 1 })
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(overflow).toBe(0)
-})
+test(
+  'on a phone the comparison stays a table, fits, and keeps the names of the plans in view',
+  readOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const table = page.getByRole('table', { name: 'Feature comparison of the three plans' })
+    const last = table.getByRole('row').last()
+    await expect(last.getByRole('cell')).toHaveText(['From $5,000', 'From $15,000', 'Custom quote'])
+    await last.scrollIntoViewIfNeeded()
+    await expect(table.getByRole('columnheader', { name: 'Professional' })).toBeInViewport({ ratio: 1 })
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(overflow).toBe(0)
+  },
+)
 
-test('the questions open where they are, by keyboard too, and give the billing rules', async ({ page }) => {
+test('the questions open where they are, by keyboard too, and give the billing rules', readOnly, async ({ page }) => {
   const questions = page.getByRole('region', { name: 'How billing works' })
   await questions.getByText('How long does an agreement run?').click()
   await expect(questions.getByText('Typical agreements run 2 to 3 years.')).toBeVisible()
@@ -56,25 +60,31 @@ test('on paper the answers are there without opening them, and the actions are n
   }
 })
 
-test('the plans’ buttons stand under their prices: above 700 pixels, and on a phone the first above the fold', async ({
-  page,
-}) => {
-  const buttons = page.locator('.plan .btn')
-  await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/pricing')
-  await expect(buttons).toHaveCount(3)
-  for (const button of await buttons.all()) expect((await button.boundingBox())?.y).toBeLessThanOrEqual(700)
-  await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/pricing')
-  await expect(buttons.first()).toBeInViewport({ ratio: 1 })
-})
+test(
+  'the plans’ buttons stand under their prices: above 700 pixels, and on a phone the first above the fold',
+  readOnly,
+  async ({ page }) => {
+    const buttons = page.locator('.plan .btn')
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto('/pricing')
+    await expect(buttons).toHaveCount(3)
+    for (const button of await buttons.all()) expect((await button.boundingBox())?.y).toBeLessThanOrEqual(700)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/pricing')
+    await expect(buttons.first()).toBeInViewport({ ratio: 1 })
+  },
+)
 
-test('the free six months are on the card of the plan that they are for, in conditional words', async ({ page }) => {
-  const card = page.getByRole('article', { name: 'Foundation' })
-  await expect(card).toContainText('Foundation may be free for 6 months, subject to terms.')
-})
+test(
+  'the free six months are on the card of the plan that they are for, in conditional words',
+  readOnly,
+  async ({ page }) => {
+    const card = page.getByRole('article', { name: 'Foundation' })
+    await expect(card).toContainText('Foundation may be free for 6 months, subject to terms.')
+  },
+)
 
-test('no rule of the comparison runs through the names of its groups and lines', async ({ page }) => {
+test('no rule of the comparison runs through the names of its groups and lines', readOnly, async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     const borders = await page.locator('.compare tbody :is(th, td)').evaluateAll((cells) =>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test } from './site.ts'
+import { expect, open, readOnly, test } from './site.ts'
 
 const path = '/compliance-roadmap'
 const submit = (page: Page) => page.getByRole('button', { name: 'Create My Roadmap' })
@@ -10,27 +10,29 @@ async function choose(page: Page, industry: string, size: string, maturity: stri
   await page.getByLabel('AI governance maturity').selectOption(maturity)
 }
 
-test('the hero leads to the contact, the preview shows stage 1, and the grid names the three pages', async ({
-  page,
-}) => {
-  await page.goto(path)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('link', { name: 'Book a call about your roadmap' })).toHaveAttribute(
-    'href',
-    '/about#contact',
-  )
-  const preview = main.getByRole('region', { name: 'What a stage looks like' })
-  await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Assessment & Planning')
-  await expect(preview).toContainText('2-4 weeks')
-  await expect(preview.locator('summary')).toHaveText(['Key Activities', 'Deliverables', 'Requirements', 'Resources'])
-  await expect(preview.locator('details[open] summary')).toHaveText(['Key Activities'])
-  const grid = main.getByRole('region', { name: 'Start with these three' }).getByRole('link')
-  expect(await grid.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
-    '/resources/templates/ai-governance-policy',
-    '/resources/tools/risk-assessment',
-    '/resources/checklists/compliance',
-  ])
-})
+test(
+  'the hero leads to the contact, the preview shows stage 1, and the grid names the three pages',
+  readOnly,
+  async ({ page }) => {
+    await page.goto(path)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: 'Book a call about your roadmap' })).toHaveAttribute(
+      'href',
+      '/about#contact',
+    )
+    const preview = main.getByRole('region', { name: 'What a stage looks like' })
+    await expect(preview.getByRole('heading', { level: 3 })).toHaveText('Assessment & Planning')
+    await expect(preview).toContainText('2-4 weeks')
+    await expect(preview.locator('summary')).toHaveText(['Key Activities', 'Deliverables', 'Requirements', 'Resources'])
+    await expect(preview.locator('details[open] summary')).toHaveText(['Key Activities'])
+    const grid = main.getByRole('region', { name: 'Start with these three' }).getByRole('link')
+    expect(await grid.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+      '/resources/templates/ai-governance-policy',
+      '/resources/tools/risk-assessment',
+      '/resources/checklists/compliance',
+    ])
+  },
+)
 
 test('a personal roadmap: its stages, its times, the way through it and back to the form', async ({
   page,

@@ -1,7 +1,7 @@
 import { features } from '../spec/platform.ts'
-import { expect, test } from './site.ts'
+import { expect, readOnly, test } from './site.ts'
 
-test('every anchor shows its feature below the header', async ({ page }) => {
+test('every anchor shows its feature below the header', readOnly, async ({ page }) => {
   await page.goto('/services')
   const header = await page.getByRole('banner').boundingBox()
   for (const [title, id] of features) {
@@ -12,7 +12,7 @@ test('every anchor shows its feature below the header', async ({ page }) => {
   }
 })
 
-test('the talk button and the platform’s window are in the first view', async ({ page }) => {
+test('the talk button and the platform’s window are in the first view', readOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/services')
   await expect(page.getByRole('link', { name: 'Schedule a Free 30 min Consultation' }).first()).toBeInViewport({
@@ -22,25 +22,27 @@ test('the talk button and the platform’s window are in the first view', async 
 })
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px, each group has the platform beside it, in a state of its own, and nothing runs over`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/services')
-    for (const fold of await page.locator('.group summary').all()) if (await fold.isVisible()) await fold.click()
-    const windows = page.locator('.group figure')
-    await expect(windows).toHaveCount(3)
-    const captions = new Set(await windows.locator('figcaption').allTextContents())
-    expect(captions.size).toBe(3)
-    for (const one of await windows.all()) {
-      await expect(one).toBeVisible()
-      await expect(one).toContainText('Example data')
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
-  })
+  test(
+    `at ${width} px, each group has the platform beside it, in a state of its own, and nothing runs over`,
+    readOnly,
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/services')
+      for (const fold of await page.locator('.group summary').all()) if (await fold.isVisible()) await fold.click()
+      const windows = page.locator('.group figure')
+      await expect(windows).toHaveCount(3)
+      const captions = new Set(await windows.locator('figcaption').allTextContents())
+      expect(captions.size).toBe(3)
+      for (const one of await windows.all()) {
+        await expect(one).toBeVisible()
+        await expect(one).toContainText('Example data')
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0)
+    },
+  )
 }
 
-test('an anchor marks the feature that it leads to, and no other', async ({ page }) => {
+test('an anchor marks the feature that it leads to, and no other', readOnly, async ({ page }) => {
   await page.goto('/services#risk-management')
   const marked = await page
     .locator('.features li')
@@ -48,7 +50,7 @@ test('an anchor marks the feature that it leads to, and no other', async ({ page
   expect(marked).toEqual(['risk-management'])
 })
 
-test('each feature leads to something free on this site', async ({ page }) => {
+test('each feature leads to something free on this site', readOnly, async ({ page }) => {
   await page.goto('/services')
   const free = new Set<string | null>()
   for (const [title] of features) {

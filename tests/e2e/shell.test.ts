@@ -1,8 +1,8 @@
-import { expect, expectFaults, test } from './site.ts'
+import { expect, expectFaults, readOnly, test } from './site.ts'
 
 const phone = { width: 360, height: 740 }
 
-test('a link is highlighted where the path equals its target or starts with it', async ({ page, faults }) => {
+test('a link is highlighted where the path equals its target or starts with it', readOnly, async ({ page, faults }) => {
   const link = page.getByRole('banner').getByRole('link', { name: 'Frameworks', exact: true })
   await page.goto('/frameworks/one-of-them')
   await expect(link).toHaveAttribute('aria-current', 'true')

@@ -1,26 +1,27 @@
 import { readFile } from 'node:fs/promises'
-import { expect, expectFaults, test } from './site.ts'
+import { expect, expectFaults, readOnly, test } from './site.ts'
 
-test('the platform comes first, the website has an address of its own, and both have a way for whoever brings a questionnaire', async ({
-  page,
-  faults,
-}) => {
-  await page.goto('/trust-center')
-  const about = page.getByRole('navigation', { name: 'Answers about' })
-  await expect(about.getByRole('link', { name: 'The platform' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('region', { name: 'In the agreement that you sign' })).toBeVisible()
-  await about.getByRole('link', { name: 'This website' }).click()
-  await expect(page).toHaveURL(/\/trust-center\?of=website$/)
-  await expect(page).toHaveTitle(/this website/)
-  await expect(about.getByRole('link', { name: 'This website' })).toHaveAttribute('aria-current', 'page')
-  await expect(page.getByRole('region', { name: 'Twelve questions, answered' })).toBeVisible()
-  await page.getByRole('link', { name: 'Send us your questionnaire' }).click()
-  await expect(page).toHaveURL(/\/our-story.*#contact$/)
-  await expect(page.getByLabel('What is it about?')).toHaveValue('vendor-review')
-  expectFaults(faults)
-})
+test(
+  'the platform comes first, the website has an address of its own, and both have a way for whoever brings a questionnaire',
+  readOnly,
+  async ({ page, faults }) => {
+    await page.goto('/trust-center')
+    const about = page.getByRole('navigation', { name: 'Answers about' })
+    await expect(about.getByRole('link', { name: 'The platform' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('region', { name: 'In the agreement that you sign' })).toBeVisible()
+    await about.getByRole('link', { name: 'This website' }).click()
+    await expect(page).toHaveURL(/\/trust-center\?of=website$/)
+    await expect(page).toHaveTitle(/this website/)
+    await expect(about.getByRole('link', { name: 'This website' })).toHaveAttribute('aria-current', 'page')
+    await expect(page.getByRole('region', { name: 'Twelve questions, answered' })).toBeVisible()
+    await page.getByRole('link', { name: 'Send us your questionnaire' }).click()
+    await expect(page).toHaveURL(/\/our-story.*#contact$/)
+    await expect(page.getByLabel('What is it about?')).toHaveValue('vendor-review')
+    expectFaults(faults)
+  },
+)
 
-test('the way for a questionnaire is in the first view, wide and narrow', async ({ page }) => {
+test('the way for a questionnaire is in the first view, wide and narrow', readOnly, async ({ page }) => {
   for (const [width, height] of [
     [1280, 800],
     [360, 740],
@@ -33,7 +34,7 @@ test('the way for a questionnaire is in the first view, wide and narrow', async 
   }
 })
 
-test('all answers are seen at a glance, and each leads to its own', async ({ page, faults }) => {
+test('all answers are seen at a glance, and each leads to its own', readOnly, async ({ page, faults }) => {
   await page.goto('/trust-center?of=website')
   const answers = page.getByRole('region', { name: 'Twelve questions, answered' })
   await answers.getByRole('link', { name: 'Backups', exact: true }).click()
@@ -45,22 +46,26 @@ test('all answers are seen at a glance, and each leads to its own', async ({ pag
   expectFaults(faults)
 })
 
-test('the answers are taken along as PDF and as CSV, under a name that says whose they are', async ({ page }) => {
-  await page.goto('/trust-center?of=website')
-  for (const [name, start] of [
-    ['PDF', '%PDF-1.'],
-    ['CSV', '\ufeff"No.","Topic"'],
-  ] as const) {
-    const [file] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('link', { name: `Download ${name}` }).click(),
-    ])
-    expect(file.suggestedFilename()).toBe(`Steadmark security questionnaire.${name.toLowerCase()}`)
-    expect((await readFile(await file.path(), 'utf8')).startsWith(start)).toBe(true)
-  }
-})
+test(
+  'the answers are taken along as PDF and as CSV, under a name that says whose they are',
+  readOnly,
+  async ({ page }) => {
+    await page.goto('/trust-center?of=website')
+    for (const [name, start] of [
+      ['PDF', '%PDF-1.'],
+      ['CSV', '\ufeff"No.","Topic"'],
+    ] as const) {
+      const [file] = await Promise.all([
+        page.waitForEvent('download'),
+        page.getByRole('link', { name: `Download ${name}` }).click(),
+      ])
+      expect(file.suggestedFilename()).toBe(`Steadmark security questionnaire.${name.toLowerCase()}`)
+      expect((await readFile(await file.path(), 'utf8')).startsWith(start)).toBe(true)
+    }
+  },
+)
 
-test('the legal texts take no more room on a phone than three rows', async ({ page }) => {
+test('the legal texts take no more room on a phone than three rows', readOnly, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   await page.goto('/trust-center')
   const rows = page.getByRole('region', { name: 'Policies and agreements' }).getByRole('listitem')

@@ -1,48 +1,49 @@
 import { quietLinks, resources } from '#content/navigation.ts'
 import { linkedToo, routes } from '../spec/screens.ts'
 import { screens } from './routes.ts'
-import { expect, test } from './site.ts'
+import { expect, readOnly, test } from './site.ts'
 
 /** Screens without anything to come for yet: they are there, and no list names them. */
 const quiet = quietLinks.map(({ href }) => href)
 /** The route table and the other links of SPEC 2. */
 const specified = [...routes, ...linkedToo].filter((path) => path !== '/events')
 
-test('every screen is two links from the home page at most, and those that are not one of many are in the footer or its sheet', async ({
-  request,
-  site,
-}) => {
-  const linksOf = async (path: string, within = '') => {
-    const html = await (await request.get(path)).text()
-    const part = html.slice(within ? html.indexOf(`<${within} `) : 0)
-    return [...part.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(
-      ([, href = '']) => new URL(href, site.url + path).pathname,
-    )
-  }
-  const fromHome = new Set(await linksOf('/'))
-  const within = new Set(fromHome)
-  for (const path of fromHome) if (!/\.\w+$/.test(path)) for (const next of await linksOf(path)) within.add(next)
-  // A post, a category and a framework are found through their lists; an old address leads to a page of this site.
-  const reached = async (path: string) => within.has(new URL((await request.get(path)).url()).pathname)
-  const missed: string[] = []
-  // A chapter is one link further, in the contents of its document, which `tests/pages/documents.test.ts` reads.
-  const isChapter = (path: string) => /^\/(frameworks|resources\/templates|trust-center)\/[^/]+\/./.test(path)
-  for (const path of new Set([...screens.filter((one) => !isChapter(one) && !quiet.includes(one)), ...specified]))
-    if (!(await reached(path))) missed.push(path)
-  expect(missed).toEqual([])
-  expect([...within].filter((path) => /^\/blog\/(?!category|guest)./.test(path)).length).toBeGreaterThan(5)
-  expect([...within].filter((path) => path.startsWith('/blog/category/')).length).toBeGreaterThan(1)
-  expect([...within].filter((path) => path.startsWith('/frameworks/') && !isChapter(path))).toHaveLength(6)
+test(
+  'every screen is two links from the home page at most, and those that are not one of many are in the footer or its sheet',
+  readOnly,
+  async ({ request, site }) => {
+    const linksOf = async (path: string, within = '') => {
+      const html = await (await request.get(path)).text()
+      const part = html.slice(within ? html.indexOf(`<${within} `) : 0)
+      return [...part.matchAll(/<a [^>]*?href="([^"]+)"/g)].map(
+        ([, href = '']) => new URL(href, site.url + path).pathname,
+      )
+    }
+    const fromHome = new Set(await linksOf('/'))
+    const within = new Set(fromHome)
+    for (const path of fromHome) if (!/\.\w+$/.test(path)) for (const next of await linksOf(path)) within.add(next)
+    // A post, a category and a framework are found through their lists; an old address leads to a page of this site.
+    const reached = async (path: string) => within.has(new URL((await request.get(path)).url()).pathname)
+    const missed: string[] = []
+    // A chapter is one link further, in the contents of its document, which `tests/pages/documents.test.ts` reads.
+    const isChapter = (path: string) => /^\/(frameworks|resources\/templates|trust-center)\/[^/]+\/./.test(path)
+    for (const path of new Set([...screens.filter((one) => !isChapter(one) && !quiet.includes(one)), ...specified]))
+      if (!(await reached(path))) missed.push(path)
+    expect(missed).toEqual([])
+    expect([...within].filter((path) => /^\/blog\/(?!category|guest)./.test(path)).length).toBeGreaterThan(5)
+    expect([...within].filter((path) => path.startsWith('/blog/category/')).length).toBeGreaterThan(1)
+    expect([...within].filter((path) => path.startsWith('/frameworks/') && !isChapter(path))).toHaveLength(6)
 
-  // The sheet of all resources follows the footer, which has its button.
-  const inFooter = new Set(await linksOf('/', 'footer'))
-  for (const path of quiet) expect(inFooter).not.toContain(path)
-  const oneOfMany =
-    /^\/((controls|facts|frameworks|trust-center|newsletter)\/|resources\/templates\/(?!ai-governance-policy$))./
-  expect(
-    screens.filter((path) => path !== '/' && !oneOfMany.test(path) && !quiet.includes(path) && !inFooter.has(path)),
-  ).toEqual([])
-})
+    // The sheet of all resources follows the footer, which has its button.
+    const inFooter = new Set(await linksOf('/', 'footer'))
+    for (const path of quiet) expect(inFooter).not.toContain(path)
+    const oneOfMany =
+      /^\/((controls|facts|frameworks|trust-center|newsletter)\/|resources\/templates\/(?!ai-governance-policy$))./
+    expect(
+      screens.filter((path) => path !== '/' && !oneOfMany.test(path) && !quiet.includes(path) && !inFooter.has(path)),
+    ).toEqual([])
+  },
+)
 
 test('the sheet of resources and the search hang from the header, by keyboard too, and close as the menu does', async ({
   page,

@@ -1,7 +1,7 @@
 import { forms } from '../spec/forms.ts'
 import { leadsIn } from './leads.ts'
 import { anEmail, fill } from './mail-forms.ts'
-import { expect, open, test } from './site.ts'
+import { expect, open, readOnly, test } from './site.ts'
 
 const path = '/whitepaper-download'
 const [form] = forms.filter((row) => row.path === path)
@@ -94,19 +94,23 @@ test('the download takes its second, says so, and starts', async ({ page, javaSc
   await expect(main.getByRole('button', { name: 'Download Whitepaper' })).toBeFocused()
 })
 
-test('what the box agrees to stands at the button, and the book is the one that is downloaded', async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 760 })
-  await page.goto(path)
-  const form = page.locator(`main form[action^="${path}"]`)
-  const button = await form.locator('[type=submit]').boundingBox()
-  const consent = await form.getByRole('link', { name: 'privacy statement' }).boundingBox()
-  expect(Math.abs((consent?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(200)
-  const cover = page.locator('.wp-cover img')
-  await cover.scrollIntoViewIfNeeded()
-  await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
-})
+test(
+  'what the box agrees to stands at the button, and the book is the one that is downloaded',
+  readOnly,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 760 })
+    await page.goto(path)
+    const form = page.locator(`main form[action^="${path}"]`)
+    const button = await form.locator('[type=submit]').boundingBox()
+    const consent = await form.getByRole('link', { name: 'privacy statement' }).boundingBox()
+    expect(Math.abs((consent?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(200)
+    const cover = page.locator('.wp-cover img')
+    await cover.scrollIntoViewIfNeeded()
+    await expect.poll(() => cover.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(560)
+  },
+)
 
-test('the book on the thanks page is paper in both themes, and lies within the window', async ({ page }) => {
+test('the book on the thanks page is paper in both themes, and lies within the window', readOnly, async ({ page }) => {
   for (const width of [360, 768, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto(`${path}?sent=whitepaper`)

@@ -8,6 +8,7 @@ import { test } from './figures.ts'
 const files = [
   'abuse',
   'accessibility',
+  'assessment.scripts',
   'desk.scripts',
   'desk-newsletter',
   'desk-screens',

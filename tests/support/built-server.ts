@@ -6,3 +6,5 @@ const built = (name: string) => fileURLToPath(new URL(`../../build/server/${name
 export const builtServer = built('index.js')
 /** Its parts, which do nothing by themselves. */
 export const builtParts = built('main.js')
+/** The `site` command as the build has it, which starts in a third of the time of its sources. */
+export const builtCommand = built('site.js')

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { builtCommand } from './built-server.ts'
 
 /**
  * Starts the desk as its command does, on a free port, and waits for the link that its terminal shows.
@@ -8,7 +9,9 @@ import { createInterface } from 'node:readline'
  * @param project where the project is whose texts it changes, when it is not this one
  */
 export async function startDesk(variables: Record<string, string>, project = '.') {
-  const child = spawn(process.execPath, ['cli/start.ts', 'desk', '--no-browser'], {
+  // A copy of the project has no build of its own.
+  const command = project === '.' ? builtCommand : 'cli/start.ts'
+  const child = spawn(process.execPath, [command, 'desk', '--no-browser'], {
     cwd: project,
     env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DESK_PORT: '0', ...variables },
     stdio: ['pipe', 'pipe', 'inherit'],
