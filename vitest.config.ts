@@ -18,7 +18,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           // Stores and what stands on them are tested on PostgreSQL too.
-          globalSetup: 'tests/support/stores-setup.ts',
+          globalSetup: ['tests/support/empty-store-setup.ts', 'tests/support/postgres-setup.ts'],
           include: ['{app,bench,cli,content,desk,media,platform,scripts,server}/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
           // Loading the same modules again for each file takes two fifths of the time.
           isolate: false,
@@ -31,6 +31,7 @@ export default defineConfig({
       {
         test: {
           name: 'pages',
+          globalSetup: 'tests/support/empty-store-setup.ts',
           include: ['tests/{pages,spec}/**/*.test.ts'],
           server,
           // As in production: React leaves out its checks and takes a third of the time.

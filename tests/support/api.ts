@@ -5,6 +5,7 @@ import { openStatic } from '#platform/http/static.ts'
 import { createApp } from '#server/app.ts'
 import { compose } from '#server/compose.ts'
 import { testClock } from './clock.ts'
+import { putEmptyStore } from './db.ts'
 import { tempDir } from './dirs.ts'
 import { testLog } from './log.ts'
 
@@ -14,6 +15,7 @@ export async function openTestApi(
   { preview = false, at }: { preview?: boolean; at?: string } = {},
 ) {
   const dataDir = await tempDir()
+  await putEmptyStore(dataDir)
   const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock(at)
   const logged = testLog()

@@ -1,13 +1,13 @@
 import { site } from '#cli/main.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { testClock } from './clock.ts'
-import { type Engine, openEmptyStore, openTestDb } from './db.ts'
+import { type Engine, openTestDb, openTestStore } from './db.ts'
 import { tempDir } from './dirs.ts'
 
 /** The command line over an empty store of its own, or the one in a directory, run in this process: how it ended and what it printed. */
 export async function openTestCli(time: string, engine: Engine = 'sqlite', directory?: string) {
   const dataDir = directory ?? (await tempDir())
-  const db = engine === 'sqlite' ? await openEmptyStore(dataDir) : await openTestDb(engine)
+  const db = engine === 'sqlite' ? await openTestStore(dataDir) : await openTestDb(engine)
   const secret = openSecret(dataDir, null)
   const clock = testClock(time)
   const run = async (...args: string[]) => {

@@ -11,7 +11,8 @@ import { openDatabase, storeFile } from '#platform/db/open.ts'
 import { openPostgres } from '#platform/db/postgres.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { tempDir } from './dirs.ts'
-import type {} from './stores-setup.ts'
+import type {} from './empty-store-setup.ts'
+import type {} from './postgres-setup.ts'
 
 /** Every store that the site can use. A test of what a store promises runs on each: `test.each(engines)`. */
 export const engines: readonly Engine[] = inject('postgres') ? ['sqlite', 'postgres'] : ['sqlite']
@@ -19,17 +20,22 @@ export type Engine = 'sqlite' | 'postgres'
 
 /** An empty store for this test alone. */
 export async function openTestDb(engine: Engine): Promise<Kysely<Database>> {
-  if (engine === 'sqlite') return openEmptyStore(await tempDir())
+  if (engine === 'sqlite') return openTestStore(await tempDir())
   const db = await openPostgres(await testDatabase())
   onTestFinished(() => db.destroy())
   return db
 }
 
-/** An empty store in a directory, unless there is one already. */
-export async function openEmptyStore(dataDir: string): Promise<Kysely<Database>> {
+/** Opens the store of a directory. Without one it is empty. */
+export async function openTestStore(dataDir: string): Promise<Kysely<Database>> {
+  await putEmptyStore(dataDir)
+  return openTestFile(storeFile(dataDir))
+}
+
+/** Puts an empty store into a directory that has none, where one is there to be copied. */
+export async function putEmptyStore(dataDir: string) {
   const [file, empty] = [storeFile(dataDir), inject('emptyStore')]
   if (empty && !existsSync(file)) await copyFile(empty, file)
-  return openTestFile(file)
 }
 
 /** The URL of an empty store in PostgreSQL for this test alone. */
