@@ -61,7 +61,7 @@ test('the readiness assessment: arrows move the choice, Space and Enter answer, 
   await page.keyboard.press('Enter')
   const level = page.getByRole('heading', { level: 2, name: 'AI Adopter' })
   await expectRead(level)
-  await expect(level).toHaveAccessibleDescription('Your score: 6 of 20')
+  await expect(level).toHaveAccessibleDescription('Your score: 6 of 20. 5 more points to reach AI Practitioner')
   expect(await save(page, press(button(page, 'Download PDF Report')))).toBe('ai-readiness-result.pdf')
   await press(button(page, 'Retake Assessment'), 'Space')
   await expectQuestion(1)

@@ -52,6 +52,7 @@ type ResultProps = {
 export function Result({ answers, origin, email, retake, heading, copy, onCopy, known }: ResultProps) {
   const total = totalOf(answers)
   const level = levelOf(total)
+  const gap = gapOf(total)
   const { recommendations } = levelTexts[level.name]
   const address = resultAddress(origin + assessmentPath, answers)
   const draft = draftOf(answers, address, email)
@@ -60,7 +61,14 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
     <>
       <ResultBand
         id="assessment-heading"
-        label={`${result.reading}: ${total} ${result.of} ${bestTotal}`}
+        label={
+          <>
+            <span
+              className={gap ? 'sr' : undefined}
+            >{`${result.reading}: ${total} ${result.of} ${bestTotal}${gap ? '.' : ''}`}</span>
+            {gap && ` ${missingWords(gap)}`}
+          </>
+        }
         labelId="assessment-total"
         figure={total}
         unit={`${result.of} ${bestTotal}`}
@@ -104,16 +112,18 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
           <h3 id="recommendations-title">{result.recommendations}</h3>
           {!isUnanswered(answers) && <p className="measure">{describeResult(answers)}</p>}
         </div>
+        <Weakest answers={answers} />
         <NextSteps steps={recommendations} labelledBy="recommendations-title" level={4} />
         <div className="acts">
           <ButtonLink
+            primary
             href={result.ways.consultation.href}
             data-about={result.ways.consultation.about}
             data-message={resultMessage(share)}
           >
             {result.ways.consultation.title}
           </ButtonLink>
-          <ButtonLink href={result.ways.solutions.href}>{result.ways.solutions.title}</ButtonLink>
+          <MoreLink href={result.ways.solutions.href}>{result.ways.solutions.title}</MoreLink>
           <form
             action={assessmentPath}
             onSubmit={(event) => {
@@ -121,7 +131,9 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
               retake()
             }}
           >
-            <Button type="submit">{result.ways.retake}</Button>
+            <Button tight type="submit">
+              {result.ways.retake}
+            </Button>
           </form>
         </div>
       </section>
@@ -170,20 +182,21 @@ function Weakest({ answers }: { answers: Answers }) {
   )
 }
 
+/** What is missing to the next level: '4 more points to reach AI Practitioner'. */
+const missingWords = ({ points, level }: NonNullable<ReturnType<typeof gapOf>>) =>
+  `${points === 1 ? result.gap.points[0] : `${points} ${result.gap.points[1]}`} ${result.gap.missing} ${level.name}`
+
 /** Each answer as a length on the scale of its question, and what is missing to the next level. */
 function Dimensions({ answers, total }: { answers: Answers; total: number }) {
   const gap = gapOf(total)
   const lowest = lowestOf(answers).map((index) => questions[index]?.dimension)
-  const { points, missing, lowest: where, top, stay } = result.gap
+  const { lowest: where, top, stay } = result.gap
   return (
     <div className="ask-dimensions">
       <p className="measure">
         {gap ? (
           <>
-            <b>
-              {gap.points === 1 ? points[0] : `${gap.points} ${points[1]}`} {missing} {gap.level.name}.
-            </b>{' '}
-            {where} {lowest.join(', ')}.
+            <b>{missingWords(gap)}.</b> {where} {lowest.join(', ')}.
           </>
         ) : (
           `${top} ${weakestOf(answers).length > 0 ? `${where} ${lowest.join(', ')}.` : stay}`
@@ -209,7 +222,6 @@ function Dimensions({ answers, total }: { answers: Answers; total: number }) {
           )
         })}
       </ul>
-      <Weakest answers={answers} />
     </div>
   )
 }

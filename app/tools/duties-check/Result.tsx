@@ -145,6 +145,7 @@ function Band(props: ResultProps) {
         </>
       }
     >
+      <p className="note">{texts.take.call.promise}</p>
       {found.because.length > 0 && <p>{becauseRemark(found)}</p>}
     </ResultBand>
   )
@@ -188,9 +189,9 @@ function Days(props: ResultProps) {
   const { missing, duties, on, ask } = found
   const [main] = laws
   const { isMostlyConditional, isRedesign } = figureOf(found, isProvidersAlone(found, answers, props.ofProvider))
-  // Beside the figure of what a change of design would bring, the days are said already.
-  const days =
-    ask === null && !(isMostlyConditional && isRedesign) && daysSentence(duties.filter(({ law }) => law === main?.law))
+  // Beside the figure the days are said already, but for what hangs on a condition.
+  const isSaid = isMostlyConditional ? isRedesign : !duties.some(({ onlyIf, limit }) => onlyIf && !limit)
+  const days = ask === null && !isSaid && daysSentence(duties.filter(({ law }) => law === main?.law))
   const due = duties.filter(({ limit }) => !limit)
   return (
     <>
@@ -386,6 +387,14 @@ function Basis(props: ResultProps) {
         <ResultPart id="next" title={nextSteps.title}>
           {props.next}
         </ResultPart>
+        <ResultPart id="systems" title={dutiesCheck.systems.title}>
+          {props.systems}
+        </ResultPart>
+        {props.review && (
+          <ResultPart id="review" title={review.title}>
+            {props.review}
+          </ResultPart>
+        )}
         <Why {...props} />
         <ResultPart id="open" title={texts.open.title} count={count}>
           <StillOpen {...props} hangs={hangs} />
@@ -407,15 +416,8 @@ function Basis(props: ResultProps) {
         <ResultPart id="sources" title={texts.sourcesTitle}>
           <Sources {...props} />
         </ResultPart>
-        {props.review && (
-          <ResultPart id="review" title={review.title}>
-            {props.review}
-          </ResultPart>
-        )}
-        <ResultPart id="systems" title={dutiesCheck.systems.title}>
-          {props.systems}
-        </ResultPart>
         <p className="acts duty-take">
+          <b>{texts.take.files}</b>
           {Object.entries(texts.take.formats).map(([format, title]) => (
             <a key={format} href={`/duties.${format}?${queryOf(answers)}`}>
               {title}

@@ -24,10 +24,12 @@ export const answersInWords = (answers: Answers): { name: OpenName; term: string
   }))
 }
 
-/** `use=4a` as 'Use: Recruit …'; several answers to one question stand together. */
+/** `use=4a` as 'Use: Recruit …', a yes as the name of its question; several answers to one question stand together. */
 export function groundsWords(grounds: readonly Ground[]): string[] {
   const pairs = grounds.map((ground) => ground.split('=') as [OpenName, string])
-  return [...Map.groupBy(pairs, ([name]) => name)].map(
-    ([name, own]) => `${questionName(name)}: ${own.map(([, value]) => answerWords(name, value)).join(', ')}`,
+  return [...Map.groupBy(pairs, ([name]) => name)].map(([name, own]) =>
+    own.every(([, value]) => value === 'yes')
+      ? questionName(name)
+      : `${questionName(name)}: ${own.map(([, value]) => answerWords(name, value)).join(', ')}`,
   )
 }

@@ -109,11 +109,12 @@ export function dueWords(duty: Pick<OwedDuty, 'state' | 'from' | 'until' | 'only
 export function countWords(duties: readonly Pick<OwedDuty, 'limit' | 'onlyIf'>[], state?: string): string {
   const due = duties.filter(({ limit }) => !limit)
   const onCondition = due.filter(({ onlyIf }) => onlyIf).length
+  const owed = due.length - onCondition
   const toAvoid = duties.length - due.length
-  const which = onCondition === due.length ? 'only' : `${onCondition} of them only`
-  const number = [texts.duties.number(due.length), state].filter(Boolean).join(' ')
+  const number = (count: number) => [texts.duties.number(count), state].filter(Boolean).join(' ')
   return [
-    due.length > 0 && (onCondition > 0 ? `${number}, ${which} ${texts.duties.onCondition}` : number),
+    owed > 0 && number(owed),
+    onCondition > 0 && `${owed > 0 ? onCondition : `${number(onCondition)}, only`} ${texts.duties.onCondition}`,
     toAvoid > 0 && texts.duties.limits(toAvoid),
   ]
     .filter(Boolean)

@@ -82,6 +82,10 @@ export function figureOf(found: OwedDuties, isNotTheirs: boolean) {
     : { figure: count, unit: texts.unit(count), isMostlyConditional: false, isRedesign }
 }
 
+/** What is owed on which day without a condition, as the sentence beside a figure that has the sum; empty where nothing is. */
+const owedDaysWords = ({ duties }: OwedDuties): string =>
+  daysSentence(duties.filter(({ law, onlyIf }) => law === mainLaw && !onlyIf)).replace(/; /g, ', ')
+
 /** What is owed as it is, and from when what hangs on a condition. */
 function mostlyConditionalWords(found: OwedDuties): string {
   const { count, more, redesign } = countsOf(found, false)
@@ -110,14 +114,15 @@ export function summaryOf(
   const due = duties.filter((duty) => !duty.limit && !duty.onlyIf && dueDay(duty) > on)
   const [next] = tier === 'prohibited' ? [] : due.map(dueDay).sort()
   const figure = count > 0 && !isBesideFigure && texts.duties.number(count)
+  const days = isBesideFigure && count > 0 && owedDaysWords(found)
   const counts =
     isBesideFigure && more > count
       ? mostlyConditionalWords(found)
-      : [figure, more > 0 && texts.more(more, redesign, count === 0)].filter(Boolean).join(', ')
+      : [figure || days, more > 0 && texts.more(more, redesign, count === 0)].filter(Boolean).join(', ')
   return [
     tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
     counts && `${counts}.`,
-    next && texts.next(unbroken(longDate(next))),
+    !days && next && texts.next(unbroken(longDate(next))),
     isNotTheirs &&
       providersPartSentences(
         ofProvider,

@@ -271,7 +271,12 @@ export const dutiesCheck = {
         'oscal.json': 'OSCAL, for compliance software',
         atom: 'Feed of changes in the law',
       },
-      call: { title: 'Book a call about this', href: contactAbout('law') },
+      call: {
+        title: 'Book a call about this',
+        href: contactAbout('law'),
+        promise: '30 minutes, free: what you can start now, and what an auditor will ask.',
+      },
+      files: 'Files:',
       share: 'Share',
     },
     calendar: { title: 'AI duties', already: 'already applying', due: 'due' },
