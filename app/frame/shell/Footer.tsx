@@ -12,7 +12,7 @@ type FooterProps = {
   newsletter: ReactNode
 }
 
-/** On a phone the longer lists are folded. */
+/** On a phone the longer lists are folded, and the last one stands open without its name. */
 const columns = [
   { title: resources.title, links: footerResources.links, hasMore: true },
   { title: 'Platform', links: platformLinks },

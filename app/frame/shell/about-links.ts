@@ -8,8 +8,9 @@ import { storeCallMessage } from '#frame/forms/call-message.ts'
  */
 export function startAboutLinks() {
   const query = new URLSearchParams(location.search)
-  if (query.has('about')) {
+  if (query.has('about') || query.has('subject')) {
     query.delete('about')
+    query.delete('subject')
     const rest = query.size > 0 ? `?${query}` : ''
     history.replaceState(history.state, '', location.pathname + rest + location.hash)
   }

@@ -1,3 +1,4 @@
+import { contactAbout } from '#content/contact.ts'
 import { actions, call } from '#content/site.ts'
 import { ButtonLink } from './Button.tsx'
 import { classes } from './classes.ts'
@@ -16,7 +17,7 @@ type BookCallProps = {
 
 /** The button of the one thing that the site asks for: a call. */
 export const BookCall = ({ about = actions.bookCall.about, message, tight, isSecond }: BookCallProps) => (
-  <ButtonLink primary={!isSecond} tight={tight} href={actions.bookCall.href} data-about={about} data-message={message}>
+  <ButtonLink primary={!isSecond} tight={tight} href={contactAbout(about)} data-about={about} data-message={message}>
     {actions.bookCall.title}
   </ButtonLink>
 )

@@ -7,7 +7,8 @@ import { momentsOfClock, zoneOf } from '#platform/text/zoned-time.ts'
 
 /** The subjects of a talk: the button that was pressed presets one (`?about=`). */
 export const topics = {
-  assessment: 'Our AI risks, or a questionnaire',
+  call: 'A 30-minute call',
+  assessment: 'Our AI risks',
   questionnaire: 'A customer’s questionnaire',
   'vendor-review': `A vendor review of ${site.name}`,
   audit: 'An audit',
@@ -143,10 +144,14 @@ const utcText = (time: string, zone: string) =>
     .map((at) => momentText(at.toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)))
     .join(' or ')
 
+/** Names that topics had: stored messages begin with them. */
+const formerTopics = ['Our AI risks, or a questionnaire']
+
 /** Finds the topic that the first line of a stored message names; null for any other message. */
 export const topicIn = (message: string): string | null =>
-  Object.values(topics).find((topic) => message === `About: ${topic}` || message.startsWith(`About: ${topic}\n`)) ??
-  null
+  [...Object.values(topics), ...formerTopics].find(
+    (topic) => message === `About: ${topic}` || message.startsWith(`About: ${topic}\n`),
+  ) ?? null
 
 /** Returns the message without the lines of its subject and times, which are the page's words and not the visitor's. */
 export function withoutCall(message: string): string {

@@ -22,7 +22,7 @@ export const Example = ({ audience, law, today }: ExampleProps) => (
         <div>
           <p className="lead">{example.lead}</p>
           <p className="acts">
-            <BookCall about="questionnaire" />
+            <BookCall />
             <span className="small">{example.talk}</span>
           </p>
         </div>

@@ -1,4 +1,3 @@
-import { contactAbout } from '#content/contact.ts'
 /** The home page’s words (SPEC 1 and 2). Those that stand alone are in `content/texts/home.json`. */
 import { actions } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
@@ -163,7 +162,7 @@ export const doors = {
       ways: [
         { title: 'Answer it with our tool', href: '/questionnaire', takes: 'in your browser' },
         { title: 'Our own answers', href: '/trust-center', takes: '12 answers' },
-        { title: actions.bookCall.title, href: contactAbout('questionnaire'), takes: '30 minutes' },
+        { ...actions.bookCall, takes: '30 minutes' },
       ],
     },
     {

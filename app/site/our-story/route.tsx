@@ -20,8 +20,8 @@ import './our-story.css'
  */
 export const handle = {
   call: 'own',
-  reads: ['sent', callFields.about],
-  choice: (query) => choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds }),
+  reads: ['sent', callFields.about, 'subject'],
+  choice: (query) => choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds, subject: topicIds }),
 } satisfies RouteHandle & CallHandle
 
 /** Takes a message without scripts. What was typed about the call comes back with the page, as the message does. */
@@ -34,7 +34,9 @@ export async function action(args: Route.ActionArgs) {
 
 export default function OurStory({ actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const call = actionData?.call ?? typedCall((name) => (name === callFields.about ? query.get(name) : null))
+  const call =
+    actionData?.call ??
+    typedCall((name) => (name === callFields.about ? (query.get(name) ?? query.get('subject')) : null))
   return (
     <>
       <PageMeta
@@ -44,7 +46,7 @@ export default function OurStory({ actionData }: Route.ComponentProps) {
       />
       <Letter />
       <Principles />
-      <Contact>
+      <Contact about={call.about}>
         <Island of={ContactForm} props={{ answer: actionData, sent: query.get('sent') === contactForm.kind, call }} />
       </Contact>
     </>

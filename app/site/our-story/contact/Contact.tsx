@@ -1,17 +1,21 @@
 import type { ReactNode } from 'react'
+import { isForCall, type Topic } from '#office/forms/call.ts'
 import { callMinutes, contact } from './words.ts'
 
 /**
  * The thirty-minute sheet: on green, what happens in the call, to scale, and what is left at its end; on paper, the
- * form.
+ * form. A phone has what is left at its end before the form, and the minutes after it.
  */
-export const Contact = ({ children }: { children: ReactNode }) => (
+export const Contact = ({ about, children }: { about: Topic | ''; children: ReactNode }) => (
   <section className="contact" id="contact" aria-labelledby="contact-title">
     <div className="wrap">
       <div className="band talk-plan">
         <p className="label">{contact.label}</p>
         <h2 id="contact-title">{contact.title}</h2>
-        <p className="lead">{contact.lead}</p>
+        <p className="lead">{isForCall(about) ? contact.callLead : contact.lead}</p>
+        <p className="leave">
+          <b>{contact.leaveTitle}</b> {contact.leave}
+        </p>
         <h3 className="label" id="minutes-title">
           {contact.minutesTitle}
         </h3>

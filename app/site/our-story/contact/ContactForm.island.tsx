@@ -1,10 +1,11 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { takeCallMessage } from '#frame/forms/call-message.ts'
 import { Field, Notes, TextField, useExtraField } from '#frame/forms/Field.tsx'
 import { LeadForm, type PageAnswer } from '#frame/forms/LeadForm.tsx'
 import { fieldOf } from '#frame/forms/use-checked-form.ts'
-import { type Call, callFields, callIn, isForCall, topicIds, topics } from '#office/forms/call.ts'
+import { type Call, callFields, callIn, isForCall, momentText, topicIds, topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
+import { type OfferedDay, offeredDays } from './offered-days.ts'
 import { Receipt, type Sent, StoredReceipt } from './Receipt.tsx'
 import { contact } from './words.ts'
 
@@ -20,7 +21,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
   useEffect(() => {
     const text = takeCallMessage()
     const field = document.getElementById(idOf('message'))
-    if (text && field instanceof HTMLTextAreaElement && field.value === '') field.value = `${text}\n\n`
+    if (text && field instanceof HTMLTextAreaElement && field.value === field.defaultValue) field.value = `${text}\n\n`
   }, [])
   return (
     <LeadForm
@@ -32,6 +33,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
         setSent({ call: callIn(fieldOf(entries)), answers: submission.value, at: Date.now() })
       }
       receipt={sent ? <Receipt sent={sent} again={() => setSent(null)} /> : props.sent && <StoredReceipt />}
+      defaultValue={call.about === 'call' ? { message: contact.callMessage } : undefined}
       {...props}
     >
       <About about={call.about} />
@@ -45,7 +47,7 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
         <Field name="company" autoComplete="organization" />
       </div>
       <p className="small own">{contact.own}</p>
-      <TextField name="message" autoComplete="on" rows={4} />
+      <TextField name="message" autoComplete="on" rows={4} {...(isForCall(call.about) && { hint: contact.callHint })} />
     </LeadForm>
   )
 }
@@ -63,6 +65,10 @@ const About = ({ about }: Pick<Call, 'about'>) => (
       defaultValue={about}
       autoComplete="on"
       aria-invalid={false}
+      onChange={({ target }) => {
+        const fold = document.getElementById(timesId)
+        if (fold instanceof HTMLDetailsElement && isForCall(topicOf(target.value))) fold.open = true
+      }}
     >
       <option value="">{contact.aboutNothing}</option>
       {topicIds.map((id) => (
@@ -74,42 +80,110 @@ const About = ({ about }: Pick<Call, 'about'>) => (
   </div>
 )
 
+const timesId = idOf('times')
+const topicOf = (typed: string) => topicIds.find((id) => id === typed) ?? ''
+
+/** The times that suit: offered ones to tick, which fill the fields for dates that stand folded below them. */
 function Times({ call: { about, times, zone } }: { call: Call }) {
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // What a reset brings back, too.
-    if (field.current && !zone) field.current.defaultValue = Intl.DateTimeFormat().resolvedOptions().timeZone
-  }, [zone])
+  const fold = useRef<HTMLDetailsElement>(null)
+  const isTyped = times.some(Boolean)
   return (
-    <details className="field times" open={isForCall(about) || times.some(Boolean)}>
+    <details className="field times" id={timesId} open={isForCall(about) || isTyped} ref={fold}>
       <summary>
         {contact.times} <span className="opt">(optional)</span>
       </summary>
-      <fieldset className="two">
-        <legend className="sr">{contact.times}</legend>
-        {callFields.times.map((name, index) => (
+      <Picks around={fold} />
+      <details className="by-hand" open={isTyped}>
+        <summary>{contact.otherTimes}</summary>
+        <fieldset className="two">
+          <legend className="sr">{contact.times}</legend>
+          {callFields.times.map((name, index) => (
+            <CallField
+              key={name}
+              name={name}
+              label={contact.choices[index] ?? ''}
+              type="datetime-local"
+              step={900}
+              defaultValue={times[index]}
+            />
+          ))}
           <CallField
-            key={name}
-            name={name}
-            label={contact.choices[index] ?? ''}
-            type="datetime-local"
-            step={900}
-            defaultValue={times[index]}
+            name={callFields.zone}
+            label={contact.zone}
+            type="text"
+            defaultValue={zone}
+            placeholder={contact.zoneExample}
+            maxLength={60}
           />
-        ))}
-        <CallField
-          ref={field}
-          name={callFields.zone}
-          label={contact.zone}
-          type="text"
-          defaultValue={zone}
-          placeholder={contact.zoneExample}
-          maxLength={60}
-        />
-      </fieldset>
+        </fieldset>
+      </details>
     </details>
   )
 }
+
+/**
+ * The offered times as boxes without names: a tick fills the next empty field, and what the fields have is ticked. The server
+ * knows neither the visitor's day nor zone, so it leaves the room for them.
+ */
+function Picks({ around }: { around: RefObject<HTMLElement | null> }) {
+  const [offer, setOffer] = useState<{ days: OfferedDay[]; zone: string } | null>(null)
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  useEffect(() => {
+    const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+    const zone = around.current?.querySelector<HTMLInputElement>(`[name=${callFields.zone}]`)
+    // What a reset brings back, too.
+    if (zone && !zone.defaultValue) zone.defaultValue = timeZone
+    setOffer({ days: offeredDays(new Date()), zone: timeZone })
+    const read = () => setChosen(fieldsIn(around).map(({ value }) => value))
+    read()
+    const form = zone?.form
+    const reread = () => setTimeout(read)
+    form?.addEventListener('input', read)
+    form?.addEventListener('reset', reread)
+    return () => {
+      form?.removeEventListener('input', read)
+      form?.removeEventListener('reset', reread)
+    }
+  }, [around])
+
+  function toggle(time: string) {
+    const fields = fieldsIn(around)
+    const taken = fields.find(({ value }) => value === time)
+    const field = taken ?? fields.find(({ value }) => value === '')
+    if (!field) return
+    field.value = taken ? '' : time
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+
+  const isFull = chosen.filter(Boolean).length === callFields.times.length
+  return (
+    <fieldset className="picks">
+      <legend className="note">
+        {contact.picks} {offer && contact.picksZone(offer.zone)}
+      </legend>
+      {offer?.days.map(({ name, times }) => (
+        <div key={name}>
+          <span className="small">{name}</span>
+          {times.map((time) => (
+            <label key={time}>
+              <input
+                type="checkbox"
+                aria-label={momentText(time)}
+                checked={chosen.includes(time)}
+                disabled={isFull && !chosen.includes(time)}
+                onChange={() => toggle(time)}
+              />
+              <span aria-hidden="true">{momentText(time).split(', ').at(-1)}</span>
+            </label>
+          ))}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+const fieldsIn = (around: RefObject<HTMLElement | null>) =>
+  callFields.times.flatMap((name) => around.current?.querySelector<HTMLInputElement>(`[name=${name}]`) ?? [])
 
 function CallField({ name, label, ...input }: ComponentProps<'input'> & { name: string; label: string }) {
   const field = useExtraField(name)

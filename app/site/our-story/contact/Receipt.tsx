@@ -4,6 +4,7 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { type Call, momentText, topics } from '#office/forms/call.ts'
 import type { ContactMessage } from '#office/forms/contact.ts'
 import { callCalendar } from './call-calendar.ts'
+import { localMinute } from './offered-days.ts'
 import { contact, replyHours } from './words.ts'
 
 export type Sent = { call: Call; answers: ContactMessage; at: number }
@@ -97,12 +98,6 @@ export const StoredReceipt = () => {
       </p>
     </div>
   )
-}
-
-/** A moment of this device's clock, as a field for dates has it. */
-function localMinute(moment: number): string {
-  const day = new Date(moment)
-  return new Date(moment - day.getTimezoneOffset() * 60_000).toISOString().slice(0, 'YYYY-MM-DDTHH:MM'.length)
 }
 
 /** The short name of this device's time zone: 'GMT+1'. */

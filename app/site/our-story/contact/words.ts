@@ -9,6 +9,11 @@ export const contact = {
   label: 'Contact',
   title: 'Get in Touch',
   lead: `The call takes ${callMinutes} minutes and is free.`,
+  /** For whoever came to book one. */
+  callLead: `Book a call: ${callMinutes} minutes, free. Say when it suits you; a person confirms one time within ${replyHours} hours.`,
+  /** What the message begins with then, so that it can be sent as it is. */
+  callMessage: `I would like to book a ${callMinutes}-minute call.`,
+  callHint: 'One sentence is enough.',
   minutesTitle: 'The call, minute by minute',
   minutes: [
     { at: 0, text: 'How your company uses AI' },
@@ -24,10 +29,14 @@ export const contact = {
   about: 'What is it about?',
   aboutNothing: 'Choose a subject',
   times: 'Suggest times for a call',
+  picks: 'Choose up to three.',
+  /** The zone that the offered times are in. */
+  picksZone: (zone: string) => `Times are in your time zone, ${zone.replaceAll('_', ' ')}.`,
+  otherTimes: 'Another time',
   choices: ['First choice', 'Second choice', 'Third choice'],
   zoneExample: 'such as Europe/Berlin',
   zone: 'Time zone',
-  note: `We answer within ${replyHours} hours. We use what you write to answer you and to follow up on your request.`,
+  note: `A person answers within ${replyHours} hours. No newsletter. We use what you write to answer you and to follow up on your request.`,
   receipt: {
     title: 'This is what we received',
     until: 'You will hear from us by',
