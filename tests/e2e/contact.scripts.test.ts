@@ -143,6 +143,7 @@ test('the button that was pressed says what it is about; times and zone go with 
   await expect(page.getByLabel('Time zone')).not.toHaveValue('')
   const email = await fill(page)
   // The subject is one for a call, so the times are open.
+  await page.locator('summary', { hasText: 'Another time' }).click()
   await page.getByLabel('First choice').fill('2037-12-01T10:00')
   await page.getByLabel('Second choice').fill('2037-12-02T14:30')
   await page.getByLabel('Time zone').fill('Europe/Berlin')
@@ -175,6 +176,44 @@ test('the button that was pressed says what it is about; times and zone go with 
   await expect(page.getByLabel('First name')).toHaveValue('')
 })
 
+test('whoever comes for a call ticks up to three offered times, and sends the message as it stands', async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, '/contact?subject=call')
+  await page.locator('[data-island=ContactForm][data-hydrated]').waitFor()
+  await expect(page.getByLabel('What is it about?')).toHaveValue('call')
+  const boxes = page.getByRole('group', { name: /Choose up to three/ }).getByRole('checkbox')
+  await expect(boxes).toHaveCount(10)
+  for (const index of [4, 1, 7]) await boxes.nth(index).check()
+  await expect(boxes.nth(0)).toBeDisabled()
+  await boxes.nth(7).uncheck()
+  await expect(boxes.nth(0)).toBeEnabled()
+  const email = `ada-${crypto.randomUUID()}@example.com`
+  await page.getByLabel('First name').fill('Ada')
+  await page.getByLabel('Last name').fill('Lovelace')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).fill(email)
+  const [first, second] = [await boxes.nth(1).getAttribute('aria-label'), await boxes.nth(4).getAttribute('aria-label')]
+  const zone = await page.evaluate(() => Intl.DateTimeFormat().resolvedOptions().timeZone)
+  await send(page).click()
+  const forTeam = async () => (await site.mailAbout(email)).find(({ subject }) => subject.startsWith('New contact'))
+  await expect
+    .poll(async () => (await forTeam())?.text)
+    .toContain(`About: A 30-minute call\nTimes that suit: ${first}; ${second} (${zone})\n`)
+  expect((await forTeam())?.text).toContain('I would like to book a 30-minute call.')
+  await page.getByRole('button', { name: 'Write another message' }).click()
+  await expect(boxes.nth(1)).not.toBeChecked()
+})
+
+test('a subject that is one for a call opens the times', async ({ page }) => {
+  await openHydrated(page, '/our-story')
+  await page.locator('[data-island=ContactForm][data-hydrated]').waitFor()
+  const times = page.locator('.by-hand')
+  await expect(times).toBeHidden()
+  await page.getByLabel('What is it about?').selectOption('An audit')
+  await expect(times).toBeVisible()
+})
+
 for (const viewport of [
   { width: 1280, height: 720 },
   { width: 360, height: 740 },
@@ -186,6 +225,7 @@ for (const viewport of [
     await openHydrated(page, '/our-story')
     await fill(page)
     await page.locator('summary', { hasText: 'Suggest times for a call' }).click()
+    await page.locator('summary', { hasText: 'Another time' }).click()
     await page.getByLabel('First choice').fill('2037-12-01T10:00')
     await send(page).click()
     const notice = await toast(page).boundingBox()

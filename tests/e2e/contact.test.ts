@@ -2,6 +2,12 @@ import type { Locator, Page } from '@playwright/test'
 import { leadsIn } from './leads.ts'
 import { expect, expectFaults, open, readOnly, test } from './site.ts'
 
+/** Opens the fields for days and times. Without scripts most browsers show them at once. */
+async function openTimes(page: Page) {
+  const other = page.locator('summary', { hasText: 'Another time' })
+  if (await other.isVisible()) await other.click()
+}
+
 const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
 
 test('a visitor corrects mistakes, sends a message, and both the team and the visitor are written to', async ({
@@ -68,6 +74,7 @@ test('a time that is over and an hour that clocks skip are named at their fields
   await page.getByLabel('Message').fill('We would like to talk about the EU AI Act.')
   const fold = page.locator('summary', { hasText: 'Suggest times for a call' })
   await fold.click()
+  await openTimes(page)
   await page.getByLabel('First choice').fill('2037-03-29T02:30')
   await page.getByLabel('Third choice').fill('2037-03-30T09:00')
   await page.getByLabel('Time zone').fill('Europe/Berlin')
@@ -112,6 +119,7 @@ test('times stand before the name: open where the subject is a call, folded wher
   page,
 }) => {
   for (const [about, isOpen] of [
+    ['call', true],
     ['assessment', true],
     ['professional', true],
     ['questionnaire', false],
@@ -120,14 +128,14 @@ test('times stand before the name: open where the subject is a call, folded wher
     ['', false],
   ] as const) {
     await page.goto(`/our-story${about && `?about=${about}`}`)
-    const first = page.getByLabel('First choice')
-    await expect(first).toBeVisible({ visible: isOpen })
+    const times = page.locator('.by-hand')
+    await expect(times).toBeVisible({ visible: isOpen })
     await expect(page.getByText('Paste a link to your questionnaire')).toBeVisible({
       visible: about === 'questionnaire' || about === 'vendor-review',
     })
     if (!isOpen) continue
-    const [times, name] = [await first.boundingBox(), await page.getByLabel('First name').boundingBox()]
-    expect(times?.y).toBeLessThan(name?.y ?? 0)
+    const [above, name] = [await times.boundingBox(), await page.getByLabel('First name').boundingBox()]
+    expect(above?.y).toBeLessThan(name?.y ?? 0)
   }
 })
 

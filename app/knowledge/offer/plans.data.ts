@@ -27,8 +27,6 @@ type Plan = {
   includes: readonly string[]
   action: LinkItem
   note?: string
-  /** What the button begins. */
-  begins: string
   popular?: boolean
   /** The offer of early access is for this plan. */
   early?: boolean
@@ -49,7 +47,6 @@ export const plans: readonly Plan[] = [
       'Assessments',
     ],
     action: { title: 'Get Started', href: contact, about: 'foundation' },
-    begins: 'It starts with a free 30-minute call.',
     note: 'No credit card required to start',
     early: true,
   },
@@ -65,7 +62,7 @@ export const plans: readonly Plan[] = [
       features('Security Dashboard', 'Compliance Monitor', 'Vendor Onboarding', 'Technical Integrations'),
     ],
     action: { title: 'Get Started', href: contact, about: 'professional' },
-    begins: 'It starts with a free 30-minute call.',
+    note: 'Upgrades take effect immediately',
     popular: true,
   },
   {
@@ -80,7 +77,6 @@ export const plans: readonly Plan[] = [
       features('Assessments and Audits'),
     ],
     action: { title: 'Contact Sales', href: contact, about: 'multi-year' },
-    begins: 'A free 30-minute call, then a price.',
     note: 'Get a custom quote for your business',
   },
 ]

@@ -64,7 +64,7 @@ const home = z.strictObject({
   doors: z
     .strictObject({
       title: line('Title', 60),
-      situations: z.array(titled('Situation')).length(3, 'must be three').meta({ title: 'Situations' }),
+      situations: z.array(titled('Situation')).length(4, 'must be four').meta({ title: 'Situations' }),
       talk: line('Beside the free call', 200),
     })
     .meta({ title: 'Where to start', at: 'start' }),

@@ -2,6 +2,7 @@
 import { actions } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
 import { type Answers, none, queryOf } from '#knowledge/duties/parameters.ts'
+import { supportHours } from '#knowledge/offer/plans.data.ts'
 
 export const hero = {
   title: [home.hero.firstLine, home.hero.secondLine],
@@ -36,7 +37,7 @@ export const frameworks = {
   /** The strip of SPEC 1, to the letter. */
   names: ['NIST AI RMF', 'IAPP', 'IEEE', 'ISO 27001', 'GDPR', 'HIPAA', 'EU AI Act', 'FDA', 'EMA'],
   custom: { title: 'Custom frameworks', href: '/frameworks' },
-  note: (mapped: number) => `${mapped} laws, standards and guidelines are mapped requirement by requirement in`,
+  note: (mapped: number) => `Mapped clause by clause: ISO/IEC 42001, EU AI Act, NIST AI RMF and ${mapped - 3} more, in`,
   mapped: { title: 'our control library', href: '/controls#frameworks' },
 } as const
 
@@ -45,11 +46,11 @@ export const proof = {
   label: 'Proof',
   title: 'Check us before you trust us',
   lead: 'Everything below is open: no form, no account. Each fact names its official text.',
-  rows: ({ facts, controls, frameworks }: { facts: number; controls: number; frameworks: number }) => [
+  rows: ({ facts, controls }: { facts: number; controls: number }) => [
     { figure: facts, text: 'rules and dates, each with its source', href: '/facts' },
     { figure: controls, text: 'controls, each with its owner and its test', href: '/controls' },
-    { figure: frameworks, text: 'laws and standards mapped to them', href: '/controls/crosswalk' },
     { figure: 0, text: 'cookies, trackers and requests to other servers', href: '/trust-center' },
+    { figure: `${supportHours.foundation} h`, text: 'until a person answers', href: '/our-story#contact' },
   ],
 } as const
 
@@ -140,7 +141,7 @@ export const whyNow = {
 } as const
 
 /** The words of a situation, by its place in the list. */
-const situation = (at: 0 | 1 | 2) => {
+const situation = (at: 0 | 1 | 2 | 3) => {
   const { title, text } = home.doors.situations[at] ?? { title: '', text: '' }
   return { title, text }
 }
@@ -171,6 +172,14 @@ export const doors = {
         { title: 'Six frameworks', href: '/frameworks', takes: 'PDF and Word' },
         { title: 'What applies when', href: '/facts', takes: 'with sources' },
         { title: 'Become a Partner', href: '/become-partner', takes: '5-minute form' },
+      ],
+    },
+    {
+      ...situation(3),
+      ways: [
+        { title: 'EU AI Act for buyers', href: '/blog/buying-ai-what-the-act-asks', takes: 'article' },
+        { title: 'Vendor questionnaire', href: '/frameworks/ai-vendor-assessment', takes: '30 questions, XLSX' },
+        { ...actions.bookCall, takes: '30 minutes' },
       ],
     },
   ],

@@ -1,11 +1,10 @@
 import { people } from '#content/people.ts'
 import { BookCall } from '#frame/ui/BookCall.tsx'
-import { Section } from '#frame/ui/Section.tsx'
 import { Harbour } from './Harbour.tsx'
 import { People } from './People.tsx'
 import { mission, ourStory, principles, signers } from './words.ts'
 
-/** The page's head and the letter, signed by people or, until these are named, by teams; beside them the mission, drawn. */
+/** The page's head and the letter, signed by people or, until these are named, by teams; beside them the mission, drawn, and the principles. */
 export const Letter = () => (
   <div className="wrap story">
     <header>
@@ -23,9 +22,8 @@ export const Letter = () => (
       ))}
       {people.length === 0 && (
         <ul className="signers" aria-label={mission.signedTitle}>
-          {signers.map(({ slug, name, image, duty }) => (
+          {signers.map(({ slug, name, duty }) => (
             <li key={slug}>
-              <img src={image} alt="" width="64" height="64" loading="lazy" />
               <p className="note">
                 <b>{name}</b> {duty}
               </p>
@@ -34,26 +32,26 @@ export const Letter = () => (
         </ul>
       )}
     </article>
-    <section className="mission" id="mission" aria-labelledby="mission-title">
-      <figure>
-        <Harbour description={mission.drawing} />
-      </figure>
-      <h2 id="mission-title">{mission.title}</h2>
-      <p className="lead">{mission.statement}</p>
-    </section>
+    <div className="beside-letter">
+      <section className="mission" id="mission" aria-labelledby="mission-title">
+        <figure>
+          <Harbour description={mission.drawing} />
+        </figure>
+        <h2 id="mission-title">{mission.title}</h2>
+        <p className="lead">{mission.statement}</p>
+      </section>
+      <section id="principles" aria-labelledby="principles-title">
+        <h2 id="principles-title">{principles.title}</h2>
+        <ul className="stands">
+          {principles.items.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="small">{text}</p>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
     {people.length > 0 && <People people={people} title={mission.peopleTitle} />}
   </div>
-)
-
-export const Principles = () => (
-  <Section id="principles" title={principles.title}>
-    <ul className="stands">
-      {principles.items.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
-  </Section>
 )

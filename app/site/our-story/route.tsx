@@ -10,7 +10,7 @@ import { choiceOf } from '#platform/text/choice.ts'
 import type { Route } from './+types/route'
 import { Contact } from './contact/Contact.tsx'
 import ContactForm from './contact/ContactForm.island.tsx'
-import { Letter, Principles } from './Letter.tsx'
+import { Letter } from './Letter.tsx'
 import { ourStory } from './words.ts'
 import './our-story.css'
 
@@ -45,7 +45,6 @@ export default function OurStory({ actionData }: Route.ComponentProps) {
         hasErrors={actionData?.result.status === 'error'}
       />
       <Letter />
-      <Principles />
       <Contact about={call.about}>
         <Island of={ContactForm} props={{ answer: actionData, sent: query.get('sent') === contactForm.kind, call }} />
       </Contact>

@@ -1,6 +1,5 @@
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { classes } from '#frame/ui/classes.ts'
-import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { plans } from '#knowledge/offer/plans.data.ts'
 import { earlyAccessOffer, pricing } from './words.ts'
 
@@ -10,7 +9,7 @@ export const PlanSheet = () => (
       <h1>{pricing.title}</h1>
       <p className="lead">{pricing.lead}</p>
     </header>
-    {plans.map(({ name, price, audience, includes, action, begins, note, popular, early }) => (
+    {plans.map(({ name, price, audience, includes, action, note, popular, early }) => (
       <article key={name} className={classes('plan', popular && 'chosen')} aria-labelledby={`${name}-title`}>
         {popular && <p className="flag label">{pricing.popular}</p>}
         <div>
@@ -24,9 +23,6 @@ export const PlanSheet = () => (
           <ButtonLink primary={popular} href={action.href} data-about={action.about} aria-describedby={`${name}-title`}>
             {action.title}
           </ButtonLink>
-          <p className="note">
-            <Unbroken text={begins} />
-          </p>
           {note && <p className="note">{note}</p>}
         </div>
         <ul>

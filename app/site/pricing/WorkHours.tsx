@@ -14,12 +14,12 @@ export const WorkHours = ({ controls, hours: { setUp, yearly }, href }: WorkHour
     <div className="work-hours">
       <div>
         <p className="label">{workHours.label}</p>
-        <h2 id="work-hours-title">{workHours.title}</h2>
+        <h2 id="work-hours-title">{workHours.title(setUp + yearly)}</h2>
         <p className="small">{workHours.of(setUp + yearly)}</p>
       </div>
       <div>
-        <p>{workHours.text({ controls, setUp, yearly })}</p>
         <p>{workHours.total(setUp + yearly)}</p>
+        <p>{workHours.text({ controls, setUp, yearly })}</p>
         <MoreLink href={href}>{workHours.more(controls)}</MoreLink>
       </div>
     </div>

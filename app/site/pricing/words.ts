@@ -8,7 +8,7 @@ const agreementYears = prices.agreement
 export const pricing = {
   title: 'Plans',
   description: `Three yearly plans for AI governance: Foundation from ${dollars(yearlyPrice.foundation)}, Professional from ${dollars(yearlyPrice.professional)}, Multi-Year on a custom quote. Compared line by line.`,
-  lead: 'Three plans, each billed by the year.',
+  lead: `From ${dollars(yearlyPrice.foundation)} a year. Every plan starts with a free 30-minute call.`,
   popular: 'MOST POPULAR',
   termsTitle: 'For every plan',
   terms: [
@@ -32,13 +32,14 @@ const oneIn = 10
 /** What a plan has to save to pay for itself, of the hours that the work of a set takes. */
 export const workHours = {
   label: 'When it pays for itself',
-  title: `1 hour in ${oneIn}`,
+  /** The hours that are saved, as a month's. */
+  title: (hours: number) => `${Math.round(hours / oneIn / 12)} hours a month`,
   of: (hours: number) =>
-    `is what Foundation has to save, at ${dollars(Math.ceil((yearlyPrice.foundation * oneIn) / hours))} an hour`,
+    `is one in ten: ${dollars(yearlyPrice.foundation)} for ${thousands(Math.round(hours / oneIn))} hours a year is ${dollars(Math.ceil((yearlyPrice.foundation * oneIn) / hours))} an hour.`,
   text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
     `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
   total: (hours: number) =>
-    `That is ${thousands(hours)} hours of your people in the first year, by our estimate, with Foundation or without.`,
+    `By our estimate governance takes ${thousands(hours)} hours of your people in year one. Foundation pays for itself if it saves one in ten.`,
   more: (controls: number) => `See the ${controls} controls and their hours`,
 } as const
 

@@ -77,6 +77,10 @@ export const QuestionnaireView = ({
             <Owner>{owner}</Owner>
           </dd>
         </div>
+        <div className="pw-wide">
+          <dt>{words.evidence}</dt>
+          <dd>{evidence.title}</dd>
+        </div>
       </dl>
     </div>
   </>

@@ -24,6 +24,7 @@ export const windowWords = {
     law: 'The law',
     rule: 'Your rule',
     owner: 'Its owner',
+    evidence: 'Its evidence',
   },
   change: {
     caption: 'A law has changed: the window shows which control it touches, and who reviewed it.',

@@ -23,6 +23,9 @@ export const Features = () => (
               <Card key={feature.id} feature={feature} />
             ))}
           </ul>
+          <MoreLink href={platform.talk.href} className="group-talk">
+            {platform.talk.title}
+          </MoreLink>
         </div>
         <PhoneFold isHeadless head={platform.see}>
           <ProductWindow shows={views[index] ?? 'register'} />

@@ -7,7 +7,10 @@ import { help, services } from './words.ts'
 export const Hero = () => (
   <header className="services-head">
     <div className="wrap">
-      <h1>{services.title}</h1>
+      <div className="what">
+        <p>{services.what}</p>
+        <h1>{services.title}</h1>
+      </div>
       <div>
         <p className="lead">{services.lead}</p>
         <p className="acts">

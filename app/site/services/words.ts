@@ -1,6 +1,8 @@
+import { contactAbout } from '#content/contact.ts'
 import type { LinkItem } from '#content/site.ts'
 
 export const services = {
+  what: 'AI governance software, with specialists',
   title: 'Go Beyond AI Governance',
   pageTitle: 'Services',
   description:
@@ -12,6 +14,8 @@ export const platform = {
   title: 'Our Platform Features',
   record: 'You get',
   /** On a phone, where the picture is folded. */
+  /** Below each group. */
+  talk: { title: 'See this with your own systems: 30 minutes', href: contactAbout('call') },
   see: 'See it in the platform',
   note: 'The company in the windows, its systems and its vendor are made up. What the laws say is real.',
 } as const
