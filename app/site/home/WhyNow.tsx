@@ -9,26 +9,18 @@ import { whyNow } from './words.ts'
 type WhyNowProps = {
   ruler: DutyRuler
   today: string
-  /** The date that reaches the reader, by its fact: a phone shows it and the next. */
-  leading: string | undefined
   /** The number of duties that begin for the maker of a device. */
   deviceDuties: number
 }
 
 /** The next dated duties on a ruler to scale, across the window. Below it the nearest and the largest are described. */
-export const WhyNow = ({ ruler, today, leading, deviceDuties }: WhyNowProps) => (
+export const WhyNow = ({ ruler, today, deviceDuties }: WhyNowProps) => (
   <Clause id="why-now" label={whyNow.label} title={whyNow.title} more={whyNow.more}>
     <div className="ruler">
       <Scale ruler={ruler} />
       <ol className="told">
         {ruler.told.map((station) => (
-          <Told
-            key={station.date}
-            station={station}
-            today={today}
-            isLeading={station.first.id === leading}
-            deviceDuties={deviceDuties}
-          />
+          <Told key={station.date} station={station} today={today} deviceDuties={deviceDuties} />
         ))}
       </ol>
     </div>
@@ -37,7 +29,6 @@ export const WhyNow = ({ ruler, today, leading, deviceDuties }: WhyNowProps) => 
 
 type ToldProps = Pick<WhyNowProps, 'today' | 'deviceDuties'> & {
   station: DutyRuler['told'][number]
-  isLeading: boolean
 }
 
 /** A date: how near it is, what is due, for whom, and the text that says so. */
@@ -48,12 +39,11 @@ const Told = ({
     more,
   },
   today,
-  isLeading,
   deviceDuties,
 }: ToldProps) => {
   const beside = whyNow.beside[id]
   return (
-    <li className={isLeading ? 'leading' : undefined}>
+    <li>
       <p className="on">
         <time className="num" dateTime={date}>
           {printedDate(date)}

@@ -4,7 +4,6 @@ import { controlsContext } from '#knowledge/controls/context.ts'
 import { dutiesContext } from '#knowledge/duties/context.ts'
 import type { DutiesService } from '#knowledge/duties/service.server.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
-import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { nextDuties } from '#knowledge/facts/rules/next-duties.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
@@ -39,7 +38,6 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('for')
   const audience = audiences.find((one) => one === asked) ?? audiences[0]
   return {
-    leading: leadingOf(duties),
     counts: {
       facts: facts.all().length,
       controls: library.controls.length,
@@ -57,19 +55,15 @@ export function loader({ context, request }: Route.LoaderArgs) {
 const deviceDuties = (duties: DutiesService, day: string | undefined): number =>
   duties.of(whyNow.device.answers).duties.filter(({ from }) => from === day).length
 
-/** Returns the fact of the next date that reaches who only uses AI; the next of all where there is none. */
-const leadingOf = (duties: readonly Fact[]): string | undefined =>
-  (duties.find(({ id }) => whyNow.users.some((user) => user === id)) ?? duties[0])?.id
-
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { leading, counts, ruler, deviceDuties, today, audience, law, articles } = loaderData
+  const { counts, ruler, deviceDuties, today, audience, law, articles } = loaderData
   return (
     <>
       <PageMeta title={hero.title.join(' ')} description={hero.description} />
       <Hero />
       <FrameworkStrip mapped={counts.frameworks} />
       <Example audience={audience} law={law} today={today} />
-      {ruler.told.length > 0 && <WhyNow ruler={ruler} today={today} leading={leading} deviceDuties={deviceDuties} />}
+      {ruler.told.length > 0 && <WhyNow ruler={ruler} today={today} deviceDuties={deviceDuties} />}
       <Proof counts={counts} />
       <Doors />
       <Introduction />

@@ -129,8 +129,6 @@ export const whyNow = {
     title: (count: number) => `${count} duties for the maker of a device that needs a notified body: duties check`,
     href: `/resources/tools/risk-assessment?${queryOf(deviceMaker)}`,
   },
-  /** Dates that reach who only uses AI, by their facts. */
-  users: ['colorado-ai-act', 'eu-ai-act-high-risk-annex-iii'],
   /** Facts that stand for their day, where several have the same. */
   leads: [
     'eu-ai-act-marking-transition',
