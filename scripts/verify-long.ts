@@ -44,6 +44,7 @@ const apart = [
   'away',
   'desk',
   'desk-engines',
+  'desk-passkeys-firefox',
   'engines',
   'postgres',
   'proxies',

@@ -86,17 +86,22 @@ test('the composition mounts what is there, sets what the site reads, and lets i
     services: Record<string, Service & { build?: { context: string; dockerfile: string } }>
     volumes: Record<string, null>
   }
-  expect(Object.keys(services)).toEqual(['site', 'desk', 'caddy', 'postgres'])
-  const { site, desk, postgres } = services
+  expect(Object.keys(services)).toEqual(['site', 'desk', 'desk-anywhere', 'caddy', 'postgres'])
+  const { site, desk, 'desk-anywhere': anywhere, postgres } = services
   expect(existsSync(join('deploy', site?.build?.context ?? '', site?.build?.dockerfile ?? ''))).toBe(true)
   expect(unknownOf(Object.keys(site?.environment ?? {}))).toEqual([])
   expect(site?.read_only).toBe(true)
   expect(postgres?.profiles).toEqual(['postgres'])
   // The desk writes what the site reads, and is on the machine's own loopback, when somebody starts it.
   expect(desk).toMatchObject({ volumes: site?.volumes, environment: site?.environment, profiles: ['desk'] })
+  // From anywhere it is reached through the proxy alone, so it publishes no port.
+  expect(anywhere).toMatchObject({ volumes: site?.volumes, environment: site?.environment, profiles: ['anywhere'] })
+  expect([site, anywhere].flatMap((service) => Object.keys(service ?? {})).filter((name) => name === 'ports')).toEqual(
+    [],
+  )
   expect(site?.volumes).toContain(`content:${site?.environment?.CONTENT_DIR}`)
   for (const { volumes: mounts = [] } of Object.values(services))
-    for (const [from = '', , mode] of mounts.map((mount) => mount.split(':'))) {
+    for (const [from = '', , mode] of mounts.map((mount) => mount.replaceAll(/\$\{[^}]*\}/g, '').split(':'))) {
       if (from.startsWith('.')) expect([existsSync(join('deploy', from)), mode], from).toEqual([true, 'ro'])
       else expect(volumes, from).toHaveProperty(from)
     }

@@ -45,13 +45,17 @@ async function openAnywhere(engine: Engine = 'sqlite', proxies = { trustProxy: 1
   const access = createAccess({ db, now: clock.now, deskUrl })
   const passkeys = createPasskeys({ deskUrl, now: clock.now })
   const events: string[] = []
+  const told: object[] = []
   const door = createAnywhereDoor({
     access,
     passkeys,
     deskUrl,
     proxies,
     now: clock.now,
-    log: (event) => events.push(event),
+    log(event, about = {}) {
+      events.push(event)
+      told.push(about)
+    },
   })
   const endpoints = { ...endpointsOf(openDeskWorld({ db, dataDir, now: clock.now })), ...accessDesk(access) }
   const fetch = createDeskApp({ door, build, endpoints })
@@ -102,7 +106,7 @@ async function openAnywhere(engine: Engine = 'sqlite', proxies = { trustProxy: 1
     const rows = await db.selectFrom('delivery').select('payload').orderBy('id').execute()
     return rows.map(({ payload }) => JSON.parse(payload ?? '{}') as MailPayload)
   }
-  return { db, clock, access, send, invite, take, options, signIn, someone, mails, endpoints, events }
+  return { db, clock, access, send, invite, take, options, signIn, someone, mails, endpoints, events, told }
 }
 
 const cookieIn = (headers: globalThis.Headers) => headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -346,6 +350,25 @@ test('every call of the desk says which roles may use it, and none does what its
       expect([role, name, (await call(name)).status]).toEqual([role, name, 403])
   }
   for (const name of Object.keys(endpoints)) expect([name, (await send(`/api/${name}`)).status]).toEqual([name, 401])
+})
+
+test('a call that a role does not include is answered with a sentence, and logged without anything of what was asked', async () => {
+  const { someone, events, told } = await openAnywhere()
+  const lee = await someone('Lee', 'sales')
+  events.length = 0
+  told.length = 0
+  const refused = await lee.call('privacy/find', { address: 'ada@hospital.example' })
+  expect([refused.status, refused.read().says]).toEqual([403, expect.stringContaining('An owner of the desk can give')])
+  await lee.call('ada@hospital.example')
+  await lee.call('constructor')
+  await lee.call('leads/find')
+  expect(events).toEqual(['refused by role', 'refused by role', 'refused by role'])
+  const about = { person: lee.person.id, role: 'sales' }
+  expect(told).toEqual([
+    { ...about, call: 'privacy/find' },
+    { ...about, call: 'no call of the desk' },
+    { ...about, call: 'no call of the desk' },
+  ])
 })
 
 describe('a passkey is not taken', () => {

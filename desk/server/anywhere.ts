@@ -7,6 +7,7 @@ import { browserName } from '#office/access/browser.ts'
 import type { Passkeys } from '#office/access/passkeys.server.ts'
 import type { Access } from '#office/access/service.server.ts'
 import type { DeskPerson } from '#office/access/store.server.ts'
+import type { DeskRole } from '#platform/db/schema.ts'
 import { createBuckets, createCallers } from '#platform/http/client.ts'
 import { createLimiter } from '#platform/http/limits.ts'
 import { createHostCheck, hostsOf } from '#platform/http/same-origin.ts'
@@ -21,7 +22,7 @@ type Parts = {
   proxies: { trustProxy: number; trustedProxies: readonly string[] }
   now: () => Date
   /** Told of what happens at the door. People are named by their ids. */
-  log?: (event: string, person?: string) => void
+  log?: (event: string, about?: { person?: string; role?: DeskRole; call?: string }) => void
 }
 
 /** The largest body at the door, in bytes: the answer of a passkey needs no more. */
@@ -150,6 +151,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
       const secret = secretIn(headers)
       return secret === undefined ? undefined : access.howEnded(secret)
     },
+    refusedByRole: ({ role, actor }, call) => log('refused by role', { person: actor?.id ?? undefined, role, call }),
 
     addTo(app) {
       const post = (path: string, handle: (c: Asked) => Promise<Response>) =>
@@ -174,7 +176,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
         if (!passkey || counter === null) return null
         const before = secretIn(c.req.raw.headers) ?? null
         const secret = await access.signIn(passkey, { counter, before, browser: browserOf(c) })
-        if (secret !== null) log('signed in', passkey.person)
+        if (secret !== null) log('signed in', { person: passkey.person })
         return welcome(c, secret)
       }
       post('/sign-in', (c) => answer(c, used, signIn(c), notKnown))
@@ -192,7 +194,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
         const passkey = person ? await passkeys.made(person, body.response as never) : null
         if (!person || !passkey) return null
         const secret = await access.accept(body.token, passkey, browserOf(c))
-        if (secret !== null) log('took an invitation', person.id)
+        if (secret !== null) log('took an invitation', { person: person.id })
         return welcome(c, secret)
       }
       post('/invitation', (c) => answer(c, z.object({ token, response: made }), take(c), notTaken))

@@ -43,6 +43,8 @@ const headers: Readonly<Record<string, string>> = {
 /** The largest body of a request, in bytes: more than any post with its pictures has. */
 const maxBytes = 12 * 1024 * 1024
 
+const notIncluded = 'Your role on the desk does not include this. An owner of the desk can give you another.'
+
 type Parts = {
   door: Door
   endpoints: Endpoints
@@ -70,7 +72,11 @@ export function createDeskApp({ door, endpoints, build, previews, failed = () =>
     const entered = await door.entered(c.req.raw.headers)
     if (!entered) return c.json({ says: 'You are not signed in here.', ended: door.howEnded?.(c.req.raw.headers) }, 401)
     const name = c.req.path.slice('/api/'.length)
-    if (!mayUse(entered.role, name)) return c.json({ says: 'Your role on the desk does not include this.' }, 403)
+    if (!mayUse(entered.role, name)) {
+      // Only the desk's own names are told: others may hold anything.
+      door.refusedByRole?.(entered, Object.hasOwn(endpoints, name) ? name : 'no call of the desk')
+      return c.json({ says: notIncluded }, 403)
+    }
     c.set('entered', entered)
     return next()
   })

@@ -31,6 +31,8 @@ export type Door = {
   entered: (headers: Headers) => Promise<Entered | null>
   /** Returns a sentence about a session that somebody ended; undefined where none was, or nobody knows any more. */
   howEnded?: (headers: Headers) => string | undefined
+  /** Hears of a call that somebody's role does not include. */
+  refusedByRole?: (entered: Entered, call: string) => void
 }
 
 /** The time for which a new link is good, in milliseconds. */

@@ -28,7 +28,7 @@ export async function serve(io: Io): Promise<ExitCode> {
     deskUrl,
     proxies: { trustProxy, trustedProxies },
     now: io.now,
-    log: (event, person) => log.info({ person }, `desk: ${event}`),
+    log: (event, about = {}) => log.info(about, `desk: ${event}`),
   })
   const { server, close } = await openDesk(io, env, { door, access })
   const stop = new AbortController()

@@ -1,56 +1,18 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { test as base, type Page } from '@playwright/test'
-import { createAccess } from '#office/access/service.server.ts'
-import { openStore } from '#platform/db/open.ts'
-import { need } from '../../bench/machine.ts'
-import { builtCommand } from '../support/built-server.ts'
-import { freePorts } from '../support/free-ports.ts'
+import { commandLine, startDeskAnywhere } from '../support/desk-anywhere.ts'
 import { aLead } from '../support/lead.ts'
-import { nginxForDesk } from '../support/nginx.ts'
 import { expectNoViolationsAnywhere } from './axe.ts'
 import { expect } from './site.ts'
 
-type Desk = { url: string; db: Awaited<ReturnType<typeof openStore>>; access: ReturnType<typeof createAccess> }
-
-/** The desk at a host name of its own, behind nginx as it is shipped, over TLS with a certificate of the test's own. */
-const test = base.extend<{ desk: Desk }>({
+const test = base.extend<{ desk: Awaited<ReturnType<typeof startDeskAnywhere>> }>({
   ignoreHTTPSErrors: true,
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixture's needs from this pattern
   async desk({}, use) {
-    const [dataDir, folder] = [await mkdtemp(join(tmpdir(), 'desk-')), await mkdtemp(join(tmpdir(), 'nginx-'))]
-    const [http = 0, https = 0, port = 0] = await freePorts(3)
-    const url = `https://desk.localhost:${https}`
-    const db = await openStore({ databaseUrl: null, dataDir })
-    const variables = {
-      DATA_DIR: dataDir,
-      DATABASE_URL: '',
-      DESK_URL: url,
-      DESK_URL_PORT: String(port),
-      TRUST_PROXY: '1',
-    }
-    const server = spawn(process.execPath, [builtCommand, 'desk', 'serve'], {
-      env: { ...process.env, NODE_ENV: 'production', ...variables },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const nginx = spawn(need('nginx'), nginxForDesk({ http, https, desk: port, folder }), { stdio: 'ignore' })
-    for await (const line of createInterface({ input: server.stdout })) if (line.includes('the desk is at')) break
-    server.stdout.resume()
-    await use({ url, db, access: createAccess({ db, now: () => new Date(), deskUrl: url }) })
-    for (const child of [nginx, server]) {
-      child.kill('SIGTERM')
-      if (child.exitCode === null) await once(child, 'exit')
-    }
-    await db.destroy()
-    for (const place of [dataDir, folder]) await rm(place, { recursive: true })
+    const desk = await startDeskAnywhere()
+    await use(desk)
+    await desk.end()
   },
 })
-
-const machine = { id: null, name: 'The command line' }
 
 /** A device whose fingerprint reader says yes, or no. */
 async function deviceOf(page: Page, isUserVerified = true) {
@@ -81,7 +43,7 @@ test('an owner takes an invitation with a passkey, invites a colleague, signs ou
   page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
   const lead = aLead('019b0000-0000-7000-8000-000000000001', { created_at: new Date().toISOString() })
   await desk.db.insertInto('lead').values(lead).execute()
-  const { link } = await desk.access.invite({ name: 'Kim Doe', email: 'kim@company.com', role: 'owner' }, machine)
+  const { link } = await desk.access.invite({ name: 'Kim Doe', email: 'kim@company.com', role: 'owner' }, commandLine)
   const device = await deviceOf(page, false)
 
   await page.goto(link)
@@ -154,7 +116,7 @@ test('a session that was ended asks for the passkey again, and nothing that was 
   page,
   desk,
 }) => {
-  const { link } = await desk.access.invite({ name: 'Kim Doe', email: 'kim@company.com', role: 'owner' }, machine)
+  const { link } = await desk.access.invite({ name: 'Kim Doe', email: 'kim@company.com', role: 'owner' }, commandLine)
   await deviceOf(page)
   await page.goto(link)
   await page.getByRole('button', { name: 'Make a passkey' }).click()

@@ -1,6 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Locator } from '@playwright/test'
 import { aContactMessage } from '../support/contact.ts'
 import { aFormFile, aPageFile } from '../support/landing.ts'
 import { aLead } from '../support/lead.ts'
@@ -49,15 +48,13 @@ test('F6 goes from part to part of a screen, and back to where the focus was in 
   await expect(page.getByRole('link', { name: /^Leads/ }).first()).toBeFocused()
   // An editor that takes most keys lets go by this one.
   await page.goto(at('/pages/webinar', office))
-  const [text, form] = ['Text, as Markdown', 'Form, as YAML'].map((name) => page.getByRole('textbox', { name })) as [
-    Locator,
-    Locator,
-  ]
+  const text = page.getByRole('textbox', { name: 'Text, as Markdown' })
+  const form = page.getByRole('region', { name: 'The form' }).getByLabel('Label', { exact: true }).first()
   await expect(form).toBeVisible()
   await text.click()
   for (const part of [
-    page.getByRole('button', { name: 'Desktop' }),
     form,
+    page.getByRole('button', { name: 'Desktop' }),
     page.getByRole('link', { name: 'Pages' }).first(),
     text,
   ]) {
@@ -81,7 +78,10 @@ test('rare filters are folded away, and open with one that is set', async ({ pag
   await expect(campaign).toHaveValue('news / mail / may')
 })
 
-test('leads, a person and landing pages are worked by keyboard, and fits a phone', async ({ page, office }) => {
+test('leads, a person, landing pages, numbers and backups are worked by keyboard, and fit a phone', async ({
+  page,
+  office,
+}) => {
   await fill(office)
   await sitDown(page, office.link)
   for (const [path, heading] of [
@@ -91,6 +91,8 @@ test('leads, a person and landing pages are worked by keyboard, and fits a phone
     [`/privacy/${idOf(0)}`, 'Ada Hart'],
     ['/pages', 'Pages'],
     ['/pages/webinar', 'A register in one hour'],
+    ['/report', 'Report'],
+    ['/backups', 'Backups'],
   ] as const) {
     await page.goto(at(path, office))
     await expect(page.getByRole('heading', { name: heading, level: 1 })).toBeVisible()

@@ -17,7 +17,11 @@ async function change(page: Page, editor: string, from: string, to: string) {
   await page.keyboard.insertText(`${text.replace(from, to)}\n`)
 }
 
-test('a webinar goes live from a template; its lead is found', async ({ page, office, browser }) => {
+test('a webinar goes live from a template; its lead is found, exported and erased', async ({
+  page,
+  office,
+  browser,
+}) => {
   await sitDown(page, office.link)
   await page.keyboard.press('g')
   await page.keyboard.press('w')
@@ -48,14 +52,49 @@ test('a webinar goes live from a template; its lead is found', async ({ page, of
   await expect(shown(page).getByText('Bring your own list of tools.')).toBeVisible()
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
-  await change(page, 'Form, as YAML', 'type: long', 'type: lang')
-  await expect(page.getByRole('list', { name: 'To mend in the form' })).toContainText(/^Line 8 .*must be one of/)
-  await change(page, 'Form, as YAML', 'type: lang', 'type: long')
-  await change(page, 'Form, as YAML', 'What would you like to ask?', 'Your question')
+  const form = page.getByRole('region', { name: 'The form' })
+  const row = (name: string) => form.getByRole('group', { name, exact: true })
+  await row('Field 5: What would you like to ask?').getByLabel('Label', { exact: true }).fill('')
+  await expect(row('Field 5: no label yet').getByLabel('Label', { exact: true })).toHaveAccessibleDescription(
+    'It is missing.',
+  )
+  await form.getByRole('button', { name: 'Field 5, label: it is missing' }).press('Enter')
+  await expect(row('Field 5: no label yet').getByLabel('Label', { exact: true })).toBeFocused()
+  await page.keyboard.insertText('Your question')
   await expect(shown(page).getByText('Your question')).toBeVisible()
+  // A choice, by keyboard alone.
+  await form.getByRole('button', { name: 'Add a field' }).press('Enter')
+  await expect(row('Field 6: no label yet').getByLabel('Label', { exact: true })).toBeFocused()
+  await page.keyboard.insertText('Which day?')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('One of')
+  const options = row('Field 6: Which day?').getByRole('group', { name: 'Options' })
+  await options.getByLabel('Label', { exact: true }).nth(0).fill('Monday')
+  await options.getByLabel('Label', { exact: true }).nth(1).fill('Tuesday')
+  await options.getByRole('button', { name: 'Add an option' }).press('Enter')
+  await page.keyboard.insertText('Sunday')
+  await options.getByRole('button', { name: 'Take out: Option 3: Sunday' }).press('Enter')
+  await expect(options.getByRole('button', { name: 'Add an option' })).toBeFocused()
+  await form.getByRole('button', { name: 'Move up: Field 6: Which day?' }).press('Enter')
+  await expect(form.getByRole('button', { name: 'Move up: Field 5: Which day?' })).toBeFocused()
+  await expect(shown(page).getByText('Which day?')).toBeVisible()
+  await form.getByLabel('Headline', { exact: true }).fill('Your chair is saved.')
+  // The source of the fields, with what is wrong at its line.
+  await form.getByText('Source', { exact: true }).click()
+  await change(page, 'Form, as YAML', 'type: long', 'type: lang')
+  await expect(form.getByRole('list', { name: 'To mend in the form' })).toContainText(
+    'Field 6, kind: it must be one of',
+  )
+  await expect(row('Field 6: Your question').getByLabel('Kind')).toHaveAccessibleDescription(/^It must be one of/)
+  await row('Field 6: Your question').getByLabel('Kind').selectOption('A longer text')
+  await expect(form.getByRole('list', { name: 'To mend in the form' }).getByRole('listitem')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save the form' }).click()
   await expect(page.getByRole('button', { name: 'Form saved' })).toBeVisible()
-  await expectNoViolationsAnywhere(page, { widths: [1280] })
+  await page.screenshot({ path: '/tmp/w/owner-form.png', fullPage: true })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.screenshot({ path: '/tmp/w/owner-form-360.png', fullPage: true })
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expectNoViolationsAnywhere(page, { widths: [1280, 360] })
   const address = `${office.site}/a-register-in-one-hour`
   expect((await fetch(address)).status).toBe(404)
 
@@ -75,9 +114,10 @@ test('a webinar goes live from a template; its lead is found', async ({ page, of
   await visit.getByLabel('Last name').fill('Byron')
   await visit.getByLabel('Work email').fill('ada@engines.example')
   await visit.getByLabel('Company').fill('Analytical Engines')
+  await visit.getByLabel('Monday').check()
   await visit.getByLabel('Your question').fill('Who keeps the register?')
   await visit.getByRole('button', { name: 'Save my seat' }).click()
-  await expect(visit.getByText('Your seat is saved.').first()).toBeVisible()
+  await expect(visit.getByText('Your chair is saved.').first()).toBeVisible()
   await context.close()
   await expect
     .poll(() => office.received.map(({ subject }) => subject))
@@ -94,4 +134,19 @@ test('a webinar goes live from a template; its lead is found', async ({ page, of
   await page.getByRole('row', { name: /Ada Byron/ }).click()
   await expect(page.getByText('Who keeps the register?').first()).toBeVisible()
   await expect(page.getByText('Your question').first()).toBeVisible()
+
+  // The person has it as a page to read, and is forgotten.
+  await page.goto(at('/privacy', office))
+  await page.getByLabel(/^Whose data/).fill('ada@engines.example')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('webinar registration')).toBeVisible()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Save as a page to read' }).press('Enter')
+  const read = await readFile(await (await saved).path(), 'utf8')
+  for (const text of ['Which day?', 'Monday', 'Who keeps the register?']) expect(read).toContain(text)
+  await page.getByRole('button', { name: 'Forget this person' }).click()
+  await page.getByLabel(/To do it, type/).fill('ada@engines.example')
+  await page.getByRole('button', { name: 'Forget', exact: true }).click()
+  await expect(page.getByText('1 lead, 0 subscriptions')).toBeVisible()
+  expect(await office.db.selectFrom('lead').select('id').execute()).toEqual([])
 })

@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { honeypotField } from '#frame/forms/honeypot.ts'
-import { stampField } from '#frame/forms/stamp-fields.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readYaml } from '#platform/yaml-file.ts'
+import { type FieldType, fieldTypes, hasOptions, isAlwaysRequired, isReservedName } from './field-types.ts'
 import { declaredForms } from './index.ts'
 
 /** The most bytes of a form's file. */
@@ -23,10 +22,7 @@ const line = (max: number) =>
 /** An address on this site. A mail and a button lead nowhere else. */
 const path = line(300).regex(/^\/(?!\/)[\w./?&=#%+-]*$/, 'must be an address on this site, such as /whitepaper')
 
-const types = ['text', 'email', 'company', 'phone', 'website', 'size', 'choice', 'choices', 'check', 'long'] as const
-
-/** Names that a body carries beside the answers, or that every object has. */
-const reserved = new Set([honeypotField, stampField, 'attribution', 'consent', 'id', 'kind', 'page'])
+const types = Object.keys(fieldTypes) as [FieldType, ...FieldType[]]
 
 const field = z
   .strictObject(
@@ -34,7 +30,7 @@ const field = z
       name: z
         .string('must be a name such as jobTitle')
         .regex(/^[a-z][a-zA-Z0-9]{0,39}$/, 'must be a name such as jobTitle: letters and digits alone')
-        .refine((name) => !reserved.has(name) && !(name in {}), 'is taken: choose another name'),
+        .refine((name) => !isReservedName(name), 'is taken: choose another name'),
       type: z.enum(types, `must be one of ${types.join(', ')}`),
       label: line(120),
       hint: line(200).optional(),
@@ -53,11 +49,11 @@ const field = z
     },
     'must be a field with a name, a type and a label',
   )
-  .refine(({ type, options }) => (type === 'choice' || type === 'choices') === (options !== undefined), {
+  .refine(({ type, options }) => hasOptions(type) === (options !== undefined), {
     path: ['options'],
     error: 'belong to a choice, and every choice has them',
   })
-  .refine(({ type, required = true }) => required || !['email', 'size', 'choice', 'choices'].includes(type), {
+  .refine(({ type, required = true }) => required || !isAlwaysRequired(type), {
     path: ['required'],
     error: 'cannot be false here: give a choice an option such as Other',
   })

@@ -13,6 +13,7 @@ import {
 } from '#frame/forms/fields.ts'
 import type { EndpointForm, LeadFormDeclaration } from '#frame/forms/form.ts'
 import type { ContentField, FormDefinition } from './content-form.server.ts'
+import { hasOptions } from './field-types.ts'
 
 /** A form that a file of content declares. Browser and server make it of the same definition. */
 export type ContentForm = LeadFormDeclaration & EndpointForm & { readonly definition: FormDefinition }
@@ -42,7 +43,7 @@ const maxText = 5000
 /** Returns the options of a field with a choice. */
 function optionsOf({ type, options = [] }: ContentField): readonly Option[] | null {
   if (type === 'size') return companySizes
-  return type === 'choice' || type === 'choices' ? options : null
+  return hasOptions(type) ? options : null
 }
 
 /** An answer that a box gives: nothing when it is left empty. */

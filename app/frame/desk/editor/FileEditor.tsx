@@ -1,17 +1,15 @@
 import './editor.css'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
-import { call } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadRead, partsOf, withBody, withHead } from '../front-matter.ts'
 import { notify, notifyFault } from '../notices.tsx'
 import { pane } from '../panes.ts'
-import { Moment } from '../times.tsx'
+import { UnsavedText, VersionsButton } from './Earlier.tsx'
 import MarkdownEditor from './MarkdownEditor.tsx'
 import { desktopWidths, Preview } from './Preview.tsx'
 import { redraw, storePicture } from './pictures.ts'
 import type { EditorHandle } from './TextEditor.tsx'
 import type { EditedFile } from './use-edited-file.ts'
-import type { Versions as FileVersions } from './use-file.ts'
 
 const Compare = lazy(() => import('./Compare.tsx'))
 
@@ -22,22 +20,28 @@ type Props = {
   /** The word on the button. */
   saves: string
   fields: ReactNode
+  /** What stands below the text, beside the preview. */
+  below?: ReactNode
   /** Makes an earlier version, or what was typed before, fit what the file is now. By default it is taken as it is. */
   restored?: (text: string, from: 'version' | 'unsaved') => string
 }
 
 /** A file of Markdown between its fields and its preview, with what is wrong in it, and what others did to it. */
-export function FileEditor({ edited, preview: { of, ...preview }, saves, fields, restored = (text) => text }: Props) {
-  const { text, setText, isDirty, isBusy, save, opened, theirs, base, drop, takeTheirs, versions } = edited
+export function FileEditor({
+  edited,
+  preview: { of, ...preview },
+  saves,
+  fields,
+  below,
+  restored = (text) => text,
+}: Props) {
+  const { text, setText, isDirty, isBusy, save, theirs, drop, takeTheirs } = edited
   const { kind, file, result, isChecking, isDark, setDark, completions } = edited
   // With lines of the whole file; null before it was checked.
   const faults = result?.faults ?? null
   const { head, body, linesBefore } = partsOf(text)
   const handle = useRef<EditorHandle>(null)
   const [files, setFiles] = useState<readonly File[]>([])
-  const [shows, setShows] = useState<'unsaved' | 'versions' | null>(null)
-  const [wasAsked, setAsked] = useState(false)
-  const unsaved = opened.data?.unsaved ?? null
   const inText = useMemo(
     () =>
       (faults ?? []).filter(({ line }) => line > linesBefore).map((one) => ({ ...one, line: one.line - linesBefore })),
@@ -56,27 +60,7 @@ export function FileEditor({ edited, preview: { of, ...preview }, saves, fields,
 
   return (
     <div className="file-editor">
-      {unsaved && !wasAsked && (
-        <div className="remains row" role="status">
-          <p>
-            You typed something on <Moment at={unsaved.at} /> that was not saved
-            {unsaved.seen !== base?.version && ', and the file changed since'}.
-          </p>
-          <button type="button" className="button button-small" onClick={() => setShows('unsaved')}>
-            Look at it
-          </button>
-          <button
-            type="button"
-            className="button button-small"
-            onClick={() => {
-              setAsked(true)
-              void drop()
-            }}
-          >
-            Forget it
-          </button>
-        </div>
-      )}
+      <UnsavedText edited={edited} restored={(typed) => restored(typed, 'unsaved')} />
       {theirs.state !== 'none' && (
         <Elsewhere
           theirs={theirs.state === 'changed' ? theirs : null}
@@ -86,85 +70,89 @@ export function FileEditor({ edited, preview: { of, ...preview }, saves, fields,
         />
       )}
       <div className="file-columns">
-        <div className="file-text" {...pane}>
-          <details className="file-fields" open>
-            <summary>Fields</summary>
-            {!isHeadRead(text) ? (
-              <label className="field">
-                <span className="fault">
-                  {head === null
-                    ? 'The file has no head: write its fields here.'
-                    : 'The head cannot be read. Mend it here:'}{' '}
-                  {faults?.find(({ line }) => line <= linesBefore)?.reason}
-                </span>
-                <textarea
-                  rows={Math.min(16, (head ?? '').split('\n').length + 2)}
-                  value={head ?? ''}
-                  spellCheck={false}
-                  onChange={(event) => setText((typed) => withHead(typed, event.target.value))}
-                />
-              </label>
-            ) : (
-              <div className="file-fields-grid">{fields}</div>
-            )}
-          </details>
-          <MarkdownEditor
-            label="Text, as Markdown"
-            value={body}
-            change={(next) => setText((typed) => withBody(typed, next))}
-            faults={inText}
-            completions={completions}
-            pictures={setFiles}
-            handle={handle}
-          />
-          <div className="file-foot">
-            <div className="row">
-              <button
-                type="button"
-                className={isDirty ? 'button button-main' : 'button'}
-                disabled={!isDirty || isBusy}
-                onClick={() => void save().then((done) => done && notify('Saved.'))}
-              >
-                {isDirty ? saves : 'Saved'} <kbd>Ctrl S</kbd>
-              </button>
-              <label className="button">
-                Picture …
-                <input
-                  type="file"
-                  accept="image/*"
-                  multiple
-                  className="hidden"
-                  onChange={(event) => setFiles([...(event.target.files ?? [])])}
-                />
-              </label>
-              {isDirty && (
-                <button type="button" className="button" onClick={() => void drop()}>
-                  Take back what I typed
-                </button>
+        <div className="file-text">
+          <div className="file-text" {...pane}>
+            <details className="file-fields" open>
+              <summary>Fields</summary>
+              {!isHeadRead(text) ? (
+                <label className="field">
+                  <span className="fault">
+                    {head === null
+                      ? 'The file has no head: write its fields here.'
+                      : 'The head cannot be read. Mend it here:'}{' '}
+                    {faults?.find(({ line }) => line <= linesBefore)?.reason}
+                  </span>
+                  <textarea
+                    rows={Math.min(16, (head ?? '').split('\n').length + 2)}
+                    value={head ?? ''}
+                    spellCheck={false}
+                    onChange={(event) => setText((typed) => withHead(typed, event.target.value))}
+                  />
+                </label>
+              ) : (
+                <div className="file-fields-grid">{fields}</div>
               )}
-              {versions.length > 0 && (
-                <button type="button" className="button" onClick={() => setShows('versions')}>
-                  Versions
+            </details>
+            <MarkdownEditor
+              label="Text, as Markdown"
+              value={body}
+              change={(next) => setText((typed) => withBody(typed, next))}
+              faults={inText}
+              completions={completions}
+              pictures={setFiles}
+              handle={handle}
+            />
+            <div className="file-foot">
+              <div className="row">
+                <button
+                  type="button"
+                  className={isDirty ? 'button button-main' : 'button'}
+                  disabled={!isDirty || isBusy}
+                  onClick={() => void save().then((done) => done && notify('Saved.'))}
+                >
+                  {isDirty ? saves : 'Saved'} <kbd>Ctrl S</kbd>
                 </button>
-              )}
+                <label className="button">
+                  Picture …
+                  <input
+                    type="file"
+                    accept="image/*"
+                    multiple
+                    className="hidden"
+                    onChange={(event) => setFiles([...(event.target.files ?? [])])}
+                  />
+                </label>
+                {isDirty && (
+                  <button type="button" className="button" onClick={() => void drop()}>
+                    Take back what I typed
+                  </button>
+                )}
+                <VersionsButton
+                  kind={kind}
+                  file={file}
+                  edited={edited}
+                  restored={(text) => restored(text, 'version')}
+                />
+              </div>
+              <ol className="line-faults" aria-label="To mend">
+                {faults?.map(({ line, reason, minor }) => (
+                  <li key={`${line} ${reason}`} data-minor={minor || undefined}>
+                    <button
+                      type="button"
+                      className="as-link"
+                      onClick={() => line > linesBefore && handle.current?.goTo(line - linesBefore)}
+                    >
+                      {line > linesBefore ? `Line ${line - linesBefore}` : 'Fields'}
+                    </button>{' '}
+                    {reason}
+                  </li>
+                ))}
+                {faults?.length === 0 && <li className="none">Nothing to mend.</li>}
+                {faults === null && <li className="none">Not checked yet.</li>}
+              </ol>
             </div>
-            <ol className="line-faults" aria-label="To mend">
-              {faults?.map(({ line, reason, minor }) => (
-                <li key={`${line} ${reason}`} data-minor={minor || undefined}>
-                  <button
-                    type="button"
-                    className="as-link"
-                    onClick={() => line > linesBefore && handle.current?.goTo(line - linesBefore)}
-                  >
-                    {line > linesBefore ? `Line ${line - linesBefore}` : 'Fields'}
-                  </button>{' '}
-                  {reason}
-                </li>
-              ))}
-              {faults?.length === 0 && <li className="none">Nothing to mend.</li>}
-              {faults === null && <li className="none">Not checked yet.</li>}
-            </ol>
           </div>
+          {below}
         </div>
         <Preview
           {...preview}
@@ -182,39 +170,6 @@ export function FileEditor({ edited, preview: { of, ...preview }, saves, fields,
           if (written) handle.current?.insert(written)
         }}
       />
-      <Dialog open={shows === 'unsaved'} title="What you typed, and did not save" close={() => setShows(null)} isWide>
-        {unsaved && (
-          <div className="stack">
-            <Suspense>
-              <Compare left={base?.text ?? ''} leftName="The file" right={unsaved.text} rightName="What you typed" />
-            </Suspense>
-            <button
-              type="button"
-              className="button button-main"
-              onClick={() => {
-                setText(restored(unsaved.text, 'unsaved'))
-                setAsked(true)
-                setShows(null)
-              }}
-            >
-              Go on with it
-            </button>
-          </div>
-        )}
-      </Dialog>
-      <Dialog open={shows === 'versions'} title="Versions" close={() => setShows(null)} isWide>
-        <Versions
-          kind={kind}
-          file={file}
-          versions={versions}
-          now={text}
-          restore={(of) => {
-            setText(restored(of, 'version'))
-            setShows(null)
-            notify('It is in the editor. Save it to have it back.')
-          }}
-        />
-      </Dialog>
     </div>
   )
 }
@@ -325,50 +280,5 @@ function AltText({ files, done }: { files: readonly File[]; done: (written: stri
         </button>
       </form>
     </Dialog>
-  )
-}
-
-type VersionsProps = {
-  kind: string
-  file: string
-  versions: FileVersions
-  now: string
-  restore: (text: string) => void
-}
-
-function Versions({ kind, file, versions, now, restore }: VersionsProps) {
-  const [chosen, setChosen] = useState<{ name: string; text: string } | null>(null)
-  const look = (name: string) =>
-    void call<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(
-      ({ text }) => setChosen({ name, text }),
-      notifyFault,
-    )
-  return (
-    <div className="stack">
-      <ul className="row">
-        {versions.map(({ name, at }) => (
-          <li key={name}>
-            <button
-              type="button"
-              className="button button-small"
-              aria-pressed={chosen?.name === name}
-              onClick={() => look(name)}
-            >
-              until <Moment at={at} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      {chosen && (
-        <>
-          <Suspense>
-            <Compare key={chosen.name} left={chosen.text} leftName="As it was" right={now} rightName="As it is now" />
-          </Suspense>
-          <button type="button" className="button button-main" onClick={() => restore(chosen.text)}>
-            Bring this one back
-          </button>
-        </>
-      )}
-    </div>
   )
 }

@@ -8,7 +8,7 @@ import { counted } from '#platform/text/counted.ts'
 import type { Reports } from './api.server.ts'
 
 type Taken = Reports['taken'][number] & { key: string }
-type Props = { open: boolean; close: () => void; done: () => void }
+type Props = { open: boolean; isMailboxRead: boolean; close: () => void; done: () => void }
 
 const kinds = {
   hard: 'The address does not exist',
@@ -18,7 +18,7 @@ const kinds = {
 } as const
 
 /** Takes the mails that came back, as files, and tells whose they were and what became of the subscription. */
-export function CameBack({ open, close, done }: Props) {
+export function CameBack({ open, isMailboxRead, close, done }: Props) {
   const [read, setRead] = useState<Reports | null>(null)
   const [isBusy, setBusy] = useState(false)
   const take = async (files: FileList | null) => {
@@ -56,6 +56,11 @@ export function CameBack({ open, close, done }: Props) {
         <p>
           Mails that could not be delivered come back to the mailbox that the newsletter is sent from. Save them from
           your mail program as files: single messages (.eml) or a whole folder (.mbox).
+        </p>
+        <p className="hint">
+          {isMailboxRead
+            ? 'The site reads that mailbox by itself, with replies and unsubscribe mails. Take files from elsewhere here.'
+            : 'The site can read that mailbox by itself, with replies and unsubscribe mails: whoever runs it sets IMAP_URL.'}
         </p>
         <label className="field">
           <span>The files</span>

@@ -165,6 +165,7 @@ export function Readers() {
       </Dialog>
       <CameBack
         open={shows === 'bounces'}
+        isMailboxRead={data?.isMailboxRead ?? false}
         close={() => setShows(null)}
         done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
       />

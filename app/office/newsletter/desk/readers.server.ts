@@ -45,6 +45,8 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
         const rows = await readers.selectAll().orderBy('id', 'desc').limit(maxReaders).execute()
         return {
           total: Number(n),
+          /** True when the site reads the mailbox by itself. */
+          isMailboxRead: env.imapUrl !== null,
           readers: rows.map(({ id, address, state, source, asked_at, confirmed_at, unsubscribed_at, topics }) => ({
             id,
             address,

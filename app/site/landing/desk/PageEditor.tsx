@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import { UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import TextEditor, { type EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
 import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
@@ -12,6 +13,8 @@ import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import type { CheckedPage } from './api.server.ts'
+import { FormFields, focusField, saidOf } from './FormFields.tsx'
+import { readFormText, storedOf } from './form-text.ts'
 import { PageFields } from './PageFields.tsx'
 import { pagesQuery } from './pages-query.ts'
 
@@ -59,8 +62,8 @@ export default function PageEditor({ file }: { file: string }) {
         // An earlier version brings its words; whether the page is seen stays as it is.
         restored={(earlier) => withField(earlier, 'draft', isDraft ? true : null)}
         fields={<PageFields edited={edited} faults={result?.faults ?? []} forms={list.data?.forms ?? []} />}
+        below={form && <FormEditor key={form} file={`${form}.yaml`} isDark={edited.isDark} shown={setWithForm} />}
       />
-      {form && <FormEditor key={form} file={`${form}.yaml`} isDark={edited.isDark} shown={setWithForm} />}
     </Screen>
   )
 }
@@ -72,20 +75,43 @@ type FormProps = {
   shown: (address: string) => void
 }
 
-/** The form's file, with what is wrong at its line. */
+/** The form in fields, and its file as the source of them. */
 function FormEditor({ file, isDark, shown }: FormProps) {
-  const { opened, base, text, setText, isDirty, isBusy, save, theirs, takeTheirs } = useFile<OpenedFile>('forms', file)
+  const edited = useFile<OpenedFile>('forms', file)
+  const { opened, base, text, setText, isDirty, isBusy, save, drop, theirs, takeTheirs } = edited
   const { result } = useServerCheck<CheckedPage>('forms/check', { file, text, isDark }, base !== null)
   const handle = useRef<EditorHandle>(null)
+  const section = useRef<HTMLElement>(null)
+  const [isSourceOpen, setSourceOpen] = useState(false)
   const preview = result?.preview
   useEffect(() => {
     if (preview && isDirty) shown(preview)
   }, [preview, isDirty, shown])
   if (!base) return opened.error && <p className="fault">There is no form in forms/{file}.</p>
   const faults = result?.faults ?? []
+  const values = readFormText(text)
+  const store = () => void save().then((done) => done && notify('Saved.'))
+  const goTo = (fault: (typeof faults)[number]) => {
+    if (values && focusField(section.current, fault)) return
+    setSourceOpen(true)
+    requestAnimationFrame(() => handle.current?.goTo(fault.line))
+  }
   return (
-    <section aria-label="The form" {...pane}>
+    <section
+      ref={section}
+      className="form-editor"
+      aria-label="The form"
+      onKeyDown={(event) => {
+        if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+        event.preventDefault()
+        // The page beside it has the same key.
+        event.stopPropagation()
+        store()
+      }}
+      {...pane}
+    >
       <h2>The form</h2>
+      <UnsavedText edited={edited} />
       {theirs.state === 'changed' && (
         <p className="remains" role="alert">
           It was changed elsewhere while you wrote.{' '}
@@ -97,27 +123,46 @@ function FormEditor({ file, isDark, shown }: FormProps) {
           </button>
         </p>
       )}
-      <TextEditor label="Form, as YAML" value={text} change={setText} faults={faults} handle={handle} />
-      <div className="row">
-        <button
-          type="button"
-          className={isDirty ? 'button button-main' : 'button'}
-          disabled={!isDirty || isBusy}
-          onClick={() => void save().then((done) => done && notify('Saved.'))}
-        >
-          {isDirty ? 'Save the form' : 'Form saved'}
-        </button>
+      {values ? (
+        <FormFields form={{ values, edit: setText, stored: storedOf(base.text), faults }} />
+      ) : (
+        <p className="fault">The file cannot be shown in fields. Mend it in its source.</p>
+      )}
+      <details
+        className="form-source"
+        open={isSourceOpen || values === null}
+        onToggle={({ currentTarget }) => setSourceOpen(currentTarget.open)}
+      >
+        <summary>Source</summary>
+        <TextEditor label="Form, as YAML" value={text} change={setText} faults={faults} handle={handle} />
+      </details>
+      <div className="file-foot">
+        <div className="row">
+          <button
+            type="button"
+            className={isDirty ? 'button button-main' : 'button'}
+            disabled={!isDirty || isBusy}
+            onClick={store}
+          >
+            {isDirty ? 'Save the form' : 'Form saved'}
+          </button>
+          {isDirty && (
+            <button type="button" className="button" onClick={() => void drop()}>
+              Take back what I typed
+            </button>
+          )}
+          <VersionsButton kind="forms" file={file} edited={edited} />
+        </div>
+        <ol className="line-faults" aria-label="To mend in the form">
+          {faults.map((fault) => (
+            <li key={`${fault.line} ${fault.reason}`}>
+              <button type="button" className="as-link" onClick={() => goTo(fault)}>
+                {values && fault.field ? saidOf(fault) : `Line ${fault.line}: ${fault.reason}`}
+              </button>
+            </li>
+          ))}
+        </ol>
       </div>
-      <ol className="line-faults" aria-label="To mend in the form">
-        {faults.map(({ line, reason }) => (
-          <li key={`${line} ${reason}`}>
-            <button type="button" className="as-link" onClick={() => handle.current?.goTo(line)}>
-              Line {line}
-            </button>{' '}
-            {reason}
-          </li>
-        ))}
-      </ol>
     </section>
   )
 }

@@ -175,8 +175,8 @@ function Limit({ name, says, words, when, until, fields, set, faultAt }: LimitPr
 
 type PartProps = { name: string; isOn: boolean; set: (isOn: boolean) => void; children: ReactNode }
 
-/** Fields of the head that are there or not, together. */
-function Part({ name, isOn, set, children }: PartProps) {
+/** Fields that are there or not, together. */
+export function Part({ name, isOn, set, children }: PartProps) {
   return (
     <fieldset className="wide-field">
       <label className="row">

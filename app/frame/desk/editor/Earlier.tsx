@@ -1,0 +1,137 @@
+import { lazy, Suspense, useState } from 'react'
+import { call } from '../call.ts'
+import { Dialog } from '../Dialog.tsx'
+import { notify, notifyFault } from '../notices.tsx'
+import { Moment } from '../times.tsx'
+import type { Versions as FileVersions, useFile } from './use-file.ts'
+
+const Compare = lazy(() => import('./Compare.tsx'))
+
+type Edited = Pick<ReturnType<typeof useFile>, 'opened' | 'base' | 'text' | 'setText' | 'drop' | 'versions'>
+type Props = {
+  edited: Edited
+  /** Makes the earlier text fit what the file is now. By default it is taken as it is. */
+  restored?: (text: string) => string
+}
+
+/** Offers what this person typed and did not save. */
+export function UnsavedText({ edited: { opened, base, drop, setText }, restored = (text) => text }: Props) {
+  const [wasAsked, setAsked] = useState(false)
+  const [isShown, setShown] = useState(false)
+  const unsaved = opened.data?.unsaved ?? null
+  if (!unsaved || wasAsked) return null
+  return (
+    <div className="remains row" role="status">
+      <p>
+        You typed something on <Moment at={unsaved.at} /> that was not saved
+        {unsaved.seen !== base?.version && ', and the file changed since'}.
+      </p>
+      <button type="button" className="button button-small" onClick={() => setShown(true)}>
+        Look at it
+      </button>
+      <button
+        type="button"
+        className="button button-small"
+        onClick={() => {
+          setAsked(true)
+          void drop()
+        }}
+      >
+        Forget it
+      </button>
+      <Dialog open={isShown} title="What you typed, and did not save" close={() => setShown(false)} isWide>
+        <div className="stack">
+          <Suspense>
+            <Compare left={base?.text ?? ''} leftName="The file" right={unsaved.text} rightName="What you typed" />
+          </Suspense>
+          <button
+            type="button"
+            className="button button-main"
+            onClick={() => {
+              setText(restored(unsaved.text))
+              setAsked(true)
+            }}
+          >
+            Go on with it
+          </button>
+        </div>
+      </Dialog>
+    </div>
+  )
+}
+
+/** Shows the earlier versions of a file, where there are some, and brings one back. */
+export function VersionsButton({
+  kind,
+  file,
+  edited: { versions, text, setText },
+  restored = (earlier) => earlier,
+}: Props & { kind: string; file: string }) {
+  const [isShown, setShown] = useState(false)
+  if (versions.length === 0) return null
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setShown(true)}>
+        Versions
+      </button>
+      <Dialog open={isShown} title="Versions" close={() => setShown(false)} isWide>
+        <Versions
+          kind={kind}
+          file={file}
+          versions={versions}
+          now={text}
+          restore={(of) => {
+            setText(restored(of))
+            setShown(false)
+            notify('It is in the editor. Save it to have it back.')
+          }}
+        />
+      </Dialog>
+    </>
+  )
+}
+
+type VersionsProps = {
+  kind: string
+  file: string
+  versions: FileVersions
+  now: string
+  restore: (text: string) => void
+}
+
+function Versions({ kind, file, versions, now, restore }: VersionsProps) {
+  const [chosen, setChosen] = useState<{ name: string; text: string } | null>(null)
+  const look = (name: string) =>
+    void call<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(
+      ({ text }) => setChosen({ name, text }),
+      notifyFault,
+    )
+  return (
+    <div className="stack">
+      <ul className="row">
+        {versions.map(({ name, at }) => (
+          <li key={name}>
+            <button
+              type="button"
+              className="button button-small"
+              aria-pressed={chosen?.name === name}
+              onClick={() => look(name)}
+            >
+              until <Moment at={at} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {chosen && (
+        <>
+          <Suspense>
+            <Compare key={chosen.name} left={chosen.text} leftName="As it was" right={now} rightName="As it is now" />
+          </Suspense>
+          <button type="button" className="button button-main" onClick={() => restore(chosen.text)}>
+            Bring this one back
+          </button>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,422 @@
+import './form-fields.css'
+import { type ReactNode, useRef, useState } from 'react'
+import { FieldFault, faultAttributes } from '#frame/desk/editor/fields.tsx'
+import { fieldTypes, hasOptions, isAlwaysRequired } from '#office/forms/field-types.ts'
+import type { CheckedPage } from './api.server.ts'
+import {
+  type FormValues,
+  listOf,
+  type Path,
+  shownOf,
+  type storedOf,
+  valuesOf,
+  withLabel,
+  withMoved,
+  withNewField,
+  withOptionLabel,
+  withType,
+  withValueAt,
+} from './form-text.ts'
+import { Part } from './PageFields.tsx'
+
+type Form = {
+  values: FormValues
+  /** Changes the text of the file. */
+  edit: (change: (text: string) => string) => void
+  stored: ReturnType<typeof storedOf>
+  faults: CheckedPage['faults']
+}
+
+/** A form's file as fields: what it asks, what it says, and what is sent. */
+export function FormFields({ form }: { form: Form }) {
+  const { values, edit } = form
+  const set = (name: string, value: unknown) => edit((text) => withValueAt(text, [name], value))
+  return (
+    <div className="form-fields">
+      <Rows
+        form={form}
+        path={['fields']}
+        title="What it asks"
+        rows={values.fields}
+        row="field"
+        add={() => edit(withNewField)}
+      >
+        {(at) => <FieldRow form={form} at={at} />}
+      </Rows>
+      <div className="file-fields-grid">
+        <Line form={form} path={['submit']} label="The button that sends it" />
+        <Line form={form} path={['note']} label="A sentence beside the button, or empty" isOptional />
+        <Line
+          form={form}
+          path={['name']}
+          label="What the team calls it"
+          hint="“New webinar registration” is the subject of the team's mail."
+          isWide
+        />
+        <Part
+          name="It asks for a consent"
+          isOn={values.consent !== undefined}
+          set={(isOn) => set('consent', isOn ? { text: '' } : undefined)}
+        >
+          <Line form={form} path={['consent', 'text']} label="What they agree to, in words" isLong isWide />
+          <Line
+            form={form}
+            path={['consent', 'box']}
+            label="What a box says that they tick; empty where sending is agreeing"
+            isOptional
+            isWide
+          />
+        </Part>
+        <fieldset className="wide-field">
+          <legend>When it was sent</legend>
+          <div className="file-fields-grid">
+            <Line form={form} path={['thanks', 'title']} label="Headline" />
+            <Line form={form} path={['thanks', 'text']} label="Text" />
+          </div>
+        </fieldset>
+        <Part
+          name="It has words of its own for when it cannot be sent"
+          isOn={values.failure !== undefined}
+          set={(isOn) => set('failure', isOn ? { title: '', text: '' } : undefined)}
+        >
+          <Line form={form} path={['failure', 'title']} label="Headline, when it cannot be sent" />
+          <Line form={form} path={['failure', 'text']} label="Text, when it cannot be sent" />
+        </Part>
+        <Part
+          name="They get a mail"
+          isOn={values.mail !== undefined}
+          set={(isOn) => set('mail', isOn ? { subject: '', text: [''] } : undefined)}
+        >
+          <Line form={form} path={['mail', 'subject']} label="Subject" isWide />
+          <Paragraphs form={form} />
+          <Part
+            name="The mail has a button"
+            isOn={valuesOf(values.mail).button !== undefined}
+            set={(isOn) =>
+              edit((text) => withValueAt(text, ['mail', 'button'], isOn ? { title: '', href: '/' } : undefined))
+            }
+          >
+            <Line form={form} path={['mail', 'button', 'title']} label="What the button says" />
+            <Line form={form} path={['mail', 'button', 'href']} label="Where it leads, on this site" />
+          </Part>
+        </Part>
+      </div>
+      <p className="hint">
+        What they send goes to Leads, to the team's mailbox, and to each webhook that takes leads of this kind.
+      </p>
+    </div>
+  )
+}
+
+const faultAt = ({ faults }: Form, path: Path) => {
+  const name = path.join('.')
+  const found = faults.find(({ field }) => field === name)
+  return found && `It ${found.reason.slice(name.length).trim()}`
+}
+
+type LineProps = {
+  form: Form
+  path: Path
+  label: string
+  hint?: string
+  isOptional?: boolean
+  isLong?: boolean
+  isWide?: boolean
+  change?: (typed: string) => void
+}
+
+function Line({ form, path, label, hint, isOptional, isLong, isWide, change }: LineProps) {
+  const value = shownOf(path.reduce((values: unknown, part) => valuesOf(values)[part], form.values))
+  const reason = faultAt(form, path)
+  const name = `form.${path.join('.')}`
+  const set = (typed: string) => {
+    if (change) return change(typed)
+    form.edit((text) => withValueAt(text, path, isOptional && typed === '' ? undefined : typed))
+  }
+  const attributes = { id: name, value, 'data-field': path.join('.'), ...faultAttributes(name, reason) }
+  return (
+    <Labelled name={name} label={label} hint={hint} reason={reason} isWide={isWide}>
+      {isLong ? (
+        <textarea rows={3} {...attributes} onChange={({ target }) => set(target.value.replace(/[\r\n]+/g, ' '))} />
+      ) : (
+        <input {...attributes} onChange={({ target }) => set(target.value)} />
+      )}
+    </Labelled>
+  )
+}
+
+type LabelledProps = {
+  name: string
+  label: string
+  hint?: string | undefined
+  reason: string | undefined
+  isWide?: boolean | undefined
+  children: ReactNode
+}
+
+/** A control between its label and what is wrong with it. Its id is the name. */
+function Labelled({ name, label, hint, reason, isWide, children }: LabelledProps) {
+  return (
+    <div className={isWide ? 'field wide-field' : 'field'}>
+      <label htmlFor={name}>{label}</label>
+      {children}
+      {hint && <small className="hint">{hint}</small>}
+      <FieldFault name={name} reason={reason} />
+    </div>
+  )
+}
+
+const paragraphsOf = (typed: string) =>
+  typed
+    .split(/\n+/)
+    .map((line) => line.trim())
+    .filter(Boolean)
+
+/** The text of the mail. What is typed stays as it is typed; a line begins a new paragraph of the file. */
+function Paragraphs({ form }: { form: Form }) {
+  const stored = listOf(valuesOf(form.values.mail).text).map(shownOf)
+  const [typed, setTyped] = useState('')
+  const isTyped = JSON.stringify(paragraphsOf(typed)) === JSON.stringify(stored.filter(Boolean))
+  const path = ['mail', 'text']
+  const wrong = [path, ...stored.map((_, at) => [...path, at])]
+    .map((one) => faultAt(form, one))
+    .find((reason) => reason !== undefined)
+  return (
+    <Labelled name="form.mail.text" label="Text; each line is a paragraph" reason={wrong} isWide>
+      <textarea
+        id="form.mail.text"
+        rows={5}
+        value={isTyped ? typed : stored.join('\n\n')}
+        data-field="mail.text"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          const paragraphs = paragraphsOf(target.value)
+          form.edit((text) => withValueAt(text, path, paragraphs.length > 0 ? paragraphs : ['']))
+        }}
+        {...faultAttributes('form.mail.text', wrong)}
+      />
+    </Labelled>
+  )
+}
+
+type RowsProps = {
+  form: Form
+  path: Path
+  title: string
+  /** What one of them is called. */
+  row: string
+  rows: readonly unknown[]
+  add: () => void
+  children: (at: number) => ReactNode
+}
+
+/** A list whose rows are added, moved and taken out. */
+function Rows({ form, path, title, row, rows, add, children }: RowsProps) {
+  const list = useRef<HTMLFieldSetElement>(null)
+  const reason = faultAt(form, path)
+  const name = `form.${path.join('.')}`
+  const focus = (chosen: string) =>
+    requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(chosen)?.focus())
+  const nameOf = (at: number) =>
+    `${row.charAt(0).toUpperCase()}${row.slice(1)} ${at + 1}: ${shownOf(valuesOf(rows[at]).label) || 'no label yet'}`
+  const move = (from: number, to: number) => {
+    form.edit((text) => withMoved(text, path, from, to))
+    focus(`:scope > .form-row:nth-of-type(${to + 1}) > .form-row-acts button:not(:disabled)`)
+  }
+  return (
+    <fieldset
+      ref={list}
+      className="form-rows"
+      tabIndex={-1}
+      data-field={path.join('.')}
+      aria-describedby={faultAttributes(name, reason)['aria-describedby']}
+    >
+      <legend>{title}</legend>
+      {rows.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone, and its fields hold no state
+        <fieldset key={at} className="form-row">
+          <legend>{nameOf(at)}</legend>
+          {children(at)}
+          <div className="row form-row-acts">
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={`Move up: ${nameOf(at)}`}
+              disabled={at === 0}
+              onClick={() => move(at, at - 1)}
+            >
+              Move up
+            </button>
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={`Move down: ${nameOf(at)}`}
+              disabled={at === rows.length - 1}
+              onClick={() => move(at, at + 1)}
+            >
+              Move down
+            </button>
+            <button
+              type="button"
+              className="button button-small"
+              aria-label={`Take out: ${nameOf(at)}`}
+              onClick={() => {
+                form.edit((text) => withMoved(text, path, at, null))
+                focus(':scope > .form-add')
+              }}
+            >
+              Take out
+            </button>
+          </div>
+        </fieldset>
+      ))}
+      <button
+        type="button"
+        className="button form-add"
+        onClick={() => {
+          add()
+          focus(':scope > .form-row:last-of-type input')
+        }}
+      >
+        Add {row === 'option' ? 'an' : 'a'} {row}
+      </button>
+      <FieldFault name={name} reason={reason} />
+    </fieldset>
+  )
+}
+
+function FieldRow({ form, at }: { form: Form; at: number }) {
+  const { values, edit, stored } = form
+  const { type, required, options } = values.fields[at] ?? {}
+  const path = ['fields', at]
+  const isRequired = isAlwaysRequired(shownOf(type)) || required !== false
+  // A name or a row that is wrong has no field of its own here.
+  const reason = faultAt(form, [...path, 'name']) ?? faultAt(form, path)
+  const ofType = faultAt(form, [...path, 'type'])
+  const [typeName, rowName] = [`form.fields.${at}.type`, `form.fields.${at}`]
+  return (
+    <div className="file-fields-grid">
+      <Line
+        form={form}
+        path={[...path, 'label']}
+        label="Label"
+        change={(label) => edit((text) => withLabel(text, at, label, stored))}
+      />
+      <Labelled name={typeName} label="Kind" reason={ofType}>
+        <select
+          id={typeName}
+          value={shownOf(type)}
+          data-field={`fields.${at}.type`}
+          onChange={({ target }) => edit((text) => withType(text, at, target.value, stored))}
+          {...faultAttributes(typeName, ofType)}
+        >
+          {!(shownOf(type) in fieldTypes) && <option value={shownOf(type)}>{shownOf(type)}</option>}
+          {Object.entries(fieldTypes).map(([one, words]) => (
+            <option key={one} value={one}>
+              {words}
+            </option>
+          ))}
+        </select>
+      </Labelled>
+      <label className="row wide-field">
+        <input
+          type="checkbox"
+          data-field={`fields.${at}.required`}
+          checked={isRequired}
+          disabled={isAlwaysRequired(shownOf(type)) && required !== false}
+          onChange={({ target }) =>
+            edit((text) => withValueAt(text, [...path, 'required'], target.checked ? undefined : false))
+          }
+        />
+        Has to be filled in
+        {isAlwaysRequired(shownOf(type)) && <small className="hint">always, with this kind</small>}
+        <FieldFault name={`${rowName}.required`} reason={faultAt(form, [...path, 'required'])} />
+      </label>
+      <Line form={form} path={[...path, 'hint']} label="Help below it, or empty" isOptional />
+      {isRequired && (
+        <Line form={form} path={[...path, 'ask']} label="What it says when it is missing, or empty" isOptional />
+      )}
+      {(hasOptions(shownOf(type)) || options !== undefined) && (
+        <div className="wide-field">
+          <Rows
+            form={form}
+            path={[...path, 'options']}
+            title="Options"
+            rows={listOf(options)}
+            row="option"
+            add={() =>
+              edit((text) => {
+                const next = listOf(options).length
+                const added = withValueAt(text, [...path, 'options', next], { value: '', label: '' })
+                return withOptionLabel(added, at, next, '', stored)
+              })
+            }
+          >
+            {(option) => (
+              <Line
+                form={form}
+                path={[...path, 'options', option, 'label']}
+                label="Label"
+                change={(label) => edit((text) => withOptionLabel(text, at, option, label, stored))}
+              />
+            )}
+          </Rows>
+        </div>
+      )}
+      {reason && (
+        <p className="fault wide-field" data-field={rowName.slice('form.'.length)}>
+          {reason}.
+        </p>
+      )}
+    </div>
+  )
+}
+
+const wordsOf: Readonly<Record<string, string>> = {
+  label: 'label',
+  type: 'kind',
+  hint: 'help',
+  ask: 'what it says when it is missing',
+  name: 'name',
+  options: 'options',
+  submit: 'the button',
+  note: 'the sentence beside the button',
+  consent: 'consent',
+  box: 'box',
+  text: 'text',
+  title: 'headline',
+  thanks: 'when it was sent',
+  failure: 'when it cannot be sent',
+  mail: 'mail',
+  subject: 'subject',
+  button: 'button',
+  href: 'where it leads',
+  fields: 'what it asks',
+  required: 'has to be filled in',
+}
+
+/** Says a fault with the place that it has among the fields. */
+export function saidOf({ field = '', reason }: CheckedPage['faults'][number]): string {
+  const [first, row, ...rest] = field.split('.')
+  const place = first === 'fields' && row !== undefined ? [`field ${Number(row) + 1}`, ...rest] : field.split('.')
+  const words = place
+    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : (wordsOf[part] ?? part)))
+    .join(', ')
+  const sentence = field === '' ? reason : `${words}: it ${reason.slice(field.length).trim()}`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
+
+/** Puts the focus on the field that a fault is about, or on the nearest around it. False when it has none. */
+export function focusField(inside: HTMLElement | null, { field = '' }: CheckedPage['faults'][number]): boolean {
+  for (let path = field.split('.'); path.length > 0; path = path.slice(0, -1)) {
+    const found = inside?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path.join('.'))}"]`)
+    if (!found) continue
+    // Fields that belong to a part, such as a mail, stand in it.
+    const target = found.matches('input, select, textarea, fieldset')
+      ? found
+      : found.querySelector<HTMLElement>('input')
+    target?.focus()
+    return target !== null
+  }
+  return false
+}
