@@ -1,9 +1,11 @@
 /** The `site` command, from the sources or as an entry of the build. */
 import { existsSync } from 'node:fs'
+import { showOwnTexts } from '#office/texts/service.server.ts'
 import { dropByteOrderMark } from '#platform/byte-order-mark.ts'
 import { openStore as openStoreOf, storeFile } from '#platform/db/open.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { readEnv } from '#platform/env.ts'
+import { projectFolder } from '#platform/project.ts'
 import { site } from './main.ts'
 
 async function openStore() {
@@ -19,6 +21,8 @@ async function openStore() {
 dropByteOrderMark(process.env)
 // The reader of the output may close it early, as `head` does.
 process.stdout.on('error', () => process.exit())
+// Before anything loads the built site, which renders mails.
+await showOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
 process.exitCode = await site(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

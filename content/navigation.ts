@@ -33,31 +33,12 @@ function withEveryTool([first, ...rest]: ResourceLists['groups']): ResourceLists
     : rest
 }
 
-const firstResources = [
-  '/ai-readiness-assessment',
-  '/resources/tools/risk-assessment',
-  '/controls',
-  '/facts',
-  '/resources/templates/ai-governance-policy',
-]
 /** The resources that the footer names; its button opens the sheet with all of them. */
-export const footerResources = {
-  links: resources.groups.flatMap(({ links }) => links).filter(({ href }) => firstResources.includes(href)),
-  all: 'All resources',
-}
+export const footerResources: { links: readonly LinkItem[]; all: string } = navigation.footerResources
 
 /** The library: what is looked up and filled in, beside what sells. `of` has the beginnings of its addresses. */
 export const library = {
-  title: 'Library',
-  links: [
-    { title: 'Controls', href: '/controls' },
-    { title: 'Rules by date', href: '/facts' },
-    { title: 'Frameworks', href: '/frameworks' },
-    { title: 'Templates', href: '/resources/templates/ai-governance-policy' },
-    { title: 'Blog', href: '/blog' },
-    { title: 'Search', href: '/search' },
-  ],
-  product: { title: 'See the platform', href: '/services' },
+  ...navigation.library,
   of: [
     '/controls',
     '/facts',
@@ -70,7 +51,7 @@ export const library = {
     '/whitepaper',
     '/questionnaire',
   ],
-} as const
+}
 
 /** Pages that no list names while there is nothing on them to come for; the search finds them. */
 export const quietLinks: readonly NavLink[] = navigation.quiet

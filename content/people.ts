@@ -1,3 +1,5 @@
+import written from './texts/people.json' with { type: 'json' }
+
 /** A person whom visitors may know by name. */
 export type Person = {
   name: string
@@ -9,7 +11,10 @@ export type Person = {
 }
 
 /**
- * The people who sign the letter on Our Story, best one to three. While the list is empty the teams sign it, and `site
+ * The people who sign the letter on Our Story, from `content/texts/people.json`, best one to three. While the list is empty the teams sign it, and `site
  * doctor` notes it.
  */
-export const people: readonly Person[] = []
+export const people: readonly Person[] = written.people.map(({ picture, ...person }: Person) => ({
+  ...person,
+  ...(picture && { picture }),
+}))

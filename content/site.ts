@@ -1,3 +1,5 @@
+import company from './texts/company.json' with { type: 'json' }
+
 /** Brand and addresses. Another provider makes the site its own by changing this file first. */
 export const site = {
   name: 'Steadmark',
@@ -10,16 +12,17 @@ export const site = {
 } as const
 
 /**
- * In the foot of each issue of the newsletter, where the law of the United States asks for it (16 CFR Part 316). Issues
+ * In the foot of each issue of the newsletter, from `content/texts/company.json`, where the law of the United States asks for it (16 CFR Part 316). Issues
  * leave it out while it is in brackets.
  */
-export const postalAddress: string = '[Legal name and postal address, in one line.]'
+export const postalAddress: string = company.postalAddress
 
 /**
- * The company that answers for the site by law, and its city, in the foot of every page: 'Steadmark, Inc., San Diego'.
+ * The company that answers for the site by law, and its city, in the foot of every page: 'Steadmark, Inc., San Diego'. It
+ * stands in `content/texts/company.json`.
  * Pages leave it out while it is in brackets.
  */
-export const legalName: string = '[Legal name, city.]'
+export const legalName: string = company.legalName
 
 /**
  * The mark in a box of 32 units: paths of SVG, one in the colour of the text and one, over it, in the accent. Small

@@ -10,6 +10,7 @@ import { deliveriesDesk } from '#office/monitoring/desk/deliveries.server.ts'
 import { newsletterDesk } from '#office/newsletter/desk/api.server.ts'
 import { privacyDesk } from '#office/privacy-requests/desk/api.server.ts'
 import { textsDesk } from '#office/texts/desk/api.server.ts'
+import { postalAddressOf } from '#office/texts/service.server.ts'
 import { landingDesk } from '#site/landing/desk/api.server.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -38,7 +39,10 @@ export function endpointsOf(world: World): Endpoints {
     },
     ...leads,
     ...postsDesk(world, posts),
-    ...newsletterDesk(world),
+    ...newsletterDesk({
+      ...world,
+      postalAddress: () => postalAddressOf({ project: world.project, contentDir: world.env.contentDir }),
+    }),
     ...deliveriesDesk(world),
     ...privacyDesk(world),
     ...reportDesk(world),

@@ -50,6 +50,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
   'texts/open': editor,
   'texts/check': editor,
   'texts/save': editor,
+  'texts/earlier-version': editor,
   'texts/build': editor,
   facts: editor,
   'facts/verify': editor,

@@ -46,7 +46,7 @@ test('preview writes both forms of a mail as it will be, and says that nothing i
   expect(out).toContain('Subject:   Two dates in December\n')
   expect(out).toContain('0 faults.')
   // As this site comes, it has none.
-  expect(out).toContain('note: content/site.ts: postalAddress is still in brackets')
+  expect(out).toContain('note: content/texts/company.json has no postal address yet')
   const html = await readFile(join(dataDir, 'preview/december.html'), 'utf8')
   expect(html).toContain('href="https://www.company.com/blog/there?utm_source=newsletter&amp;')
   expect(html).toContain('https://www.company.com/newsletter/unsubscribe?token=preview')

@@ -11,7 +11,7 @@ import { builtCommand } from './built-server.ts'
 import { freePorts } from './free-ports.ts'
 import { nginxForDesk } from './nginx.ts'
 
-/** Who invites the first person. */
+/** The command line, as it invites the first person. */
 export const commandLine = { id: null, name: 'The command line' }
 
 /** Starts the desk at a host name of its own, behind nginx as it is shipped, over TLS with a certificate of the test's own. */

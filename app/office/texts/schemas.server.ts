@@ -70,15 +70,17 @@ const home = z.strictObject({
     .meta({ title: 'Where to start', at: 'start' }),
 })
 
+const href = z
+  .string('must be a text')
+  .trim()
+  .max(70, 'must have 70 characters at most')
+  .regex(/^\/(?!\/)[^\s"<>\\]*$/, 'must be an address of this site, such as /pricing')
+  .meta({ title: 'Address' })
+const shortLink = z.strictObject({ title: line('Title', 40), href }).meta({ title: 'Link' })
 const link = z
   .strictObject({
     title: line('Title', 40),
-    href: z
-      .string('must be a text')
-      .trim()
-      .max(70, 'must have 70 characters at most')
-      .regex(/^\/(?!\/)[^\s"<>\\]*$/, 'must be an address of this site, such as /pricing')
-      .meta({ title: 'Address' }),
+    href,
     note: line('What is there, in a line', 60),
     also: z
       .string('must be a text')
@@ -87,8 +89,8 @@ const link = z
       .meta({ title: 'Other words for the search; never shown' }),
   })
   .meta({ title: 'Link' })
-const links = (title: string, max: number, at: 'top' | 'footer' = 'footer') =>
-  z.array(link).min(1, 'must have a link').max(max, `must have ${max} links at most`).meta({ title, at })
+const links = (title: string, max: number, at: 'top' | 'footer' = 'footer', of: z.ZodType = link) =>
+  z.array(of).min(1, 'must have a link').max(max, `must have ${max} links at most`).meta({ title, at })
 
 const navigation = z.strictObject({
   main: links('Header', 4, 'top'),
@@ -102,10 +104,51 @@ const navigation = z.strictObject({
         .meta({ title: 'Columns' }),
     })
     .meta({ title: 'Resources: the menu in the header, and the footer', at: 'footer' }),
+  footerResources: z
+    .strictObject({
+      links: links('Links', 6, 'footer', shortLink),
+      all: line('The button that opens the menu', 30),
+    })
+    .meta({ title: 'Footer, resources', at: 'footer' }),
+  library: z
+    .strictObject({
+      title: line('Title, which screen readers say', 30),
+      links: links('Links', 8, 'top', shortLink),
+      product: shortLink.meta({ title: 'The way to the product' }),
+    })
+    .meta({ title: 'The bar of the library: below the header of controls, rules, templates and the blog' }),
   trust: links('Footer, trust', 8),
   quiet: links('Found by the search alone', 8),
   company: links('Footer, company', 6),
   legal: links('Footer, legal', 6),
+})
+
+const company = z
+  .strictObject({
+    legalName: line('The company that answers for the site by law, and its city', 120),
+    postalAddress: line('Name and postal address in one line, at the foot of each newsletter', 160),
+  })
+  .meta({ at: 'footer' })
+
+const people = z.strictObject({
+  people: z
+    .array(
+      z
+        .strictObject({
+          name: line('Name', 60),
+          role: line('Role', 80),
+          before: line('Their work before, in one sentence', 200),
+          picture: z
+            .string('must be a text')
+            .trim()
+            .max(200, 'must have 200 characters at most')
+            .regex(/^(\/(?!\/)[\w./-]+\.(png|jpe?g|webp|avif|svg))?$/, 'must be the address of a picture on this site')
+            .meta({ title: 'Address of their picture on this site, or empty' }),
+        })
+        .meta({ title: 'Person' }),
+    )
+    .max(3, 'must have three people at most')
+    .meta({ title: 'Who signs the letter on Our Story; without anybody the teams sign it' }),
 })
 
 type TextFile = { name: string; title: string; file: string; page: string; schema: z.ZodType }
@@ -115,4 +158,6 @@ export const textFiles: readonly TextFile[] = [
   { name: 'prices', title: 'Prices', file: 'content/texts/prices.json', page: '/pricing', schema: prices },
   { name: 'home', title: 'Home page', file: 'content/texts/home.json', page: '/', schema: home },
   { name: 'navigation', title: 'Navigation', file: 'content/texts/navigation.json', page: '/', schema: navigation },
+  { name: 'people', title: 'People', file: 'content/texts/people.json', page: '/our-story', schema: people },
+  { name: 'company', title: 'Company', file: 'content/texts/company.json', page: '/', schema: company },
 ]

@@ -48,12 +48,31 @@ export async function readTexts(
  * Writes the owner's texts whole or not at all, when the values are right and nobody changed them since they were seen.
  *
  * @param seen the version they were read at
+ * @param store called with the text that was replaced, or that of the build where the owner had none
  */
-export async function saveTexts(places: TextPlaces, known: Known, values: unknown, seen: string): Promise<Saved> {
+export async function saveTexts(
+  places: TextPlaces,
+  known: Known,
+  values: unknown,
+  { seen, store }: { seen: string; store: (replaced: string) => Promise<void> },
+): Promise<Saved> {
   const faults = faultsOfTexts(known, values)
   if (faults.length > 0) return { outcome: 'faulty', faults }
   const text = `${JSON.stringify(known.schema.parse(values), null, 2)}\n`
-  return writeTextFile(ownFile(places, known), text, seen || null)
+  const before = seen === '' ? await readTextFile(join(places.project, known.file)) : null
+  const written = await writeTextFile(ownFile(places, known), text, seen || null, (replaced) => store(replaced.text))
+  if (written.outcome === 'done' && before && before.text !== text) await store(before.text)
+  return written
+}
+
+/** Returns an earlier text as values that the fields can show: completed where a later version of the project has new ones. */
+export async function earlierValues(
+  { project }: TextPlaces,
+  { file }: Pick<Known, 'file'>,
+  text: string,
+): Promise<unknown> {
+  const built = await readTextFile(join(project, file))
+  return built ? completed(valuesOf(text), valuesOf(built.text)) : valuesOf(text)
 }
 
 /** Reads the owner's texts, and says in a sentence which file of them cannot be shown. */
@@ -95,4 +114,11 @@ function valuesOf(text: string): unknown {
   } catch {
     return null
   }
+}
+
+/** Reads the sender's postal address as the site shows it; it is in brackets while it is still to be written. */
+export async function postalAddressOf(places: TextPlaces): Promise<string> {
+  const values = (await readTexts(places, { name: 'company', file: 'content/texts/company.json' }))?.values
+  const { postalAddress } = Object(values) as { postalAddress?: unknown }
+  return typeof postalAddress === 'string' ? postalAddress : '[]'
 }

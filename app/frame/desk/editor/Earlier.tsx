@@ -60,13 +60,19 @@ export function UnsavedText({ edited: { opened, base, drop, setText }, restored 
   )
 }
 
+type VersionsButtonProps = Pick<Props, 'restored'> & {
+  kind: string
+  file: string
+  edited: Pick<Edited, 'versions' | 'text'> & { setText: (text: string) => void }
+}
+
 /** Shows the earlier versions of a file, where there are some, and brings one back. */
 export function VersionsButton({
   kind,
   file,
   edited: { versions, text, setText },
   restored = (earlier) => earlier,
-}: Props & { kind: string; file: string }) {
+}: VersionsButtonProps) {
   const [isShown, setShown] = useState(false)
   if (versions.length === 0) return null
   return (

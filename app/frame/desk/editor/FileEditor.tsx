@@ -20,7 +20,7 @@ type Props = {
   /** The word on the button. */
   saves: string
   fields: ReactNode
-  /** What stands below the text, beside the preview. */
+  /** Stands below the text, beside the preview. */
   below?: ReactNode
   /** Makes an earlier version, or what was typed before, fit what the file is now. By default it is taken as it is. */
   restored?: (text: string, from: 'version' | 'unsaved') => string

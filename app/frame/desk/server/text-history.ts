@@ -11,7 +11,7 @@ export type Unsaved = { text: string; seen: string | null; at: string }
 const maxVersions = 30
 
 /** Stores texts that were typed and not saved, and earlier versions of files, in `DATA_DIR/desk`. */
-export function createTextHistory(dataDir: string, kind: FileKind) {
+export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
   const folder = (parent: string) =>
     kind === 'campaigns' ? renamedFolder(join(dataDir, parent), kind, 'issues') : join(dataDir, parent, kind)
   const [unsaved, versions] = [folder('desk/unsaved'), folder('desk/versions')]

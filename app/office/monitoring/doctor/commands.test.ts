@@ -112,7 +112,7 @@ test('a site as it comes is not: samples, placeholders, reserved addresses, the 
 test.each([
   ['terms', 'app/site/legal/words.ts: termsOfService.sections.0.texts.0', 'plans are on sale'],
   ['privacy', 'app/site/legal/words.ts: privacyPolicy.sections.0.texts.0', 'forms collect'],
-  ['company', 'content/site.ts: legalName', 'content/site.ts'],
+  ['company', 'content/site.ts: legalName', 'content/texts/company.json'],
 ])('while the text of %s is not finished, it says what the site may not claim yet', async (check, place, says) => {
   const { settings } = await rightSettings()
   const { wrong, findings } = await examine(await aBuild([{ kind: 'placeholder', place, text: '[It.]' }]), settings)

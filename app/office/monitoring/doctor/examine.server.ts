@@ -219,7 +219,7 @@ const unsaid = [
   {
     at: 'content/site.ts: legalName',
     check: 'company',
-    says: 'no company answers for the site: write its legal name in content/site.ts',
+    says: 'no company answers for the site: write its legal name on the desk (Texts, Company) or in content/texts/company.json',
   },
 ]
 
@@ -251,7 +251,12 @@ async function content({ build }: Parts): Promise<Finding[]> {
 const named = () =>
   people.length > 0
     ? [ok('people', `${people.length} named on Our Story`)]
-    : [note('people', 'nobody is named on Our Story: write who works there in content/people.ts')]
+    : [
+        note(
+          'people',
+          'nobody is named on Our Story: write who signs the letter on the desk (Texts, People) or in content/texts/people.json',
+        ),
+      ]
 
 /** Buyers ask where their data is. */
 function hosts(): Finding[] {

@@ -34,7 +34,7 @@ import { sendTests } from './test-mails.server.ts'
 import { readTopics } from './topics.ts'
 
 const withoutAddress =
-  'note: content/site.ts: postalAddress is still in brackets, so no postal address stands at the foot of the mail\n'
+  'note: content/texts/company.json has no postal address yet: the mail has none, unless one was written on the desk\n'
 
 type Project = {
   /** The directory with `build`, `app` and `content`. */

@@ -205,7 +205,7 @@ function Send({ open, close, readers, topics, hasPostalAddress, send }: SendProp
         {!hasPostalAddress && (
           <p className="due">
             No postal address stands at the foot of this mail. The law asks for one in the United States (16 CFR 316)
-            and elsewhere: have postalAddress in content/site.ts filled in first.
+            and elsewhere: write it under Texts, Company, first.
           </p>
         )}
         <fieldset className="toggle">

@@ -3,10 +3,10 @@ import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.t
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { campaignsWithProgress, cancelCampaign, isScheduled, setCampaignState } from '../campaigns/store.server.ts'
-import { type CampaignRenderer, campaignsDesk } from './campaigns.server.ts'
+import { type CampaignRenderer, campaignsDesk, type Sender } from './campaigns.server.ts'
 import { type ConfirmRenderer, readersDesk } from './readers.server.ts'
 
-export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer & ConfirmRenderer }) {
+export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer & ConfirmRenderer } & Sender) {
   const { db, now } = world
   return {
     ...campaignsDesk(world),

@@ -1,7 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { postalAddress } from '#content/site.ts'
 import { fieldsOf } from '#frame/desk/front-matter.ts'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
@@ -35,6 +34,9 @@ export type CampaignRenderer = {
   published: (at: string) => Promise<readonly (CampaignPost & { publishedDate: string })[]>
 }
 
+/** The sender's postal address; in brackets while it is still to be written. */
+export type Sender = { postalAddress: () => Promise<string> }
+
 export function campaignsDesk({
   db,
   env,
@@ -42,7 +44,8 @@ export function campaignsDesk({
   now,
   renderer,
   previews,
-}: DeskWorld & { renderer: CampaignRenderer }) {
+  postalAddress,
+}: DeskWorld & { renderer: CampaignRenderer } & Sender) {
   const directory = campaignsFolder(env.contentDir)
   const files = filesDesk({ kind: 'campaigns', directory, places, now })
 
@@ -97,7 +100,7 @@ export function campaignsDesk({
         topics: categories,
         queued: queued && { at: queued.send_at, isScheduled: isScheduled(queued, now()) },
         cannotSend: sendingFault(env),
-        hasPostalAddress: !postalAddress.startsWith('['),
+        hasPostalAddress: !(await postalAddress()).startsWith('['),
       }
     }),
     ...files.endpoints,

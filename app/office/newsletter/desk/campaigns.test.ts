@@ -16,7 +16,8 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
   await mkdir(join(contentDir, 'campaigns'))
   await writeFile(join(contentDir, 'campaigns/december.md'), '---\nsubject: Two dates\n---\n\nText\n')
   const world = openDeskWorld({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
-  const open = () => newsletterDesk(world)['campaigns/open']({ file: 'december.md' }, 'Kim')
+  const postalAddress = async () => '[To be written.]'
+  const open = () => newsletterDesk({ ...world, postalAddress })['campaigns/open']({ file: 'december.md' }, 'Kim')
   const again = () =>
     scheduleCampaign(
       world.places,
@@ -32,7 +33,7 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
       },
       { at: new Date('2027-01-09T09:00:00.000Z'), isLater: true },
     )
-  expect(await open()).toMatchObject({ queued: null })
+  expect(await open()).toMatchObject({ queued: null, hasPostalAddress: false })
   const at = '2027-01-06T09:00:00.000Z'
   await addCampaignRow(db, new Date(at), { slug: 'december' })
   expect(await open()).toMatchObject({ queued: { at, isScheduled: true } })

@@ -3,6 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
+import { VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -204,6 +205,18 @@ function Form({ opened }: { opened: TextsOpened }) {
           ) : (
             <span className="hint">{opened.file}</span>
           )}
+          <VersionsButton
+            kind="texts"
+            file={opened.name}
+            edited={{
+              versions: opened.versions,
+              text: JSON.stringify(values, null, 2),
+              setText(text) {
+                setFaults([])
+                setValues(JSON.parse(text) as Value)
+              },
+            }}
+          />
         </div>
         <Dialog open={theirs !== null} title="It was changed elsewhere meanwhile" close={() => setTheirs(null)}>
           <div className="stack">

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { createTextHistory } from '#frame/desk/server/text-history.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import { createBuilder } from '../build.server.ts'
 import type { OwnTexts } from '../own-texts.ts'
 import { textFiles } from '../schemas.server.ts'
-import { faultsOfTexts, readTexts, saveTexts } from '../service.server.ts'
+import { earlierValues, faultsOfTexts, readTexts, saveTexts } from '../service.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))
 
@@ -15,8 +16,9 @@ type ScreenRenderer = { screen: (path: string, texts: OwnTexts) => Promise<strin
 type World = DeskWorld & { startRenderer: () => ScreenRenderer }
 
 /** The texts of the site that are data, and the build that brings them onto it. */
-export function textsDesk({ project, env, previews, startRenderer }: World) {
+export function textsDesk({ project, env, places: { dataDir }, now, previews, startRenderer }: World) {
   const places = { project, contentDir: env.contentDir }
+  const history = createTextHistory(dataDir, 'texts')
   const builder = createBuilder(project)
   const screens = createScreens(startRenderer)
   const known = (wanted: string) => {
@@ -38,13 +40,23 @@ export function textsDesk({ project, env, previews, startRenderer }: World) {
       const { title, file, page, schema } = known(name)
       const found = await readTexts(places, { name, file })
       if (!found) throw new Refusal(404, `${file} is not there.`)
-      return { name, title, file, page, version: found.version, values: found.values, schema: z.toJSONSchema(schema) }
+      return {
+        name,
+        title,
+        file,
+        page,
+        version: found.version,
+        values: found.values,
+        schema: z.toJSONSchema(schema),
+        versions: await history.versions(name),
+      }
     }),
 
     'texts/save': endpoint(
       zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
       async ({ name, values, seen }) => {
-        const saved = await saveTexts(places, known(name), values, seen).catch(refuse)
+        const store = (replaced: string) => history.storeVersion(name, replaced, now())
+        const saved = await saveTexts(places, known(name), values, { seen, store }).catch(refuse)
         if (saved.outcome === 'faulty')
           throw new Refusal(422, 'Some of it is not right yet. Nothing was written.', { faults: saved.faults })
         if (saved.outcome === 'meanwhile')
@@ -52,6 +64,16 @@ export function textsDesk({ project, env, previews, startRenderer }: World) {
             theirs: saved.theirs?.version ?? null,
           })
         return { version: saved.version }
+      },
+    ),
+
+    /** Returns the texts as they were before they were saved over. */
+    'texts/earlier-version': endpoint(
+      zm.object({ file: name, name: zm.string().check(zm.regex(/^[\dTZ.-]+\.md$/)) }),
+      async ({ file, name }) => {
+        const found = await history.version(known(file).name, name)
+        if (found === null) throw new Refusal(404, 'This version is not here any more.')
+        return { text: JSON.stringify(await earlierValues(places, known(file), found), null, 2) }
       },
     ),
 

@@ -65,6 +65,44 @@ test('a price is changed in its file, and a build is needed then', async () => {
   expect((await look()).isNeeded).toBe(true)
 })
 
+test('what was there before each change is a version, the first of them that of the build, and is shown completed', async () => {
+  const own = await tempDir()
+  const { open, ask } = await openDesk(undefined, own)
+  type Company = { legalName: string; postalAddress: string }
+  const opened = await open('company')
+  expect(opened.versions).toEqual([])
+  const built = opened.values as Company
+  const [first, second] = ['Acme Inc., Reno', 'Acme Group, Reno'].map((legalName) => ({ ...built, legalName }))
+  const { version } = await ask<{ version: string }>('texts/save', { name: 'company', values: first, seen: '' })
+  await ask('texts/save', { name: 'company', values: second, seen: version })
+  const { versions } = await open('company')
+  const earlier = async (at: number) => {
+    const { text } = await ask<{ text: string }>('texts/earlier-version', { file: 'company', name: versions[at]?.name })
+    return JSON.parse(text) as Company
+  }
+  expect([versions.length, await earlier(0), await earlier(1)]).toEqual([2, first, built])
+  // Saved as it is, nothing was replaced.
+  const { version: now } = await open('company')
+  await ask('texts/save', { name: 'company', values: second, seen: now })
+  expect((await open('company')).versions).toHaveLength(2)
+  const gone = { file: 'company', name: '2026-01-01T00-00-00.000Z.md' }
+  await expect(ask('texts/earlier-version', gone)).rejects.toMatchObject({ status: 404 })
+  await expect(ask('texts/earlier-version', { ...gone, file: 'none' })).rejects.toMatchObject({ status: 404 })
+})
+
+test.each([
+  ['people', { people: [{ name: 'Kim', role: 'CEO', before: 'Led audits.', picture: 'https://evil.example/x.png' }] }],
+  ['people', { people: [{ name: 'Kim', role: 'CEO', before: 'Led audits.', picture: '//evil.example/x.png' }] }],
+  ['people', { people: [{ name: '', role: 'CEO', before: 'Led audits.', picture: '' }] }],
+  ['company', { legalName: '', postalAddress: 'x' }],
+])('%s: %j is refused at its field', async (name, values) => {
+  const { ask } = await openDesk()
+  await expect(ask('texts/save', { name, values, seen: '' })).rejects.toMatchObject({
+    status: 422,
+    more: { faults: [{ reason: expect.any(String) }] },
+  })
+})
+
 test('where the content is elsewhere, the owner’s texts stand there, and are completed by those of a later version', async () => {
   const own = await tempDir()
   const { project, open, ask, textOf } = await openDesk(undefined, own)

@@ -203,7 +203,7 @@ type RowsProps = {
   form: Form
   path: Path
   title: string
-  /** What one of them is called. */
+  /** The word for one of them. */
   row: string
   rows: readonly unknown[]
   add: () => void
