@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
 const days = (count: number) => Math.round(count * 86_400_000)
@@ -14,6 +14,7 @@ test('nothing has to be set', () => {
     contentDir: 'content',
     smtpUrl: null,
     imapUrl: null,
+    imapOauth: null,
     mailFrom: 'hello@steadmark.example',
     leadsTo: ['hello@steadmark.example'],
     newsletter: { perMinute: 120, perConnection: 100 },
@@ -69,6 +70,11 @@ test('an empty variable counts as unset', () => {
     'DATABASE_URL',
     'DATABASE_URL_DIRECT',
     'SMTP_URL',
+    'IMAP_OAUTH_CLIENT_ID',
+    'IMAP_OAUTH_CLIENT_SECRET',
+    'IMAP_OAUTH_REFRESH_TOKEN',
+    'IMAP_OAUTH_SCOPE',
+    'IMAP_OAUTH_TOKEN_URL',
     'IMAP_URL',
     'MAIL_FROM',
     'LEADS_TO',
@@ -159,6 +165,7 @@ test('every variable is read', () => {
     databaseUrlDirect: 'postgres://site:secret@direct.company.com/site',
     contentDir: '/var/lib/content',
     imapUrl: 'imaps://user:secret@mail.company.com/Replies',
+    imapOauth: null,
     smtpUrl: 'smtps://user:secret@mail.company.com:465',
     mailFrom: 'site@company.com',
     leadsTo: ['sales@company.com', 'team@company.com'],
@@ -260,6 +267,12 @@ test.each([
   ['IMAP_URL', 'smtps://user:secret@mail.company.com', imapSay],
   ['IMAP_URL', 'imaps://mail.company.com/INBOX', imapSay],
   ['IMAP_URL', 'imaps://user@mail.company.com/INBOX', imapSay],
+  [
+    'IMAP_OAUTH_TOKEN_URL',
+    'http://mail.company.com/token',
+    'IMAP_OAUTH_TOKEN_URL must be https, or http on this machine.',
+  ],
+  ['IMAP_OAUTH_TOKEN_URL', 'mail', 'IMAP_OAUTH_TOKEN_URL must be https, or http on this machine.'],
   ['SMTP_URL', 'https://mail.company.com', smtpSay],
   ['SMTP_URL', 'smtp://', smtpSay],
   ['SMTP_URL', 'smtp:mail.company.com', smtpSay],
@@ -337,4 +350,31 @@ test('all that is wrong is told at once, one sentence a line, and no value is re
   })()
   expect(error?.message.split('\n').map((line) => line.split(' ')[0])).toEqual(['PORT', 'SMTP_URL', 'LEADS_TO'])
   expect(error?.message).not.toContain('secret')
+})
+
+describe('a mailbox without a password', () => {
+  const given = {
+    IMAP_URL: 'imaps://user@mail.company.com/INBOX',
+    IMAP_OAUTH_TOKEN_URL: 'https://login.company.com/token',
+    IMAP_OAUTH_CLIENT_ID: 'the-site',
+    IMAP_OAUTH_CLIENT_SECRET: 'a-secret',
+  }
+  test('is signed in to with tokens', () => {
+    expect(readEnv(given).imapOauth).toEqual({
+      tokenUrl: 'https://login.company.com/token',
+      clientId: 'the-site',
+      clientSecret: 'a-secret',
+      refreshToken: null,
+      scope: null,
+    })
+    expect(readEnv({ ...given, IMAP_URL: '' }).imapOauth).toBeNull()
+  })
+  test.each([
+    [{ IMAP_OAUTH_CLIENT_ID: '' }, 'there must be IMAP_OAUTH_CLIENT_ID'],
+    [{ IMAP_OAUTH_CLIENT_SECRET: '' }, 'IMAP_OAUTH_CLIENT_SECRET, IMAP_OAUTH_REFRESH_TOKEN or both'],
+    [{ IMAP_URL: 'imaps://user:pass@mail.company.com/INBOX' }, 'must have no password beside'],
+    [{ IMAP_OAUTH_TOKEN_URL: '' }, imapSay],
+  ])('is refused with %j', (changes, reason) => {
+    expect(() => readEnv({ ...given, ...changes })).toThrow(reason)
+  })
 })

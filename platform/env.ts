@@ -1,7 +1,11 @@
 import { z } from 'zod'
 import { site } from '#content/site.ts'
 import { parseNetwork } from '#platform/http/client.ts'
+import type { OAuth } from '#platform/mail/access-tokens.ts'
+import { isThisMachine } from '#platform/mail/server-url.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
+
+const imapSay = 'IMAP_URL must look like imaps://user:password@host/INBOX'
 
 const whole = (min: number, max: number, say: string) =>
   z.string().regex(/^\d+$/, say).transform(Number).pipe(z.number(say).min(min, say).max(max, say))
@@ -105,7 +109,7 @@ function namesServer(text: string): boolean {
 /** True when the URL names a mail server and who logs in there; what stands behind it is a folder. */
 function namesMailbox(text: string): boolean {
   const { hostname, username, password, port, pathname, hash } = new URL(text)
-  if (hostname === '' || username === '' || password === '' || port === '0' || hash !== '') return false
+  if (hostname === '' || username === '' || port === '0' || hash !== '') return false
   try {
     decodeURIComponent(username + password + pathname)
   } catch {
@@ -179,8 +183,19 @@ const variables = z.object({
   IMAP_URL: withPassword(
     'IMAP_URL',
     (text) => hasProtocol(text, ['imap:', 'imaps:']) && namesMailbox(text),
-    'IMAP_URL must look like imaps://user:password@host/INBOX',
+    imapSay,
   ).optional(),
+  // For a mailbox whose server takes no password: where tokens come from, and for whom.
+  IMAP_OAUTH_TOKEN_URL: url(['http:', 'https:'], 'IMAP_OAUTH_TOKEN_URL must be https, or http on this machine')
+    .refine(
+      (text) => !URL.canParse(text) || text.startsWith('https:') || isThisMachine(new URL(text).hostname),
+      'IMAP_OAUTH_TOKEN_URL must be https, or http on this machine',
+    )
+    .optional(),
+  IMAP_OAUTH_CLIENT_ID: z.string().optional(),
+  IMAP_OAUTH_CLIENT_SECRET: z.string().optional(),
+  IMAP_OAUTH_REFRESH_TOKEN: z.string().optional(),
+  IMAP_OAUTH_SCOPE: z.string().optional(),
   MAIL_FROM: address('MAIL_FROM must be one e-mail address').default(site.email),
   LEADS_TO: z
     .string()
@@ -265,6 +280,8 @@ export type Env = {
   smtpUrl: string | null
   /** The mailbox that answers and reports are read from, with its password; null: none is read. */
   imapUrl: string | null
+  /** Where the mailbox's access tokens come from. Null: it has a password. */
+  imapOauth: OAuth | null
   mailFrom: string
   leadsTo: readonly string[]
   /** The speed at which a campaign of the newsletter goes out: as much as the mail server takes. */
@@ -312,6 +329,27 @@ export type Env = {
   logLevel: string
 }
 
+/** Reads how the mailbox is signed in to without a password. @throws EnvError when its settings do not go together */
+function imapOauthOf(value: z.output<typeof variables>): OAuth | null {
+  const hasPassword = value.IMAP_URL !== undefined && new URL(value.IMAP_URL).password !== ''
+  const tokenUrl = value.IMAP_OAUTH_TOKEN_URL
+  if (tokenUrl === undefined || value.IMAP_URL === undefined) {
+    if (value.IMAP_URL !== undefined && !hasPassword) throw new EnvError(`${imapSay}.`)
+    return null
+  }
+  if (hasPassword) throw new EnvError('IMAP_URL must have no password beside IMAP_OAUTH_TOKEN_URL.')
+  const [clientId, clientSecret = null, refreshToken = null] = [
+    value.IMAP_OAUTH_CLIENT_ID,
+    value.IMAP_OAUTH_CLIENT_SECRET,
+    value.IMAP_OAUTH_REFRESH_TOKEN,
+  ]
+  if (clientId === undefined || (clientSecret ?? refreshToken) === null)
+    throw new EnvError(
+      'Beside IMAP_OAUTH_TOKEN_URL there must be IMAP_OAUTH_CLIENT_ID, and IMAP_OAUTH_CLIENT_SECRET, IMAP_OAUTH_REFRESH_TOKEN or both.',
+    )
+  return { tokenUrl, clientId, clientSecret, refreshToken, scope: value.IMAP_OAUTH_SCOPE ?? null }
+}
+
 /** A wrong configuration, as sentences that say what is wrong. */
 export class EnvError extends Error {}
 
@@ -339,6 +377,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     contentDir: value.CONTENT_DIR,
     smtpUrl: value.SMTP_URL ?? null,
     imapUrl: value.IMAP_URL ?? null,
+    imapOauth: imapOauthOf(value),
     mailFrom: value.MAIL_FROM,
     leadsTo: value.LEADS_TO,
     newsletter: { perMinute: value.NEWSLETTER_PER_MINUTE, perConnection: value.NEWSLETTER_PER_CONNECTION },

@@ -1,5 +1,8 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { contactForm } from '#office/forms/contact.ts'
 import { erasePerson, findPerson } from '#office/personal-data/person.server.ts'
 import { personAsJson } from '#office/privacy-requests/commands.server.ts'
@@ -322,4 +325,66 @@ test.each([
   const dovecot = await startDovecot()
   await expect(verifyMailbox(await urlOf(dovecot))).rejects.toThrow(reason)
   expect(await verifyMailbox(dovecot.url(box))).toBe(0)
+})
+
+test('a mailbox that takes no password is read with tokens, asked for anew at their end and after a refusal', async () => {
+  const asked: Record<string, string>[] = []
+  const good = new Set<string>()
+  let isRefused = false
+  const signIn = createServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    const form = Object.fromEntries(new URLSearchParams(body))
+    response.setHeader('Content-Type', 'application/json')
+    if (request.url === '/introspect')
+      return response.end(JSON.stringify({ active: good.has(form.token ?? ''), username: box }))
+    asked.push(form)
+    if (isRefused)
+      return response.writeHead(400).end(JSON.stringify({ error: 'invalid_grant', error_description: `${box} left` }))
+    const token = `token-${asked.length}`
+    good.add(token)
+    return response.end(JSON.stringify({ access_token: token, expires_in: 3600, token_type: 'Bearer' }))
+  }).listen(0, '127.0.0.1')
+  await once(signIn, 'listening')
+  onTestFinished(() => void signIn.close())
+  const at = `http://127.0.0.1:${(signIn.address() as AddressInfo).port}`
+  const dovecot = await startDovecot(`${at}/introspect`)
+  const site = await openMailbox('sqlite', dovecot, {
+    IMAP_URL: dovecot.url(box, { pass: '' }),
+    IMAP_OAUTH_TOKEN_URL: `${at}/token`,
+    IMAP_OAUTH_CLIENT_ID: 'the-site',
+    IMAP_OAUTH_CLIENT_SECRET: 'a-secret',
+    IMAP_OAUTH_REFRESH_TOKEN: 'agreed-once',
+    IMAP_OAUTH_SCOPE: 'https://mail.example/',
+  })
+  const { delivery } = await site.aLead()
+  await put(dovecot, answer(delivery))
+  expect(await site.mailbox.read()).toBe(1)
+  expect((await site.replies()).map(({ text }) => text)).toEqual(['Yes, on Monday.'])
+  expect(await site.mailbox.read()).toBe(0)
+  expect(asked).toEqual([
+    {
+      client_id: 'the-site',
+      client_secret: 'a-secret',
+      scope: 'https://mail.example/',
+      grant_type: 'refresh_token',
+      refresh_token: 'agreed-once',
+    },
+  ])
+  site.clock.advance(3600_000)
+  expect(await site.mailbox.read()).toBe(0)
+  expect(asked).toHaveLength(2)
+  // The owner of the mailbox ends the session: the token is refused once, and another is asked for.
+  good.clear()
+  await expect(site.mailbox.read()).rejects.toThrow('the server refuses the user or the access token')
+  expect(await site.mailbox.read()).toBe(0)
+  expect(asked).toHaveLength(3)
+  // They take back what they agreed to: the reason is told without anything of theirs.
+  isRefused = true
+  site.clock.advance(3600_000)
+  await expect(site.mailbox.read()).rejects.toThrow(/^the sign-in server refuses .* \(invalid_grant\)$/)
+  signIn.closeAllConnections()
+  signIn.close()
+  await expect(site.mailbox.read()).rejects.toThrow('the sign-in server of IMAP_OAUTH_TOKEN_URL does not answer')
+  for (const secret of ['a-secret', 'agreed-once', 'token-']) expect(site.logged.text()).not.toContain(secret)
 })

@@ -186,6 +186,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   const mailbox = openMailboxes({
     db,
     imapUrl: env.imapUrl,
+    imapOauth: env.imapOauth,
     secret,
     takers: [
       {

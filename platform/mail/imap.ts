@@ -1,4 +1,5 @@
 import { shortHash } from '#platform/short-hash.ts'
+import { type AccessTokens, TokenError } from './access-tokens.ts'
 import { protectedUrl } from './server-url.ts'
 
 /** A mailbox that is open for reading. Nothing in it is changed, not even what was read. */
@@ -35,21 +36,30 @@ const folderOf = (imapUrl: string) => decodeURIComponent(new URL(imapUrl).pathna
 /**
  * Opens a mailbox by IMAP, to read and not to write (EXAMINE).
  *
+ * @param tokens give the access token that stands in the place of a password
  * @param signal ends the connection at once
  * @throws MailboxError when it cannot be opened; the functions of an open mailbox throw it, too
  */
-export async function openMailbox(imapUrl: string, signal?: AbortSignal): Promise<OpenMailbox> {
+export async function openMailbox(
+  imapUrl: string,
+  { tokens, signal }: { tokens?: AccessTokens | null; signal?: AbortSignal } = {},
+): Promise<OpenMailbox> {
   signal?.throwIfAborted()
   // Loaded here, because most sites read no mailbox.
   const { ImapFlow } = await import('imapflow')
   const { protocol, hostname, port, username, password, searchParams } = new URL(protectedUrl(imapUrl))
+  const user = decodeURIComponent(username)
+  const accessToken = await tokens?.token().catch((error: unknown) => {
+    throw error instanceof TokenError ? new MailboxError(error.message, { cause: error }) : error
+  })
+  signal?.throwIfAborted()
   const client = new ImapFlow({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? undefined : Number(port),
     secure: protocol === 'imaps:',
     doSTARTTLS:
       searchParams.get('ignoreTLS') === 'true' ? false : searchParams.get('requireTLS') === 'true' || undefined,
-    auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) },
+    auth: accessToken === undefined ? { user, pass: decodeURIComponent(password) } : { user, accessToken },
     logger: false,
     disableAutoIdle: true,
     ...timeouts,
@@ -96,13 +106,14 @@ export async function openMailbox(imapUrl: string, signal?: AbortSignal): Promis
     }
   } catch (error) {
     end()
-    throw faultOf(error)
+    if ((error as Failure).authenticationFailed) tokens?.drop()
+    throw faultOf(error, tokens)
   }
 }
 
 /** Logs in and opens the folder, and counts the mails in it. @throws MailboxError when that fails */
-export async function verifyMailbox(imapUrl: string): Promise<number> {
-  const mailbox = await openMailbox(imapUrl)
+export async function verifyMailbox(imapUrl: string, tokens: AccessTokens | null = null): Promise<number> {
+  const mailbox = await openMailbox(imapUrl, { tokens })
   await mailbox.close()
   return mailbox.count
 }
@@ -127,10 +138,11 @@ type Failure = {
 }
 
 /** Says in words what a server refused, or why there is none. It may repeat names, so only codes of its own are passed on. */
-function faultOf(error: unknown): MailboxError {
+function faultOf(error: unknown, tokens: AccessTokens | null = null): MailboxError {
   const { code = '', message = '', authenticationFailed, mailboxMissing, ...more } = Object(error) as Failure
   const own = [code, more.serverResponseCode].filter((word) => /^[\w-]{2,60}$/.test(word ?? '')).join(', ')
   const words = () => {
+    if (authenticationFailed && tokens) return 'the server refuses the user or the access token'
     if (authenticationFailed) return 'the server refuses the user or the password'
     if (mailboxMissing) return 'the folder is not there'
     if (/STARTTLS/i.test(message) || more.tlsFailed)

@@ -15,6 +15,7 @@ test.each([
   ['imap://user:secret@mail.example/INBOX', true],
   ['imap://user:secret@mail.example/INBOX?requireTLS=false', false],
   ['imap://user:secret@127.0.0.1:143', false],
+  ['imap://user@mail.example/INBOX', true],
   ['imaps://user:secret@mail.example/INBOX', false],
 ])('%s asks for encryption: %s', (serverUrl, asks) => {
   expect(protectedUrl(serverUrl).includes('requireTLS=true')).toBe(asks)

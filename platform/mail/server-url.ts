@@ -14,8 +14,8 @@ export function protectedUrl(serverUrl: string): string {
 
 /** True where a password goes to another machine, and not over TLS from the start. */
 function asksEncryption({ protocol, password, hostname }: URL): boolean {
-  const isThisMachine = /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)
-  return /^(smtp|imap):$/.test(protocol) && password !== '' && !isThisMachine
+  // A mailbox is read with a password or a token, which stands elsewhere.
+  return (protocol === 'imap:' || (protocol === 'smtp:' && password !== '')) && !isThisMachine(hostname)
 }
 
 /** True when the URL has passwords and mails go to another machine in the clear, or wherever encryption is not offered. */
@@ -24,3 +24,6 @@ export function allowsPlainText(serverUrl: string): boolean {
   const isOff = url.searchParams.get('ignoreTLS') === 'true' || url.searchParams.get('requireTLS') !== 'true'
   return asksEncryption(url) && isOff
 }
+
+/** True for the names and addresses by which a machine reaches itself. */
+export const isThisMachine = (hostname: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/i.test(hostname)

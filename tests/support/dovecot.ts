@@ -15,7 +15,7 @@ const password = 'a-password-of-this-test'
 /** The user that Debian's package does not make: mailboxes belong to it, never to root. */
 const owner = process.getuid?.() === 0 ? { uid: 'nobody', gid: 'nogroup' } : null
 
-const configuration = (folder: string, imap: number, lmtp: number) => `
+const configuration = (folder: string, imap: number, lmtp: number, withTokens: boolean) => `
 base_dir = ${folder}/run
 state_dir = ${folder}/state
 log_path = ${folder}/log
@@ -26,9 +26,18 @@ disable_plaintext_auth = no
 first_valid_uid = 1
 mail_location = maildir:~/Maildir
 ${owner ? '' : `default_internal_user = ${process.env.USER}\ndefault_login_user = ${process.env.USER}\n`}
+${
+  withTokens
+    ? `auth_mechanisms = xoauth2
 passdb {
+  driver = oauth2
+  mechanisms = xoauth2
+  args = ${folder}/oauth2.conf
+}`
+    : `passdb {
   driver = static
   args = password=${password}
+}`
 }
 userdb {
   driver = static
@@ -50,8 +59,12 @@ service lmtp {
 }
 `
 
-/** A Dovecot of this test's own: every address has a mailbox, which is written by LMTP and read by IMAP. */
-export async function startDovecot() {
+/**
+ * A Dovecot of this test's own: every address has a mailbox, which is written by LMTP and read by IMAP.
+ *
+ * @param introspection where it asks whose a token is; with it, it takes no password
+ */
+export async function startDovecot(introspection?: string) {
   const folder = await tempDir()
   // Mailboxes are somebody else's, who has to come to them.
   await chmod(folder, 0o755)
@@ -59,7 +72,12 @@ export async function startDovecot() {
   await chmod(join(folder, 'mail'), 0o777)
   const [imap, lmtp] = [await freePort(), await freePort()]
   const file = join(folder, 'dovecot.conf')
-  await writeFile(file, configuration(folder, imap, lmtp))
+  await writeFile(file, configuration(folder, imap, lmtp, introspection !== undefined))
+  if (introspection !== undefined)
+    await writeFile(
+      join(folder, 'oauth2.conf'),
+      `introspection_url = ${introspection}\nintrospection_mode = post\nusername_attribute = username\nactive_attribute = active\nactive_value = true\n`,
+    )
   const server = spawn(need('dovecot'), ['-F', '-c', file], { stdio: 'ignore' })
   const ended = once(server, 'exit')
   onTestFinished(async () => {

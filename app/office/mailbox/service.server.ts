@@ -8,6 +8,7 @@ import type { Database, MailboxTable } from '#platform/db/schema.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import { StoreBusyError, write } from '#platform/db/write.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
+import { createAccessTokens, type OAuth } from '#platform/mail/access-tokens.ts'
 import { MailboxError, mailboxName, maxMessage, type OpenMailbox, openMailbox } from '#platform/mail/imap.ts'
 import { parseMail } from '#platform/mail/parse.ts'
 import { claimMailbox, isKnownMail, noteMailbox, passMail, rememberMail } from './store.server.ts'
@@ -35,6 +36,8 @@ export type MailTaker = { kind: 'report' | 'reply'; read: (received: ReceivedMai
 type Parts = {
   db: Kysely<Database>
   imapUrl: string
+  /** Where access tokens come from, for a server that takes no password. */
+  imapOauth: OAuth | null
   secret: Secret
   /** They are asked in turn, until one has something to do. */
   takers: readonly MailTaker[]
@@ -62,9 +65,10 @@ class LeaseLostError extends Error {}
  * dies does nothing twice and loses nothing.
  */
 export function createMailboxReader(parts: Parts) {
-  const { db, imapUrl, secret, takers, now, log, wakeWorker, everyMs = 60_000 } = parts
+  const { db, imapUrl, imapOauth, secret, takers, now, log, wakeWorker, everyMs = 60_000 } = parts
   const [name, by] = [mailboxName(imapUrl), newId()]
   const stopping = new AbortController()
+  const tokens = imapOauth && createAccessTokens(imapOauth, now)
   let failures = 0
   let running: Promise<void> | null = null
   const inMs = (ms: number) => new Date(now().getTime() + ms)
@@ -128,7 +132,7 @@ export function createMailboxReader(parts: Parts) {
   async function read(): Promise<number> {
     const row = await store((trx) => claimMailbox(trx, { name, by, now: now(), until: inMs(oneMailMs) }))
     if (!row) return 0
-    const mailbox = await openMailbox(imapUrl, stopping.signal)
+    const mailbox = await openMailbox(imapUrl, { tokens, signal: stopping.signal })
     let count = 0
     try {
       let last = await startOf(row, mailbox)

@@ -15,6 +15,7 @@ import { verifySmtp } from '#platform/delivery/channels/mail.ts'
 import { reach } from '#platform/delivery/channels/webhook.ts'
 import { reasonOf } from '#platform/delivery/worker.ts'
 import type { Env } from '#platform/env.ts'
+import { createAccessTokens } from '#platform/mail/access-tokens.ts'
 import { MailboxError, verifyMailbox } from '#platform/mail/imap.ts'
 import { allowsPlainText } from '#platform/mail/server-url.ts'
 import { counted } from '#platform/text/counted.ts'
@@ -169,11 +170,11 @@ const withoutTlsFor = (name: string) =>
   `${name} allows a connection without encryption (requireTLS=false or ignoreTLS=true): the password and every mail can be read on the way. Leave it out unless that network is your own`
 
 /** Logs in to the mailbox and opens its folder, and says when it was last read. */
-async function mailbox({ env: { imapUrl }, store: db }: Parts): Promise<Finding[]> {
+async function mailbox({ env: { imapUrl, imapOauth }, store: db }: Parts): Promise<Finding[]> {
   if (imapUrl === null)
     return [ok('mailbox', 'none is read (IMAP_URL): what comes back is handed over by command or on the desk')]
   const said = mailboxText(db === null || typeof db === 'string' ? null : await mailboxNow(db, imapUrl))
-  const login = await verifyMailbox(imapUrl).then(
+  const login = await verifyMailbox(imapUrl, imapOauth && createAccessTokens(imapOauth, () => new Date())).then(
     (count) =>
       ok('mailbox', `the mail server lets this site in, and the folder has ${counted(count, 'mail')}; ${said}`),
     (error: unknown) => ({
