@@ -90,10 +90,6 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   await expect(form.getByRole('list', { name: 'To mend in the form' }).getByRole('listitem')).toHaveCount(0)
   await page.getByRole('button', { name: 'Save the form' }).click()
   await expect(page.getByRole('button', { name: 'Form saved' })).toBeVisible()
-  await page.screenshot({ path: '/tmp/w/owner-form.png', fullPage: true })
-  await page.setViewportSize({ width: 360, height: 800 })
-  await page.screenshot({ path: '/tmp/w/owner-form-360.png', fullPage: true })
-  await page.setViewportSize({ width: 1280, height: 800 })
   await expectNoViolationsAnywhere(page, { widths: [1280, 360] })
   const address = `${office.site}/a-register-in-one-hour`
   expect((await fetch(address)).status).toBe(404)
