@@ -107,7 +107,7 @@ export function fieldNameOf(label: string, others: readonly string[]): string {
 }
 
 /** Returns the value of an option from its label: `The morning` is `the-morning`. */
-export function optionValueOf(label: string, others: readonly string[]): string {
+function optionValueOf(label: string, others: readonly string[]): string {
   const slug = (slugOf(label).match(/[a-z0-9]+/g) ?? ['option']).join('-')
   return unique(slug.slice(0, 50).replace(/-$/, ''), (tried) => others.includes(tried))
 }
