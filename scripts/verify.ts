@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs'
 import { availableParallelism, constants, setPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ensureChromium } from './browser.ts'
@@ -29,6 +29,8 @@ type Step = { name: string; run: readonly string[]; count?: (report: string) => 
  * of stores wait for the disk at each of their commits, for two fifths of the time.
  */
 const folder = mkdtempSync(join(hasRoom('/dev/shm') ? '/dev/shm' : tmpdir(), 'verify-'))
+// Open to all, as the usual one is: PostgreSQL does not run as root.
+chmodSync(folder, 0o1777)
 process.on('exit', () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 
