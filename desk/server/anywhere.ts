@@ -85,7 +85,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
   const later = (c: Asked, seconds: number) =>
     c.json({ says: `Too many tries. Wait ${seconds} seconds.` }, 429, { 'Retry-After': String(seconds) })
 
-  /** Answers a try to come in. A wrong one counts, and is told in a sentence. */
+  /** Answers an attempt to sign in. A wrong one counts, and gets a sentence. */
   async function answer(c: Asked, schema: z.ZodMiniType, run: (body: never) => Promise<object | null>, wrong: string) {
     // Read at once: a closed connection has no address.
     const client = bucket(c)

@@ -1,6 +1,7 @@
 import { isoDay } from './day.ts'
+
 export type CalendarEntry = {
-  /** Its name among the owner's entries of this kind, which it keeps however its words change. */
+  /** Unique among the owner's entries of this kind. It stays the same when the words change. */
   uid: string
   title: string
   description?: string

@@ -10,21 +10,21 @@ let count = 0
 /** The dialogs that are open, the newest last. What is behind one can be neither pressed nor heard. */
 let dialogs: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 
 function set(next: Notice | null) {
   notice = next
-  tell()
+  notifyListeners()
 }
 
 export function showNoticesIn(dialog: HTMLElement): () => void {
   dialogs = [...dialogs, dialog]
-  tell()
+  notifyListeners()
   return () => {
     dialogs = dialogs.filter((one) => one !== dialog)
-    tell()
+    notifyListeners()
   }
 }
 

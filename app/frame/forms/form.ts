@@ -71,7 +71,7 @@ export type LeadFormDeclaration<Schema extends LeadSchema = LeadSchema> = Form<S
   /** Computes results from the answers. They are stored with the answers. */
   derive?(answers: z.output<Schema>): Readonly<Record<string, unknown>>
   /** The labels of these results, in the order the team reads them below the answers. */
-  readonly readings?: Readonly<Record<string, string>>
+  readonly derivedLabels?: Readonly<Record<string, string>>
   /** The words of the mail that answers the visitor, where the form itself has them. */
   readonly mail?: {
     readonly subject: string

@@ -34,8 +34,8 @@ export type Scan = { changed: boolean; faults: Fault[] }
  */
 export function createLibrary({ directory, compiled, facts: findFact, pictures: seen = new Map() }: Parts) {
   const entries = new Map<string, Entry>()
-  /** Files that could not be taken, with the stamp they had and the faults that were told. */
-  const refused = new Map<string, { stamp: string; told: string; faults: readonly Fault[] }>()
+  /** Files that could not be taken, with the stamp they had and the faults that were reported. */
+  const refused = new Map<string, { stamp: string; reported: string; faults: readonly Fault[] }>()
   let pictures = new Map(seen)
   /** Those of them that can be published; null once they changed. */
   let usable: ReadonlyMap<string, PictureFile> | null = null
@@ -88,10 +88,10 @@ export function createLibrary({ directory, compiled, facts: findFact, pictures: 
 
   /** Leaves a file as it was taken before, and reports its faults once. */
   function refuse(name: string, stamp: string, faults: Fault[]) {
-    const told = faults.map(faultText).join('\n')
-    const toldBefore = refused.get(name)?.told === told
-    refused.set(name, { stamp, told, faults })
-    return { changed: false, faults: toldBefore ? [] : faults }
+    const reported = faults.map(faultText).join('\n')
+    const isReported = refused.get(name)?.reported === reported
+    refused.set(name, { stamp, reported, faults })
+    return { changed: false, faults: isReported ? [] : faults }
   }
 
   async function compile(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
@@ -164,7 +164,7 @@ export function createLibrary({ directory, compiled, facts: findFact, pictures: 
     /** What is wrong with the files as they are, with those that a build compiled taken for right. */
     faults: (): readonly Fault[] =>
       [...entries.values(), ...refused.values()].flatMap((one) =>
-        'told' in one || !refused.has(one.name) ? (one.faults ?? []) : [],
+        'reported' in one || !refused.has(one.name) ? (one.faults ?? []) : [],
       ),
     /** The links of each post that was compiled since the start, with the file they stand in. */
     links: (): readonly { file: string; links: readonly WrittenLink[] }[] =>

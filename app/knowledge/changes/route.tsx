@@ -17,7 +17,7 @@ import { changeDay, changesPage } from './words.ts'
 import './changes.css'
 
 const { kinds, touches } = changesPage
-/** What applies is told in its first sentences here, and in full on the fact’s own page. */
+/** What applies is shown in its first sentences here, and in full on the fact’s own page. */
 const maxText = 190
 /** The number of days that stand unfolded. */
 const newest = 2
@@ -109,15 +109,15 @@ const DayHead = ({ on, changes }: { on: string; changes: readonly ChangeOnPage[]
 
 /** The changes of a day, then the entries that were new on it. */
 const OfDay = ({ changes, level: Heading, isEarlier }: OfDayProps) => {
-  const told = changes.filter((change) => !isNew(change))
+  const changed = changes.filter((change) => !isNew(change))
   const added = changes.filter(isNew)
   // The day says it once.
   const saysKind = !changes.every(isBegun)
   return (
     <>
-      {told.length > 0 && (
+      {changed.length > 0 && (
         <ul className="changes">
-          {told.map((change) => (
+          {changed.map((change) => (
             <ChangeItem
               key={change.id}
               change={change}

@@ -33,7 +33,7 @@ export function createChanges({ facts, duties, citedIn }: Parts) {
     last: (): string => list()[0]?.on ?? '',
     all: (): ChangeOnPage[] => list().map(onPage),
     /** Those that are more than a new entry, as the search finds them. */
-    told: (): Change[] => list().filter(({ kind }) => kind === 'law' || kind === 'entry'),
+    ofLaws: (): Change[] => list().filter(({ kind }) => kind === 'law' || kind === 'entry'),
 
     /** All for programs. */
     json: (origin: string): string =>

@@ -3,12 +3,12 @@ import type { ContentSource } from '#platform/content-source.ts'
 import type { Changes } from './service.server.ts'
 import { changeDay, changesPage } from './words.ts'
 
-export const changesSource = (changes: Pick<Changes, 'told' | 'last'>): ContentSource => ({
+export const changesSource = (changes: Pick<Changes, 'ofLaws' | 'last'>): ContentSource => ({
   name: 'changes',
   pages: () => [],
   canonicalPath: (path) => (path === changesPath ? path : null),
   entries: () =>
-    changes.told().map(({ id, title, family, text, on }) => ({
+    changes.ofLaws().map(({ id, title, family, text, on }) => ({
       id: `${changesPath}#${id}`,
       kind: 'fact',
       title: `${changesPage.title}: ${title}`,

@@ -75,7 +75,7 @@ const Family = ({ family: { id, title, rows }, frameworks, isOpen }: FamilyProps
     head={
       <>
         <h2 id={id}>{title}</h2> <span className="note">{controlLibrary.family(rows.length)}</span>
-        <Strip rows={rows} />
+        <ClosedFamilyCells rows={rows} />
       </>
     }
   >
@@ -88,7 +88,7 @@ const Family = ({ family: { id, title, rows }, frameworks, isOpen }: FamilyProps
 )
 
 /** The columns of a closed family on a phone: in each the strongest cell of its rows. */
-const Strip = ({ rows }: Pick<FamilyRows, 'rows'>) => (
+const ClosedFamilyCells = ({ rows }: Pick<FamilyRows, 'rows'>) => (
   <span className="ctl-strip" aria-hidden="true">
     {strongestOf(rows.map(({ cells }) => cells)).map(
       (cell, index) => cell && <i key={frameworkColumn(index)} className={`${look(cell)} ${frameworkColumn(index)}`} />,
@@ -102,7 +102,7 @@ const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['fra
   <details id={row.id.toLowerCase()}>
     <summary>
       <b>{row.id}</b> <span>{row.title}</span>
-      <span className="sr">{`: ${answersOf(row, frameworks)}`}</span>
+      <span className="sr">{`: ${clauseCountsOf(row, frameworks)}`}</span>
       <i aria-hidden="true">
         {row.cells.map(
           (cell, index) =>
@@ -132,7 +132,7 @@ const keys = [
   { name: 'open', cells: [1, 3, 6].map((clauses) => ({ clauses, whole: 0, part: 0 })) },
 ] as const satisfies readonly { name: string; cells: readonly Cell[] }[]
 
-const answersOf = ({ cells }: MatrixRow, frameworks: MatrixProps['frameworks']) =>
+const clauseCountsOf = ({ cells }: MatrixRow, frameworks: MatrixProps['frameworks']) =>
   cells
     .flatMap((cell, index) => {
       const { id, title } = frameworks[index] ?? {}

@@ -41,10 +41,10 @@ const rowsInView = 30
 const first = { from: 'iso-42001', to: 'eu-ai-act' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const { library, framework, byId } = context.get(controlsContext)
+  const { library, frameworkById, byId } = context.get(controlsContext)
   const { searchParams } = new URL(request.url)
-  const find = (name: 'from' | 'to') => framework(searchParams.get(name) ?? '') ?? framework(first[name])
-  const [from, to] = [find('from'), find('to')]
+  const chosen = (name: 'from' | 'to') => frameworkById(searchParams.get(name) ?? '') ?? frameworkById(first[name])
+  const [from, to] = [chosen('from'), chosen('to')]
   const rows = from && to && from !== to ? crosswalkOf(from, to) : []
   return {
     from: from && { id: from.id, title: from.title },

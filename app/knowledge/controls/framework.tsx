@@ -26,8 +26,8 @@ const fewClauses = 25
 const clausesInView = 24
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { framework: find, byId } = context.get(controlsContext)
-  const framework = find(params.id)
+  const { frameworkById, byId } = context.get(controlsContext)
+  const framework = frameworkById(params.id)
   if (!framework || frameworkPath(framework.id) !== `/controls/frameworks/${params.id}`)
     return data({ framework: null }, 404)
   const used = new Set(clausesOf(framework).flatMap(({ answers }) => answers.map(({ control }) => control)))

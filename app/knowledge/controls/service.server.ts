@@ -32,7 +32,7 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
       const found = library.frameworks.find(({ title }) => title === named)
       return found ? { title: found.title, href: frameworkPath(found.id) } : null
     },
-    framework: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
+    frameworkById: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
     paths: (): readonly string[] => paths,
     canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
     changed: controlLibrary.date,

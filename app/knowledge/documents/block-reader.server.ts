@@ -107,10 +107,10 @@ const items = (reading: Reading, node: List): ListItem[] =>
 
 function labelled(node: ContainerDirective): { label: string; children: BlockContent[] } {
   const [first, ...rest] = node.children
-  const labelled = first?.type === 'paragraph' && first.data?.directiveLabel
+  const isLabelled = first?.type === 'paragraph' && first.data?.directiveLabel
   return {
-    label: labelled ? textOf(first).trim() : '',
-    children: (labelled ? rest : node.children) as BlockContent[],
+    label: isLabelled ? textOf(first).trim() : '',
+    children: (isLabelled ? rest : node.children) as BlockContent[],
   }
 }
 

@@ -4,7 +4,7 @@ import { type Answers, type OpenName, type ParameterName, parameterNames, parame
 /** A thing that was answered: `use=4a`. */
 export type Ground = `${OpenName}=${string}`
 
-/** The value of a condition when some answers are missing. */
+/** What a condition comes to for some answers, of which some may be missing. */
 export type Finding = {
   is: 'yes' | 'no' | 'unknown'
   /** The answers that meet it. */
@@ -28,7 +28,7 @@ export const always = found('yes')
 const union = <Key extends 'because' | 'against' | 'open'>(findings: readonly Finding[], key: Key) =>
   [...new Set(findings.flatMap((finding): readonly (Ground | OpenName)[] => finding[key]))] as unknown as Finding[Key]
 
-/** All of them: the first no decides, and what is open in it alone could turn it. */
+/** Combines findings that all have to hold. Where one is `no`, only an open question in each `no` could still change it. */
 export function allOf(findings: readonly Finding[]): Finding {
   const no = findings.filter(({ is }) => is === 'no')
   if (no.length > 0)
@@ -71,8 +71,8 @@ export function butFor(rule: Finding, exception: Finding): Finding {
   }
 }
 
-/** Holds the conditions of a law against answers. Each named one is looked at once. */
-export function createFinder({ conditions }: Pick<Law, 'conditions'>, answers: Answers) {
+/** Evaluates the conditions of a law for some answers. Each named one is evaluated once. */
+export function createEvaluator({ conditions }: Pick<Law, 'conditions'>, answers: Answers) {
   const known = new Map<string, Finding>()
 
   function ofAnswer(name: ParameterName, values: readonly string[]): Finding {
@@ -83,7 +83,7 @@ export function createFinder({ conditions }: Pick<Law, 'conditions'>, answers: A
     return met.length > 0 ? found('yes', { because: grounds(met) }) : found('no', { against: grounds(given) })
   }
 
-  /** The value of an answer that is not there: open, but to those whom it is not about. */
+  /** A question that was not answered: open, or `no` for roles that it does not concern. */
   function notGiven(name: ParameterName): Finding {
     const { of } = parameters[name]
     const { role } = answers
@@ -99,24 +99,24 @@ export function createFinder({ conditions }: Pick<Law, 'conditions'>, answers: A
     return given.every((one) => one === role) ? found('yes', { because: grounds }) : found('no', { against: grounds })
   }
 
-  function find(condition: Condition): Finding {
+  function evaluate(condition: Condition): Finding {
     if (typeof condition === 'string') {
       const before = known.get(condition)
       if (before) return before
       const named = conditions[condition]
       if (named === undefined) throw new Error(`There is no condition ${condition}`)
-      const finding = find(named)
+      const finding = evaluate(named)
       known.set(condition, finding)
       return finding
     }
-    if (isAll(condition)) return allOf(condition.all.map(find))
-    if (isAny(condition)) return anyOf(condition.any.map(find))
-    if (isUnless(condition)) return butFor(find(condition.if), find(condition.unless))
+    if (isAll(condition)) return allOf(condition.all.map(evaluate))
+    if (isAny(condition)) return anyOf(condition.any.map(evaluate))
+    if (isUnless(condition)) return butFor(evaluate(condition.if), evaluate(condition.unless))
     if (isOnly(condition)) return onlyAs(condition.only)
     const [name = 'role'] = parameterNames.filter((one) => one in condition)
     return ofAnswer(name, (condition as Partial<Record<ParameterName, readonly string[]>>)[name] ?? [])
   }
-  return find
+  return evaluate
 }
 
 type Inner = Exclude<Condition, string>

@@ -2,13 +2,13 @@ import { applicationOf } from '#knowledge/facts/rules/eu-ai-act.ts'
 import type { Condition, Law, Register } from './duty.ts'
 import { dutyId } from './rules.ts'
 
-/** The names that the register leans on: ids of facts and controls, and slugs of documents. */
+/** What a register may refer to: ids of facts and controls, and slugs of documents. */
 export type Known = { facts: ReadonlySet<string>; controls: ReadonlySet<string>; documents: ReadonlySet<string> }
 
 /** A fault that the schema cannot find in a register, with its place in a law. */
 export type RegisterFault = { law: string; path: readonly (string | number)[]; reason: string }
 
-/** Where a law stands that is not in the register. */
+/** The file of the laws whose duties are not in the register. */
 export const notCoveredName = 'not-covered'
 
 /**
@@ -19,26 +19,32 @@ export const registerFaults = ({ laws, notCovered }: Register, known: Known): Re
   ...laws.flatMap((law) => [
     ...nameFaults(law),
     ...law.duties.flatMap((duty, index) => [
-      ...missing(duty.facts, known.facts, 'fact').map((reason) => at(law, index, 'facts', reason)),
-      ...missing(duty.controls, known.controls, 'control').map((reason) => at(law, index, 'controls', reason)),
-      ...missing(duty.documents, known.documents, 'document').map((reason) => at(law, index, 'documents', reason)),
+      ...unknownIds(duty.facts, known.facts, 'fact').map((reason) => faultAt(law, index, 'facts', reason)),
+      ...unknownIds(duty.controls, known.controls, 'control').map((reason) => faultAt(law, index, 'controls', reason)),
+      ...unknownIds(duty.documents, known.documents, 'document').map((reason) =>
+        faultAt(law, index, 'documents', reason),
+      ),
       ...dayFaults(law, index),
     ]),
     ...Object.entries(law.transitions).flatMap(([name, { fact }]) =>
-      missing([fact], known.facts, 'fact').map((reason) => ({ law: law.law, path: ['transitions', name], reason })),
+      unknownIds([fact], known.facts, 'fact').map((reason) => ({ law: law.law, path: ['transitions', name], reason })),
     ),
     ...Object.entries(law.dayFacts).flatMap(([day, fact]) =>
-      missing([fact], known.facts, 'fact').map((reason) => ({ law: law.law, path: ['dayFacts', day], reason })),
+      unknownIds([fact], known.facts, 'fact').map((reason) => ({ law: law.law, path: ['dayFacts', day], reason })),
     ),
     ...(law.readIn === undefined
       ? law.duties.flatMap(({ restsOn }, index) =>
-          restsOn === undefined ? [at(law, index, 'restsOn', 'is missing, for the law was not read')] : [],
+          restsOn === undefined ? [faultAt(law, index, 'restsOn', 'is missing, for the law was not read')] : [],
         )
       : []),
   ]),
-  ...takenIds(laws),
+  ...idFaults(laws),
   ...notCovered.flatMap(({ facts, when }, index) => [
-    ...missing(facts, known.facts, 'fact').map((reason) => ({ law: notCoveredName, path: [index, 'facts'], reason })),
+    ...unknownIds(facts, known.facts, 'fact').map((reason) => ({
+      law: notCoveredName,
+      path: [index, 'facts'],
+      reason,
+    })),
     ...namesIn(when).map((name) => ({
       law: notCoveredName,
       path: [index, 'when'],
@@ -47,13 +53,13 @@ export const registerFaults = ({ laws, notCovered }: Register, known: Known): Re
   ]),
 ]
 
-const at = ({ law }: Law, index: number, field: string, reason: string): RegisterFault => ({
+const faultAt = ({ law }: Law, index: number, field: string, reason: string): RegisterFault => ({
   law,
   path: ['duties', index, field],
   reason,
 })
 
-const missing = (ids: readonly string[], known: ReadonlySet<string>, kind: string) =>
+const unknownIds = (ids: readonly string[], known: ReadonlySet<string>, kind: string) =>
   ids.filter((id) => !known.has(id)).map((id) => `names ${id}, and there is no such ${kind}`)
 
 function nameFaults(law: Law): RegisterFault[] {
@@ -61,7 +67,7 @@ function nameFaults(law: Law): RegisterFault[] {
   const ofCondition = (condition: Condition | undefined, path: RegisterFault['path']): RegisterFault[] =>
     namesIn(condition)
       .filter((name) => !Object.hasOwn(conditions, name))
-      .map((name) => ({ law: law.law, path, reason: `names the condition ${name}, which the law has not` }))
+      .map((name) => ({ law: law.law, path, reason: `names the condition ${name}, which the law does not have` }))
   return [
     ...Object.entries(conditions).flatMap(([name, one]) => ofCondition(one, ['conditions', name])),
     ...Object.entries(law.tiers ?? {}).flatMap(([name, one]) => ofCondition(one, ['tiers', name])),
@@ -80,10 +86,10 @@ function nameFaults(law: Law): RegisterFault[] {
       ...ofCondition(duty.unless, ['duties', index, 'unless']),
       ...(/^\d{4}-/.test(duty.from) || Object.hasOwn(days, duty.from)
         ? []
-        : [at(law, index, 'from', `names the days ${duty.from}, which the law has not`)]),
+        : [faultAt(law, index, 'from', `names the days ${duty.from}, which the law does not have`)]),
       ...(duty.transitions ?? [])
         .filter((name) => !Object.hasOwn(transitions, name))
-        .map((name) => at(law, index, 'transitions', `names ${name}, which the law has not`)),
+        .map((name) => faultAt(law, index, 'transitions', `names ${name}, which the law does not have`)),
     ]),
   ]
 }
@@ -104,16 +110,18 @@ function dayFaults(law: Law, index: number): RegisterFault[] {
   const right = applicationOf(duty.article)
   const days = (law.days[duty.from] ?? [{ day: duty.from }]).map(({ day }) => day)
   const wrong = days.filter((day) => !right.includes(day))
-  return wrong.map((day) => at(law, index, 'from', `is ${day}, and by Article 113 it must be ${right.join(' or ')}`))
+  return wrong.map((day) =>
+    faultAt(law, index, 'from', `is ${day}, and by Article 113 it must be ${right.join(' or ')}`),
+  )
 }
 
-function takenIds(laws: readonly Law[]): RegisterFault[] {
+function idFaults(laws: readonly Law[]): RegisterFault[] {
   const seen = new Set<string>()
   return laws.flatMap((law) =>
     law.duties.flatMap((duty, index) =>
       duty.roles.flatMap((role) => {
         const id = dutyId(law.law, duty, role)
-        if (seen.has(id)) return [at(law, index, 'article', `makes the id ${id}, which is taken: add a part`)]
+        if (seen.has(id)) return [faultAt(law, index, 'article', `makes the id ${id}, which is taken: add a part`)]
         seen.add(id)
         return []
       }),

@@ -1,5 +1,5 @@
 import { longDate } from '#platform/text/long-date.ts'
-import { allOf, always, butFor, createFinder, type Finding, type Ground, inOrder } from './conditions.ts'
+import { allOf, always, butFor, createEvaluator, type Finding, type Ground, inOrder } from './conditions.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, none, type OpenName, type Role, roles, whyOf } from './parameters.ts'
 
@@ -82,23 +82,23 @@ export function dutiesOf({ laws }: Register, answers: Answers, on: string): Owed
   let ask: string | null = null
   const why = new Map<OpenName, string>()
   for (const law of laws) {
-    const find = createFinder(law, answers)
+    const evaluate = createEvaluator(law, answers)
     for (const [name, { unless, text }] of Object.entries(law.why))
-      if (find(unless).is !== 'yes') why.set(name as OpenName, text)
+      if (evaluate(unless).is !== 'yes') why.set(name as OpenName, text)
     if (law.tiers) {
-      tier = tierOf(law.tiers, find)
+      tier = tierOf(law.tiers, evaluate)
       open.push(...tier.open)
     }
     const own: OwedDuty[] = []
-    for (const { duty, role, finding } of findingsOf(law, find)) {
+    for (const { duty, role, finding } of findingsOf(law, evaluate)) {
       open.push(...finding.open)
       if (finding.is !== 'yes') continue
-      const owed = owedDuty(law, duty, role, finding, { find, answers, on })
+      const owed = owedDuty(law, duty, role, finding, { evaluate, answers, on })
       open.push(...owed.open)
       own.push(owed.duty)
     }
     duties.push(...own)
-    if (law.tiers) none = noneOf(law, tier.tier, own, find, answers)
+    if (law.tiers) none = noneOf(law, tier.tier, own, evaluate, answers)
     if (own.some(isStop)) ask = law.ask ?? null
   }
   return {
@@ -118,12 +118,12 @@ export function dutiesOf({ laws }: Register, answers: Answers, on: string): Owed
 export const isStop = ({ exceptions }: Pick<OwedDuty, 'exceptions'>): boolean => exceptions !== undefined
 
 /** Says why nothing follows that the tier brings, where that is so. */
-function noneOf(law: Law, tier: Tier, own: readonly OwedDuty[], find: Find, { role }: Answers): string | null {
+function noneOf(law: Law, tier: Tier, own: readonly OwedDuty[], evaluate: Evaluate, { role }: Answers): string | null {
   const reasons = law.none.filter((one) => one.tier === tier)
   const articles = reasons.flatMap((one) => one.articles ?? [])
   if (own.some(({ article }) => articles.length === 0 || articles.includes(numberOf(article)))) return null
   if (role === undefined && tier !== 'outside') return noRole
-  const reason = reasons.find((one) => one.if === undefined || find(one.if).is === 'yes')
+  const reason = reasons.find((one) => one.if === undefined || evaluate(one.if).is === 'yes')
   return reason?.text ?? notDecided
 }
 const noRole = 'Each duty is owed in a role. Say what yours is, and the duties are listed.'
@@ -183,8 +183,8 @@ export const isOutOfReach = ({ scope }: Answers): boolean => scope?.includes(non
  * the Union come first where nothing links the system to it.
  */
 export function otherLaws({ notCovered }: Pick<Register, 'notCovered'>, answers: Answers): Register['notCovered'] {
-  const find = createFinder({ conditions: {} }, answers)
-  const own = notCovered.filter(({ when }) => when === undefined || find(when).is !== 'no')
+  const evaluate = createEvaluator({ conditions: {} }, answers)
+  const own = notCovered.filter(({ when }) => when === undefined || evaluate(when).is !== 'no')
   return isOutOfReach(answers) ? own.toSorted((a, b) => Number(b.abroad ?? false) - Number(a.abroad ?? false)) : own
 }
 
@@ -194,7 +194,7 @@ export const dueDay = ({ from, until }: Pick<OwedDuty, 'from' | 'until'>): strin
 export const shownDay = (duty: Pick<OwedDuty, 'state' | 'from' | 'until'>, on: string): string =>
   duty.state === 'applies' ? on : dueDay(duty)
 
-type Find = ReturnType<typeof createFinder>
+type Evaluate = ReturnType<typeof createEvaluator>
 type TierFound = Pick<OwedDuties, 'tier' | 'atLeast' | 'because' | 'also'> & {
   open: readonly OpenName[]
   /** Those of the open questions that decide between the tiers within the law. */
@@ -202,12 +202,12 @@ type TierFound = Pick<OwedDuties, 'tier' | 'atLeast' | 'because' | 'also'> & {
 }
 const noTier: TierFound = { tier: 'unknown', atLeast: null, because: [], also: [], open: [], deciding: [] }
 
-function tierOf(conditions: NonNullable<Law['tiers']>, find: Find): TierFound {
-  const outside = conditions.outside === undefined ? null : find(conditions.outside)
+function tierOf(conditions: NonNullable<Law['tiers']>, evaluate: Evaluate): TierFound {
+  const outside = conditions.outside === undefined ? null : evaluate(conditions.outside)
   if (outside?.is === 'yes') return { ...noTier, tier: 'outside', because: outside.because, open: outside.open }
   const findings = decided.map((name) => {
     const condition = conditions[name]
-    return { name, finding: condition === undefined ? null : find(condition) }
+    return { name, finding: condition === undefined ? null : evaluate(condition) }
   })
   const held = findings.filter(({ finding }) => finding?.is === 'yes')
   const [first, ...also] = held
@@ -229,23 +229,23 @@ function tierOf(conditions: NonNullable<Law['tiers']>, find: Find): TierFound {
 }
 
 /** The state of each duty of a law, for each role that may owe it. */
-function findingsOf(law: Law, find: Find): { duty: DutyText; role: Role; finding: Finding }[] {
-  const isRole = Object.fromEntries(roles.map((role) => [role, find({ role: [role] })])) as Record<Role, Finding>
+function findingsOf(law: Law, evaluate: Evaluate): { duty: DutyText; role: Role; finding: Finding }[] {
+  const isRole = Object.fromEntries(roles.map((role) => [role, evaluate({ role: [role] })])) as Record<Role, Finding>
   const { instead } = law
   return law.duties.flatMap((duty) =>
     duty.roles.map((role) => {
-      // A prohibition is told before anybody says a role.
+      // A prohibition is listed before anybody says a role.
       const isForbidden = duty.stop !== undefined && isRole[role].is === 'unknown'
       const told: Finding = isForbidden ? { ...always, open: isRole[role].open } : always
       // Who represents a provider and nothing else owes nothing of the provider's.
-      const isSaid = duty.roleSaidBy && find({ only: 'representative' }).is !== 'yes'
+      const isSaid = duty.roleSaidBy && evaluate({ only: 'representative' }).is !== 'yes'
       const asked = isSaid || isForbidden ? told : isRole[role]
       // Most duties are somebody else's.
       if (asked.is === 'no' && asked.open.length === 0) return { duty, role, finding: asked }
-      let finding = allOf([asked, duty.when === undefined ? always : find(duty.when)])
+      let finding = allOf([asked, duty.when === undefined ? always : evaluate(duty.when)])
       const replaced = instead && !instead.articles.includes(numberOf(duty.article)) ? instead.if : undefined
       for (const exception of [law.outside, law.outsideRole[role], replaced, duty.unless])
-        if (exception !== undefined) finding = butFor(finding, find(exception))
+        if (exception !== undefined) finding = butFor(finding, evaluate(exception))
       return { duty, role, finding }
     }),
   )
@@ -255,21 +255,21 @@ function findingsOf(law: Law, find: Find): { duty: DutyText; role: Role; finding
 export const dutyId = (law: string, { article, part, roles }: DutyText, role: Role): string =>
   [law, ...article.split(/[()]+/).filter(Boolean), part, roles.length > 1 && role].filter(Boolean).join('-')
 
-type Circumstances = { find: Find; answers: Answers; on: string }
+type Circumstances = { evaluate: Evaluate; answers: Answers; on: string }
 
 function owedDuty(
   law: Law,
   duty: DutyText,
   role: Role,
   { because }: Finding,
-  { find, answers: { since }, on }: Circumstances,
+  { evaluate, answers: { since }, on }: Circumstances,
 ): { duty: OwedDuty; open: readonly OpenName[] } {
-  const from = startOf(law, duty.from, find)
+  const from = startOf(law, duty.from, evaluate)
   // While the day of the system is open, it is said what an early one would bring.
-  const found = transitionOf(law, duty, role, from, since ?? early, find)
+  const found = transitionOf(law, duty, role, from, since ?? early, evaluate)
   const { transition } = found
   const isSure = since !== undefined
-  const reached = law.reach.map((one) => ({ ...one, finding: find(one.if) }))
+  const reached = law.reach.map((one) => ({ ...one, finding: evaluate(one.if) }))
   const conditions = [
     isSure ? found.onlyIf : undefined,
     duty.onlyIf,
@@ -327,7 +327,14 @@ type TransitionFound = {
 }
 
 /** The transition that holds for a duty of a system that was there on a day. */
-function transitionOf(law: Law, duty: DutyText, role: Role, from: string, since: string, find: Find): TransitionFound {
+function transitionOf(
+  law: Law,
+  duty: DutyText,
+  role: Role,
+  from: string,
+  since: string,
+  evaluate: Evaluate,
+): TransitionFound {
   const open: OpenName[] = []
   const perhaps: string[] = []
   for (const name of duty.transitions ?? []) {
@@ -335,7 +342,7 @@ function transitionOf(law: Law, duty: DutyText, role: Role, from: string, since:
     if (!one) throw new Error(`${law.law} has no transition ${name}`)
     const before = one.before === 'from' ? from : one.before
     if (since >= before || one.roles?.includes(role) === false) continue
-    const meant = one.if === undefined ? always : find(one.if)
+    const meant = one.if === undefined ? always : evaluate(one.if)
     open.push(...meant.open)
     if (meant.is === 'unknown' && one.who && one.until) perhaps.push(`${one.who} (then by ${longDate(one.until)})`)
     if (meant.is !== 'yes') continue
@@ -364,9 +371,9 @@ function stateOn(on: string, from: string, until: string | undefined): OwedDuty[
   return until !== undefined && on < until ? 'transition' : 'applies'
 }
 
-function startOf(law: Law, from: string, find: Find): string {
+function startOf(law: Law, from: string, evaluate: Evaluate): string {
   const starts: Law['days'][string] = law.days[from] ?? [{ day: from }]
-  const days = starts.filter((one) => one.if === undefined || find(one.if).is === 'yes')
+  const days = starts.filter((one) => one.if === undefined || evaluate(one.if).is === 'yes')
   const [first] = days.map(({ day }) => day).sort()
   if (first === undefined) throw new Error(`${law.law} has no day for ${from} that holds`)
   return first

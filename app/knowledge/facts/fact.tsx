@@ -51,7 +51,7 @@ type FactData = Extract<LoaderData, { uses: unknown }>
 /** A fact with more duties than this gets no plain summary. */
 const fewDuties = 3
 
-/** The work that a fact means, for each role, where a few duties rest on it; a prohibition is told by the law alone. */
+/** The work that a fact means, for each role, where a few duties rest on it; a prohibition is stated by the law alone. */
 function plainlyOf(duties: readonly DutyOfFact[]): { text: string; roles: string; onlyIf: string | undefined }[] {
   if (duties.length > fewDuties || duties.some(({ stop }) => stop)) return []
   return duties.map((duty) => ({

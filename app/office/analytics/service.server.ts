@@ -146,8 +146,8 @@ export function createCounts({ db, now, bounds }: Parts) {
     },
 
     /** Counts the events that a page reports to this client's bucket. Anything invalid is dropped. */
-    take(told: unknown, client: number | null = null) {
-      for (const counted of countedIn(told, known)) count(counted, 1, undefined, client)
+    take(reported: unknown, client: number | null = null) {
+      for (const counted of countedIn(reported, known)) count(counted, 1, undefined, client)
     },
 
     /** Counts a form that was stored. */

@@ -19,11 +19,8 @@ const maxPerHour = 500
 /** The most automatic answers in an hour. Without limits, as in load tests, no form goes unanswered because of others. */
 export const answersPerHour = ({ rateLimit }: { rateLimit: readonly unknown[] }): number =>
   rateLimit.length > 0 ? maxPerHour : Number.POSITIVE_INFINITY
-/** Leads of one address in a day that a person may well send. More look like somebody else's work. */
-const usual = 3
-
-/** A reason for leaving a form without an automatic answer, in words for the team. */
-type Withheld = string
+/** The most leads that a person sends in a day. More look like somebody else's work. */
+const usualPerDay = 3
 
 /**
  * Decides which forms are answered by mail. Anybody can enter anybody's address, so a mailbox gets one answer in 24
@@ -36,14 +33,16 @@ export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
     hourIsFull: async (at: Date): Promise<boolean> =>
       maxPerHour < Number.POSITIVE_INFINITY && (await countAcknowledged(db, at)) >= maxPerHour,
 
-    /** Takes one of a mailbox's answers. Returns null when it may be sent, or why not. */
-    async take(trx: Kysely<Database>, email: string, at: Date, hourIsFull: boolean): Promise<Withheld | null> {
+    /** Takes one of a mailbox's answers. Returns null when it may be sent, or else the reason, in words for the team. */
+    async take(trx: Kysely<Database>, email: string, at: Date, hourIsFull: boolean): Promise<string | null> {
       if (hourIsFull) return 'No automatic answer was sent: too many went out within the last hour.'
-      if (await takeMail(trx, mailboxMark(secret, email), at)) return null
+      if (await takeMailAllowance(trx, mailboxMark(secret, email), at)) return null
       const count = await countFromPerson(trx, email, new Date(at.getTime() - dayMs))
       return [
         'No automatic answer was sent: this mailbox had one in the last 24 hours, or three in the last 30 days.',
-        ...(count > usual ? [`The address was entered ${count} times in 24 hours, perhaps by somebody else.`] : []),
+        ...(count > usualPerDay
+          ? [`The address was entered ${count} times in 24 hours, perhaps by somebody else.`]
+          : []),
       ].join(' ')
     },
   }
@@ -58,7 +57,12 @@ export type AcknowledgementLimit = ReturnType<typeof createAcknowledgementLimit>
  * @param pauseMs the time between two
  * @returns false when it had enough
  */
-export async function takeMail(db: Kysely<Database>, mailbox: string, at: Date, pauseMs = dayMs): Promise<boolean> {
+export async function takeMailAllowance(
+  db: Kysely<Database>,
+  mailbox: string,
+  at: Date,
+  pauseMs = dayMs,
+): Promise<boolean> {
   const [now, day, month, ahead] = [0, -pauseMs, -30 * dayMs, dayMs].map((ms) =>
     new Date(at.getTime() + ms).toISOString(),
   )

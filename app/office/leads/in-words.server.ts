@@ -52,7 +52,7 @@ export const consentInWords = ({
 export function answersInWords(lead: Pick<Lead, 'kind' | 'answers'>): { label: string; answer: string }[] {
   const answers = answersOf(lead)
   const form = leadForms.find(({ kind }) => kind === lead.kind)
-  const labels = new Map(Object.entries({ ...form?.labels, ...form?.readings }))
+  const labels = new Map(Object.entries({ ...form?.labels, ...form?.derivedLabels }))
   return [...new Set([...labels.keys(), ...Object.keys(answers)])].flatMap((name) => {
     const value = answers[name]
     const answer =
@@ -117,7 +117,7 @@ export const consentsText = (consents: readonly ConsentTable[]) =>
 /** Returns the answers by label, in the order of the form; those without a label come last. */
 function labelled(kind: string, answers: Record<string, unknown>): [label: string, answer: unknown][] {
   const form = leadForms.find((one) => one.kind === kind)
-  const labels = new Map(Object.entries({ ...form?.labels, ...form?.readings }))
+  const labels = new Map(Object.entries({ ...form?.labels, ...form?.derivedLabels }))
   const names = new Set([...labels.keys(), ...Object.keys(answers)])
   return [...names].flatMap((name) => (name in answers ? [[labels.get(name) ?? name, answers[name]]] : []))
 }

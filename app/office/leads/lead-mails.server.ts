@@ -66,7 +66,7 @@ function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string,
   const shown: typeof answers = { ...answers, email: shownAddress(answers.email) }
   const { rows: ownRows, inRows } = formMailsOf(form)
   // What is derived from the answers stands after them.
-  const labels = Object.entries({ ...form.labels, ...form.readings }).filter(([field]) => !inRows?.includes(field))
+  const labels = Object.entries({ ...form.labels, ...form.derivedLabels }).filter(([field]) => !inRows?.includes(field))
   const noted = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
   const rows: NotificationWords['rows'][number][] = noted ? [{ label: texts.labels.notes, words: noted }] : []
   if (reply) rows.push({ label: `${texts.labels.reply} ${shownAddress(reply.by)}`, words: reply.text })

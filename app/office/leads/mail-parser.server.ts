@@ -39,7 +39,7 @@ export function readDraft(text: string): { form: LeadFormDeclaration; given: Giv
   return null
 }
 
-/** The value that a form keeps for words that somebody read or typed: by its label or the value itself, in any case. */
+/** Finds the value of an option by its label or value, in any case. Words that are no option stay as they are. */
 function optionFor(options: readonly Option[], words: string): string {
   const sought = words.trim().toLowerCase()
   const found = options.find(({ label, value }) => [label.toLowerCase(), value.toLowerCase()].includes(sought))
@@ -68,18 +68,17 @@ function sectionsIn(lines: readonly string[], { sections }: MailLayout): string[
 }
 
 /**
- * Reads rows of labels. What follows a label's line belongs to it until the next label, so an answer may have several
- * lines. Only the address does, and its lines may look like labels: those before it are sought from the top, those
- * after it from the end.
+ * Reads rows of labels, each with its answer up to the next label. Only an address has several lines, and one of them may
+ * look like a label. So labels before it are searched from the top, those after it from the end.
  */
 function rowsIn(lines: readonly string[], rows: Readonly<Record<string, readonly string[]>>, { options }: MailLayout) {
   const labels = Object.keys(rows)
-  const long = labels.indexOf('Address')
+  const addressAt = labels.indexOf('Address')
   const places: number[] = []
   for (const [index, label] of labels.entries()) {
     const begins = (line: string) => line.startsWith(`${label}:`)
     const from = (places.filter((place) => place >= 0).at(-1) ?? -1) + 1
-    const found = lines.slice(from)[index > long && long >= 0 ? 'findLastIndex' : 'findIndex'](begins)
+    const found = lines.slice(from)[index > addressAt && addressAt >= 0 ? 'findLastIndex' : 'findIndex'](begins)
     places.push(found < 0 ? -1 : from + found)
   }
   const read = labels.flatMap((label, index): [string, string][] => {
@@ -91,7 +90,7 @@ function rowsIn(lines: readonly string[], rows: Readonly<Record<string, readonly
       .join('\n')
       .slice(label.length + 1)
     const [field = '', second] = rows[label] ?? []
-    const line = index === long ? text.trim() : onOneLine(text)
+    const line = index === addressAt ? text.trim() : onOneLine(text)
     if (second === undefined) return [[field, options[field] ? optionFor(options[field], line) : line]]
     const [, first = '', rest = ''] = /^([^ ]*) *(.*)$/s.exec(line) ?? []
     return [

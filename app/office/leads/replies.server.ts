@@ -39,7 +39,7 @@ export function replyIn(mail: Email, isCut: boolean): Reply | null {
   }
 }
 
-/** Names what was attached, which is not kept. Pictures of a signature are no attachments. */
+/** Names what was attached, which is not stored. Pictures of a signature are no attachments. */
 function attachedIn({ attachments }: Email, isCut: boolean): string {
   const names = attachments
     .filter(({ related, disposition }) => !related && disposition !== 'inline')

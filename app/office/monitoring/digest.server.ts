@@ -5,19 +5,17 @@ import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { UtmCampaign } from '#office/analytics/touch.ts'
 import { formName } from '#office/forms/index.ts'
-import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { write } from '#platform/db/write.ts'
-import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
+import type { MailPayload } from '#platform/delivery/store.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { whatWaits } from './faults.server.ts'
 import {
-  addNotice,
   campaignsUnderWay,
   countConfirmedBetween,
   countUnconfirmed,
+  enqueueNotice,
   lastNotice,
   leadsBetween,
   openFaults,
@@ -50,7 +48,7 @@ type Figures = {
 }
 type Steps = { views: number; submissions: number; leads: number; won: number }
 
-const sort = 'digest'
+const noticeKind = 'digest'
 /** Campaigns that are named; the report has all of them. */
 const maxCampaigns = 8
 
@@ -64,22 +62,13 @@ export function createDigest(parts: Parts) {
     async sendIfDue(): Promise<boolean> {
       const at = await now()
       if (to.length === 0 || at < digestMomentOf(at)) return false
-      const key = `${sort} ${weekOf(at)}`
-      const last = await lastNotice(db, sort)
+      const key = `${noticeKind} ${weekOf(at)}`
+      const last = await lastNotice(db, noticeKind)
       // A site that has just been set up has no week to tell of: the first digest comes next Monday.
       const mail = last === null ? null : await digestMail(parts, new Date(last), at)
-      const id = newId()
-      const sent = await write(
-        db,
-        async (trx) => {
-          if (!(await addNotice(trx, id, key, at)) || !mail) return false
-          await enqueueFor(trx, { notice: id }, at, [{ channel: 'mail', payload: mail }])
-          return true
-        },
-        { background: true },
-      )
-      if (sent) wakeWorker()
-      return sent
+      const isEnqueued = await enqueueNotice(db, key, at, mail)
+      if (isEnqueued) wakeWorker()
+      return isEnqueued
     },
   }
 }

@@ -1,13 +1,10 @@
 import type { Kysely } from 'kysely'
 import { site } from '#content/site.ts'
 import { formName } from '#office/forms/index.ts'
-import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
-import { write } from '#platform/db/write.ts'
-import { enqueueFor } from '#platform/delivery/store.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
-import { addNotice, lastNotice, type Quarantine, quarantineSince } from './store.server.ts'
+import { enqueueNotice, lastNotice, type Quarantine, quarantineSince } from './store.server.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -18,7 +15,7 @@ type Parts = {
   wakeWorker: () => void
 }
 
-const sort = 'quarantine'
+const noticeKind = 'quarantine'
 /** At most one notice in these hours of the day, so that a flood is no flood of mails. */
 const everyHours = 6
 /** Leads that are named; the command lists all. */
@@ -33,23 +30,14 @@ export function createQuarantineNotice({ db, now, to, referenceOf, wakeWorker }:
     async sendIfDue(): Promise<boolean> {
       if (to.length === 0) return false
       const at = await now()
-      const last = await lastNotice(db, sort)
+      const last = await lastNotice(db, noticeKind)
       const fresh = await quarantineSince(db, last)
       if (fresh.leads.length + fresh.subscribers === 0) return false
       const hours = Math.floor(at.getUTCHours() / everyHours) * everyHours
-      const key = `${sort} ${isoDay(at)} from ${hours}:00`
-      const id = newId()
-      const sent = await write(
-        db,
-        async (trx) => {
-          if (!(await addNotice(trx, id, key, at))) return false
-          await enqueueFor(trx, { notice: id }, at, [{ channel: 'mail', payload: mailOf(fresh, to, referenceOf) }])
-          return true
-        },
-        { background: true },
-      )
-      if (sent) wakeWorker()
-      return sent
+      const key = `${noticeKind} ${isoDay(at)} from ${hours}:00`
+      const isEnqueued = await enqueueNotice(db, key, at, mailOf(fresh, to, referenceOf))
+      if (isEnqueued) wakeWorker()
+      return isEnqueued
     },
   }
 }

@@ -75,19 +75,21 @@ export function createMonitor(parts: Parts) {
   async function raise({ key, title, text, endpoint, until }: Fault) {
     const at = now()
     const fault = { key, title, since: at.toISOString(), until: until?.toISOString() ?? null }
-    const isNew = await tell({ key, over: false, title, text, at }, endpoint ?? null, (trx) => addFault(trx, fault))
+    const isNew = await enqueueAlert({ key, over: false, title, text, at }, endpoint ?? null, (trx) =>
+      addFault(trx, fault),
+    )
     if (isNew) log.error({ fault: key }, `${title}. ${text.split('\n')[0]}`)
   }
 
   async function end(key: string, title: string, since: string) {
     const text = `It began at ${since} and is over.`
     const alert = { key, over: true, title: `Over: ${title}`, text, at: now() }
-    const wasOpen = await tell(alert, null, (trx) => endFault(trx, key))
+    const wasOpen = await enqueueAlert(alert, null, (trx) => endFault(trx, key))
     if (wasOpen) log.info({ fault: key }, `${alert.title}. ${text}`)
   }
 
-  /** Enqueues an alert, and in the same transaction marks it as told. Returns true if nobody had told it before. */
-  async function tell(alert: Alert, except: string | null, claim: (trx: Kysely<Database>) => Promise<boolean>) {
+  /** Enqueues an alert if `claim`, in the same transaction, finds that no process did so before. Returns whether it did. */
+  async function enqueueAlert(alert: Alert, except: string | null, claim: (trx: Kysely<Database>) => Promise<boolean>) {
     const { alertsTo, webhooksFor } = parts
     const id = newId()
     const deliveries: NewDelivery[] = [

@@ -1,5 +1,8 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
+import { newId } from '#platform/db/id.ts'
 import type { CampaignTable, Database, FaultTable, LeadTable, MailboxTable } from '#platform/db/schema.ts'
+import { write } from '#platform/db/write.ts'
+import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 
 /** Faults that were reported and are not over. */
 export const openFaults = (db: Kysely<Database>): Promise<FaultTable[]> =>
@@ -32,6 +35,27 @@ export async function addNotice(db: Kysely<Database>, id: string, key: string, n
     .executeTakeFirst()
   return row !== undefined
 }
+
+/**
+ * Enqueues a mail under a key that only one process can claim. Without a mail the key is claimed all the same. Returns true
+ * if the mail was enqueued.
+ */
+export const enqueueNotice = (
+  db: Kysely<Database>,
+  key: string,
+  at: Date,
+  mail: MailPayload | null,
+): Promise<boolean> =>
+  write(
+    db,
+    async (trx) => {
+      const id = newId()
+      if (!(await addNotice(trx, id, key, at)) || !mail) return false
+      await enqueueFor(trx, { notice: id }, at, [{ channel: 'mail', payload: mail }])
+      return true
+    },
+    { background: true },
+  )
 
 /** The newest moment that the store knows of; a right clock is not before it. */
 export async function newestMoment(db: Kysely<Database>): Promise<string | null> {

@@ -5,7 +5,7 @@ import { personKey } from '#frame/forms/person.ts'
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { newsletterConsent } from '#office/forms/newsletter-consent.data.ts'
-import { takeMail } from '#office/leads/acknowledgement-limit.server.ts'
+import { takeMailAllowance } from '#office/leads/acknowledgement-limit.server.ts'
 import { consentTextHash } from '#office/personal-data/consent-texts.server.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
 import { newId } from '#platform/db/id.ts'
@@ -111,7 +111,7 @@ export function createNewsletter({
     if ((await countTokens(trx, lately, { subscriber })) >= 1) return false
     if ((await countTokens(trx, since(30 * day), { subscriber })) >= 3) return false
     if ((await countTokens(trx, since(hour))) < maxMailsPerHour) {
-      return takeMail(trx, confirmationMark(secret, address), at, pauseMs)
+      return takeMailAllowance(trx, confirmationMark(secret, address), at, pauseMs)
     }
     if (at.getTime() - warnedAt >= hour) {
       warnedAt = at.getTime()

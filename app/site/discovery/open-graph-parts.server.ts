@@ -47,7 +47,7 @@ function levelMark(x: number, mark: Drawing<'date'>['mark'], palette: Palette): 
   return `<path d="${whole}" ${line}${mark === 'dashed' ? ' stroke-dasharray="9 6"' : ''}/>`
 }
 
-/** More rows than this are told by their number. */
+/** The most rows that are drawn. */
 const maxRows = 8
 /** More ticks than this end in a plus sign. */
 const maxTicks = 6

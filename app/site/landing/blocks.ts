@@ -2,7 +2,7 @@
 export const windowViews = ['register', 'policy', 'questionnaire', 'change', 'dashboard'] as const
 type WindowView = (typeof windowViews)[number]
 
-/** The blocks that a landing page is made of, each with what its writer is told of it. */
+/** The blocks that a landing page is made of, each with its help for the writer. */
 export const blockKinds = {
   hero: 'opens the page: its title, a text, and the buttons',
   window: 'shows the product; {shows=register} says which view',

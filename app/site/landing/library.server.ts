@@ -19,13 +19,13 @@ type Parts = {
   picturesAre?: () => unknown
 }
 /** A file as it was last taken: its value, or none while it was never right. */
-type Taken<Value> = { stamp: string; value: Value | null; hash: string; faults: readonly Fault[]; told: string }
+type Taken<Value> = { stamp: string; value: Value | null; hash: string; faults: readonly Fault[]; reported: string }
 type Compiled<Value> = { value: Value | null; faults: readonly Fault[] }
 
 /** The most files of a kind. */
 const maxFiles = 300
 
-/** One folder of files, each read by itself: a broken one stays as it was taken before, and its faults are told once. */
+/** One folder of files, each read by itself: a broken one stays as it was taken before, and its faults are reported once. */
 function createFolder<Value>(
   directory: string,
   ending: RegExp,
@@ -36,7 +36,7 @@ function createFolder<Value>(
   async function take(name: string, stamp: string): Promise<boolean> {
     const before = files.get(name)
     const as = (value: Value | null, hash: string, faults: readonly Fault[]) =>
-      files.set(name, { stamp, value, hash, faults, told: before?.told ?? '' })
+      files.set(name, { stamp, value, hash, faults, reported: before?.reported ?? '' })
     try {
       const bytes = await readContent(join(directory, name), stamp)
       const { value, faults } = await compile(name, bytes.toString('utf8'))
@@ -74,7 +74,7 @@ function createFolder<Value>(
     async put(name: string, text: string, compileForWriter = compile): Promise<Compiled<Value>> {
       const compiled = await compileForWriter(name, text)
       const stamp = (await stampOf(join(directory, name))) ?? ''
-      files.set(name, { stamp, hash: shortHash(Buffer.from(text)), told: '', ...compiled })
+      files.set(name, { stamp, hash: shortHash(Buffer.from(text)), reported: '', ...compiled })
       return compiled
     },
   }
@@ -106,7 +106,7 @@ export function createLandingLibrary({ contentDir, pictures, picturesAre = () =>
     pages: () => valuesOf(pages),
     forms: () => valuesOf(forms),
 
-    /** Reads the folders and takes what changed. @returns whether something did, and the faults that were not told before */
+    /** Reads the folders and takes what changed. @returns whether something did, and the faults that were not reported before */
     async scan(): Promise<{ changed: boolean; faults: Fault[] }> {
       const now = picturesAre()
       const again = now !== seen
@@ -120,9 +120,9 @@ export function createLandingLibrary({ contentDir, pictures, picturesAre = () =>
       ] as const)
         for (const [name, file] of files) {
           const own = all.filter((fault) => fault.file === join(folder, name))
-          const told = own.map(faultText).join('\n')
-          if (told !== file.told) faults.push(...own)
-          file.told = told
+          const reported = own.map(faultText).join('\n')
+          if (reported !== file.reported) faults.push(...own)
+          file.reported = reported
         }
       return { changed, faults }
     },

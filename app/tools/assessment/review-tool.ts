@@ -10,7 +10,7 @@ export const assessmentRules: ToolRules<AssessmentResult> = {
   write: ({ answers }) => [writeAnswers(answers)],
   read: ([first = '', ...more]) =>
     more.length === 0 && /^[0-4-]{5}$/.test(first) ? { tool: 'assessment', answers: readAnswers(first) } : null,
-  reading({ answers }) {
+  evaluate({ answers }) {
     const { score, level } = readingOf(answers)
     return { reading: `${level}, ${score} of ${bestTotal}`, score, of: bestTotal }
   },

@@ -14,7 +14,7 @@ export const checklistRules: ToolRules<ChecklistResult> = {
     const isKnown = (law !== null || first === allLaws) && ticked.length === more.length
     return isKnown ? { tool: 'checklist', law, ticked } : null
   },
-  reading({ law, ticked }) {
+  evaluate({ law, ticked }) {
     const of = lawsOf(law).flatMap(linesOf).length
     return { reading: `${ticked.length} of ${of} checked off`, score: ticked.length, of }
   },

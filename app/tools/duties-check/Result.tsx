@@ -248,7 +248,7 @@ function Duties(props: ResultProps) {
   const { duties, on } = found
   const words = texts.duties
   const [main, ...others] = laws
-  // A prohibition is told in full above.
+  // A prohibition is shown in full above.
   const owed = duties.filter((duty) => !isStop(duty))
   const rest = distinct(owed)
   if (rest.length === 0) return null

@@ -20,7 +20,7 @@ export const dutiesCheckRules: ToolRules<DutiesCheckResult> = {
     const { answers, on, faults } = readAnswers(said)
     return faults.length > 0 || on !== null || pairsOf(answers).length === 0 ? null : { tool: 'duties-check', answers }
   },
-  reading({ answers }) {
+  evaluate({ answers }) {
     const score = Object.keys(answers).length
     // Some questions follow from answers to others, so nobody is asked them all.
     return { reading: score === 1 ? '1 question answered' : `${score} questions answered`, score, of: questions }

@@ -12,7 +12,7 @@ const { result: texts } = policyTemplate
 /** What the policy has by now, above its paper, and what to do with it. */
 export default function PolicyBand({ address }: { address: string }) {
   const policy = useFilled()
-  const { reading, score, of } = policyRules.reading({ tool: 'policy', ...policy })
+  const { reading, score, of } = policyRules.evaluate({ tool: 'policy', ...policy })
   const blank = policySheet(policy)
     .filter(({ text }) => text === policyTemplate.review.blank)
     .map(({ term }) => term)

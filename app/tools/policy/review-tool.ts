@@ -15,7 +15,7 @@ export const policyRules: ToolRules<PolicyResult> = {
     const isKnown = (riskAppetite !== null || first === noAppetite) && filled.length === more.length
     return isKnown ? { tool: 'policy', riskAppetite, filled } : null
   },
-  reading({ riskAppetite, filled }) {
+  evaluate({ riskAppetite, filled }) {
     const score = filled.length + (riskAppetite ? 1 : 0)
     const of = policyBlanks.length + 1
     return { reading: `${score} of ${of} blanks filled`, score, of }

@@ -1,8 +1,8 @@
 import type { ToolName } from '#content/tools.ts'
 import type { SheetRow } from './sheet.ts'
 
-/** The evaluation of a result: in words, and as a number on the tool's own scale. */
-export type Reading = { reading: string; score: number; of: number }
+/** The evaluation of a result: in words (`reading`, as leads store it), and as a number on the tool's own scale. */
+export type Evaluation = { reading: string; score: number; of: number }
 
 /** The rules for writing and reading a tool's results. A tool's screen imports only its own rules. */
 export type ToolRules<Result extends { tool: ToolName }> = {
@@ -11,7 +11,7 @@ export type ToolRules<Result extends { tool: ToolName }> = {
   write: (result: Result) => readonly string[]
   /** Reads a result from such parts; null for anything that the tool does not know. */
   read: (parts: readonly string[]) => Result | null
-  reading: (result: Result) => Reading
+  evaluate: (result: Result) => Evaluation
 }
 
 export type Tool<Result extends { tool: ToolName }> = ToolRules<Result> & {
@@ -35,7 +35,7 @@ export const sentResult = <Result extends { tool: ToolName }>(
   result: Result,
 ): SentResult => ({
   tool: rules.tool,
-  reading: rules.reading(result).reading,
+  reading: rules.evaluate(result).reading,
   text: written(rules, result),
 })
 

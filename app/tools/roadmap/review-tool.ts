@@ -12,7 +12,7 @@ export const roadmapRules: ToolRules<RoadmapResult> = {
     const choice = wholeChoice(readChoices(new URLSearchParams({ industry, size, maturity })))
     return choice && more.length === 0 ? { tool: 'roadmap', choice } : null
   },
-  reading({ choice: { industry, size, maturity } }) {
+  evaluate({ choice: { industry, size, maturity } }) {
     const words = [labelOf(roadmapIndustries, industry), labelOf(roadmapSizes, size), labelOf(maturities, maturity)]
     const score = maturities.findIndex(({ value }) => value === maturity) + 1
     return { reading: words.join(', '), score, of: maturities.length }

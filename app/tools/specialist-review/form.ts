@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Answers, defineForm } from '#frame/forms/form.ts'
 import { missingResult, reviewFields } from '#tools/review/fields.ts'
-import { readingOfResult, readResult, writeResult } from './result.ts'
+import { evaluationOf, readResult, writeResult } from './result.ts'
 
 const { shape } = reviewFields.schema
 
@@ -20,10 +20,10 @@ const result = z.pipe(
 export const reviewForm = defineForm({
   ...reviewFields,
   schema: z.object({ ...shape, result }),
-  readings: { reading: 'Outcome', score: 'Score', of: 'Out of' },
+  derivedLabels: { reading: 'Outcome', score: 'Score', of: 'Out of' },
   derive({ result }: { result: string; email: string }) {
     const read = readResult(result)
-    return read ? readingOfResult(read) : {}
+    return read ? evaluationOf(read) : {}
   },
 })
 export type ReviewRequest = Answers<typeof reviewForm>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parameterNames, parameters } from '#knowledge/duties/parameters.ts'
 import { bestScore } from '#tools/assessment/scores.ts'
-import { readingOfResult, readResult, writeResult } from './result.ts'
+import { evaluationOf, readResult, writeResult } from './result.ts'
 
 test.each([
   ['assessment.31-04', { reading: 'AI Adopter, 8 of 20', score: 8, of: 20 }],
@@ -20,7 +20,7 @@ test.each([
 ])('%s is read, written as it was, and comes to what its tool says', (text, reading) => {
   const result = readResult(text)
   expect(result && writeResult(result)).toBe(text)
-  expect(result && readingOfResult(result)).toEqual({ tool: text.split('.')[0], ...reading })
+  expect(result && evaluationOf(result)).toEqual({ tool: text.split('.')[0], ...reading })
 })
 
 test.each([
@@ -79,7 +79,7 @@ describe('any text', () => {
       fc.property(fc.array(part, { maxLength: 5 }), (parts) => {
         const result = readResult(parts.join('.'))
         if (!result) return
-        const { score, of } = readingOfResult(result)
+        const { score, of } = evaluationOf(result)
         expect([score >= 0, score <= of]).toEqual([true, true])
         expect(readResult(writeResult(result))).toEqual(result)
       }),

@@ -1,9 +1,9 @@
 import type { ToolName } from '#content/tools.ts'
 import { reviewedTools } from '#tools/index.ts'
-import { type Reading, type Tool, written } from '#tools/review/tool.ts'
+import { type Evaluation, type Tool, written } from '#tools/review/tool.ts'
 
 /** A visitor's result of a tool. */
-export type ToolResult = Parameters<(typeof reviewedTools)[number]['reading']>[0]
+export type ToolResult = Parameters<(typeof reviewedTools)[number]['evaluate']>[0]
 
 /** The names that tools had before; stored results and mailed links have them still. */
 const formerNames = new Map([['risk-check', 'duties-check']])
@@ -29,7 +29,7 @@ export function readResult(text: string): ToolResult | null {
   return toolNamed(name)?.read(parts) ?? null
 }
 
-export const readingOfResult = (result: ToolResult): Reading & { tool: ToolName } => ({
+export const evaluationOf = (result: ToolResult): Evaluation & { tool: ToolName } => ({
   tool: result.tool,
-  ...toolOf(result).reading(result),
+  ...toolOf(result).evaluate(result),
 })

@@ -157,10 +157,10 @@ export function FileEditor({
         <Preview
           {...preview}
           title={`The ${of} as it will be`}
-          desktop={desktopWidths[of]}
+          desktopWidth={desktopWidths[of]}
           isDark={isDark}
           setDark={setDark}
-          none={isChecking ? `The ${of} is being made …` : `The ${of} is shown when its fields are right.`}
+          emptyText={isChecking ? `The ${of} is being made …` : `The ${of} is shown when its fields are right.`}
         />
       </div>
       <AltText

@@ -2,23 +2,23 @@ import './editor.css'
 import { useLayoutEffect, useState } from 'react'
 import { pane } from '../panes.ts'
 
-/** The narrowest windows in which a page and a mail look as on a desktop, in pixels. */
+/** The narrowest windows in which a page and a mail look as on a desktopWidth, in pixels. */
 export const desktopWidths = { page: 980, mail: 660 } as const
 
 type Props = {
   title: string
   /** The address of the page, good once; null while it cannot be shown. */
   address: string | null
-  place?: string
+  anchor?: string
   /** The width from which it looks as on a desktop. In a smaller frame it is shown smaller. */
-  desktop: number
+  desktopWidth: number
   isDark: boolean
   setDark: (isDark: boolean) => void
-  /** The plain text of a mail, shown in place of its page; null while the page is shown. */
+  /** The plain text of a mail, shown in anchor of its page; null while the page is shown. */
   plain?: string | null
   setPlain?: (isPlain: boolean) => void
-  /** The words in place of the page, when there is nothing to show. */
-  none: string
+  /** The words in anchor of the page, when there is nothing to show. */
+  emptyText: string
   hint?: string | undefined
 }
 
@@ -26,19 +26,19 @@ type Props = {
 export function Preview({
   title,
   address,
-  place,
-  desktop,
+  anchor,
+  desktopWidth,
   isDark,
   setDark,
   plain = null,
   setPlain,
-  none,
+  emptyText,
   hint,
 }: Props) {
   const [isPhone, setPhone] = useState(false)
   const [shown, setShown] = useState<string | null>(null)
   const [frame, size] = useSize()
-  const scale = isPhone || size.width === 0 ? 1 : Math.min(1, size.width / desktop)
+  const scale = isPhone || size.width === 0 ? 1 : Math.min(1, size.width / desktopWidth)
   // What is shown stays until the next is there.
   const frames = [...new Set([shown, address])].filter((one) => one !== null)
   return (
@@ -69,14 +69,14 @@ export function Preview({
       {plain !== null ? (
         <textarea className="preview-plain" aria-label="The text alone" readOnly value={plain} />
       ) : address === null ? (
-        <p className="none preview-page preview-none">{none}</p>
+        <p className="none preview-page preview-none">{emptyText}</p>
       ) : (
         <div ref={frame} className={isPhone ? 'preview-page phone' : 'preview-page'}>
           {frames.map((one) => (
             <iframe
               key={one}
               title={one === shown || shown === null ? title : `${title}, next`}
-              src={place === undefined ? one : `${one}#${place}`}
+              src={anchor === undefined ? one : `${one}#${anchor}`}
               sandbox=""
               className={isDark ? 'dark' : 'light'}
               style={{ width: size.width / scale, height: size.height / scale, scale }}

@@ -16,20 +16,20 @@ export function libraryFaults(
   frameworks: readonly Filed<FrameworkList>[],
 ): LibraryFault[] {
   return [
-    ...takenIds(families, frameworks),
-    ...wrongMappings(families, frameworks),
-    ...leftOut(families, frameworks),
-    ...wrongReferences(families),
+    ...idFaults(families, frameworks),
+    ...mappingFaults(families, frameworks),
+    ...unmappedFaults(families, frameworks),
+    ...referenceFaults(families),
   ]
 }
 
-function takenIds(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
+function idFaults(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
   const faults: LibraryFault[] = []
-  const places = new Map<string, string>()
+  const files = new Map<string, string>()
   const take = (id: string, file: string, path: LibraryFault['path']) => {
-    const taken = places.get(id)
+    const taken = files.get(id)
     if (taken) faults.push({ file, path, reason: `${id} is taken in ${taken}` })
-    else places.set(id, file)
+    else files.set(id, file)
   }
   for (const { file, value } of families) {
     take(value.id, file, ['id'])
@@ -42,7 +42,7 @@ function takenIds(families: readonly Filed<ControlFamily>[], frameworks: readonl
   for (const { file, value } of frameworks) {
     take(value.id, file, ['id'])
     const ids = new Set<string>()
-    for (const { clause, path } of placedClauses(value)) {
+    for (const { clause, path } of clausesWithPath(value)) {
       if (ids.has(clause.id)) faults.push({ file, path: [...path, 'id'], reason: `${clause.id} is listed twice` })
       ids.add(clause.id)
     }
@@ -50,10 +50,10 @@ function takenIds(families: readonly Filed<ControlFamily>[], frameworks: readonl
   return faults
 }
 
-/** The one relationship to a clause that was not read: that there is something in common. */
-const modest = new Set<Mapping['is']>(['intersects', 'subset'])
+/** The relationships that may be claimed of a clause that nobody has read: that it has something in common with the control. */
+const claimableUnread = new Set<Mapping['is']>(['intersects', 'subset'])
 
-function wrongMappings(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
+function mappingFaults(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
   const lists = new Map(frameworks.map(({ value }) => [value.id, value]))
   return families.flatMap(({ file, value }) =>
     value.controls.flatMap(({ mappings }, index) =>
@@ -61,13 +61,13 @@ function wrongMappings(families: readonly Filed<ControlFamily>[], frameworks: re
         const path = ['controls', index, 'mappings', framework]
         const list = lists.get(framework)
         if (!list) return [{ file, path, reason: 'is no framework with a list of clauses' }]
-        const whole = Object.values(clauses).filter((mapping) => !modest.has(mapping.is)).length
+        const strong = Object.values(clauses).filter((mapping) => !claimableUnread.has(mapping.is)).length
         return Object.entries(clauses).flatMap(([id, { is }]): LibraryFault[] => {
-          const clause = placedClauses(list).find((one) => one.clause.id === id)?.clause
+          const clause = clausesWithPath(list).find((one) => one.clause.id === id)?.clause
           if (!clause) return [{ file, path: [...path, id], reason: `is no clause of ${list.title}` }]
-          if (!modest.has(is) && !readingOf(list, clause).read)
+          if (!claimableUnread.has(is) && !readingOf(list, clause).read)
             return [{ file, path: [...path, id, 'is'], reason: `cannot be ${is}, for nobody has read the clause` }]
-          if (is === 'equal' && whole > 1)
+          if (is === 'equal' && strong > 1)
             return [
               { file, path: [...path, id, 'is'], reason: 'cannot be equal, for the control does another clause too' },
             ]
@@ -78,7 +78,7 @@ function wrongMappings(families: readonly Filed<ControlFamily>[], frameworks: re
   )
 }
 
-function leftOut(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
+function unmappedFaults(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
   const answered = new Set(
     families.flatMap(({ value }) =>
       value.controls.flatMap(({ mappings }) =>
@@ -89,7 +89,7 @@ function leftOut(families: readonly Filed<ControlFamily>[], frameworks: readonly
     ),
   )
   return frameworks.flatMap(({ file, value }) =>
-    placedClauses(value).flatMap(({ clause, path }): LibraryFault[] => {
+    clausesWithPath(value).flatMap(({ clause, path }): LibraryFault[] => {
       const isAnswered = answered.has(`${value.id}/${clause.id}`)
       if (!isAnswered && !clause.unmapped)
         return [{ file, path, reason: `${clause.id} is answered by no control and says no reason in 'unmapped'` }]
@@ -100,7 +100,7 @@ function leftOut(families: readonly Filed<ControlFamily>[], frameworks: readonly
   )
 }
 
-function wrongReferences(families: readonly Filed<ControlFamily>[]) {
+function referenceFaults(families: readonly Filed<ControlFamily>[]) {
   const ids = new Set(families.flatMap(({ value }) => value.controls.map(({ id }) => id)))
   return families.flatMap(({ file, value }) =>
     value.controls.flatMap(({ id, ...control }, index): LibraryFault[] =>
@@ -111,7 +111,7 @@ function wrongReferences(families: readonly Filed<ControlFamily>[]) {
   )
 }
 
-const placedClauses = ({ groups }: FrameworkList) =>
+const clausesWithPath = ({ groups }: FrameworkList) =>
   groups.flatMap(({ clauses }, group) =>
     clauses.map((clause, index) => ({ clause, path: ['groups', group, 'clauses', index] as (string | number)[] })),
   )

@@ -74,7 +74,7 @@ export function factsDesk({ project, env: { contentDir }, now }: DeskWorld) {
   }
 }
 
-/** Files that are faulty, or may not be written, are told in words. */
+/** Refuses, with a sentence, what failed because a file is faulty or may not be written. */
 function refuse(error: unknown): never {
   if (error instanceof FactsError) throw new Refusal(409, error.message)
   const { code, path } = Object(error) as { code?: string; path?: string }

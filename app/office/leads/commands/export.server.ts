@@ -89,7 +89,9 @@ const fieldOf = (column: string) => (column.startsWith(answered) ? column.slice(
 function headingOf(name: string, forms: readonly LeadFormDeclaration[]): string {
   const [, fact] = /^from\.(.+)$/.exec(name) ?? []
   if (fact !== undefined) return `${originName(fact)}${/(^|\.)at$/.test(fact) ? ' (UTC)' : ''}`
-  const asked = new Set(forms.flatMap(({ labels, readings }) => ({ ...readings, ...labels })[fieldOf(name)] ?? []))
+  const asked = new Set(
+    forms.flatMap(({ labels, derivedLabels }) => ({ ...derivedLabels, ...labels })[fieldOf(name)] ?? []),
+  )
   return ownHeadings[name] ?? ([...asked].join(' / ') || fieldName(fieldOf(name)))
 }
 

@@ -198,7 +198,8 @@ function nextDays(): { name: string; at: Date }[] {
   ]
 }
 
-export function Between({
+/** Asks whose change holds, when somebody else changed the lead first. */
+export function ChangeConflict({
   meanwhile,
   keep,
   mine,

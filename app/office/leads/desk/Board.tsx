@@ -5,7 +5,7 @@ import { useKeys } from '#frame/desk/keys.ts'
 import { go, Link } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
-import { Acts, type Asked, Between } from './Acts.tsx'
+import { Acts, type Asked, ChangeConflict } from './Acts.tsx'
 import type { LeadRow, LeadsFound } from './api.server.ts'
 import { LeadSearch } from './LeadSearch.tsx'
 import { nameOf, stateNames, useWork } from './work.ts'
@@ -30,16 +30,16 @@ export function Board() {
   const [over, setOver] = useState<State | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const board = useRef<HTMLDivElement>(null)
-  const asking = useDeferredValue(choice)
+  const shownChoice = useDeferredValue(choice)
   const choose = (changes: Partial<typeof choice>) => {
     last = { ...choice, ...changes }
     setChoice(last)
   }
   const found = useQueries({
     queries: columns.map((state) => ({
-      queryKey: ['leads', 'board', state, asking],
+      queryKey: ['leads', 'board', state, shownChoice],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call<LeadsFound>('leads/find', { ...asking, state, count: maxCards }, signal),
+        call<LeadsFound>('leads/find', { ...shownChoice, state, count: maxCards }, signal),
       placeholderData: keepPreviousData,
       refetchInterval: 3_000,
     })),
@@ -62,48 +62,44 @@ export function Board() {
     const next = cards[Math.max(0, Math.min(cards.length - 1, row))]
     if (next) setActive(next.id)
   }
+  const selectFirst = () => {
+    if (all[0]) setActive(all[0].id)
+  }
   /** Goes to the next column that has a card. */
-  const aside = (by: 1 | -1) => {
-    if (!current)
-      return select(
-        Math.max(
-          0,
-          rows.findIndex((column) => column.length > 0),
-        ),
-        0,
-      )
+  const selectColumn = (by: 1 | -1) => {
+    if (!current) return selectFirst()
     for (let column = atColumn + by; column >= 0 && column < columns.length; column += by)
       if ((rows[column] ?? []).length > 0) return select(column, atRow)
   }
-  const along = (by: 1 | -1) => (current ? select(atColumn, atRow + by) : aside(1))
+  const selectRow = (by: 1 | -1) => (current ? select(atColumn, atRow + by) : selectFirst())
   const move = (lead: LeadRow, state: State | undefined) => {
     if (!state || lead.state === state) return
     setActive(lead.id)
     void work.change([lead], { kind: 'state', state })
   }
-  const sideways = (by: 1 | -1) => (event: KeyboardEvent) => {
+  const onArrow = (by: 1 | -1) => (event: KeyboardEvent) => {
     if (event.shiftKey && current) move(current, columns[atColumn + by])
-    else aside(by)
+    else selectColumn(by)
   }
-  const ask = (what: Asked) => {
-    if (current) setAsked(what)
+  const openDialog = (dialog: Asked) => {
+    if (current) setAsked(dialog)
   }
   const change = (what: Parameters<typeof work.change>[1]) =>
     current ? work.change([current], what) : Promise.resolve(false)
   useKeys({
-    j: () => along(1),
-    k: () => along(-1),
-    arrowdown: () => along(1),
-    arrowup: () => along(-1),
-    arrowright: sideways(1),
-    arrowleft: sideways(-1),
+    j: () => selectRow(1),
+    k: () => selectRow(-1),
+    arrowdown: () => selectRow(1),
+    arrowup: () => selectRow(-1),
+    arrowright: onArrow(1),
+    arrowleft: onArrow(-1),
     enter: () => current && go(`/leads/${current.id}`),
     '/': () => search.current?.select(),
     escape: () => choose({ words: '' }),
-    s: () => ask('state'),
-    a: () => ask('owner'),
-    n: () => ask('note'),
-    r: () => ask('reminder'),
+    s: () => openDialog('state'),
+    a: () => openDialog('owner'),
+    n: () => openDialog('note'),
+    r: () => openDialog('reminder'),
     t: () => void change({ kind: 'owner', owner: me }),
   })
 
@@ -188,7 +184,7 @@ export function Board() {
         close={() => setAsked(null)}
         change={change}
       />
-      <Between meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
+      <ChangeConflict meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
     </div>
   )
 }

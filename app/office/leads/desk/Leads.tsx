@@ -11,7 +11,7 @@ import { pane } from '#frame/desk/panes.ts'
 import { go, useAddressQuery } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
-import { Acts, type Asked, Between } from './Acts.tsx'
+import { Acts, type Asked, ChangeConflict } from './Acts.tsx'
 import { AddLead } from './AddLead.tsx'
 import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
@@ -432,7 +432,7 @@ function LeadsList({ open }: { open: string }) {
       )}
       <AddLead open={adds} close={() => setAdds(false)} />
       <Acts asked={asked} leads={chosen} owners={owners} close={() => setAsked(null)} change={change} />
-      <Between meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
+      <ChangeConflict meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
       <Export open={exports} close={() => setExports(false)} choice={choice} total={total} ids={[...ticked.keys()]} />
     </div>
   )

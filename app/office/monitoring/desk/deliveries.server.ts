@@ -84,7 +84,7 @@ export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
       return tryEndpoint(hook, { allowPrivate: env.webhooksPrivate, now })
     }),
 
-    /** Gives an endpoint a new secret, which is told this once. The one before signs too for some days. */
+    /** Gives an endpoint a new secret, which is shown only now. The previous one signs too for some days. */
     'webhooks/rotate': endpoint(
       z.object({
         name,

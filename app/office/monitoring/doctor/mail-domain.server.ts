@@ -25,22 +25,22 @@ const usualSelectors = [
 ]
 
 /** Looks up the TXT records of a name: an empty list if there are none, an Error if no server could tell. */
-function createAsker(resolver: Pick<Resolver, 'resolveTxt'>) {
-  const knownTops = new Map<string, Promise<boolean>>()
+function createTxtLookup(resolver: Pick<Resolver, 'resolveTxt'>) {
+  const knownTopLevels = new Map<string, Promise<boolean>>()
   const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code
 
   /**
    * True when the DNS server knows a top-level domain. In a closed network it may not know .com, and then its 'not
    * found' for a domain below says nothing.
    */
-  async function knowsTop(top: string): Promise<boolean> {
+  async function knowsTopLevel(top: string): Promise<boolean> {
     const known =
-      knownTops.get(top) ??
+      knownTopLevels.get(top) ??
       resolver.resolveTxt(top).then(
         () => true,
         (error: unknown) => codeOf(error) === 'ENODATA',
       )
-    knownTops.set(top, known)
+    knownTopLevels.set(top, known)
     return known
   }
 
@@ -51,7 +51,7 @@ function createAsker(resolver: Pick<Resolver, 'resolveTxt'>) {
       const top = name.split('.').at(-1) ?? ''
       if (codeOf(error) === 'ENODATA') return []
       if (codeOf(error) !== 'ENOTFOUND') return error as Error
-      return (await knowsTop(top)) ? [] : new Error(`the DNS of this machine knows no .${top}`)
+      return (await knowsTopLevel(top)) ? [] : new Error(`the DNS of this machine knows no .${top}`)
     }
   }
 }
@@ -63,7 +63,7 @@ export async function checkMailDomain(
 ): Promise<Finding[]> {
   const unknown = (check: string, error: Error) =>
     note(check, `could not be looked up (${(error as NodeJS.ErrnoException).code ?? error.message})`)
-  const textsAt = createAsker(resolver)
+  const textsAt = createTxtLookup(resolver)
   const remote = (finding: Finding): Finding => ({ ...finding, remote: true })
 
   async function spf(): Promise<Finding> {

@@ -243,11 +243,11 @@ function Form({ opened }: { opened: TextsOpened }) {
       <Preview
         title="The page with these texts"
         address={page}
-        desktop={desktopWidths.page}
-        place={place}
+        desktopWidth={desktopWidths.page}
+        anchor={place}
         isDark={isDark}
         setDark={setDark}
-        none={
+        emptyText={
           isFaulty
             ? 'The page is shown once all fields are right.'
             : isChecking

@@ -120,7 +120,7 @@ function createScreens(startRenderer: World['startRenderer']) {
   }
 }
 
-/** A file that may not be written is told in words. */
+/** Refuses, with a sentence, what failed because a file may not be written. */
 function refuse(error: unknown): never {
   const { code } = Object(error) as { code?: string }
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
