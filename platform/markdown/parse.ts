@@ -141,7 +141,7 @@ export function parseMarkdown(source: string): Root {
 }
 
 /**
- * Parses a file of content whose writer is told what is wrong with it.
+ * Parses a file of content and lists its faults for the writer.
  *
  * @param file the file's name in faults
  * @returns no tree when the text cannot be read at all

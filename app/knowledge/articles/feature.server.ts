@@ -5,7 +5,7 @@ import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { articlesEndpoints } from './api.server.ts'
-import { blogContext, drawingContext } from './context.ts'
+import { articlesContext, drawingContext } from './context.ts'
 import { createLibrary } from './library.server.ts'
 import { drawingData, pictureData, picturesPath } from './pictures.server.ts'
 import { createPostsWatch } from './posts-watch.server.ts'
@@ -49,7 +49,7 @@ export function openArticles({ contentDir, compiled, client, facts, palette, log
     content: articlesSource(service),
     endpoints: ({ cache }) => articlesEndpoints(service, facts.onDay, cache),
     provided: [
-      provide(blogContext, service),
+      provide(articlesContext, service),
       provide(drawingContext, (path) => drawingData(pictureDirectories, path, palette)),
     ],
   })

@@ -4,7 +4,7 @@ import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
-import { blogContext, drawingContext } from '#knowledge/articles/context.ts'
+import { articlesContext, drawingContext } from '#knowledge/articles/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/post'
 import { postHtml } from './post-html.ts'
@@ -15,7 +15,7 @@ import Reader from './Reader.island.tsx'
 export const handle = { dated: true, call: 'own' } satisfies RouteHandle & CallHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const blog = context.get(blogContext)
+  const blog = context.get(articlesContext)
   const drawing = context.get(drawingContext)
   const found = await blog.page(params.slug)
   if (!found) return data(null, 404)

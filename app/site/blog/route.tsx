@@ -3,7 +3,7 @@ import { Island } from '#frame/islands/Island.tsx'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
-import { blogContext } from '#knowledge/articles/context.ts'
+import { articlesContext } from '#knowledge/articles/context.ts'
 import { listingPage } from '#knowledge/articles/rules/listing.ts'
 import type { PostCard, PostListItem } from '#knowledge/articles/rules/post.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -14,14 +14,14 @@ import Reader from './Reader.island.tsx'
 export const handle = {
   reads: ['page'],
   choice(query, context) {
-    const { page } = listingPage(context.get(blogContext).list(), query.get('page')) ?? { page: 0 }
+    const { page } = listingPage(context.get(articlesContext).list(), query.get('page')) ?? { page: 0 }
     return page === 1 ? '' : `?page=${page}`
   },
 } satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams.get('page')
-  const listing = listingPage<PostCard>(context.get(blogContext).list().map(cardOf), asked)
+  const listing = listingPage<PostCard>(context.get(articlesContext).list().map(cardOf), asked)
   return data({ listing }, listing ? 200 : 404)
 }
 

@@ -37,14 +37,14 @@ export function structuredData(page: RenderedPage, { post, fact, nameOf, above }
   const title = titleOf(page)
   if (title === null) return ''
   const { path, origin } = page
-  const found = post(path)
+  const shownPost = post(path)
   const things: Thing[] =
     path === '/'
       ? [organization(origin), webSite(origin), introduction(origin)]
       : [breadcrumbs(origin, [{ path: '/', name: site.name }, ...above(path), { path, name: nameOf(path) ?? title }])]
-  const told = fact(path)
-  if (found) things.push(blogPosting(found, origin))
-  else if (told) things.push(factArticle(told, origin))
+  const shownFact = fact(path)
+  if (shownPost) things.push(blogPosting(shownPost, origin))
+  else if (shownFact) things.push(factArticle(shownFact, origin))
   // Not for a post: it is about its subject, whatever questions stand below it.
   else things.push(...questions(page))
   const graph: Graph = { '@context': 'https://schema.org', '@graph': things }

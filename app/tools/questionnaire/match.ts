@@ -6,9 +6,9 @@ import { type Match, type Matcher, remembered, telling } from './subject-words.t
 /** A question is compared as far as this. */
 const maxLength = 600
 const maxControls = 3
-/** What scores less has a word or two in common with the question, and no subject. */
+/** Lower scores are chance: a word or two in common with the question, but no subject. */
 const weakest = 9
-/** How much of its score one of the forty questions lends to its first control, and how much less to each that follows. */
+/** The share of a standard question's score that its first control gets, and how much less each that follows gets. */
 const lent = { first: 0.7, less: 0.2 }
 
 type Entry = { id: string; kind: 'control' | 'subject' | 'outside'; title: string; asked: string; text: string }

@@ -18,7 +18,7 @@ type Props = {
   /** What the file becomes, and the address of it as it will be. */
   preview: { of: keyof typeof desktopWidths } & Pick<Parameters<typeof Preview>[0], 'address' | 'plain' | 'setPlain'>
   /** The word on the button. */
-  saves: string
+  saveLabel: string
   fields: ReactNode
   /** Stands below the text, beside the preview. */
   below?: ReactNode
@@ -30,7 +30,7 @@ type Props = {
 export function FileEditor({
   edited,
   preview: { of, ...preview },
-  saves,
+  saveLabel,
   fields,
   below,
   restored = (text) => text,
@@ -62,7 +62,7 @@ export function FileEditor({
     <div className="file-editor">
       <UnsavedText edited={edited} restored={(typed) => restored(typed, 'unsaved')} />
       {theirs.state !== 'none' && (
-        <Elsewhere
+        <ChangedElsewhere
           theirs={theirs.state === 'changed' ? theirs : null}
           mine={text}
           keepMine={(mine) => void save(mine, theirs.state === 'changed' ? theirs.version : null)}
@@ -110,7 +110,7 @@ export function FileEditor({
                   disabled={!isDirty || isBusy}
                   onClick={() => void save().then((done) => done && notify('Saved.'))}
                 >
-                  {isDirty ? saves : 'Saved'} <kbd>Ctrl S</kbd>
+                  {isDirty ? saveLabel : 'Saved'} <kbd>Ctrl S</kbd>
                 </button>
                 <label className="button">
                   Picture …
@@ -174,7 +174,7 @@ export function FileEditor({
   )
 }
 
-type ElsewhereProps = {
+type ChangedElsewhereProps = {
   theirs: { text: string } | null
   mine: string
   keepMine: (mine: string) => void
@@ -182,7 +182,7 @@ type ElsewhereProps = {
 }
 
 /** Both texts, when somebody else saved while something was typed here. Nothing is lost before it was chosen. */
-function Elsewhere({ theirs, mine, keepMine, keepTheirs }: ElsewhereProps) {
+function ChangedElsewhere({ theirs, mine, keepMine, keepTheirs }: ChangedElsewhereProps) {
   const [merged, setMerged] = useState(mine)
   const [compares, setCompares] = useState(false)
   return (

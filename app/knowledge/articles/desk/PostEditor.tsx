@@ -73,7 +73,7 @@ export default function PostEditor({ file }: { file: string }) {
       <FileEditor
         edited={edited}
         preview={{ of: 'page', address: page }}
-        saves={savesAs(state, stateOf(fields))}
+        saveLabel={saveLabelOf(state, stateOf(fields))}
         restored={(of, from) => withFieldsOf(of, base.text, from === 'version' ? ofTheFile : ofItsState)}
         fields={
           <>
@@ -193,7 +193,7 @@ function stateOf({ draft, publishedDate }: Readonly<Record<string, unknown>>): S
 }
 
 /** The word on the button, which says what saving does to the page. */
-function savesAs(stored: State, typed: State): string {
+function saveLabelOf(stored: State, typed: State): string {
   if (typed === 'published') return stored === 'published' ? 'Save, live at once' : 'Save and publish'
   return stored === 'published' ? 'Save and unpublish' : 'Save'
 }

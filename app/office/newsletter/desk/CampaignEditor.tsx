@@ -67,7 +67,7 @@ export default function CampaignEditor({ file }: { file: string }) {
       {data.cannotSend !== null && <p className="remains">It cannot be sent from here: {data.cannotSend}</p>}
       <FileEditor
         edited={edited}
-        saves="Save"
+        saveLabel="Save"
         preview={{
           of: 'mail',
           address: mail?.preview ?? null,

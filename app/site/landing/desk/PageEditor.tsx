@@ -57,7 +57,7 @@ export default function PageEditor({ file }: { file: string }) {
     <Screen isWide title={title} acts={acts} back={<Link href="/pages">Pages</Link>}>
       <FileEditor
         edited={edited}
-        saves={isDraft ? 'Save' : 'Save, live at once'}
+        saveLabel={isDraft ? 'Save' : 'Save, live at once'}
         preview={{ of: 'page', address: withForm ?? page }}
         // An earlier version brings its words; whether the page is seen stays as it is.
         restored={(earlier) => withField(earlier, 'draft', isDraft ? true : null)}
