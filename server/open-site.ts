@@ -34,9 +34,9 @@ type Serving = {
   isOwnHost?: (host: string | undefined) => boolean
   /** True once the process was told to stop. */
   draining?: () => boolean
-  /** Hears of a page for the cache that could not be rendered. */
+  /** Called for a page of the cache that could not be rendered. */
   onError?: (error: unknown, path: string) => void
-  /** Hears of an unexpected error, with the reference that the visitor is shown. By default it is logged. */
+  /** Called for an unexpected error, with the reference that the visitor is shown. By default it is logged. */
   reportError?: (error: unknown, id: string) => void
 }
 
@@ -60,11 +60,12 @@ export async function openSite(parts: Parts) {
   await composed.landing.scan()
 
   /** Joins pages and addresses with the services. A change of content renews the cache. */
-  function serve({ origin, isOwnHost, draining, ...told }: Serving) {
-    const { onError = (error, path) => log.error({ route: path, reason: String(error) }, 'page not rendered') } = told
+  function serve({ origin, isOwnHost, draining, ...listeners }: Serving) {
+    const { onError = (error, path) => log.error({ route: path, reason: String(error) }, 'page not rendered') } =
+      listeners
     const pageServices = {
       ...composed.pageServices,
-      reportError: told.reportError ?? composed.pageServices.reportError,
+      reportError: listeners.reportError ?? composed.pageServices.reportError,
     }
     const cache = createCache()
     const pages = createPageAnswers({
@@ -86,9 +87,7 @@ export async function openSite(parts: Parts) {
   return {
     site: composed,
     serve,
-    /**
-     * Begins the work in the background.
-     */
+    /** Begins the work in the background. */
     startWork() {
       composed.worker.start()
       composed.campaignsWorker.start()

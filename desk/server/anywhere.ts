@@ -21,7 +21,7 @@ type Parts = {
   deskUrl: string
   proxies: { trustProxy: number; trustedProxies: readonly string[] }
   now: () => Date
-  /** Told of what happens at the door. People are named by their ids. */
+  /** Called for each event at the door. People are named by their ids. */
   log?: (event: string, about?: { person?: string; role?: DeskRole; call?: string }) => void
 }
 
@@ -33,11 +33,11 @@ const challengeLimit = { points: 30, seconds: 60 }
 const text = z.string().check(z.maxLength(20_000))
 const credential = { id: text, rawId: text, type: z.literal('public-key'), clientExtensionResults: z.looseObject({}) }
 const token = z.string().check(z.maxLength(100))
-const made = z.looseObject({
+const createdPasskey = z.looseObject({
   ...credential,
   response: z.looseObject({ clientDataJSON: text, attestationObject: text }),
 })
-const used = z.looseObject({
+const usedPasskey = z.looseObject({
   ...credential,
   response: z.looseObject({
     clientDataJSON: text,
@@ -77,20 +77,20 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
     const { address, isLocal } = callers(peer, forwardedFor)
     return isBelieved && !isLocal && address !== '' ? address : null
   }
-  type Asked = Context<{ Bindings: Partial<HttpBindings> }>
-  const peerOf = (c: Asked) => c.env?.incoming?.socket.remoteAddress
-  const bucket = (c: Asked) => bucketOf(callerOf(c.req.raw.headers, peerOf(c)) ?? '')
-  const browserOf = (c: Asked) => browserName(c.req.header('user-agent') ?? '')
+  type DeskRequest = Context<{ Bindings: Partial<HttpBindings> }>
+  const peerOf = (c: DeskRequest) => c.env?.incoming?.socket.remoteAddress
+  const bucket = (c: DeskRequest) => bucketOf(callerOf(c.req.raw.headers, peerOf(c)) ?? '')
+  const browserOf = (c: DeskRequest) => browserName(c.req.header('user-agent') ?? '')
 
-  const later = (c: Asked, seconds: number) =>
+  const tooManyTries = (c: DeskRequest, seconds: number) =>
     c.json({ says: `Too many tries. Wait ${seconds} seconds.` }, 429, { 'Retry-After': String(seconds) })
 
   /** Answers an attempt to sign in. A wrong one counts, and gets a sentence. */
-  async function answer(c: Asked, schema: z.ZodMiniType, run: (body: never) => Promise<object | null>, wrong: string) {
+  async function answer(c: DeskRequest, schema: z.ZodMiniType, run: (body: never) => Promise<object | null>, wrong: string) {
     // Read at once: a closed connection has no address.
     const client = bucket(c)
     const wait = tries.begin(client)
-    if (wait !== null) return later(c, wait)
+    if (wait !== null) return tooManyTries(c, wait)
     const checked = schema.safeParse(await c.req.json().catch(() => null))
     const result = await (checked.success ? run(checked.data as never) : Promise.resolve(null)).catch(
       (error: unknown) => {
@@ -108,7 +108,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
   }
 
   const cookieOptions = { path: '/', secure: true, httpOnly: true, sameSite: 'Strict', prefix: 'host' } as const
-  const welcome = (c: Asked, secret: string | null) => {
+  const welcome = (c: DeskRequest, secret: string | null) => {
     if (secret === null) return null
     setCookie(c, 'desk', secret, cookieOptions)
     return {}
@@ -154,7 +154,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
     refusedByRole: ({ role, actor }, call) => log('refused by role', { person: actor?.id ?? undefined, role, call }),
 
     addTo(app) {
-      const post = (path: string, handle: (c: Asked) => Promise<Response>) =>
+      const post = (path: string, handle: (c: DeskRequest) => Promise<Response>) =>
         void app.post(path, limited(maxBytes), (c) => handle(c as never))
 
       /** Who is signed in, and which calls they may use. */
@@ -167,10 +167,10 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
 
       post('/sign-in/begin', async (c) => {
         const wait = await challenges('challenge', bucket(c))
-        return wait === null ? c.json(await passkeys.optionsToUse()) : later(c, wait)
+        return wait === null ? c.json(await passkeys.optionsToUse()) : tooManyTries(c, wait)
       })
 
-      const signIn = (c: Asked) => async (response: z.output<typeof used>) => {
+      const signIn = (c: DeskRequest) => async (response: z.output<typeof usedPasskey>) => {
         const passkey = await access.passkey(response.id)
         const counter = passkey ? await passkeys.used(passkey, response as never) : null
         if (!passkey || counter === null) return null
@@ -179,17 +179,17 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
         if (secret !== null) log('signed in', { person: passkey.person })
         return welcome(c, secret)
       }
-      post('/sign-in', (c) => answer(c, used, signIn(c), notKnown))
+      post('/sign-in', (c) => answer(c, usedPasskey, signIn(c), notKnown))
 
-      const look = async ({ token: given }: { token: string }) => {
+      const openInvitation = async ({ token: given }: { token: string }) => {
         const person = await access.invited(given)
         if (!person) return null
         const known = await access.passkeysOf(person.id)
         return { person: shown(person), options: await passkeys.optionsToMake(person, known) }
       }
-      post('/invitation/begin', (c) => answer(c, z.object({ token }), look, notInvited))
+      post('/invitation/begin', (c) => answer(c, z.object({ token }), openInvitation, notInvited))
 
-      const take = (c: Asked) => async (body: { token: string; response: z.output<typeof made> }) => {
+      const acceptInvitation = (c: DeskRequest) => async (body: { token: string; response: z.output<typeof createdPasskey> }) => {
         const person = await access.invited(body.token)
         const passkey = person ? await passkeys.made(person, body.response as never) : null
         if (!person || !passkey) return null
@@ -197,7 +197,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
         if (secret !== null) log('took an invitation', { person: person.id })
         return welcome(c, secret)
       }
-      post('/invitation', (c) => answer(c, z.object({ token, response: made }), take(c), notTaken))
+      post('/invitation', (c) => answer(c, z.object({ token, response: createdPasskey }), acceptInvitation(c), notTaken))
 
       post('/sign-out', async (c) => {
         const secret = secretIn(c.req.raw.headers)

@@ -50,7 +50,7 @@ type Parts = {
   endpoints: Endpoints
   build: string
   previews?: Pick<Previews, 'answer'>
-  /** Told of what went wrong unexpectedly, without anything of what was asked. */
+  /** Called for an unexpected error, without anything of what was asked. */
   failed?: (address: string, error: unknown) => void
 }
 

@@ -19,7 +19,7 @@ export type Proxies = {
   hops: number
   /** The addresses or networks (`198.51.100.0/24`) from which they connect, beside this machine and private networks. */
   named: readonly string[]
-  /** Hears of a header that was not believed, because somebody else than a proxy sent it. */
+  /** Called for a header that was not believed, because somebody else than a proxy sent it. */
   ignored?: () => void
 }
 

@@ -74,14 +74,18 @@ export function citationFaults({
       ...(lines.has(line) ? [] : [{ file, field, reason: 'is no line of the checklist' }]),
       ...ids
         .filter((id) => !isControl(id))
-        .map((id) => ({ file, field, reason: `names ${id}, which the control library has not` })),
+        .map((id) => ({ file, field, reason: `names ${id}, which the control library does not have` })),
     ]
   })
   const ofTools = Object.entries(toolControls).flatMap(([place, ids]): ContentFault[] => {
     const [where = '', ...field] = place.split(' ')
     return ids
       .filter((id) => !isControl(id))
-      .map((id) => ({ file: where, field: field.join(' '), reason: `names ${id}, which the control library has not` }))
+      .map((id) => ({
+        file: where,
+        field: field.join(' '),
+        reason: `names ${id}, which the control library does not have`,
+      }))
   })
   const named = new Set([
     ...read.flatMap(({ blocks }) => documentControls(blocks).flatMap((cites) => cites.library)),
@@ -121,15 +125,17 @@ function clauseFaults(
     clausePaths(text.slice(begins.length)).flatMap((path): ContentFault[] => {
       const meant = listed.filter((one) => clausePaths(one.id).some((other) => overlap(path, other)))
       if (meant.length === 0)
-        return whole ? [{ file, field, reason: `stands for ${told(path)}, which ${framework} has not` }] : []
+        return whole
+          ? [{ file, field, reason: `stands for ${clauseName(path)}, which ${framework} does not have` }]
+          : []
       // The library says of such a clause why nothing answers it.
       if (meant.every(({ unmapped }) => unmapped !== null)) return []
       const answers = meant.flatMap((one) => one.answers.map(({ control }) => control))
       if (controls.some((control) => answers.includes(control))) return []
       const others = answers.length > 0 ? `, to which ${[...new Set(answers)].join(', ')} are` : ''
-      return [{ file, field, reason: `names no control that is mapped to ${framework} ${told(path)}${others}` }]
+      return [{ file, field, reason: `names no control that is mapped to ${framework} ${clauseName(path)}${others}` }]
     }),
   )
 }
 
-const told = (path: ClausePath) => path.join('.')
+const clauseName = (path: ClausePath) => path.join('.')

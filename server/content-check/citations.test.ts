@@ -54,7 +54,7 @@ test('a document that cites what the library has not is named with its line', ()
 
 test('a line of the checklist is there, and so is what it asks for', () => {
   expect(faults({ checklistControls: { 'L-1': ['GOV-02', 'GOV-09'], 'L-2': [] } })).toEqual([
-    'app/knowledge/documents/checklist-controls.data.ts: checklistControls.L-1 names GOV-09, which the control library has not',
+    'app/knowledge/documents/checklist-controls.data.ts: checklistControls.L-1 names GOV-09, which the control library does not have',
     'app/knowledge/documents/checklist-controls.data.ts: checklistControls.L-2 is no line of the checklist',
   ])
 })
@@ -77,13 +77,13 @@ test('a clause that a framework listed whole has not is refused', () => {
   expect(
     faults({ documents, checklistFrameworks: { L: [{ framework: 'law', begins: 'Law, ', whole: true }] } }),
   ).toEqual([
-    'app/knowledge/documents/checklist-controls.data.ts: checklistControls.L-1 stands for 9, which law has not',
+    'app/knowledge/documents/checklist-controls.data.ts: checklistControls.L-1 stands for 9, which law does not have',
   ])
 })
 
 test('what a result of a tool names is there', () => {
   expect(faults({ toolControls: { 'app/tools/roadmap/words.ts stage': ['GOV-03', 'GOV-09'] } })).toEqual([
-    'app/tools/roadmap/words.ts: stage names GOV-09, which the control library has not',
+    'app/tools/roadmap/words.ts: stage names GOV-09, which the control library does not have',
   ])
 })
 

@@ -1,7 +1,7 @@
 import { createContext } from 'react-router'
 import type { LeadFormDeclaration } from './form.ts'
 
-/** What is known of a post beside its answers: where the form came from and how. */
+/** The facts of a post beside its answers: where the form came from and how. */
 export type PostFacts = {
   /** The post, whose body is read already. */
   request: Request

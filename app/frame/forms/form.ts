@@ -49,7 +49,7 @@ export type EndpointForm<Schema extends z.ZodMiniObject = z.ZodMiniObject> = For
 
 type LeadSchema = z.ZodMiniObject<{ email: z.ZodMiniType<string> }>
 
-/** What a visitor agrees to. Its words are stored under their hash, by which a consent names them. */
+/** The consent of a visitor. Its words are stored under their hash, by which a consent names them. */
 export type Consent = {
   readonly purpose: 'whitepaper' | 'review' | 'landing-page'
   /** The number of its wording; without one, the beginning of the hash stands for it. */

@@ -7,7 +7,7 @@ import { Unbroken } from './Unbroken.tsx'
 type BookCallProps = {
   /** The topic that the contact form presets (`app/office/forms/call.ts`). */
   about?: string
-  /** What the form's message begins with. */
+  /** The beginning of the form's message. */
   message?: string
   /** 44 px high instead of 48, for bars. */
   tight?: boolean

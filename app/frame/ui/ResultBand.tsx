@@ -8,7 +8,7 @@ type ResultBandProps = {
   labelId?: string
   /** The one large figure; the label says it too. */
   figure?: ReactNode
-  /** What the figure is of. */
+  /** The unit of the figure. */
   unit?: ReactNode
   title: string
   heading?: Ref<HTMLHeadingElement>

@@ -161,7 +161,7 @@ export function createLibrary({ directory, compiled, facts: findFact, pictures: 
       sorted ??= [...entries.values()].sort(newestFirst)
       return sorted
     },
-    /** What is wrong with the files as they are, with those that a build compiled taken for right. */
+    /** Lists the faults of the files as they are; those that a build compiled are taken for right. */
     faults: (): readonly Fault[] =>
       [...entries.values(), ...refused.values()].flatMap((one) =>
         'reported' in one || !refused.has(one.name) ? (one.faults ?? []) : [],

@@ -17,7 +17,7 @@ import { changeDay, changesPage } from './words.ts'
 import './changes.css'
 
 const { kinds, touches } = changesPage
-/** What applies is shown in its first sentences here, and in full on the fact’s own page. */
+/** The letters of a statement that are shown here. The fact’s own page has it in full. */
 const maxText = 190
 /** The number of days that stand unfolded. */
 const newest = 2
@@ -28,7 +28,7 @@ export const handle = { dated: true, call: factsPage.call } satisfies RouteHandl
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get(changesContext).all() })
 
-/** What changed in the law, day by day, with what each change touches; then what changed in our entries alone. */
+/** The changes of the law, day by day, with what each touches; then those of our entries alone. */
 export default function Changes({ loaderData: { changes } }: Route.ComponentProps) {
   const days = [...Map.groupBy(changes.filter(isOfLaw), ({ on }) => on)]
   const own = [
@@ -86,7 +86,7 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
 type OfDayProps = {
   changes: readonly ChangeOnPage[]
   level: 'h3' | 'h4'
-  /** What began to apply on an earlier day is named alone: its page says the rest. */
+  /** True to show only the title of what began to apply: its page says the rest. */
   isEarlier?: boolean
 }
 

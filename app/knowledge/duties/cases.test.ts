@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 import { none, parameterNames, parameters, readAnswers } from './parameters.ts'
 import { dueDay, dutiesOf } from './rules.ts'
 
-/** What a case says of some articles: `26(7)` is of the EU AI Act. */
+/** The expectation of a case for some articles: `26(7)` is of the EU AI Act. */
 type ByArticle = Record<string, string>
 type Case = {
   case: string

@@ -4,7 +4,7 @@ import { type Answers, type OpenName, type ParameterName, parameterNames, parame
 /** A thing that was answered: `use=4a`. */
 export type Ground = `${OpenName}=${string}`
 
-/** What a condition comes to for some answers, of which some may be missing. */
+/** The value of a condition for some answers, of which some may be missing. */
 export type Finding = {
   is: 'yes' | 'no' | 'unknown'
   /** The answers that meet it. */

@@ -2,7 +2,7 @@ import { applicationOf } from '#knowledge/facts/rules/eu-ai-act.ts'
 import type { Condition, Law, Register } from './duty.ts'
 import { dutyId } from './rules.ts'
 
-/** What a register may refer to: ids of facts and controls, and slugs of documents. */
+/** The ids of facts and controls and the slugs of documents that a register may refer to. */
 export type Known = { facts: ReadonlySet<string>; controls: ReadonlySet<string>; documents: ReadonlySet<string> }
 
 /** A fault that the schema cannot find in a register, with its place in a law. */

@@ -29,7 +29,7 @@ export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'fa
   from: string
   /** The day by which it has to be met, where a transition gives longer. */
   until?: string
-  /** What has to happen, or to be so, before it is owed at all; it goes on after ‘if’. */
+  /** The condition on which alone it is owed, in words that follow ‘if’. */
   onlyIf?: string
   /** The parts of that condition: what a transition sets first. */
   conditions: readonly string[]
@@ -60,7 +60,7 @@ export type OwedDuties = {
   missing: readonly OpenName[]
   /** Weaker tiers that hold beside it. */
   also: readonly Tier[]
-  /** What forbids the use, then the rest, soonest first. */
+  /** Prohibitions first, then the rest, soonest first. */
   duties: readonly OwedDuty[]
   /** The open questions that could still change tier or duties. */
   open: readonly OpenAnswer[]
@@ -143,7 +143,7 @@ export function distinct(duties: readonly OwedDuty[]): OwedDuty[] {
   return [...known.values()]
 }
 
-/** What is owed by the law that is asked about, whether on a condition or not: no change to avoid, and no prohibition. */
+/** The duties of the main law, whether on a condition or not, without changes to avoid and without prohibitions. */
 export const dueOf = (duties: readonly OwedDuty[]): OwedDuty[] =>
   distinct(duties.filter((duty) => duty.law === mainLaw && !duty.limit && !isStop(duty)))
 
@@ -236,10 +236,10 @@ function findingsOf(law: Law, evaluate: Evaluate): { duty: DutyText; role: Role;
     duty.roles.map((role) => {
       // A prohibition is listed before anybody says a role.
       const isForbidden = duty.stop !== undefined && isRole[role].is === 'unknown'
-      const told: Finding = isForbidden ? { ...always, open: isRole[role].open } : always
+      const listed: Finding = isForbidden ? { ...always, open: isRole[role].open } : always
       // Who represents a provider and nothing else owes nothing of the provider's.
       const isSaid = duty.roleSaidBy && evaluate({ only: 'representative' }).is !== 'yes'
-      const asked = isSaid || isForbidden ? told : isRole[role]
+      const asked = isSaid || isForbidden ? listed : isRole[role]
       // Most duties are somebody else's.
       if (asked.is === 'no' && asked.open.length === 0) return { duty, role, finding: asked }
       let finding = allOf([asked, duty.when === undefined ? always : evaluate(duty.when)])

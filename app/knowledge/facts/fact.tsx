@@ -116,7 +116,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** What the law means for whom, in plain words. */
+/** The meaning of the law for each role, in plain words. */
 const Plainly = ({ plainly, systems }: Pick<FactData, 'plainly' | 'systems'>) => (
   <section className="fact-plainly" aria-labelledby="plainly-title">
     <h2 id="plainly-title">{texts.plainly.title}</h2>

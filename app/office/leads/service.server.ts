@@ -56,7 +56,7 @@ type Parts = {
 /** A lead as it was received, with its form's declaration. */
 type TakenLead = { id: string; form: LeadFormDeclaration; answers: StoredAnswers; attribution: Attribution; at: Date }
 
-/** What a report says of mails: the deliveries that it may be about, and the addresses that failed. */
+/** A bounce report: the deliveries that it may be about, and the addresses that failed. */
 type BouncedMail = {
   deliveries: readonly string[]
   failed: readonly { address: string | null; kind: 'hard' | 'soft' }[] | string

@@ -40,8 +40,8 @@ Example: npm run site -- status`,
         imapUrl: env.imapUrl,
         backups: { directory: env.backupDir ?? join(dataDir, 'backups'), everyMs: env.backupEvery },
       })
-      const told = await openFaults(db)
-      const since = (key: string) => told.find((one) => one.key === key)?.since ?? null
+      const reported = await openFaults(db)
+      const since = (key: string) => reported.find((one) => one.key === key)?.since ?? null
       const { waiting, closed } = await whatWaits(db, { failingBefore: now(), lateBefore: now() }, webhookNames)
       const pending = waiting.reduce((sum, row) => sum + row.pending, 0)
       const dead = waiting.reduce((sum, row) => sum + row.dead, 0)

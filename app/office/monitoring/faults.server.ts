@@ -53,7 +53,7 @@ type Parts = {
   /** Where backups are; nothing is said of them when left out. */
   backups?: BackupsWatched
   /** The faults that were reported. One that hovers around its limit is over only once it is well past it. */
-  told?: ReadonlySet<string>
+  reported?: ReadonlySet<string>
 }
 
 const minute = 60_000
@@ -73,7 +73,7 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
     answersPerHour = Number.POSITIVE_INFINITY,
     webhookNames,
     imapUrl = null,
-    told = new Set(),
+    reported = new Set(),
   } = parts
   const ago = (ms: number) => new Date(now.getTime() - ms)
   const { waiting, closed } = await whatWaits(
@@ -96,10 +96,10 @@ export async function findFaults(parts: Parts): Promise<Fault[]> {
     if (!faults.some(({ endpoint }) => endpoint === name)) faults.push(closedFault(name, reason, []))
   faults.push(...(await ofCampaigns(db, ago(lateMs), now)))
   faults.push(...(await ofMailbox(db, imapUrl, ago)))
-  faults.push(...ofAnswers(await countAcknowledged(db, now), answersPerHour * (told.has('answers') ? 0.9 : 1)))
+  faults.push(...ofAnswers(await countAcknowledged(db, now), answersPerHour * (reported.has('answers') ? 0.9 : 1)))
   return [
     ...faults,
-    ...(await ofDisk(dataDir, diskAlertBytes, told.has('disk'))),
+    ...(await ofDisk(dataDir, diskAlertBytes, reported.has('disk'))),
     ...(await ofBackups(parts.backups, now)),
     ...(await ofClock(db, now)),
   ]
@@ -259,8 +259,8 @@ async function ofCampaigns(db: Kysely<Database>, since: Date, now: Date): Promis
       `npm run site -- newsletter report ${slug}`,
     ].join('\n'),
   }))
-  const told = new Set([...held, ...silent].map(({ key }) => key))
-  const troubled = (await troublesOfCampaigns(db, now)).filter(({ key }) => !told.has(key))
+  const reported = new Set([...held, ...silent].map(({ key }) => key))
+  const troubled = (await troublesOfCampaigns(db, now)).filter(({ key }) => !reported.has(key))
   return [...held, ...silent, ...troubled]
 }
 

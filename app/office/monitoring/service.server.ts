@@ -53,7 +53,7 @@ export function createMonitor(parts: Parts) {
     // Deliveries were scheduled by the clock that was ahead. Without this they would wait until it is that late.
     if (jumped < 0) await write(db, (trx) => freeFarOff(trx, now(), longestWaitMs), { background: true })
     await trustedNow()
-    const told = await openFaults(db)
+    const reported = await openFaults(db)
     const found = await findFaults({
       db,
       dataDir,
@@ -63,11 +63,11 @@ export function createMonitor(parts: Parts) {
       webhookNames,
       imapUrl: parts.imapUrl,
       backups: parts.backups,
-      told: new Set(told.map(({ key }) => key)),
+      reported: new Set(reported.map(({ key }) => key)),
     })
     if (jumped !== 0 && !found.some(({ key }) => key === 'clock')) found.push(jumpFault(jumped, now()))
-    for (const fault of found) if (!told.some(({ key }) => key === fault.key)) await raise(fault)
-    for (const { key, title, since, until } of told) {
+    for (const fault of found) if (!reported.some(({ key }) => key === fault.key)) await raise(fault)
+    for (const { key, title, since, until } of reported) {
       if (!found.some((fault) => fault.key === key) && !lasts(until, now())) await end(key, title, since)
     }
   }

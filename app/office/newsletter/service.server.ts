@@ -50,7 +50,7 @@ type Parts = {
   addTombstone?: (act: 'left' | 'confirmed' | 'erased-subscriber', address: string) => Promise<void>
   /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
-  /** Hears of events to count: an address was entered, or confirmed. */
+  /** Called for events to count: an address was entered, or confirmed. */
   counted?: { signedUp: (entered: Entered) => void; confirmed: () => void }
   /** The most mails in an hour, to all addresses together. */
   maxMailsPerHour?: number

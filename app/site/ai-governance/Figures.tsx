@@ -16,7 +16,7 @@ const sources = [...new Set(statistics.map(({ source, asOf }) => `${source}, ${u
 /** Each figure with the page that it can be checked on; the words name the same. */
 export type Counts = Record<(typeof figures.counted)[number]['of'], { n: number; href: string }>
 
-/** What a visitor saves, counted on this site. */
+/** The time that a visitor saves, counted on this site. */
 export const Figures = ({ counts }: { counts: Counts }) => (
   <Section id="figures" title={figures.title} lead={figures.lead}>
     <dl className="counted below">

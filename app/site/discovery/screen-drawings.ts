@@ -9,7 +9,7 @@ import { stages } from '#tools/roadmap/words.ts'
 const roadmap = timelineOf(stages)
 const guide: SharedDrawing = { of: 'cover', picture: coverAddress('/pdfs/whitepaper.pdf') }
 
-/** What the pictures of the screens draw, by path: figures that the screen itself shows. */
+/** The drawings on the pictures of screens, by path: figures that the screen itself shows. */
 const drawings: Readonly<Record<string, SharedDrawing>> = {
   '/pricing': { of: 'figures', rows: plans.map(({ name, price }) => ({ figure: price.amount, label: name })) },
   '/ai-readiness-assessment': {
@@ -32,7 +32,7 @@ const drawings: Readonly<Record<string, SharedDrawing>> = {
   '/whitepaper': guide,
 }
 
-/** What the picture of a screen shows beside its title: the first sentence of its description, and its drawing. */
+/** The picture of a screen beside its title: the first sentence of its description, and its drawing. */
 export function sharedOf({
   path,
   description,

@@ -13,7 +13,7 @@ import { events } from './words.ts'
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ on: context.get(eventsContext)() })
 
-/** What is on, each with its day; without anything, that it is so. */
+/** The events, each with its day, or a line that there are none. */
 export default function Events({ loaderData: { on } }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   return (

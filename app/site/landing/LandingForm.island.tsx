@@ -36,7 +36,7 @@ const Words = ({ text }: { text: string }) => (
   </>
 )
 
-/** What browsers fill in, by the field's name. */
+/** The `autocomplete` tokens, by the field's name. */
 const tokens: Readonly<Record<string, string>> = {
   firstName: 'given-name',
   lastName: 'family-name',

@@ -17,7 +17,7 @@ const mailOf = (name: string, text: string) => `mail:
 `
 
 type Template = {
-  /** What a list calls it. */
+  /** The name of it in a list. */
   title: string
   form: string
   head: string

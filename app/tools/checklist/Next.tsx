@@ -57,7 +57,7 @@ export function OpenItems(props: OpenItemsProps) {
   )
 }
 
-/** What to do about the open items. */
+/** The steps for the open items. */
 export function Next({ parts }: { parts: readonly ChecklistPart[] }) {
   const { laws, steps } = checklistSteps(parts, useTicks())
   return <NextPart steps={[...laws.map(rowOf), ...steps.map((step) => checklistNextSteps[step])]} />

@@ -48,7 +48,7 @@ export const checklist = {
     fileName: 'ai-compliance-checklist',
     edition: 'The full document, with instructions and sources; the XLSX adds a status for each item:',
   },
-  /** What is open by now. */
+  /** The items that are open by now. */
   result: {
     unit: (count: number) => (count === 1 ? 'open item' : 'open items'),
     title: (id: string) => `Start with ${id}`,

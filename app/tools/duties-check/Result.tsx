@@ -151,7 +151,7 @@ function Band(props: ResultProps) {
   )
 }
 
-/** What the tier means where its duties do not say it, what has to stop, and what was not asked for. */
+/** The meaning of the tier where its duties do not say it, the prohibitions, and the missing answers. */
 function Stops(props: ResultProps) {
   const { found } = props
   const { tier } = found

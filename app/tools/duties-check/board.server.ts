@@ -92,7 +92,7 @@ function nextDays(known: readonly KnownSystem[]): string[] {
     )
 }
 
-/** What only those who decide can decide, the gravest first. */
+/** The decisions for those who decide, the gravest first. */
 function decisionsOf(known: readonly KnownSystem[]): string[] {
   const toStop = known.filter(({ found }) => found.duties.some(isStop))
   const [first] = known.flatMap(({ next }) => next?.day ?? []).sort()

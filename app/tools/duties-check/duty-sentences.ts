@@ -19,7 +19,7 @@ export function tierHeadline({ tier, atLeast, duties }: Pick<OwedDuties, 'tier' 
   return atLeast ? `${texts.atLeast} ${title.charAt(0).toLowerCase()}${title.slice(1)}` : title
 }
 
-/** What a tier means. */
+/** The meaning of a tier. */
 export function tierText({ tier, duties }: Pick<OwedDuties, 'tier' | 'duties'>): string {
   const ban = tier === 'prohibited' ? firstDayOfBan({ duties }) : undefined
   const { text } = tierWords[tier]
@@ -32,7 +32,7 @@ const joined = (parts: readonly string[]) => new Intl.ListFormat('en').format(pa
 export const roleSentence = (own: readonly Role[]): string =>
   own.length > 0 ? `You are its ${joined(own.map((role) => roleNames[role]))}.` : ''
 
-/** What the provider does, where the transparency duties are its alone, and what is left to the reader. */
+/** The part of the provider, where the transparency duties are its alone, and of the reader. */
 export function providersPartSentences(
   ofProvider: readonly Pick<OwedDuty, 'article'>[],
   own: readonly OwedDuty[],

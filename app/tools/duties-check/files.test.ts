@@ -203,7 +203,7 @@ test('a prohibited use begins with the word to stop it, in every edition, and na
   const told = JSON.parse(editions.api) as { duties: { title: string }[] }
   expect(told.duties[0]?.title).toMatch(/^Stop it: /)
 })
-/** What stands around the duties: other laws have days of their own, and a question names articles. */
+/** The parts around the duties: other laws have days of their own, and a question names articles. */
 const withoutFrame = (text: string) =>
   text
     .replace(/"otherLaws":.*/s, '')

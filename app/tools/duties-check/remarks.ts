@@ -82,11 +82,11 @@ export function figureOf(found: OwedDuties, isNotTheirs: boolean) {
     : { figure: count, unit: texts.unit(count), isMostlyConditional: false, isRedesign }
 }
 
-/** What is owed on which day without a condition, as the sentence beside a figure that has the sum; empty where nothing is. */
+/** The duties without a condition by day, as the sentence beside a figure that has the sum; empty where nothing is. */
 const owedDaysWords = ({ duties }: OwedDuties): string =>
   daysSentence(duties.filter(({ law, onlyIf }) => law === mainLaw && !onlyIf)).replace(/; /g, ', ')
 
-/** What is owed as it is, and from when what hangs on a condition. */
+/** The counts of what is owed as it is, and of what hangs on a condition, with its day. */
 function mostlyConditionalWords(found: OwedDuties): string {
   const { count, more, redesign } = countsOf(found, false)
   const owed = dueOf(found.duties)

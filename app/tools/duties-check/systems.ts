@@ -158,7 +158,7 @@ export type KnownSystem = {
   touching: readonly TouchingChange[]
 }
 
-/** What a system owes on a day, by the register and the changes. */
+/** The duties of a system on a day, by the register and the changes. */
 export function knownSystem(
   system: System,
   register: Pick<Register, 'laws'> & Partial<Register>,

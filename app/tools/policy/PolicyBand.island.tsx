@@ -9,7 +9,7 @@ import { policyTemplate } from './words.ts'
 
 const { result: texts } = policyTemplate
 
-/** What the policy has by now, above its paper, and what to do with it. */
+/** The band above the policy: how much of it is filled in, and the next step. */
 export default function PolicyBand({ address }: { address: string }) {
   const policy = useFilled()
   const { reading, score, of } = policyRules.evaluate({ tool: 'policy', ...policy })

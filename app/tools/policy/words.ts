@@ -38,7 +38,7 @@ export const policyTemplate = {
   plain: 'Or download it with the blanks:',
   worksheet: 'worksheet P-1 as XLSX',
   made: { title: 'Your policy is in your downloads.', text: 'See what to do with it at the end of this page.' },
-  /** What the policy has by now. */
+  /** The blanks that are filled in by now. */
   result: {
     of: (count: number) => `of ${count} blanks filled`,
     title: 'Your policy so far',

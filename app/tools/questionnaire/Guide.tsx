@@ -7,7 +7,7 @@ const { row: words } = questionnaire
 
 type GuideProps = { good: string; evidence: readonly string[]; never: string; children?: React.ReactNode }
 
-/** What an answer holds, what is attached, and what is not said. */
+/** The guide to an answer: its parts, attachments and limits. */
 export const AnswerTable = ({ good, evidence, never, children }: GuideProps) => (
   <dl className="qst-guide">
     <div>

@@ -32,7 +32,7 @@ import '#frame/styles/forms.css'
 
 const { start, result, show, row: rowWords } = questionnaire
 
-/** What the tool loads once there is a question. */
+/** The data that the tool loads once there is a question. */
 type Loaded = { index: QuestionnaireIndex; match: Matcher }
 const unmatched: Match = { controls: [], subject: null, outside: null }
 const noMatch: Matcher = () => unmatched

@@ -17,8 +17,8 @@ const theme = EditorView.theme({
 /** Two texts side by side with what differs. The right one can be mended. */
 export default function Compare({ left, leftName, right, rightName, change }: Props) {
   const host = useRef<HTMLDivElement>(null)
-  const told = useRef(change)
-  told.current = change
+  const onChange = useRef(change)
+  onChange.current = change
   const begun = useRef(right)
   useEffect(() => {
     const element = host.current
@@ -36,8 +36,10 @@ export default function Compare({ left, leftName, right, rightName, change }: Pr
         extensions: [
           ...common,
           EditorView.contentAttributes.of({ 'aria-label': rightName, tabindex: '0' }),
-          EditorState.readOnly.of(!told.current),
-          EditorView.updateListener.of(({ docChanged, state }) => docChanged && told.current?.(state.doc.toString())),
+          EditorState.readOnly.of(!onChange.current),
+          EditorView.updateListener.of(
+            ({ docChanged, state }) => docChanged && onChange.current?.(state.doc.toString()),
+          ),
         ],
       },
       collapseUnchanged: { margin: 3, minSize: 6 },

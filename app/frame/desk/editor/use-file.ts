@@ -13,7 +13,7 @@ export type OpenedFile = {
 /** The versions of a file from before it was saved, newest first. */
 export type Versions = readonly { name: string; at: string }[]
 type Found = { text: string; version: string }
-/** What somebody else made of a file while something was typed here. */
+/** A change by somebody else to a file while something was typed here. */
 type Theirs = { state: 'none' } | { state: 'gone' } | ({ state: 'changed' } & Found)
 
 type Base = { text: string; version: string; ending: string }

@@ -146,7 +146,7 @@ type AnswerProps = {
 function Answer({ of: { field, label, options, isList, isLong }, value, reason, change }: AnswerProps) {
   const id = `add-${field}`
   const marks = reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` }
-  const told = reason !== undefined && (
+  const faultLine = reason !== undefined && (
     <small className="fault" id={`${id}-fault`}>
       {reason}
     </small>
@@ -172,7 +172,7 @@ function Answer({ of: { field, label, options, isList, isLong }, value, reason, 
             {option.label}
           </label>
         ))}
-        {told}
+        {faultLine}
       </fieldset>
     )
   }
@@ -202,7 +202,7 @@ function Answer({ of: { field, label, options, isList, isLong }, value, reason, 
           {...marks}
         />
       )}
-      {told}
+      {faultLine}
     </div>
   )
 }

@@ -25,7 +25,7 @@ type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at
   of: Readonly<Record<Trait | 'person' | 'company', string>>
 }
 
-/** What several forms ask of somebody, by the field. */
+/** The fields that several forms ask for. */
 const traits = { industry: 'industry', size: 'companySize', country: 'country', service: 'servicesInterested' } as const
 /** How somebody came, in the words of the report. */
 const ways = ['campaign', 'page', 'first'] as const
@@ -309,7 +309,7 @@ const nothing: Entry['of'] = {
   company: '',
 }
 
-/** Who somebody is and what they answered of themselves; several answers stand on a line each. */
+/** The name of somebody and their answers about themselves; several answers stand on a line each. */
 function ofPerson(
   kind: string,
   answers: Readonly<Record<string, unknown>>,
@@ -352,7 +352,7 @@ const numberWithin = /(?<![\w.])\+?[(\d][\d ()./\u00a0\u2010-\u2015-]{5,24}\d(?!
 /** The telephone numbers that somebody wrote in a text. */
 const phonesIn = (text: string): string[] => (text.match(numberWithin) ?? []).flatMap((found) => phoneKey(found) ?? [])
 
-/** What a search asks for: words, phrases in quotes, and telephone numbers. A reference may have brackets on. */
+/** The terms of a search: words, phrases in quotes, and telephone numbers. A reference may have brackets on. */
 function searchOf(typed: string) {
   const plain = folded(typed.replace(/[“”„«»]/g, '"'))
   const numbers: { key: string; typed: string[] }[] = []

@@ -112,11 +112,11 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
       })),
     )
   const parsed = fileSchema.safeParse(document.toJS())
-  const told = ({ path, reason }: Fault) => ({
+  const asFault = ({ path, reason }: Fault) => ({
     line: lineOf(document, path, lineAt),
     reason: [path.join('.'), reason].filter(Boolean).join(' '),
   })
-  if (!parsed.success) return refuse(parsed.error.issues.map(({ path, message }) => told({ path, reason: message })))
+  if (!parsed.success) return refuse(parsed.error.issues.map(({ path, message }) => asFault({ path, reason: message })))
   const faults: Fault[] = []
   const names = new Set<string>()
   const hooks = parsed.data.endpoints.map(({ body = null, ...endpoint }, index): Hook => {
@@ -156,7 +156,7 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
     if (endpoint.format === 'form' && !isFlat(body)) fault(['body'], 'must be names with texts, for a form')
     return { ...endpoint, url, headers: Object.fromEntries(headers), secret, previous, body }
   })
-  if (faults.length > 0) refuse(faults.map(told))
+  if (faults.length > 0) refuse(faults.map(asFault))
   return hooks
 }
 

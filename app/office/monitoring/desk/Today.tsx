@@ -262,7 +262,7 @@ const startOfYesterday = () => {
   return day.toISOString()
 }
 
-/** What came in since the beginning of yesterday, and who changed what. */
+/** The leads and changes since the beginning of yesterday. */
 function Since() {
   const since = startOfYesterday()
   const { data } = useQuery({

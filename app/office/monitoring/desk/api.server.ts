@@ -62,7 +62,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
   return {
     today: endpoint(z.object({}), async () => {
       const at = now()
-      const [fresh, calls, due, waiting, quarantine, faults, told, campaigns, week] = await Promise.all([
+      const [fresh, calls, due, waiting, quarantine, faults, reported, campaigns, week] = await Promise.all([
         leadsWhere('new'),
         toCall(),
         leadsWhere('due'),
@@ -95,7 +95,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
           key,
           title,
           text,
-          since: told.find((one) => one.key === key)?.since ?? reach.since(key),
+          since: reported.find((one) => one.key === key)?.since ?? reach.since(key),
         })),
         campaigns: campaigns.map(({ slug, subject, state, send_at, recipients, delivered }) => ({
           slug,
@@ -109,7 +109,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
       }
     }),
 
-    /** What came in and who changed what since a moment. */
+    /** Lists the leads and changes since a moment. */
     'today/since': endpoint(z.object({ since: z.iso.datetime() }), async ({ since }) => {
       const count = async (of: { executeTakeFirstOrThrow: () => Promise<{ n: unknown }> }) =>
         Number((await of.executeTakeFirstOrThrow()).n)

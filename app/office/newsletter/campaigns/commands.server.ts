@@ -79,9 +79,9 @@ Example: npm run site -- newsletter new`,
         const posts = postsSince(published, since ?? (await lastCampaignAt(db, now())))
         await mkdir(campaignsFolder(contentDir), { recursive: true })
         await writeFile(file, newCampaignText(posts), { flag: 'wx' })
-        const told = relative('', file).startsWith('..') ? file : relative('', file)
-        if (values.json) out(jsonText({ file: told, slug, posts: posts.map((post) => post.slug) }))
-        else out(`${told}\n${counted(posts.length, 'post')} in it. Edit it, then: newsletter preview ${told}\n`)
+        const shownFile = relative('', file).startsWith('..') ? file : relative('', file)
+        if (values.json) out(jsonText({ file: shownFile, slug, posts: posts.map((post) => post.slug) }))
+        else out(`${shownFile}\n${counted(posts.length, 'post')} in it. Edit it, then: newsletter preview ${shownFile}\n`)
         return exit.done
       }
     },
@@ -215,7 +215,7 @@ Example: npm run site -- newsletter report 2026-12-01`,
           state: isScheduled(campaign, now()) ? ('scheduled' as const) : campaign.state,
         }))
         const all = campaigns.filter((campaign) => slug === undefined || campaign.slug === slug)
-        if (values.json) out(jsonText(all.map(told)))
+        if (values.json) out(jsonText(all.map(asJson)))
         else if (all.length > 0) out(slug === undefined ? campaignTable(all) : all.map(reportText).join('\n'))
         if (all.length > 0) return exit.done
         err(slug === undefined ? 'No campaign was sent yet.\n' : `There is no campaign '${slug}'.\n`)
@@ -386,9 +386,9 @@ async function readBounces(path: string, { places, out, now }: Io, json: boolean
 }
 
 /** A campaign as it is printed, including one that is scheduled. */
-type ToldCampaign = Omit<CampaignWithProgress, 'state'> & { state: CampaignWithProgress['state'] | 'scheduled' }
+type ShownCampaign = Omit<CampaignWithProgress, 'state'> & { state: CampaignWithProgress['state'] | 'scheduled' }
 
-const told = ({ id: _, enqueued_to: __, topics, ...campaign }: ToldCampaign) => ({
+const asJson = ({ id: _, enqueued_to: __, topics, ...campaign }: ShownCampaign) => ({
   slug: campaign.slug,
   subject: campaign.subject,
   state: campaign.state,
@@ -407,7 +407,7 @@ const told = ({ id: _, enqueued_to: __, topics, ...campaign }: ToldCampaign) => 
   failedReason: campaign.failedReason,
 })
 
-const campaignTable = (campaigns: readonly ToldCampaign[]) =>
+const campaignTable = (campaigns: readonly ShownCampaign[]) =>
   table(
     ['CAMPAIGN', 'WHEN (UTC)', 'STATE', 'SENT', 'OF', 'BACK', 'SUBJECT'],
     campaigns.map(
@@ -423,7 +423,7 @@ const campaignTable = (campaigns: readonly ToldCampaign[]) =>
     ),
   )
 
-function reportText(campaign: ToldCampaign): string {
+function reportText(campaign: ShownCampaign): string {
   const { hard, soft, complaint } = campaign.bounces
   const rows: [string, string | number][] = [
     [

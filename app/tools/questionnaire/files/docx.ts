@@ -111,7 +111,7 @@ const fontBeside = (table: Table | undefined, { row, column }: Filling): string 
 /** The tags that set a font and its size; a weight or a color belongs to the words that have it. */
 const fontTags = ['rFonts', 'sz', 'szCs']
 
-/** What stands between the words of a text. */
+/** The characters between the words of a text. */
 const between: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', noBreakHyphen: '-' }
 
 /** Reads the tables that stand in no other one, cell by cell; a cell over several columns is the first of these. */
