@@ -86,7 +86,12 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
     c.json({ says: `Too many tries. Wait ${seconds} seconds.` }, 429, { 'Retry-After': String(seconds) })
 
   /** Answers an attempt to sign in. A wrong one counts, and gets a sentence. */
-  async function answer(c: DeskRequest, schema: z.ZodMiniType, run: (body: never) => Promise<object | null>, wrong: string) {
+  async function answer(
+    c: DeskRequest,
+    schema: z.ZodMiniType,
+    run: (body: never) => Promise<object | null>,
+    wrong: string,
+  ) {
     // Read at once: a closed connection has no address.
     const client = bucket(c)
     const wait = tries.begin(client)
@@ -189,15 +194,18 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
       }
       post('/invitation/begin', (c) => answer(c, z.object({ token }), openInvitation, notInvited))
 
-      const acceptInvitation = (c: DeskRequest) => async (body: { token: string; response: z.output<typeof createdPasskey> }) => {
-        const person = await access.invited(body.token)
-        const passkey = person ? await passkeys.made(person, body.response as never) : null
-        if (!person || !passkey) return null
-        const secret = await access.accept(body.token, passkey, browserOf(c))
-        if (secret !== null) log('took an invitation', { person: person.id })
-        return welcome(c, secret)
-      }
-      post('/invitation', (c) => answer(c, z.object({ token, response: createdPasskey }), acceptInvitation(c), notTaken))
+      const acceptInvitation =
+        (c: DeskRequest) => async (body: { token: string; response: z.output<typeof createdPasskey> }) => {
+          const person = await access.invited(body.token)
+          const passkey = person ? await passkeys.made(person, body.response as never) : null
+          if (!person || !passkey) return null
+          const secret = await access.accept(body.token, passkey, browserOf(c))
+          if (secret !== null) log('took an invitation', { person: person.id })
+          return welcome(c, secret)
+        }
+      post('/invitation', (c) =>
+        answer(c, z.object({ token, response: createdPasskey }), acceptInvitation(c), notTaken),
+      )
 
       post('/sign-out', async (c) => {
         const secret = secretIn(c.req.raw.headers)

@@ -81,7 +81,8 @@ Example: npm run site -- newsletter new`,
         await writeFile(file, newCampaignText(posts), { flag: 'wx' })
         const shownFile = relative('', file).startsWith('..') ? file : relative('', file)
         if (values.json) out(jsonText({ file: shownFile, slug, posts: posts.map((post) => post.slug) }))
-        else out(`${shownFile}\n${counted(posts.length, 'post')} in it. Edit it, then: newsletter preview ${shownFile}\n`)
+        else
+          out(`${shownFile}\n${counted(posts.length, 'post')} in it. Edit it, then: newsletter preview ${shownFile}\n`)
         return exit.done
       }
     },
