@@ -43,8 +43,19 @@ const tools: Record<string, Tool> = {
       await page.getByLabel('Paste the questions').fill(questions.join('\n'))
       await page.getByRole('button', { name: 'Read the questions' }).click()
       await expect(page.locator('.result-figure')).toHaveText('2 of 2 have controls in our library')
+      await page.getByLabel('Put the 2 open questions into the message.').check()
     },
-    lines: ['A customer’s questionnaire', '0 of 2 answered', '2 of 2 have controls in our library'],
+    lines: [
+      'A customer’s questionnaire',
+      '0 of 2 answered',
+      '2 of 2 have controls in our library',
+      '',
+      'Open questions:',
+      '1 Do you use our data to train models?',
+      '2 Is there a human in the loop for decisions?',
+      '',
+      'We need the answers by:',
+    ],
     needsScripts: true,
   },
   assessment: {

@@ -66,7 +66,7 @@ test.each([
   ['roadm', '/compliance-roadmap'],
   ['webinars', '/events'],
   ['DEADLINES', '/facts'],
-  ['security questionnaire', '/trust-center'],
+  ['security questionnaire', '/questionnaire'],
 ])('who looks for %j by name is led straight to the page, which is listed once', async (query, href) => {
   const site = await openReadSite()
   const { bets, groups, said } = await search(site, query)

@@ -21,7 +21,7 @@ import {
 } from './answers.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { Paper } from './Paper.tsx'
-import { Row } from './Row.tsx'
+import { numberOf, Row } from './Row.tsx'
 import { type Opened, SaveFile } from './Sheets.tsx'
 import { Start } from './Start.tsx'
 import { StoredAnswers } from './StoredAnswers.tsx'
@@ -73,13 +73,13 @@ export default function Questionnaire() {
         <Start begin={begin} />
       ) : (
         <>
-          <Band tally={tally} heading={heading} isLoaded={loaded !== null}>
+          <Band rows={rows} tally={tally} heading={heading} isLoaded={loaded !== null}>
             {bandEnd()}
           </Band>
           {tally.offered > 0 && (
             <div className="qst-flag">
               <p>{result.offered(tally.offered)}</p>
-              <Button tight onClick={() => keep(({ answers }) => ({ answers: withOffers(answers, rows) }))}>
+              <Button tight onClick={() => keep(({ answers }) => ({ answers: withOffers(answers, rowsNow()) }))}>
                 {result.takeAll(tally.offered)}
               </Button>
             </div>
@@ -118,16 +118,25 @@ function useIndex(isWanted: boolean): { loaded: Loaded | null; failed: boolean }
   return state
 }
 
-type BandProps = { tally: Tally; heading: Ref<HTMLHeadingElement>; isLoaded: boolean; children: ReactNode }
+type BandProps = {
+  rows: readonly QuestionRow[]
+  tally: Tally
+  heading: Ref<HTMLHeadingElement>
+  isLoaded: boolean
+  children: ReactNode
+}
 
 /** How far the questionnaire is, what is in the way, and what to do next. */
 function Band({
+  rows,
   tally: { all, answered, textOnly, unproved, against, outside },
   heading,
   isLoaded,
   children,
 }: BandProps) {
   const figure = isLoaded ? all - outside : '…'
+  const [isOpenSent, setOpenSent] = useState(false)
+  const open = placed(rows).filter(({ row }) => !isAnswered(row))
   const remarks = [
     textOnly > 0 && `${result.textOnly(textOnly)}.`,
     unproved > 0 && `${result.unproved(unproved)}.`,
@@ -152,16 +161,45 @@ function Band({
             call={result.call}
             result={{
               subject: questionnaire.name,
-              lines: [result.label(answered, all), `${figure} ${result.unit(all)}`, ...remarks],
+              lines: [
+                result.label(answered, all),
+                `${figure} ${result.unit(all)}`,
+                ...remarks,
+                ...(isOpenSent ? openLines(open) : []),
+                result.call.deadline,
+              ],
             }}
           />
           <Button onClick={() => print()}>{result.print}</Button>
         </>
       }
     >
+      {open.length > 0 && (
+        <label className="qst-use">
+          <input type="checkbox" checked={isOpenSent} onChange={({ target }) => setOpenSent(target.checked)} />
+          {result.call.withOpen(open.length)}
+        </label>
+      )}
       {children}
     </ResultBand>
   )
+}
+
+/** Characters of open questions in a message, which may have 5,000. */
+const maxOpen = 3_000
+
+/** The open questions as lines of a message, as many as it has room for. */
+function openLines(open: ReturnType<typeof placed>): string[] {
+  let room = maxOpen
+  const lines = open.map(
+    ({ row: { question }, place }) => `${numberOf(question, place)} ${question.text.slice(0, 300)}`,
+  )
+  const shown = lines.filter((line) => {
+    room -= line.length
+    return room >= 0
+  })
+  const left = lines.length - shown.length
+  return ['', result.call.open, ...shown, ...(left > 0 ? [result.call.more(left)] : []), '']
 }
 
 const rowsInView = {
@@ -178,27 +216,63 @@ const unfolded = 10
 
 function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: QuestionnaireIndex | null }) {
   const [view, setView] = useState<View>('all')
+  const [part, setPart] = useState('')
+  const [typed, setTyped] = useState('')
+  const wanted = useDeferredValue(typed.trim().toLowerCase())
+  const parts = [...new Set(rows.flatMap(({ question }) => question.part ?? []))]
   const write = useCallback(
     (question: string, answer: Answer | null) =>
       keep(({ answers }) => ({ answers: withAnswer(answers, question, answer) })),
     [],
   )
-  const shown = placed(rows).filter(({ row }) => rowsInView[view](row))
+  const inView = placed(rows).filter(
+    ({ row }) => rowsInView[view](row) && (!parts.includes(part) || row.question.part === part),
+  )
+  const byNumber = inView.filter(
+    ({ row, place }) => wanted !== '' && numberOf(row.question, place).toLowerCase().startsWith(wanted),
+  )
+  const byWords = inView.filter(({ row }) => row.question.text.toLowerCase().includes(wanted))
+  const shown = byNumber.length > 0 ? byNumber : byWords
   const more = shown.slice(unfolded)
   const line = ({ row, place }: (typeof shown)[number]) => (
     <Row key={place} row={row} place={place} index={index} write={write} />
   )
   return (
     <section className="qst-list" aria-label={start.title}>
-      <div className="field qst-show">
-        <label htmlFor="qst-show">{show.label}</label>
-        <select id="qst-show" value={view} onChange={({ target }) => setView(target.value as View)}>
-          {(Object.keys(rowsInView) as View[]).map((one) => (
-            <option key={one} value={one}>
-              {show[one]}
-            </option>
-          ))}
-        </select>
+      <div className="qst-columns">
+        <div className="field">
+          <label htmlFor="qst-show">{show.label}</label>
+          <select id="qst-show" value={view} onChange={({ target }) => setView(target.value as View)}>
+            {(Object.keys(rowsInView) as View[]).map((one) => (
+              <option key={one} value={one}>
+                {show[one]}
+              </option>
+            ))}
+          </select>
+        </div>
+        {parts.length > 1 && (
+          <div className="field">
+            <label htmlFor="qst-part">{show.part}</label>
+            <select id="qst-part" value={part} onChange={({ target }) => setPart(target.value)}>
+              <option value="">{show.parts}</option>
+              {parts.map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+            </select>
+          </div>
+        )}
+        {rows.length > unfolded && (
+          <div className="field">
+            <label htmlFor="qst-find">{show.find}</label>
+            <input
+              id="qst-find"
+              type="search"
+              autoComplete="off"
+              value={typed}
+              onChange={({ target }) => setTyped(target.value)}
+            />
+          </div>
+        )}
       </div>
       {shown.length === 0 && <p className="note">{show.none}</p>}
       <ol className="qst-rows">{shown.slice(0, unfolded).map(line)}</ol>

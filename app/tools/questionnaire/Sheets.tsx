@@ -1,5 +1,6 @@
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
+import { Fold } from '#frame/ui/Fold.tsx'
 import type { QuestionRow } from './answers.ts'
 import {
   type Columns,
@@ -36,33 +37,20 @@ export function Sheets({ file, begin }: SheetsProps) {
   const [used, setUsed] = useState(() =>
     sheets.map((sheet, at) => !sheet.isHidden && canBeFilled(sheet, at, columns[at] ?? columnsOf(sheet))),
   )
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Whoever chose a file goes on here: the next button stands below the heading.
+  useEffect(() => heading.current?.focus(), [])
+  const counts = useMemo(
+    () => sheets.map((sheet, at) => questionsOf(sheet, at, columns[at] ?? columnsOf(sheet)).length),
+    [sheets, columns],
+  )
   const questions = useMemo(() => questionsIn(sheets, columns, used), [sheets, columns, used])
   const lacksAnswer = columns.some(({ answer, choice }, at) => used[at] && answer === null && choice === null)
   return (
     <section className="qst-sheets" aria-label={words.title(file.name)}>
-      <h2>{words.title(file.name)}</h2>
-      <p className="note">{words.lead}</p>
-      {sheets.map((sheet, at) => (
-        <fieldset key={sheet.name} className="field">
-          <legend className="sr">{sheet.name}</legend>
-          <label className="qst-use">
-            <input
-              type="checkbox"
-              checked={used[at] === true}
-              onChange={({ target }) => setUsed(used.map((one, other) => (other === at ? target.checked : one)))}
-            />
-            {words.use(sheet.name, sheet.isHidden)}
-          </label>
-          {used[at] && (
-            <ColumnChoices
-              sheet={sheet}
-              at={at}
-              columns={columns[at] ?? columnsOf(sheet)}
-              change={(changed) => setColumns(columns.map((one, other) => (other === at ? changed : one)))}
-            />
-          )}
-        </fieldset>
-      ))}
+      <h2 ref={heading} tabIndex={-1}>
+        {words.title(file.name)}
+      </h2>
       <p className="note" role="status">
         {questions[0] ? words.first(questions[0].text) : words.noQuestion} {lacksAnswer && words.noAnswer}
       </p>
@@ -75,6 +63,38 @@ export function Sheets({ file, begin }: SheetsProps) {
           {words.read(questions.length)}
         </Button>
       </p>
+      <p className="note">{words.lead}</p>
+      {sheets.map((sheet, at) => (
+        <fieldset key={sheet.name} className="qst-sheet">
+          <legend className="sr">{sheet.name}</legend>
+          <label className="qst-use">
+            <input
+              type="checkbox"
+              checked={used[at] === true}
+              onChange={({ target }) => setUsed(used.map((one, other) => (other === at ? target.checked : one)))}
+            />
+            {words.use(sheet.name, sheet.isHidden, counts[at] ?? 0, used[at] ? columns[at] : undefined)}
+          </label>
+          {used[at] && (
+            <Fold
+              isTall
+              isOpen={sheets.length === 1}
+              head={
+                <>
+                  {words.change} <span className="sr">{sheet.name}</span>
+                </>
+              }
+            >
+              <ColumnChoices
+                sheet={sheet}
+                at={at}
+                columns={columns[at] ?? columnsOf(sheet)}
+                change={(changed) => setColumns(columns.map((one, other) => (other === at ? changed : one)))}
+              />
+            </Fold>
+          )}
+        </fieldset>
+      ))}
     </section>
   )
 }

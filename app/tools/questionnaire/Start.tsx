@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
-import { type Question, questionsIn } from './answers.ts'
+import type { Question } from './answers.ts'
 import { FileField } from './FileField.tsx'
 import { FileRefused, type OpenFile } from './files/file.ts'
 import { pastedQuestions } from './files/pasted.ts'
@@ -56,7 +56,7 @@ export function Start({ begin }: StartProps) {
           <Button primary type="submit" disabled={!hydrated}>
             {start.read}
           </Button>
-          <Button disabled={!hydrated} onClick={() => begin(questionsIn(questionnaire.examples.join('\n')))}>
+          <Button disabled={!hydrated} onClick={() => begin(pastedQuestions(questionnaire.examples.join('\n')))}>
             {start.example}
           </Button>
         </p>

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  joined,
-  type KeptAnswer,
-  keptIn,
-  numbered,
-  questionsIn,
-  rowsOf,
-  tallyOf,
-  withAnswer,
-  withOffers,
-} from './answers.ts'
+import { joined, type KeptAnswer, keptIn, numbered, rowsOf, tallyOf, withAnswer, withOffers } from './answers.ts'
 import { createMatcher } from './match.ts'
 import { subjects } from './subjects.data.ts'
 import { questionnaire } from './words.ts'
@@ -40,10 +30,6 @@ test.each([
   ['GOV 1', '', 'GOV 1'],
 ])('%s is number %s and %s', (line, number, text) => {
   expect(numbered(line)).toEqual({ number, text })
-})
-
-test('a pasted text is a question a line, empty lines left out', () => {
-  expect(questionsIn('1. One?\r\n\r\n  2. Two?\n').map(({ text }) => text)).toEqual(['One?', 'Two?'])
 })
 
 test('an answer is offered to the question that asks it again, and counts there once it is taken', () => {

@@ -133,14 +133,6 @@ export const takenFrom = ({ question, state, text, link }: KeptAnswer): Answer =
   from: question,
 })
 
-/** Reads questions from a pasted text: a line each, without the signs before it. */
-export const questionsIn = (text: string): Question[] =>
-  text
-    .split(/\r?\n/)
-    .map((line) => numbered(line))
-    .filter((one) => one.text !== '')
-    .slice(0, maxQuestions)
-
 /** A number before a question: `3`, `3.`, `A1.2`, `Q12)`, `GOV-01.2:`. */
 const number = /^([A-Z&]{0,6}[-.]?\d{1,4}(?:[.-]\d{1,3}){0,4}[a-z]?)[.):\t ]+\s*/i
 

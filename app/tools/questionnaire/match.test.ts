@@ -29,3 +29,24 @@ test.each([
   expect(three).toBeGreaterThanOrEqual(0.8)
   expect(none).toBeGreaterThanOrEqual(0.8)
 })
+
+test.each([
+  ['Do you hold SOC 2, ISO 27001, or ISO 42001 certification?', 'GOV-07'],
+  ['Have you carried out a security assessment of the AI system?', 'VAL-04'],
+  ['How does the model arrive at its outputs, in plain language?', 'VAL-05'],
+  ['Is training data vetted and validated before a model is trained?', 'DAT-03'],
+  ['Have you implemented adversarial training?', 'SEC-02'],
+  ['Is there a risk management program?', 'RSK-01'],
+  ['Are penetration tests performed every year?', 'vulnerabilities'],
+  ['Solution provider contact e-mail', 'contact'],
+  ['Does the product have FDA clearance?', 'clearance'],
+  ['Do you support FHIR, HL7 and DICOM?', 'interoperability'],
+  ['Is credit card data processed under PCI DSS?', 'payment-cards'],
+  ['Are tenants isolated from each other?', 'isolation'],
+])('%s leads to %s', (question, expected) => {
+  const {
+    controls: [first],
+    outside,
+  } = match(question)
+  expect(first ?? outside).toBe(expected)
+})

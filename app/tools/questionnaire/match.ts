@@ -7,9 +7,13 @@ import { type Match, type Matcher, remembered, telling } from './subject-words.t
 const maxLength = 600
 const maxControls = 3
 /** Lower scores are chance: a word or two in common with the question, but no subject. */
-const weakest = 9
+const weakest = 8
 /** The share of a standard question's score that its first control gets, and how much less each that follows gets. */
 const lent = { first: 0.7, less: 0.2 }
+
+/** A question that names AI is less likely to be one of those that no control answers, and one that does not is more. */
+const outsideWeight = { withAi: 0.55, without: 1.3 }
+const namesAi = /\b(?:AI|ML|LLMs?|artificial intelligence|machine learning|models?|prompts?|agents?|42001)\b/i
 
 type Entry = { id: string; kind: 'control' | 'subject' | 'outside'; title: string; asked: string; text: string }
 
@@ -38,12 +42,20 @@ export function createMatcher({ controls, subjects, outside }: QuestionnaireInde
   const controlsOf = new Map(subjects.map((subject) => [subject.id, subject.controls]))
 
   function match(question: string): Match {
-    const hits = index.search(question.slice(0, maxLength), { combineWith: 'OR' })
+    const text = question.slice(0, maxLength)
+    // A word that is said twice is no more telling for it.
+    const words = [...new Set(wordsOf(text).flatMap((word) => telling(word) ?? []))]
+    const hits = index.search(words.join(' '), { combineWith: 'OR', processTerm: (word) => word })
     const best = (kind: Entry['kind']) => hits.find(({ id }) => kinds.get(String(id)) === kind)
     const [control, subject, other] = [best('control'), best('subject'), best('outside')]
     const top = Math.max(control?.score ?? 0, subject?.score ?? 0)
-    if (top < weakest || (other && other.score > top))
-      return { controls: [], subject: null, outside: other && other.score >= top ? String(other.id) : null }
+    const beyond = (other?.score ?? 0) * outsideWeight[namesAi.test(text) ? 'withAi' : 'without']
+    if (top < weakest || beyond > top)
+      return {
+        controls: [],
+        subject: null,
+        outside: other && beyond >= Math.min(top, weakest) ? String(other.id) : null,
+      }
     const scores = new Map<string, number>()
     const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
     for (const { id, score } of hits) {

@@ -24,7 +24,8 @@ export type Matcher = (question: string) => Match
 /** Cuts a word down to what its forms share. */
 export function stem(word: string): string {
   const one = singular(word)
-  return one.length > 5 ? one.replace(/(?:ations?|ing|ed|ment|ly|es|e)$/, '') : one
+  if (one.length <= 5) return one.length === 5 ? one.replace(/e$/, '') : one
+  return one.replace(/(?:ations?|ing|ed|ment|ly|es|e)$/, '').replace(/([bdgmnprt])\1$/, '$1')
 }
 /** A word as questions are compared; null where it tells nothing. */
 export const telling = (word: string) => (connecting.has(word) ? null : stem(word))

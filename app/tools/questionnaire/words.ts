@@ -1,5 +1,5 @@
 import type { State } from './answers.ts'
-import type { Role } from './files/columns.ts'
+import { type Columns, lettersOf, type Role } from './files/columns.ts'
 import type { LeftReason } from './files/file.ts'
 import { isYesOrNo } from './question-sense.ts'
 
@@ -48,8 +48,14 @@ export const questionnaire = {
     'With scripts this page reads your file and matches each question. Without, the forty questions below have their answers ready.',
   sheets: {
     title: (name: string) => `${name}: where the questions are`,
-    lead: 'Check the columns. Answers go into the columns named here, and nothing else in the file changes.',
-    use: (name: string, isHidden: boolean) => (isHidden ? `${name} (hidden)` : name),
+    lead: 'Check what is read. Answers go into the columns named here, and nothing else in the file changes.',
+    use: (name: string, isHidden: boolean, count: number, columns?: Columns) => {
+      const { question = null, choice = null, answer = null } = columns ?? {}
+      const named = isHidden ? `${name} (hidden)` : name
+      const letters = [question, choice, answer].flatMap((column) => (column === null ? [] : lettersOf(column)))
+      return columns ? `${named}: ${plural(count, 'question')}, columns ${letters.join(' → ')}` : named
+    },
+    change: 'Change',
     roles: {
       number: 'Number',
       question: 'Question',
@@ -104,6 +110,11 @@ export const questionnaire = {
       href: '/our-story#contact',
       text: 'A specialist goes through the open ones with you.',
       about: 'questionnaire',
+      withOpen: (count: number) =>
+        `Put the ${plural(count, 'open question')} into the message. They stay in this tab until you send it.`,
+      open: 'Open questions:',
+      more: (count: number) => `… and ${count} more`,
+      deadline: 'We need the answers by:',
     },
     print: 'Print, or save as PDF',
   },
@@ -114,6 +125,9 @@ export const questionnaire = {
     check: 'To check: no evidence, or a contradiction',
     reused: 'Reused: earlier answers to read',
     outside: 'Outside the library',
+    part: 'Part',
+    parts: 'All parts',
+    find: 'Number or words',
     none: 'No question is left here.',
     more: (count: number, open: number) =>
       `${plural(count, 'more question')}${open > 0 ? `, ${open} without an answer` : ''}`,

@@ -193,11 +193,11 @@ export function fillingsOf(
   return { cells, left }
 }
 
-/** The questions of the chosen sheets. */
+/** The questions of the chosen sheets, which are their parts where there are several. */
 export const questionsIn = (sheets: readonly Sheet[], columns: readonly Columns[], used: readonly boolean[]) =>
   sheets
     .flatMap((sheet, at) => {
       const own = columns[at]
-      return used[at] && own ? questionsOf(sheet, at, own) : []
+      return used[at] && own ? questionsOf(sheet, at, own).map((one) => ({ ...one, part: sheet.name })) : []
     })
     .slice(0, maxQuestions)

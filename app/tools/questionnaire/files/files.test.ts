@@ -290,6 +290,41 @@ describe('a pasted text', () => {
     ])
   })
 
+  test('a table with headings between its rows, and heads again, gives its questions alone, each with its part', () => {
+    const text = [
+      '#\tRequirement\tPass\tNotes',
+      'G1\tWill sign an agreement on data\t\t',
+      'Section 2: Security',
+      '#\tCriterion\t3\tNotes',
+      'Q1\tIs there a second factor?\tYes\tfor all',
+      'Is it tested?',
+    ].join('\n')
+    expect(pastedQuestions(text)).toEqual([
+      { number: 'G1', text: 'Will sign an agreement on data' },
+      { number: 'Q1', text: 'Is there a second factor?', part: 'Section 2: Security' },
+      { number: '', text: 'Is it tested?', part: 'Section 2: Security' },
+    ])
+  })
+
+  test('a table of Markdown is one of columns', () => {
+    const text = `## Data\n\n| No. | Question | Answer |\n|---|:--|---|\n| 1.1 | ${policy} | yes \\| no |\n| 1.2 | ${logs} | |`
+    expect(pastedQuestions(text)).toEqual([
+      { number: '1.1', text: policy, part: 'Data' },
+      { number: '1.2', text: logs, part: 'Data' },
+    ])
+  })
+
+  test('of lines, one that goes on is joined, and headings, instructions and choices are no questions', () => {
+    const text =
+      '1. Data Handling\nPlease answer all questions. Attach evidence\nwhere you can.\n1.1 Do you keep a list\nof AI systems in use?\nYes / No\n\n1.2 Is there an AI policy?\nSection 2: Models\n2.1 Which models\n[ ] Yes [ ] No'
+    expect(pastedQuestions(text)).toEqual([
+      { number: '1.1', text: 'Do you keep a list of AI systems in use?' },
+      { number: '1.2', text: 'Is there an AI policy?' },
+      { number: '2.1', text: 'Which models', part: 'Section 2: Models' },
+    ])
+    expect(pastedQuestions('1. One?\r\n\r\n  2. Two?\n').map((one) => one.text)).toEqual(['One?', 'Two?'])
+  })
+
   test('what has no column of questions is a question a line', () => {
     expect(pastedQuestions('1.\tAudit logs\n2.\tEncryption')).toEqual([
       { number: '1', text: 'Audit logs' },
