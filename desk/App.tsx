@@ -11,6 +11,7 @@ import { signIn } from '#frame/desk/passkeys.ts'
 import { go, Link, usePath } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { askDoor, enter, enterBy, isAnywhere, may, setWho, useDoor, useWho, type Who } from '#frame/desk/session.ts'
+import { beginAnew } from '#office/leads/desk/last-choice.ts'
 import type { Today } from '#office/monitoring/desk/api.server.ts'
 import { Invited, PasskeyButton, SignIn } from './SignIn.tsx'
 import { type Section, sections } from './sections.tsx'
@@ -154,12 +155,17 @@ async function signOut() {
 function Frame({ who }: { who: Who }) {
   const path = usePath()
   const [helps, setHelps] = useState(false)
+  const [showsMore, setShowsMore] = useState(false)
+  /** Presses on the navigation: each shows its screen anew. */
+  const [visits, setVisits] = useState(0)
   const shown = sections.filter((section) => may(section.call))
   // Who has no Today comes in at their first section.
   const known = isAnywhere ? sections : shown
   const here =
     known.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? shown[0]
   const rest = here && path.startsWith(`${here.path}/`) ? path.slice(here.path.length + 1) : ''
+  // The page of a person belongs to their lead.
+  const marked = here?.callBelow && rest ? (shown.find(({ path }) => path === '/leads') ?? here) : here
   const isAllowed = here && may((rest && here.callBelow) || here.call)
   const { data: today } = useQuery({
     queryKey: ['today'],
@@ -187,7 +193,7 @@ function Frame({ who }: { who: Who }) {
       <a className="skip" href="#main">
         Skip to content
       </a>
-      <header className="side" {...pane}>
+      <header className="side" data-more={showsMore || undefined} {...pane}>
         <p className="wordmark">
           {site.name} <span>desk</span>
         </p>
@@ -195,7 +201,15 @@ function Frame({ who }: { who: Who }) {
           <ul>
             {shown.map((section) => (
               <li key={section.path}>
-                <Link href={section.path} aria-current={section === here ? 'page' : undefined}>
+                <Link
+                  href={section.path}
+                  aria-current={section === marked ? 'page' : undefined}
+                  onClick={() => {
+                    beginAnew()
+                    setVisits(visits + 1)
+                    setShowsMore(false)
+                  }}
+                >
                   {section.name}
                   {counts[section.path] ? (
                     <span className="count">{counts[section.path]?.toLocaleString('en-US')}</span>
@@ -204,6 +218,15 @@ function Frame({ who }: { who: Who }) {
               </li>
             ))}
           </ul>
+          <button
+            type="button"
+            className="more"
+            aria-expanded={showsMore}
+            aria-current={shown.indexOf(marked as Section) > 1 ? 'page' : undefined}
+            onClick={() => setShowsMore(!showsMore)}
+          >
+            More
+          </button>
         </nav>
         <div className="side-foot">
           <label className="theme">
@@ -232,7 +255,7 @@ function Frame({ who }: { who: Who }) {
           </button>
         </div>
       </header>
-      <main id="main" tabIndex={-1} key={here?.path}>
+      <main id="main" tabIndex={-1} key={`${here?.path} ${visits}`}>
         <Boundary key={path}>
           {isAllowed ? (
             here.screen(rest)

@@ -101,6 +101,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     secret,
     linkKey: openLinkKey(env.dataDir, env.linkSecret, secret),
     origin,
+    deskUrl: env.deskUrl,
     counts,
     erasePerson: (address) => erasePerson(places, address, { keepHash: true }),
     surgeLimits: env.surgeLimits,

@@ -4,6 +4,7 @@ import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { type LeadAction, type LeadLinks, linksErase, linksFrom } from './action-links.server.ts'
+import { colleaguesOf } from './colleagues.server.ts'
 import { countOthers, eventsOf, isWork, type LeadChange, leadById } from './store.server.ts'
 import { workLead } from './work.server.ts'
 
@@ -120,7 +121,8 @@ export function createLeadActions({ db, now, links, erasePerson }: Parts) {
       if (change === null) return 'unclear'
       const { recipient: by } = link
       const { seen } = request
-      const worked = await workLead(db, link.id, change, { by, now: now(), seen })
+      const colleagues = await colleaguesOf(db, links.team)
+      const worked = await workLead(db, link.id, change, { by, now: now(), seen, colleagues, self: by })
       return worked.outcome === 'as before' ? 'done' : worked.outcome
     },
   }

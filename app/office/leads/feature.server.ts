@@ -22,6 +22,7 @@ type Parts = Pick<
     secret: Secret
     linkKey: Secret
     origin: string
+    deskUrl: string | null
     answersPerHour: number
     counts: Pick<Counts, 'submitted'>
   }
@@ -66,7 +67,7 @@ export function openLeads({
     actions,
     spamFilter,
     screenForSpam,
-    writeMail: createMailWriter({ db, links, origin }),
+    writeMail: createMailWriter({ db, links, origin, deskUrl: parts.deskUrl }),
     endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenForSpam, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.runDue }],
     provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenForSpam)],

@@ -12,7 +12,7 @@ import { longMoment } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
 import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
-import { subjectOf } from './mail-references.server.ts'
+import { subjectOf, subjectToColleague } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
 import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
@@ -56,6 +56,26 @@ export function writeTeamMail(
     subject: subjectOf(form, about),
     text: textOf(words),
     html: doctype + renderToStaticMarkup(NotificationMail(words)),
+  }
+}
+
+/** Writes the mail to a colleague who was given a lead, or whom a note on it mentions. It says who, and not what. */
+export function writeColleagueMail(
+  mail: 'assigned' | 'mentioned',
+  about: { lead: Pick<Lead, 'id'>; answers: StoredAnswers; by: string; to: string; deskUrl: string | null },
+): MailPayload {
+  const { lead, answers, by, to, deskUrl } = about
+  const { name, company } = personOf(answers)
+  const did = mail === 'assigned' ? 'gave you a lead' : 'mentions you in a note on a lead'
+  return {
+    to: [to],
+    subject: subjectToColleague(mail, lead.id, answers),
+    text: [
+      `${by.replace(/ \(desk\)$/, '')} ${did}: ${[name, company].filter(Boolean).join(', ') || shownAddress(answers.email)}.`,
+      deskUrl
+        ? `Open it on the desk: ${deskUrl}/leads/${lead.id}`
+        : `Open the desk, or ask the site command: npm run site -- leads show ${referenceOf(lead.id)}`,
+    ].join('\n\n'),
   }
 }
 

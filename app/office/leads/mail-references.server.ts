@@ -13,6 +13,7 @@ import { type Lead, referenceOf, type StoredAnswers } from './store.server.ts'
 type LeadMail =
   | { mail: 'notification' | 'reminder'; to: string }
   | { mail: 'reply'; to: string; event: string }
+  | { mail: 'assigned' | 'mentioned'; to: string; event: string }
   | { mail: 'acknowledgement'; to?: never }
 
 export const deliveryToTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
@@ -24,6 +25,12 @@ export const deliveryToTeam = (mail: 'notification' | 'reminder', to: string): N
 export const deliveryOfReply = (to: string, event: string): NewDelivery => ({
   channel: 'mail',
   payload: { mail: 'reply', to, event } satisfies LeadMail,
+})
+
+/** @param event the note, or the assignment, that it tells of */
+export const deliveryToColleague = (mail: 'assigned' | 'mentioned', to: string, event: string): NewDelivery => ({
+  channel: 'mail',
+  payload: { mail, to, event } satisfies LeadMail,
 })
 
 export const deliveryToVisitor: NewDelivery = {
@@ -41,7 +48,9 @@ export function resolveMail(reference: MailReference, lead: Lead) {
 const isLeadMail = (reference: MailReference): reference is LeadMail =>
   reference.mail === 'acknowledgement' ||
   ((reference.mail === 'notification' || reference.mail === 'reminder') && reference.to !== undefined) ||
-  (reference.mail === 'reply' && reference.to !== undefined && reference.event !== undefined)
+  (['reply', 'assigned', 'mentioned'].includes(reference.mail) &&
+    reference.to !== undefined &&
+    reference.event !== undefined)
 
 /**
  * Returns the recipient and subject of a waiting mail, for lists of what waits. Null if this version does not know the
@@ -57,6 +66,8 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
       subject: (formMailsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject,
     }
   }
+  if (mail.mail === 'assigned' || mail.mail === 'mentioned')
+    return { to: [mail.to], subject: subjectToColleague(mail.mail, lead.id, answers) }
   const about = { id: lead.id, answers, ...(mail.mail !== 'notification' && { [mail.mail]: lead }) }
   return { to: [mail.to], subject: subjectOf(form, about) }
 }
@@ -72,9 +83,16 @@ export function subjectOf(
     reply,
   }: { id: string; answers: StoredAnswers; reminder?: object | undefined; reply?: object | undefined },
 ): string {
+  return `${reply ? 'Answer' : reminder ? 'Reminder' : `New ${form.name}`}: ${whoIn(answers)} [${referenceOf(id)}]`
+}
+
+/** The subject of a mail to a colleague who is given a lead, or mentioned in a note on it. */
+export const subjectToColleague = (mail: 'assigned' | 'mentioned', id: string, answers: StoredAnswers): string =>
+  `${mail === 'assigned' ? 'A lead for you' : 'You are mentioned'}: ${whoIn(answers)} [${referenceOf(id)}]`
+
+function whoIn(answers: StoredAnswers): string {
   const { name, company } = personOf(answers)
-  const who = [name || shownAddress(answers.email), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
-  return `${reply ? 'Answer' : reminder ? 'Reminder' : `New ${form.name}`}: ${who} [${referenceOf(id)}]`
+  return [name || shownAddress(answers.email), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
 }
 
 /**

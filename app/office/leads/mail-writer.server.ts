@@ -4,7 +4,8 @@ import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { type LeadLinks, linksFrom } from './action-links.server.ts'
-import { writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
+import { colleagueNamed, colleaguesOf } from './colleagues.server.ts'
+import { writeColleagueMail, writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
 import { resolveMail } from './mail-references.server.ts'
 import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
 
@@ -12,6 +13,8 @@ type Parts = {
   db: Kysely<Database>
   links: LeadLinks
   origin: string
+  /** The address of the desk, for links; null where people reach it from its own machine alone. */
+  deskUrl?: string | null
 }
 
 /** The most earlier leads in a mail, of a person and of a company. */
@@ -21,7 +24,7 @@ const maxEarlier = 5
  * Writes the mails about leads from the stored leads at the moment of sending, so no visitor waits for it (decision
  * 17). A mail that is tried again is the same, unless somebody changed the lead in the meantime.
  */
-export function createMailWriter({ db, links, origin }: Parts) {
+export function createMailWriter({ db, links, origin, deskUrl = null }: Parts) {
   /** Finds the leads of the same person and company from before a delivery was made. */
   function earlierThan(delivery: string, { id, email }: Lead) {
     const domain = domainOf(email)
@@ -44,6 +47,14 @@ export function createMailWriter({ db, links, origin }: Parts) {
     const { form, answers, mail } = read
     if (mail.mail === 'acknowledgement') return writeVisitorMail(form, answers, origin)
     const events = mail.mail === 'notification' ? [] : await eventsOf(db, lead.id)
+    if (mail.mail === 'assigned' || mail.mail === 'mentioned') {
+      const event = events.find(({ id }) => id === mail.event)
+      const to = colleagueNamed(await colleaguesOf(db, links.team), mail.to)
+      // Whoever has left the team meanwhile gets nothing any more.
+      return event && to
+        ? writeColleagueMail(mail.mail, { lead, answers, by: event.by, to: to.email, deskUrl })
+        : 'gone'
+    }
     const reply = mail.mail === 'reply' ? events.find(({ id }) => id === mail.event) : undefined
     // Erased since, or another's by now.
     if (mail.mail === 'reply' && !reply) return 'gone'

@@ -11,6 +11,9 @@ export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 
 export type Lead = LeadTable
 export type LeadEvent = LeadEventTable
 
+/** States in which nobody works on a lead any more. */
+export const closedStates: readonly LeadState[] = ['won', 'lost', 'spam']
+
 /** A choice of leads; an empty one chooses all. */
 export type LeadFilter = {
   kind?: string
@@ -86,7 +89,7 @@ export function listLeads(db: Kysely<Database>, filter: LeadFilter = {}): Promis
   }
   if (since !== undefined) leads = leads.where('created_at', '>=', since)
   if (until !== undefined) leads = leads.where('created_at', '<', until)
-  if (remindBy !== undefined) leads = leads.where('remind_at', '<=', remindBy)
+  if (remindBy !== undefined) leads = leads.where('remind_at', '<=', remindBy).where('state', 'not in', closedStates)
   return leads.execute()
 }
 
@@ -186,27 +189,29 @@ export async function notesByLead(db: Kysely<Database>): Promise<Map<string, str
  * Changes a lead and records who did it. A lead that is in the wanted state already stays as it is. When one leaves
  * quarantine for the team, the running site sends its mails.
  *
- * @returns true when anything changed
+ * @returns the id of the event that it made; null when nothing changed
  */
 export async function changeLead(
   db: Kysely<Database>,
   lead: Lead,
   change: LeadChange,
   { by, now }: { by: string; now: Date },
-): Promise<boolean> {
+): Promise<string | null> {
   const at = now.toISOString()
   const set: Partial<Lead> = { changed_at: at }
   if (change.kind === 'state') {
-    if (lead.state === change.state) return false
+    if (lead.state === change.state) return null
     set.state = change.state
+    // What is won or lost waits for nobody.
+    if (closedStates.includes(change.state)) set.remind_at = null
     if (lead.state === 'quarantined' && change.state !== 'spam') set.announce_at = at
   }
   if (change.kind === 'owner') {
-    if (lead.owner === change.owner) return false
+    if (lead.owner === change.owner) return null
     set.owner = change.owner
   }
   if (change.kind === 'reminder') {
-    if (lead.remind_at === change.at) return false
+    if (lead.remind_at === change.at) return null
     set.remind_at = change.at
     set.reminded_at = null
   }
@@ -215,8 +220,9 @@ export async function changeLead(
       ? change.text
       : ((change.kind === 'state' ? change.state : change.kind === 'owner' ? change.owner : change.at) ?? '')
   await db.updateTable('lead').set(set).where('id', '=', lead.id).execute()
-  await db.insertInto('lead_event').values({ id: newId(), lead: lead.id, kind: change.kind, text, by, at }).execute()
-  return true
+  const id = newId()
+  await db.insertInto('lead_event').values({ id, lead: lead.id, kind: change.kind, text, by, at }).execute()
+  return id
 }
 
 /** Adds a note of the site itself to a lead, which does not count as the team's work. */
@@ -295,6 +301,7 @@ export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> 
     .selectAll()
     .where('remind_at', '<=', now.toISOString())
     .where('reminded_at', 'is', null)
+    .where('state', 'not in', closedStates)
     .limit(20)
     .execute()
 

@@ -1,7 +1,10 @@
 import type { Kysely } from 'kysely'
 import { type Database, type LeadState, leadStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
+import { enqueueForLead } from '#platform/delivery/store.ts'
 import { isOver } from '#platform/text/reminder.ts'
+import { type Colleague, colleagueNamed, mentionedIn } from './colleagues.server.ts'
+import { deliveryToColleague } from './mail-references.server.ts'
 import { changeLead, type Lead, type LeadChange, leadById } from './store.server.ts'
 
 /** States that a person can give a lead. Only the site puts one into quarantine. */
@@ -10,7 +13,12 @@ export const settableStates = leadStates.filter(
 )
 
 type Worked =
-  | { outcome: 'done'; lead: Lead }
+  | {
+      outcome: 'done'
+      lead: Lead
+      /** The colleagues who get a mail about it: whom it was given to, or whom a note mentions. */
+      told: readonly Colleague[]
+    }
   /** True when somebody had done it already. */
   | { outcome: 'as before'; lead: Lead }
   /** Somebody did something else since it was seen. It is as they left it. */
@@ -22,6 +30,10 @@ type Doing = {
   now: Date
   /** The lead's `changed_at` as the person saw it; empty if nobody had touched it. Leave it out to accept any. */
   seen?: string
+  /** Those who can be told of it by mail. */
+  colleagues?: readonly Colleague[]
+  /** The address of whoever does it, who is not told. */
+  self?: string | null
 }
 
 /**
@@ -33,16 +45,31 @@ export function workLead(
   db: Kysely<Database>,
   id: string,
   change: LeadChange,
-  { by, now, seen }: Doing,
+  { by, now, seen, colleagues = [], self = null }: Doing,
 ): Promise<Worked> {
   return write(db, async (trx): Promise<Worked> => {
     const lead = await leadById(trx, id)
     if (!lead) return { outcome: 'gone' }
     if (isSo(lead, change)) return { outcome: 'as before', lead }
     if (seen !== undefined && (lead.changed_at ?? '') !== seen) return { outcome: 'meanwhile', lead }
-    await changeLead(trx, lead, change, { by, now: after(lead, now) })
-    return { outcome: 'done', lead: (await leadById(trx, id)) ?? lead }
+    const event = await changeLead(trx, lead, change, { by, now: after(lead, now) })
+    const told = concerned(change, colleagues).filter(({ email }) => email.toLowerCase() !== self?.toLowerCase())
+    if (event !== null)
+      await enqueueForLead(
+        trx,
+        id,
+        now,
+        told.map(({ email }) => deliveryToColleague(change.kind === 'owner' ? 'assigned' : 'mentioned', email, event)),
+      )
+    return { outcome: 'done', lead: (await leadById(trx, id)) ?? lead, told }
   })
+}
+
+/** The colleagues whom a change concerns. */
+function concerned(change: LeadChange, colleagues: readonly Colleague[]): readonly Colleague[] {
+  if (change.kind === 'note') return mentionedIn(colleagues, change.text)
+  const owner = change.kind === 'owner' && change.owner !== null && colleagueNamed(colleagues, change.owner)
+  return owner ? [owner] : []
 }
 
 /** Why a reminder cannot be set now; null when it can. */

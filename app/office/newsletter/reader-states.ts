@@ -2,6 +2,6 @@ export const readerStates = {
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
   unsubscribed: 'Left',
-  bounced: 'Came back',
+  bounced: 'Undeliverable',
   quarantined: 'In quarantine',
 } as const

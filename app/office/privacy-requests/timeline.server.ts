@@ -12,6 +12,8 @@ type Happened = {
   /** What it is: its words are the screen's. */
   kind:
     | 'form'
+    /** A lead that somebody of the team entered. */
+    | 'entry'
     | 'agreed'
     | 'withdrew'
     | 'entered'
@@ -39,11 +41,15 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
   const happened = (id: string, at: string | null, kind: Happened['kind'], rest: Partial<Happened> = {}): Happened[] =>
     at === null ? [] : [{ id: `${kind} ${id}`, at, kind, of: '', text: '', by: null, lead: null, ...rest }]
   return [
-    ...found.leads.flatMap((lead) =>
-      happened(lead.id, lead.created_at, 'form', { of: formName(lead.kind), text: saidIn(lead), lead: lead.id }),
-    ),
+    ...found.leads.flatMap((lead) => {
+      const added = found.events.find((event) => event.kind === 'added' && event.lead === lead.id)
+      const of = { of: formName(lead.kind), lead: lead.id }
+      return added
+        ? happened(lead.id, lead.created_at, 'entry', { ...of, text: wayIn(added.text), by: added.by })
+        : happened(lead.id, lead.created_at, 'form', { ...of, text: saidIn(lead) })
+    }),
     ...found.events
-      .filter(({ kind }) => kind !== 'reminded')
+      .filter(({ kind }) => kind !== 'reminded' && kind !== 'added')
       .flatMap(({ id, at, kind, text, by, lead }) => happened(id, at, 'work', { of: kind, text, by, lead })),
     ...found.consents.flatMap(({ id, purpose, given_at, withdrawn_at, lead }) => [
       ...happened(id, given_at, 'agreed', { of: purpose, lead }),
@@ -64,6 +70,13 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
     ),
   ].sort((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0))
 }
+
+/** The way in which a lead came that somebody entered, as the end of a sentence. */
+const wayIn = (added: string) =>
+  added
+    .replace(/^by hand: on the telephone$/, 'by telephone')
+    .replace(/^by hand: met/, 'by being met')
+    .replace(/^from a mail$/, 'by mail')
 
 const personIn = ({ answers }: { answers: string }) => personOf(JSON.parse(answers) as Record<string, unknown>)
 /** Folds a name for comparison: without accents and capitals. */

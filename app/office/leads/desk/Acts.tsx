@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
-import type { LeadChange } from './api.server.ts'
+import type { Colleague, LeadChange } from './api.server.ts'
 import { eventText } from './event-words.ts'
 import { type Meanwhile, nameOf, type Seen, stateNames } from './work.ts'
 
@@ -15,11 +15,12 @@ type Props = {
   asked: Asked
   leads: readonly Seen[]
   owners: readonly string[]
+  colleagues: readonly Colleague[]
   close: () => void
   change: (change: LeadChange) => Promise<boolean>
 }
 
-export function Acts({ asked, leads, owners, close, change }: Props) {
+export function Acts({ asked, leads, owners, colleagues, close, change }: Props) {
   const said = (change_: LeadChange) => {
     close()
     void change(change_)
@@ -32,7 +33,7 @@ export function Acts({ asked, leads, owners, close, change }: Props) {
         <p>Every state but Spam lets it out of quarantine, and the site writes to the visitor and to the team.</p>
       )}
       {asked === 'state' && <States current={leads.length === 1 ? first?.state : undefined} said={said} />}
-      {asked === 'owner' && <Owner owners={owners} said={said} />}
+      {asked === 'owner' && <Owner owners={owners} colleagues={colleagues} said={said} />}
       {asked === 'note' && (
         <Note
           said={async (text) => {
@@ -69,16 +70,30 @@ function States({ current, said }: { current?: string; said: (change: LeadChange
   )
 }
 
-function Owner({ owners, said }: { owners: readonly string[]; said: (change: LeadChange) => void }) {
+type OwnerProps = Pick<Props, 'owners' | 'colleagues'> & { said: (change: LeadChange) => void }
+
+function Owner({ owners, colleagues, said }: OwnerProps) {
   const { email, name } = useWho()
   const me = email || name
   const [owner, setOwner] = useState('')
+  const people = colleagues.some(({ role }) => role !== null) ? colleagues.filter((one) => one.email !== me) : []
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (owner.trim()) said({ kind: 'owner', owner: owner.trim() })
   }
   return (
     <form className="stack" onSubmit={submit}>
+      {people.length > 0 && (
+        <ul className="row" aria-label="Colleagues">
+          {people.map((one) => (
+            <li key={one.email}>
+              <button type="button" className="button" onClick={() => said({ kind: 'owner', owner: one.email })}>
+                {one.role ? `${one.name}, ${one.role}` : one.email}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <label className="field">
         <span>To whom? An address gets the reminders.</span>
         <input
@@ -90,7 +105,7 @@ function Owner({ owners, said }: { owners: readonly string[]; said: (change: Lea
         />
       </label>
       <datalist id="owners">
-        {owners.map((one) => (
+        {(people.length > 0 ? people.map(({ name, email: address }) => name || address) : owners).map((one) => (
           <option value={one} key={one} />
         ))}
       </datalist>
@@ -121,6 +136,7 @@ function Note({ said }: { said: (text: string) => Promise<void> }) {
         <span>Your team reads it here and in the reminder's mail. The person never does.</span>
         <textarea
           rows={5}
+          placeholder="@ tells a colleague"
           value={text}
           onChange={(event) => setText(event.target.value)}
           onKeyDown={(event) => {

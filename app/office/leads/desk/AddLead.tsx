@@ -73,7 +73,8 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       <form className="stack add-lead" onSubmit={submit} noValidate>
         <p>
           The form's own rules check the answers. The team and other programs are told as usual; the person is not
-          written to, and gives no consent by this.
+          written to, and gives no consent by this. The address is needed: by it a person is found, exported and
+          forgotten.
         </p>
         <label className="field">
           <span>A mail as a file (.eml), forwarded or as it came</span>
@@ -143,7 +144,7 @@ type AnswerProps = {
   change: (value: string | readonly string[]) => void
 }
 
-function Answer({ of: { field, label, options, isList, isLong }, value, reason, change }: AnswerProps) {
+function Answer({ of: { field, label, options, isList, isLong, isOptional }, value, reason, change }: AnswerProps) {
   const id = `add-${field}`
   const marks = reason === undefined ? {} : { 'aria-invalid': true, 'aria-describedby': `${id}-fault` }
   const faultLine = reason !== undefined && (
@@ -155,7 +156,10 @@ function Answer({ of: { field, label, options, isList, isLong }, value, reason, 
     const chosen = Array.isArray(value) ? value : [String(value)]
     return (
       <fieldset className="field add-several" id={id} tabIndex={-1} {...marks}>
-        <legend>{label}</legend>
+        <legend>
+          {label}
+          {isOptional && ' (optional)'}
+        </legend>
         {options.map((option) => (
           <label key={option.value}>
             <input
@@ -180,7 +184,10 @@ function Answer({ of: { field, label, options, isList, isLong }, value, reason, 
   const set = (event: { target: { value: string } }) => change(event.target.value)
   return (
     <div className={isLong ? 'field add-long' : 'field'}>
-      <label htmlFor={id}>{label}</label>
+      <label htmlFor={id}>
+        {label}
+        {isOptional && ' (optional)'}
+      </label>
       {options ? (
         <select id={id} value={typed} onChange={set} {...marks}>
           <option value="">Choose one</option>

@@ -181,6 +181,7 @@ export function Board() {
         asked={asked}
         leads={current ? [current] : []}
         owners={owners}
+        colleagues={found[0]?.data?.colleagues ?? []}
         close={() => setAsked(null)}
         change={change}
       />

@@ -11,7 +11,7 @@ import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { originName } from '../field-names.ts'
 import { Acts, type Asked } from './Acts.tsx'
-import type { LeadRow, LeadShown } from './api.server.ts'
+import type { Colleague, LeadRow, LeadShown } from './api.server.ts'
 import { eventText } from './event-words.ts'
 import { nameOf, stateNames, type useWork, writesTo } from './work.ts'
 
@@ -19,12 +19,13 @@ type Props = {
   id: string
   work: ReturnType<typeof useWork>
   owners: readonly string[]
+  colleagues: readonly Colleague[]
   move: (by: number) => void
   /** The place that it was opened from. */
   back: string
 }
 
-export function Lead({ id, work, owners, move, back }: Props) {
+export function Lead({ id, work, owners, colleagues, move, back }: Props) {
   const close = () => go(back)
   const { data: lead, error } = useQuery({
     queryKey: ['lead', id],
@@ -47,12 +48,14 @@ export function Lead({ id, work, owners, move, back }: Props) {
         </span>
       </div>
       {error && !lead && <p className="fault">{error.message}</p>}
-      {lead && <Shown lead={lead} work={work} owners={owners} close={close} />}
+      {lead && <Shown lead={lead} work={work} owners={owners} colleagues={colleagues} close={close} />}
     </section>
   )
 }
 
-function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => void } & Pick<Props, 'work' | 'owners'>) {
+type ShownProps = { lead: LeadShown; close: () => void } & Pick<Props, 'work' | 'owners' | 'colleagues'>
+
+function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
   const who = useWho()
   const me = who.email || who.name
   const [asked, setAsked] = useState<Asked>(null)
@@ -269,7 +272,14 @@ function Shown({ lead, work, owners, close }: { lead: LeadShown; close: () => vo
           </button>
         </p>
       )}
-      <Acts asked={asked} leads={[lead]} owners={owners} close={() => setAsked(null)} change={change} />
+      <Acts
+        asked={asked}
+        leads={[lead]}
+        owners={owners}
+        colleagues={colleagues}
+        close={() => setAsked(null)}
+        change={change}
+      />
       <Erase
         open={erases}
         lead={lead}

@@ -72,6 +72,8 @@ function LeadsList({ open }: { open: string }) {
   const [asked, setAsked] = useState<Asked>(null)
   const [exports, setExports] = useState(false)
   const [adds, setAdds] = useState(false)
+  /** On a phone the filters are folded away until they are asked for. */
+  const [unfolds, setUnfolds] = useState(false)
   const [showsRare, setShowsRare] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
@@ -139,6 +141,7 @@ function LeadsList({ open }: { open: string }) {
     if (openAt !== undefined) setActive(openAt)
   }, [openAt])
   const owners = first?.owners ?? []
+  const colleagues = first?.colleagues ?? []
 
   const move = (by: number) => {
     const next = Math.max(0, Math.min(total - 1, active + by))
@@ -256,7 +259,7 @@ function LeadsList({ open }: { open: string }) {
               key={view.name}
               aria-pressed={isView(choice, view)}
               onClick={(event) => {
-                choose({ ...everything, ...view.choice, words: choice.words })
+                choose({ ...everything, ...view.choice })
                 // After a press of the mouse the keys are for the list.
                 if (event.detail > 0) scroller.current?.focus({ preventScroll: true })
               }}
@@ -272,7 +275,15 @@ function LeadsList({ open }: { open: string }) {
           ))}
           <SavedViews filter={filter} show={(query) => go(`/leads${query}`)} />
         </nav>
-        <fieldset className="filters">
+        <button
+          type="button"
+          className="button button-small fold-filters"
+          aria-expanded={unfolds}
+          onClick={() => setUnfolds(!unfolds)}
+        >
+          Filters
+        </button>
+        <fieldset className="filters" data-folded={!unfolds || undefined}>
           <legend className="hidden">Filters</legend>
           {select('form', 'Form', [
             ['', 'All forms'],
@@ -426,12 +437,20 @@ function LeadsList({ open }: { open: string }) {
           key={open}
           work={work}
           owners={owners}
+          colleagues={colleagues}
           move={move}
           back={back === '/leads' ? `/leads${filter}` : back}
         />
       )}
       <AddLead open={adds} close={() => setAdds(false)} />
-      <Acts asked={asked} leads={chosen} owners={owners} close={() => setAsked(null)} change={change} />
+      <Acts
+        asked={asked}
+        leads={chosen}
+        owners={owners}
+        colleagues={colleagues}
+        close={() => setAsked(null)}
+        change={change}
+      />
       <ChangeConflict meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
       <Export open={exports} close={() => setExports(false)} choice={choice} total={total} ids={[...ticked.keys()]} />
     </div>

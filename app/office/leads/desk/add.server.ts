@@ -23,6 +23,12 @@ const takesSeveral = ({ schema, options }: Form, field: string) => {
   return checks !== undefined && safeParse(checks, [options?.[field]?.[0]?.value]).success
 }
 
+/** True when a form takes a field that was left empty. */
+const isOptional = ({ schema }: Form, field: string) => {
+  const checks = schema.shape[field]
+  return checks !== undefined && safeParse(checks, undefined).success
+}
+
 /** The answers of a form's own fields. What was left empty was not answered. */
 const answersFor = ({ labels }: LeadFormDeclaration, typed: z.output<typeof given>): GivenAnswers =>
   Object.fromEntries(Object.entries(typed).filter(([field, value]) => Object.hasOwn(labels, field) && value.length > 0))
@@ -46,6 +52,7 @@ export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () =>
           label,
           options: form.options?.[field]?.map(({ value, label }) => ({ value, label })) ?? null,
           isList: takesSeveral(form, field),
+          isOptional: isOptional(form, field),
           isLong: form.freeText?.includes(field) || field === 'address',
         })),
       })),

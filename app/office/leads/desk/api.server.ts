@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type Actor, type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isCompanyDomain, personKey, personOf } from '#frame/forms/person.ts'
+import { personById } from '#office/access/store.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { eraseLeads } from '#office/personal-data/person.server.ts'
 import { exported, formats } from '#platform/cli/export.ts'
@@ -10,6 +11,7 @@ import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { listDeliveries, retry } from '#platform/delivery/store.ts'
 import { isDay } from '#platform/text/day.ts'
 import { worthCall } from '../call-first.server.ts'
+import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled } from '../colleagues.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
@@ -104,6 +106,31 @@ function rowOf(lead: Lead): LeadRow {
 
 export function leadsDesk({ db, places, env, now }: DeskWorld) {
   const index = createLeadIndex(db, now)
+  const colleagues = () => colleaguesOf(db, env.leadsTo)
+
+  /** Those who can be told of a change, and who does it. */
+  async function work(by: string, me: string, actor: Actor | null) {
+    const all = await colleagues()
+    const own = actor && (await personById(db, actor.id))
+    return { by, now: now(), colleagues: all, self: own?.email ?? (me || null) }
+  }
+
+  /** Puts the address in the place of a colleague's name, and refuses who is nobody here. */
+  async function known(
+    change: LeadChange,
+    leads: readonly string[],
+    { colleagues, self, by }: Awaited<ReturnType<typeof work>>,
+  ) {
+    if (change.kind !== 'owner' || change.owner === null || !hasPeople(colleagues)) return change
+    const owner = colleagueNamed(colleagues, change.owner)?.email
+    if (owner) return { ...change, owner }
+    const own = [self, by, by.replace(/ \(desk\)$/, '')]
+    // Whoever works at the machine may have no account; and what is undone goes back to whom it was with.
+    const before = await eventsOf(db, ...leads)
+    if (own.includes(change.owner) || before.some(({ kind, text }) => kind === 'owner' && text === change.owner))
+      return change
+    throw new Refusal(422, nobodyCalled(colleagues, change.owner))
+  }
 
   async function found(choice: Choice) {
     await index.follow()
@@ -174,6 +201,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
           rows: leads.map((lead) => ({ ...rowOf(lead), signs: signs.get(lead.id) ?? [] })),
           elsewhere: ids.length === 0 ? await elsewhere(choice) : [],
           team: env.leadsTo,
+          colleagues: await colleagues(),
           ...facets(),
         }
       },
@@ -183,17 +211,18 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
 
     /** Does one thing with one lead that was seen as it is. */
     'leads/change': endpoint(
-      z.object({ id, seen: z.nullable(z.string()), change: changes }),
-      async ({ id, seen, change }, who) => {
+      z.object({ id, seen: z.nullable(z.string()), change: changes, me: z._default(text, '') }),
+      async ({ id, seen, change, me }, who, actor) => {
         const fault = change.kind === 'reminder' && change.at && reminderFault(change.at, now())
         if (fault) throw new Refusal(422, fault)
         if (isQuarantine(change) && !isHeldSpam(await leadOrGone(id)))
           throw new Refusal(422, 'Only what was called spam goes back into quarantine.')
-        const worked = await workLead(db, id, moment(change), { by: who, now: now(), seen: seen ?? '' })
+        const how = await work(who, me, actor)
+        const worked = await workLead(db, id, await known(moment(change), [id], how), { ...how, seen: seen ?? '' })
         if (worked.outcome === 'gone') throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
         if (worked.outcome === 'meanwhile') throw await meanwhile(worked.lead)
         await index.follow(true)
-        return show(worked.lead)
+        return { ...(await show(worked.lead)), told: worked.outcome === 'done' ? worked.told.map(calledOf) : [] }
       },
     ),
 
@@ -202,18 +231,24 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       z.object({
         leads: z.array(z.object({ id, seen: z.nullable(z.string()) })).check(z.minLength(1), z.maxLength(500)),
         change: changes,
+        me: z._default(text, ''),
       }),
-      async ({ leads, change }, who) => {
+      async ({ leads, change, me }, who, actor) => {
         if (isQuarantine(change)) throw new Refusal(422, 'Leads go back into quarantine one at a time.')
-        const outcomes = await inTurn(leads, ({ id, seen }) =>
-          workLead(db, id, moment(change), { by: who, now: now(), seen: seen ?? '' }),
+        const how = await work(who, me, actor)
+        const meant = await known(
+          moment(change),
+          leads.map(({ id }) => id),
+          how,
         )
+        const outcomes = await inTurn(leads, ({ id, seen }) => workLead(db, id, meant, { ...how, seen: seen ?? '' }))
         await index.follow(true)
         const of = (name: string) => outcomes.filter(({ outcome }) => outcome === name)
         return {
           done: of('done').length + of('as before').length,
           meanwhile: outcomes.flatMap((one) => (one.outcome === 'meanwhile' ? [rowOf(one.lead)] : [])),
           gone: of('gone').length,
+          told: [...new Set(outcomes.flatMap((one) => (one.outcome === 'done' ? one.told.map(calledOf) : [])))],
           leads: outcomes.flatMap((one) => (one.outcome === 'done' ? [rowOf(one.lead)] : [])),
         }
       },
@@ -316,6 +351,8 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
   }
 }
 
+const calledOf = ({ name, email }: Colleague) => name || email
+
 const isQuarantine = (change: LeadChange) => change.kind === 'state' && change.state === 'quarantined'
 /** True for what came from quarantine, where the team called it spam. */
 const isHeldSpam = ({ state, suspicion }: Lead) => state === 'spam' && suspicion !== null
@@ -335,4 +372,5 @@ export type LeadShown = Awaited<ReturnType<LeadsDesk['leads/show']>>
 export type ListedLead = LeadsFound['rows'][number]
 export type LeadsFound = Awaited<ReturnType<LeadsDesk['leads/find']>>
 export type SeveralChanged = Awaited<ReturnType<LeadsDesk['leads/change-several']>>
-export type { Choice, LeadChange }
+export type LeadChanged = Awaited<ReturnType<LeadsDesk['leads/change']>>
+export type { Choice, Colleague, LeadChange }

@@ -63,6 +63,8 @@ describe.each(engines)('on %s', (engine) => {
     ['words in quotes', { words: '"batch release"' }, ['bbbbbb']],
     ['typographic quotes', { words: '“batch release” zoe' }, ['bbbbbb']],
     ['no words in quotes that stand apart', { words: '"release batch"' }, []],
+    ['a name with another letter, and no other word', { words: 'muler zoe' }, ['bbbbbb', 'aaaaaa']],
+    ['no shorter word with another letter', { words: 'zou' }, []],
     ['nothing', { words: 'nobody at all' }, []],
     ['a form', { form: 'whitepaper' }, ['aaaaaa']],
     ['an owner', { owner: 'Kim@company.com' }, ['cccccc']],

@@ -1,5 +1,9 @@
 import { leadActionTexts } from '../words.ts'
 
+/** An event with who did it, as one sentence: its text may end in a full stop of its own. */
+export const eventBy = (kind: string, text: string, by: string): string =>
+  `${eventText(kind, text).replace(/\.\s*$/, '')}, by ${by}`
+
 /** An event, in words. */
 export function eventText(kind: string, text: string): string {
   if (kind === 'state') return `State: ${leadActionTexts.states[text as keyof typeof leadActionTexts.states] ?? text}`

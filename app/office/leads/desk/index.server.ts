@@ -9,8 +9,9 @@ import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
 import { isPhone, phoneKey } from '#platform/text/phone-number.ts'
+import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { answersOf, folded, originOf, phoneIn } from '../commands/filter.server.ts'
-import { referenceOf } from '../store.server.ts'
+import { closedStates, referenceOf } from '../store.server.ts'
 
 /** A lead as the desk's list chooses it. */
 type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at'> & {
@@ -245,25 +246,29 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       }
       const [time, owner] = [now().toISOString(), choice.owner.toLowerCase()]
       const until = choice.until && `${choice.until}U`
-      const chosen = sorted.filter(
-        (lead) =>
-          (choice.state === ''
-            ? lead.state !== 'quarantined' && lead.state !== 'spam'
-            : choice.state === 'open'
-              ? lead.state === 'new' || lead.state === 'in-work'
-              : lead.state === choice.state) &&
-          (choice.form === '' || lead.kind === choice.form) &&
-          (owner === '' || (owner === 'nobody' ? lead.owner === null : lead.owner?.toLowerCase() === owner)) &&
-          (choice.since === '' || lead.created_at >= choice.since) &&
-          (until === '' || lead.created_at < until) &&
-          (!choice.due || (lead.remind_at !== null && lead.remind_at <= time)) &&
-          (source === '' || lead.origin.includes(source)) &&
-          (pageOf === null || pageOf({ kind: lead.kind, page: lead.of.page }) === choice.page) &&
-          asked.every((name) => lead.of[name].split('\n').includes(choice[name])) &&
-          ((words.every((word) => lead.text.includes(word)) &&
-            numbers.every(({ key, typed }) => has(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
-            (number !== null && has(lead, number))),
-      )
+      const isChosen = (lead: Entry, holds: (lead: Entry, word: string) => boolean) =>
+        (choice.state === ''
+          ? lead.state !== 'quarantined' && lead.state !== 'spam'
+          : choice.state === 'open'
+            ? lead.state === 'new' || lead.state === 'in-work'
+            : lead.state === choice.state) &&
+        (choice.form === '' || lead.kind === choice.form) &&
+        (owner === '' || (owner === 'nobody' ? lead.owner === null : lead.owner?.toLowerCase() === owner)) &&
+        (choice.since === '' || lead.created_at >= choice.since) &&
+        (until === '' || lead.created_at < until) &&
+        (!choice.due || (lead.remind_at !== null && lead.remind_at <= time && !closedStates.includes(lead.state))) &&
+        (source === '' || lead.origin.includes(source)) &&
+        (pageOf === null || pageOf({ kind: lead.kind, page: lead.of.page }) === choice.page) &&
+        asked.every((name) => lead.of[name].split('\n').includes(choice[name])) &&
+        ((words.every((word) => holds(lead, word)) &&
+          numbers.every(({ key, typed }) => has(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
+          (number !== null && has(lead, number)))
+      const exactly = sorted.filter((lead) => isChosen(lead, ({ text }, word) => text.includes(word)))
+      // Where nothing is found, one letter of a name may be wrong.
+      const chosen =
+        exactly.length > 0 || !words.some((word) => word.length >= minAlike)
+          ? exactly
+          : sorted.filter((lead) => isChosen(lead, ({ text, of }, word) => text.includes(word) || isName(of, word)))
       return ordered(chosen, choice.order).map(({ id }) => id)
     },
 
@@ -342,6 +347,16 @@ function ordered(leads: readonly Entry[], order: Choice['order']): readonly Entr
     (order === 'owner' ? lead.owner : order === 'reminder' ? lead.remind_at : lead.of[order]) || '\uffff'
   return leads.toSorted((a, b) => byWords.compare(of(a), of(b)))
 }
+
+/** In a shorter word one other letter makes another word. */
+const minAlike = 5
+
+/** True when a word is part of the name of a person or company, but for one letter. */
+const isName = ({ person, company }: Entry['of'], word: string) =>
+  word.length >= minAlike &&
+  folded(`${person} ${company}`)
+    .split(/[^\p{L}\p{N}]+/u)
+    .some((name) => spelledAlike(name, word, 1))
 
 /** True when a lead has this telephone number, with or without its country. */
 const has = ({ phones }: Entry, key: string) => phones.some((known) => isPhone(known, key))

@@ -47,6 +47,11 @@ export function choiceAt(query: string): Choice {
   return last
 }
 
+/** Forgets the last search and filters: the list begins anew. */
+export function beginAnew() {
+  last = { ...everything, state: 'open' }
+}
+
 export function searchFor(words: string) {
   last = { ...last, words }
 }

@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
+import { useWho } from '#frame/desk/session.ts'
 import { leadActionTexts } from '../words.ts'
-import type { LeadChange, LeadRow, LeadShown, SeveralChanged } from './api.server.ts'
+import type { LeadChange, LeadChanged, LeadRow, LeadShown, SeveralChanged } from './api.server.ts'
 
 export type Seen = Pick<LeadRow, 'id' | 'name' | 'email' | 'state' | 'owner' | 'remindAt' | 'changedAt'>
 
@@ -18,13 +19,16 @@ export type Meanwhile = {
 export const stateNames = leadActionTexts.states
 export const nameOf = ({ name, email }: Pick<Seen, 'name' | 'email'>) => name || email
 
-/** Returns the change that takes this one back; null when there is none. */
-function undoOf(change: LeadChange, before: Seen): LeadChange | null {
+/** Returns the changes that take this one back; none when nothing can. */
+function undoOf(change: LeadChange, before: Seen, after: Pick<Seen, 'remindAt'>): LeadChange[] {
+  if (change.kind === 'owner') return [{ kind: 'owner', owner: before.owner }]
+  if (change.kind === 'reminder') return [{ kind: 'reminder', at: before.remindAt }]
   // Whoever was let out of quarantine was written to.
-  if (change.kind === 'state') return releases(change, before) ? null : { kind: 'state', state: before.state }
-  if (change.kind === 'owner') return { kind: 'owner', owner: before.owner }
-  if (change.kind === 'reminder') return { kind: 'reminder', at: before.remindAt }
-  return null
+  if (change.kind === 'note' || releases(change, before)) return []
+  // A reminder ends with the work on a lead.
+  const hadReminder = before.remindAt !== null && after.remindAt === null && Date.parse(before.remindAt) > Date.now()
+  const state = { kind: 'state', state: before.state } as const
+  return hadReminder ? [state, { kind: 'reminder', at: before.remindAt }] : [state]
 }
 
 /** Lists who is written to when a lead leaves quarantine: the visitor and the team. */
@@ -42,6 +46,10 @@ const saidOf = (change: Exclude<LeadChange, { kind: 'note' }>) => {
     ? `comes back on ${new Date(change.at).toLocaleDateString('en-US', { weekday: 'long', month: 'long', day: 'numeric' })}`
     : 'has no reminder'
 }
+/** Says which colleagues get a mail about a change. */
+const mailedTo = (told: readonly string[]) =>
+  told.length === 0 ? '' : ` ${told.join(' and ')} ${told.length === 1 ? 'gets' : 'get'} a mail.`
+
 /** The same for several at once. */
 const saidOfSeveral = (change: LeadChange, count: number) => {
   const leads = `${count} ${count === 1 ? 'lead' : 'leads'}`
@@ -51,6 +59,8 @@ const saidOfSeveral = (change: LeadChange, count: number) => {
 
 /** Does things with leads: with one or several at once, with a way to undo, and never over what somebody else did. */
 export function useWork() {
+  const who = useWho()
+  const me = who.email || who.name
   const client = useQueryClient()
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
 
@@ -61,16 +71,16 @@ export function useWork() {
     if (!shown) void client.invalidateQueries({ queryKey: ['lead'] })
   }
 
-  async function one(lead: Seen, change: LeadChange, isUndo = false): Promise<boolean> {
+  async function one(lead: Seen, change: LeadChange, isUndo = false): Promise<LeadShown | null> {
     try {
-      const shown = await call<LeadShown>('leads/change', { id: lead.id, seen: lead.changedAt, change })
+      const shown = await call<LeadChanged>('leads/change', { id: lead.id, seen: lead.changedAt, change, me })
       refresh(shown)
-      const back = isUndo ? null : undoOf(change, lead)
-      const undo = back ? async () => void (await one(shown, back, true)) : undefined
+      const back = isUndo ? [] : undoOf(change, lead, shown)
+      const undo = back.length > 0 ? () => inTurn(shown, back) : undefined
       const mails = releases(change, lead) ? ` The site writes to ${writesTo(shown.team)} now.` : ''
       const said = change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${saidOf(change)}.${mails}`
-      notify(isUndo ? 'Undone.' : said, { undo })
-      return true
+      notify(isUndo ? 'Undone.' : `${said}${mailedTo(shown.told)}`, { undo })
+      return shown
     } catch (error) {
       if (error instanceof DeskError && error.status === 409 && error.body.lead) {
         const { lead: theirs, by, did } = error.body as unknown as Meanwhile
@@ -78,8 +88,14 @@ export function useWork() {
         setMeanwhile({ mine: change, lead: theirs, by, did })
       } else notifyFault(error)
       refresh()
-      return false
+      return null
     }
+  }
+
+  /** Takes a change back, by one change after another. */
+  async function inTurn(lead: LeadRow, changes: readonly LeadChange[]) {
+    let at: LeadRow | null = lead
+    for (const change of changes) at = at && (await one(at, change, true))
   }
 
   async function several(leads: readonly Seen[], change: LeadChange): Promise<boolean> {
@@ -89,22 +105,23 @@ export function useWork() {
         done,
         meanwhile: others,
         leads: after,
-      } = await call<SeveralChanged>('leads/change-several', { leads: seen, change })
+        told,
+      } = await call<SeveralChanged>('leads/change-several', { leads: seen, change, me })
       refresh()
       const backs = after.flatMap((lead) => {
         const before = leads.find(({ id }) => id === lead.id)
-        const back = before && undoOf(change, before)
-        return back ? [{ lead, back }] : []
+        const back = before ? undoOf(change, before, lead) : []
+        return back.length > 0 ? [{ lead, back }] : []
       })
       const undo = async () => {
-        for (const { lead, back } of backs) await one(lead, back, true)
+        for (const { lead, back } of backs) await inTurn(lead, back)
       }
       const left =
         others.length > 0 ? ` ${others.map(nameOf).join(', ')} changed meanwhile and stayed as they are.` : ''
       const mailed = leads.filter((lead) => releases(change, lead) && after.some(({ id }) => id === lead.id)).length
       const mails =
         mailed > 0 ? ` The site writes to ${mailed === 1 ? 'one' : mailed} of them and to the team now.` : ''
-      notify(`${saidOfSeveral(change, done)}${mails}${left}`, {
+      notify(`${saidOfSeveral(change, done)}${mails}${mailedTo(told)}${left}`, {
         isFault: others.length > 0,
         undo: backs.length > 0 ? undo : undefined,
       })
@@ -117,10 +134,10 @@ export function useWork() {
   }
 
   return {
-    change: (leads: readonly Seen[], change: LeadChange) => {
+    change: async (leads: readonly Seen[], change: LeadChange): Promise<boolean> => {
       const [first] = leads
-      if (!first) return Promise.resolve(false)
-      return leads.length === 1 ? one(first, change) : several(leads, change)
+      if (!first) return false
+      return leads.length === 1 ? (await one(first, change)) !== null : several(leads, change)
     },
     meanwhile,
     keepTheirs: () => setMeanwhile(null),

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#frame/desk/call.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Link } from '#frame/desk/place.tsx'
-import { useWho } from '#frame/desk/session.ts'
+import { may, useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
-import { eventText } from '#office/leads/desk/event-words.ts'
+import { eventBy } from '#office/leads/desk/event-words.ts'
 import { everything, queryOf } from '#office/leads/desk/last-choice.ts'
 import { counted } from '#platform/text/counted.ts'
-import type { TodayContent, Today as TodayShown, TodaySince } from './api.server.ts'
+import type { Health, TodayContent, Today as TodayShown, TodaySince } from './api.server.ts'
 import { Weeks } from './Weeks.tsx'
 
 type Named = TodayShown['fresh']['leads'][number]
@@ -77,6 +77,7 @@ export function Today() {
           ))}
         </div>
       )}
+      <HealthNews />
       <div className="today-columns">
         <div>
           <Since />
@@ -275,6 +276,7 @@ function Since() {
   const came = [
     ...forms.map(({ form, count }) => `${form} (${count.toLocaleString('en-US')})`),
     ...(readers.confirmed > 0 ? [`${counted(readers.confirmed, 'new reader')} of the newsletter`] : []),
+    ...(readers.undeliverable > 0 ? [`${counted(readers.undeliverable, 'reader')} undeliverable`] : []),
     ...(readers.left > 0 ? [`${counted(readers.left, 'reader')} left`] : []),
   ]
   return (
@@ -286,9 +288,7 @@ function Since() {
           <li key={event}>
             <Link href={`/leads/${id}`}>
               <b>{name || email}</b>
-              <span>
-                {eventText(kind, text)}, by {by}
-              </span>
+              <span>{eventBy(kind, text, by)}</span>
               <span className="age">
                 <Moment at={at} as="ago" />
               </span>
@@ -297,6 +297,23 @@ function Since() {
         ))}
       </ul>
     </section>
+  )
+}
+
+/** Says that the site's health has faults; they stand on their own screen. */
+function HealthNews() {
+  const { data } = useQuery({
+    queryKey: ['health'],
+    queryFn: ({ signal }) => call<Health>('health', {}, signal),
+    enabled: may('health'),
+    staleTime: 300_000,
+  })
+  const wrong = data?.findings.filter(({ state }) => state === 'wrong').length ?? 0
+  if (wrong === 0) return null
+  return (
+    <p className="stale">
+      <Link href="/health">{counted(wrong, 'thing is', 'things are')} wrong with how the site is set up or runs</Link>.
+    </p>
   )
 }
 

@@ -11,6 +11,7 @@ import { leadForms } from '#office/forms/index.ts'
 import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { callFirst } from '#office/leads/call-first.server.ts'
 import { saidIn } from '#office/leads/in-words.server.ts'
+import { closedStates } from '#office/leads/store.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
@@ -118,7 +119,8 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
           .selectFrom('subscriber')
           .select((of) => of.fn.countAll().as('n'))
           .where(moment, '>=', since)
-      const [came, confirmed, left, events] = await Promise.all([
+      const gone = (state: 'unsubscribed' | 'bounced') => count(readers('unsubscribed_at').where('state', '=', state))
+      const [came, confirmed, left, undeliverable, events] = await Promise.all([
         db
           .selectFrom('lead')
           .select((of) => ['kind', of.fn.countAll().as('n')])
@@ -127,7 +129,8 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
           .groupBy('kind')
           .execute(),
         count(readers('confirmed_at')),
-        count(readers('unsubscribed_at')),
+        gone('unsubscribed'),
+        gone('bounced'),
         db
           .selectFrom('lead_event')
           .innerJoin('lead', 'lead.id', 'lead_event.lead')
@@ -153,7 +156,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
       const last = Map.groupBy(events, ({ id, did, by }) => `${id} ${did === 'note' ? '' : did} ${by}`)
       return {
         forms: forms.sort((a, b) => b.count - a.count),
-        readers: { confirmed, left },
+        readers: { confirmed, left, undeliverable },
         changes: [...last.values()].slice(0, maxNamed).flatMap(([event]) =>
           event
             ? [
@@ -209,7 +212,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
       const leads = db.selectFrom('lead')
       if (which === 'new') return leads.where('state', '=', 'new')
       if (which === 'quarantined') return leads.where('state', '=', 'quarantined')
-      return leads.where('remind_at', '<=', now().toISOString())
+      return leads.where('remind_at', '<=', now().toISOString()).where('state', 'not in', closedStates)
     }
     const { n } = await chosen()
       .select((of) => of.fn.countAll().as('n'))

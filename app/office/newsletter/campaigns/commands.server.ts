@@ -441,7 +441,7 @@ function reportText(campaign: ShownCampaign): string {
     ],
     ['Given up', `${campaign.failed}${campaign.failed > 0 ? ` (${campaign.failedReason})` : ''}`],
     ['Left before it was sent', campaign.skipped],
-    ['Came back', `${hard} for good, ${soft} for now`],
+    ['Undeliverable', `${hard} for good, ${soft} for now`],
     ['Called spam', complaint],
     ['Unsubscribed by its links', campaign.unsubscribed],
   ]

@@ -138,7 +138,7 @@ function NewsletterList() {
               { name: 'When', cell: ({ at }) => <Moment at={at} /> },
               { name: 'Readers', cell: ({ recipients }) => recipients.toLocaleString('en-US'), isNumber: true },
               { name: 'Sent', cell: ({ delivered }) => delivered.toLocaleString('en-US'), isNumber: true },
-              { name: 'Came back', cell: ({ bounces }) => bounces.hard + bounces.soft, isNumber: true },
+              { name: 'Undeliverable', cell: ({ bounces }) => bounces.hard + bounces.soft, isNumber: true },
               { name: 'Complaints', cell: ({ bounces }) => bounces.complaint, isNumber: true },
               { name: 'Left', cell: ({ unsubscribed }) => unsubscribed, isNumber: true },
               {

@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
+import { countRecipients } from '../campaigns/schedule-campaign.server.ts'
 import { campaignsWithProgress, cancelCampaign, isScheduled, setCampaignState } from '../campaigns/store.server.ts'
+import { readTopics } from '../campaigns/topics.ts'
 import { type CampaignRenderer, campaignsDesk, type Sender } from './campaigns.server.ts'
 import { type ConfirmRenderer, readersDesk } from './readers.server.ts'
 
 export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer & ConfirmRenderer } & Sender) {
-  const { db, now } = world
+  const { db, now, places } = world
   return {
     ...campaignsDesk(world),
     ...readersDesk(world),
@@ -22,22 +24,27 @@ export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer &
           .execute(),
       ])
       return {
-        campaigns: campaigns.map((campaign) => ({
-          slug: campaign.slug,
-          subject: campaign.subject,
-          state: isScheduled(campaign, now()) ? ('scheduled' as const) : campaign.state,
-          at: campaign.send_at,
-          recipients: campaign.recipients,
-          delivered: campaign.delivered,
-          pending: campaign.pending,
-          failed: campaign.failed,
-          unsubscribed: campaign.unsubscribed,
-          bounces: campaign.bounces,
-          why:
-            campaign.failing > 0
-              ? failureInWords({ channel: 'newsletter', state: 'pending', error: campaign.reason })
-              : null,
-        })),
+        campaigns: await Promise.all(
+          campaigns.map(async (campaign) => ({
+            slug: campaign.slug,
+            subject: campaign.subject,
+            state: isScheduled(campaign, now()) ? ('scheduled' as const) : campaign.state,
+            at: campaign.send_at,
+            // Its readers are chosen when it goes out: until then, whoever would get it now.
+            recipients: isScheduled(campaign, now())
+              ? await countRecipients(places, readTopics(campaign.topics))
+              : campaign.recipients,
+            delivered: campaign.delivered,
+            pending: campaign.pending,
+            failed: campaign.failed,
+            unsubscribed: campaign.unsubscribed,
+            bounces: campaign.bounces,
+            why:
+              campaign.failing > 0
+                ? failureInWords({ channel: 'newsletter', state: 'pending', error: campaign.reason })
+                : null,
+          })),
+        ),
         readers: Object.fromEntries(counts.map(({ state, n }) => [state, Number(n)])),
       }
     }),

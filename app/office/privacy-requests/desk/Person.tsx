@@ -5,7 +5,7 @@ import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
-import { eventText } from '#office/leads/desk/event-words.ts'
+import { eventBy, eventText } from '#office/leads/desk/event-words.ts'
 import { readerStates } from '#office/newsletter/reader-states.ts'
 import type { PersonShown } from './api.server.ts'
 
@@ -82,8 +82,7 @@ export function Person({ lead }: { lead: string }) {
             {data.timeline.map((one) => (
               <li key={one.id}>
                 <Moment at={one.at} /> {wordsOf(one)}
-                {one.by && `, by ${one.by}`}
-                {one.lead && one.kind === 'form' && (
+                {one.lead && (one.kind === 'form' || one.kind === 'entry') && (
                   <>
                     {' '}
                     (<Link href={`/leads/${one.lead}`}>open</Link>)
@@ -106,6 +105,7 @@ export function Person({ lead }: { lead: string }) {
 
 const sentences: Readonly<Record<Happened['kind'], (happened: Happened) => string>> = {
   form: ({ of }) => `Sent a form: ${of}`,
+  entry: ({ of, text, by }) => `Came ${text}, added by ${by} as ${of}`,
   agreed: ({ of }) => `Agreed to ${of}`,
   withdrew: ({ of }) => `Withdrew the consent to ${of}`,
   entered: ({ text }) => `Entered the newsletter${text && ` on ${text}`}`,
@@ -115,6 +115,6 @@ const sentences: Readonly<Record<Happened['kind'], (happened: Happened) => strin
   mail: () => 'A mail about the lead went out',
   webhook: ({ of }) => `Given to ${of} by webhook`,
   'came-back': ({ of }) => `The newsletter “${of}” came back`,
-  work: ({ of, text }) => eventText(of, text),
+  work: ({ of, text, by }) => (by ? eventBy(of, text, by) : eventText(of, text)),
 }
 const wordsOf = (happened: Happened) => sentences[happened.kind](happened)
