@@ -204,7 +204,8 @@ function Frame({ who }: { who: Who }) {
                 <Link
                   href={section.path}
                   aria-current={section === marked ? 'page' : undefined}
-                  onClick={() => {
+                  onClick={({ metaKey, ctrlKey, shiftKey }) => {
+                    if (metaKey || ctrlKey || shiftKey) return
                     beginAnew()
                     setVisits(visits + 1)
                     setShowsMore(false)
