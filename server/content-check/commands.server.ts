@@ -403,7 +403,7 @@ const madeFiles = (controls: Controls): string[] => [
   ...['/api/form-stamp', '/api/blog-posts', ...Object.values(feedPaths), '/newsletter/issues/rss.xml'],
   ...['/facts.json', '/facts.ics', '/facts/changes.json', '/facts/changes.xml', '/compliance-roadmap.ics'],
   ...['/api/obligations', '/api/obligations/schema.json', '/duties/register.json', '/questionnaire/index.json'],
-  ...['pdf', 'xlsx', 'ics', 'json', 'oscal.json', 'atom'].map((format) => `/duties.${format}`),
+  ...['pdf', 'letter.pdf', 'xlsx', 'ics', 'json', 'oscal.json', 'atom'].map((format) => `/duties.${format}`),
   ...['json', 'csv', 'xlsx'].map((type) => `/controls.${type}`),
   ...['/controls/mappings.csv', changesFeedPath, cisoAssistantPath, ...controls.files.oscalPaths],
   ...['pdf', 'xlsx', 'csv', 'json', 'oscal.json'].map((type) => `/controls/set.${type}`),
