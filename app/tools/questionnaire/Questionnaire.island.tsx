@@ -213,6 +213,8 @@ type View = keyof typeof rowsInView
 
 /** Rows shown at once; the rest is folded. */
 const unfolded = 10
+/** Rows from which on a list is searched. */
+const long = 30
 
 function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: QuestionnaireIndex | null }) {
   const [view, setView] = useState<View>('all')
@@ -261,7 +263,7 @@ function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: Questionna
             </select>
           </div>
         )}
-        {rows.length > unfolded && (
+        {rows.length > long && (
           <div className="field">
             <label htmlFor="qst-find">{show.find}</label>
             <input
