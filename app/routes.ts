@@ -25,6 +25,7 @@ const siteMap: RouteConfigEntry[] = [
   ...Object.entries(kinds).flatMap(([kind, screens]) =>
     Object.entries(screens).map(([path, file]) => route(kind + path, `knowledge/${kind}/${file}`)),
   ),
+  route('controls/device-law', 'site/device-law/route.tsx'),
   route('facts/changes', 'knowledge/changes/route.tsx'),
   route('privacy', 'site/legal/privacy.tsx'),
   route('terms', 'site/legal/terms.tsx'),

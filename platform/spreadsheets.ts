@@ -25,7 +25,7 @@ const moment = (value: string) => ({
  * @param value the formula
  * @param result its value while nothing is filled in, for programs that do not calculate
  */
-export const formula = (value: string, result: number) => ({ value, type: 'Formula' as const, result })
+export const formula = (value: string, result: number | string) => ({ value, type: 'Formula' as const, result })
 type Cell = ReturnType<typeof head | typeof text | typeof moment | typeof formula> | null
 
 export type Sheet = {
@@ -133,10 +133,12 @@ const filtersAndChoices = (sheets: readonly Sheet[]): Feature => ({
             lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
           const results = rows.flat().flatMap((cell) => (cell && 'result' in cell ? [cell.result] : []))
           return xml
-            .replace(
-              /(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g,
-              (_, said: string) => `${said}<v>${results.shift() ?? 0}</v>`,
-            )
+            .replace(/<c ([^>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g, (_, cell: string, said: string) => {
+              const result = results.shift() ?? 0
+              return typeof result === 'number'
+                ? `<c ${cell}>${said}<v>${result}</v>`
+                : `<c ${cell} t="str">${said}<v>${inXml(result)}</v>`
+            })
             .replace('</sheetData>', `</sheetData>${filter}${validation}`)
         },
       },
@@ -162,5 +164,6 @@ const fontsInOrder: Feature = {
   },
 }
 
-const escaped = (words: string) =>
-  writable(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '""')
+const inXml = (words: string) => writable(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+/** A list of words in a formula's text. */
+const escaped = (words: string) => inXml(words).replaceAll('"', '""')

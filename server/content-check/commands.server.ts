@@ -318,7 +318,8 @@ async function controlsOf(project: string): Promise<Controls> {
   const [{ createControls }, files] = await Promise.all([
     import('#knowledge/controls/service.server.ts'),
     readControls(join(project, 'content/controls')).catch((error: unknown) => {
-      if (error instanceof ControlsError) return { families: [], frameworks: [] }
+      if (error instanceof ControlsError)
+        return { families: [], frameworks: [], fileIndex: { updated: '', sources: [], parts: [] } }
       throw error
     }),
   ])

@@ -4,7 +4,7 @@ import { cached } from '#platform/http/cached.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { savedAs } from '#platform/http/media-types.ts'
 import { controlSetDocument } from './report.server.ts'
-import { changesFeedPath, cisoAssistantPath } from './rules/filter.ts'
+import { changesFeedPath, cisoAssistantPath, deviceLawPath } from './rules/filter.ts'
 import type { Controls } from './service.server.ts'
 
 const setFormats = ['xlsx', 'csv', 'json', 'oscal.json'] as const
@@ -17,7 +17,7 @@ const setPdf = setPath('pdf')
  * @param typeset typesets a document, in a thread of its own
  */
 export function controlEndpoints(
-  { files }: Pick<Controls, 'files'>,
+  { files, fileIndex }: Pick<Controls, 'files' | 'fileIndex'>,
   typeset: Typeset,
   origin: string,
   cache: Cache,
@@ -38,6 +38,10 @@ export function controlEndpoints(
         body: await files.cisoAssistant(origin),
         headers: savedAs('control-library.yaml'),
       }),
+      [`${deviceLawPath}.xlsx`]: async () => {
+        const { deviceLawWorkbook } = await import('./device-law.server.ts')
+        return { body: await deviceLawWorkbook(fileIndex, origin), headers: savedAs('device-law-ai-act.xlsx') }
+      },
       '/controls.xlsx': async () => ({
         body: await files.workbook(origin),
         headers: savedAs('control-library.xlsx'),

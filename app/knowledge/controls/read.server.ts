@@ -5,6 +5,7 @@ import type { YamlKind } from '#knowledge/yaml-kinds.server.ts'
 import { readYaml, type YamlFile, YamlFilesError } from '#platform/yaml-file.ts'
 import { type ControlFamily, familySchema } from './rules/control.ts'
 import { libraryFaults } from './rules/faults.ts'
+import { type FileIndex, fileIndexSchema } from './rules/file-index.ts'
 import { type FrameworkList, frameworkSchema } from './rules/framework.ts'
 import type { LibraryFiles } from './rules/library.ts'
 
@@ -25,23 +26,40 @@ const frameworkOrder = [
   'colorado-admt',
 ]
 
+/** The library, and the file index of device law and AI Act. */
+export type ControlFiles = LibraryFiles & { fileIndex: FileIndex }
+
 /**
- * Reads the library: `<family>.yaml` and `frameworks/<framework>.yaml` in a directory.
+ * Reads the library: `<family>.yaml`, `frameworks/<framework>.yaml` and `device-law/file-index.yaml` in a directory.
  *
  * @throws ControlsError naming file, line, field and reason of each fault in any of them
  */
-export async function readControls(directory: string): Promise<LibraryFiles> {
+export async function readControls(directory: string): Promise<ControlFiles> {
   const families = await filesIn<ControlFamily>(directory, '', familySchema)
   const frameworks = await filesIn<FrameworkList>(directory, 'frameworks', frameworkSchema)
-  const faults = [...families, ...frameworks].flatMap(({ faults: own }) => own)
+  const indexes = await filesIn<FileIndex>(directory, 'device-law', fileIndexSchema)
+  const faults = [...families, ...frameworks, ...indexes].flatMap(({ faults: own }) => own)
   if (faults.length === 0) {
     const all = [...families, ...frameworks]
     for (const { file, path, reason } of libraryFaults(valuesOf(families), valuesOf(frameworks))) {
       const lineAt = all.find((one) => one.file === file)?.lineAt
       faults.push({ file, line: lineAt?.(path) ?? 1, field: path.join('.'), reason })
     }
+    const ids = new Set(valuesOf(families).flatMap(({ value }) => value.controls.map((control) => control.id)))
+    for (const { file, value, lineAt } of indexes)
+      for (const { path, control } of value ? controlsIn(value) : [])
+        if (!ids.has(control))
+          faults.push({
+            file,
+            line: lineAt(path),
+            field: path.join('.'),
+            reason: `names ${control}, which is no control`,
+          })
   }
-  if (faults.length > 0) throw new ControlsError(directory, faults)
+  const [fileIndex] = valuesOf(indexes)
+  if (!fileIndex && faults.length === 0)
+    faults.push({ file: 'device-law/file-index.yaml', line: 1, field: '', reason: 'is missing' })
+  if (faults.length > 0 || !fileIndex) throw new ControlsError(directory, faults)
   return {
     families: valuesOf(families)
       .map(({ value }) => value)
@@ -49,8 +67,16 @@ export async function readControls(directory: string): Promise<LibraryFiles> {
     frameworks: valuesOf(frameworks)
       .map(({ value }) => value)
       .sort(byOrder(frameworkOrder)),
+    fileIndex: fileIndex.value,
   }
 }
+
+const controlsIn = ({ parts }: FileIndex) =>
+  parts.flatMap(({ rows }, part) =>
+    rows.flatMap(({ controls }, row) =>
+      controls.map((control, at) => ({ path: ['parts', part, 'rows', row, 'controls', at], control })),
+    ),
+  )
 
 const byOrder = (order: readonly string[]) => (a: { id: string }, b: { id: string }) =>
   place(order, a.id) - place(order, b.id) || a.id.localeCompare(b.id)

@@ -2,9 +2,10 @@ import type { LinkItem } from '#content/site.ts'
 import { builtData } from '#platform/built-data.ts'
 import type { SharedDrawing } from '#platform/content-source.ts'
 import { createControlFiles } from './files.server.ts'
+import type { ControlFiles } from './read.server.ts'
 import type { Control } from './rules/control.ts'
 import { controlPath, frameworkPath } from './rules/filter.ts'
-import { clausesOf, countsOf, type Framework, type LibraryFiles, libraryOf } from './rules/library.ts'
+import { clausesOf, countsOf, type Framework, libraryOf } from './rules/library.ts'
 import { tickLooks } from './rules/matrix.ts'
 import { controlLibrary } from './words.ts'
 
@@ -14,7 +15,7 @@ import { controlLibrary } from './words.ts'
  *
  * @param sizesFile the build's list of file sizes, by address
  */
-export function createControls(files: LibraryFiles, sizesFile: string | null = null) {
+export function createControls(files: ControlFiles, sizesFile: string | null = null) {
   const library = libraryOf(files)
   const byId = new Map(library.controls.map((control) => [control.id, control]))
   const paths = [
@@ -36,6 +37,7 @@ export function createControls(files: LibraryFiles, sizesFile: string | null = n
     paths: (): readonly string[] => paths,
     canonicalPath: (path: string): string | null => (places.has(path) ? path : null),
     changed: controlLibrary.date,
+    fileIndex: files.fileIndex,
     /** The size of each file in bytes; empty without a build. */
     sizes: builtData<Readonly<Record<string, number>>>(sizesFile, {}),
     files: createControlFiles(library),

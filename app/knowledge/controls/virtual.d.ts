@@ -1,6 +1,6 @@
 declare module 'virtual:controls' {
-  import type { LibraryFiles } from '#knowledge/controls/rules/library.ts'
+  import type { ControlFiles } from '#knowledge/controls/read.server.ts'
 
-  const files: LibraryFiles
+  const files: ControlFiles
   export default files
 }

@@ -1,6 +1,7 @@
 import { site } from '#content/site.ts'
+import { counted } from '#platform/text/counted.ts'
 import { estimatedSize, growingShare, usesIn } from './rules/effort.ts'
-import { changesFeedPath, changesPath, cisoAssistantPath, methodPath } from './rules/filter.ts'
+import { changesFeedPath, changesPath, cisoAssistantPath, deviceLawPath, methodPath } from './rules/filter.ts'
 import type { LibraryCounts } from './rules/library.ts'
 import type { CompanySize, OwnerRole, Rating, Relationship, Sector, SystemRole } from './rules/vocabulary.ts'
 
@@ -299,11 +300,72 @@ export const controlLibrary = {
       text: 'From the clauses of one framework to those of another, by the controls that answer both.',
     },
     {
+      title: 'Device law and AI Act',
+      href: deviceLawPath,
+      text: 'One index for the technical file of a medical device with AI, section by section.',
+    },
+    {
       title: 'Scale and roles',
       href: '/controls/scale',
       text: 'How risk is rated, who accepts which rating and for how long, and what each role does.',
     },
   ],
+  deviceLaw: {
+    title: 'Device law and AI Act side by side: MDR, IVDR, FDA',
+    heading: 'One file for device law and AI Act',
+    description:
+      'MDR and IVDR Annexes II and III, ISO 13485, ISO 14971, IEC 62304, FDA 510(k), PCCP and QMSR beside Articles 8 to 17, 43, 72, 73 and Annex IV of the EU AI Act: one index for the technical file of a medical device with AI.',
+    lead: 'For makers of medical devices with AI. Each row is a section of your technical file: what device law asks already, what the AI Act adds, the one proof that serves both, and what is usually still missing.',
+    file: { title: 'The index to fill in, XLSX', href: `${deviceLawPath}.xlsx` },
+    check: { title: 'Is my device high-risk?', href: '/resources/tools/risk-assessment' },
+    count: (rows: number) => `${rows} rows, as of`,
+    unread: 'marks a provision that we have not read word for word.',
+    inside: (rows: number) => counted(rows, 'section'),
+    caption: (part: string) => `${part}: device law and AI Act`,
+    columns: {
+      section: 'Section of the file',
+      device: 'Device law asks',
+      act: 'The AI Act adds',
+      proof: 'One proof for both',
+      missing: 'Usually missing',
+    },
+    /** The sources of the United States. */
+    us: ['qmsr', 'fda-510k', 'fda-pccp'],
+    inUs: 'In the US:',
+    before: {
+      label: 'Before you start',
+      title: 'When, and what may still change',
+      lead: 'The AI Act’s part applies to devices from August 2, 2028, and two things may make it smaller.',
+      facts: [
+        'eu-ai-act-high-risk-annex-i',
+        'eu-ai-act-existing-high-risk',
+        'eu-ai-act-overlap',
+        'eu-mdr-revision',
+        'eu-mdcg-2025-6',
+      ],
+    },
+    sources: {
+      label: 'Sources',
+      title: 'What this rests on',
+      lead: 'Texts of ISO and IEC are not public: we name a clause only where a law names it, and quote none.',
+    },
+    /** The workbook has columns of its own beside the index. */
+    workbook: {
+      own: ['Status', 'Our document', 'Person', 'Due'],
+      part: 'Part',
+      us: 'In the US',
+      at: 'Read provisions',
+      unread: 'Provisions not read word for word',
+      controls: 'Controls',
+      sheets: { index: 'File index', status: 'Status', about: 'Sources' },
+      sections: 'Sections',
+      all: 'All',
+      gate: 'Complete',
+      yes: 'Yes',
+      no: 'Not yet',
+    },
+    call: { text: 'Bring your technical file: we tell you which rows a notified body will ask about first.' },
+  },
   build: {
     label: 'Control library',
     title: 'Build your own set',

@@ -81,6 +81,8 @@ export function libraryPath(choice: ControlsChoice): string {
 export const changesPath = '/controls/changes'
 /** The page that explains how controls are mapped, and what was read for it. */
 export const methodPath = '/controls/how-we-map'
+/** The file index of device law and AI Act, side by side. */
+export const deviceLawPath = '/controls/device-law'
 export const changesFeedPath = '/controls/changes.xml'
 export const cisoAssistantPath = '/controls/ciso-assistant.yaml'
 export const versionAnchor = (version: string): string => `version-${version.replaceAll('.', '-')}`

@@ -1,0 +1,92 @@
+import { z } from 'zod'
+
+const line = z.string().trim().min(1, 'is missing')
+const sentence = line.endsWith('.', 'must end with a full stop').max(420)
+const id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be lower-case words joined by hyphens')
+/** Provisions by the law or standard that they stand in. */
+const provisions = z.record(id, z.array(line.max(60)).min(1)).default({})
+
+const sourceSchema = z
+  .strictObject({
+    id,
+    short: line.max(20),
+    title: line,
+    url: z.url().startsWith('https://'),
+    status: z.enum(['in force', 'adopted', 'published']),
+    /** From when or where it counts. */
+    applies: sentence,
+    /** Where and when the provisions under `at` were read. */
+    reading: z.strictObject({ in: line, on: z.iso.date('must be a day such as 2026-11-22') }).optional(),
+    /** Where those under `unread` are known from. */
+    notRead: sentence.optional(),
+  })
+  .refine(({ reading, notRead }) => reading ?? notRead, { path: ['reading'], error: 'needs reading or notRead' })
+
+const rowSchema = z.strictObject({
+  id,
+  title: line.max(60),
+  /** What device law asks already. */
+  device: sentence,
+  act: sentence,
+  /** The one proof that serves both. */
+  proof: sentence,
+  missing: sentence,
+  /** What the United States ask. */
+  us: sentence.optional(),
+  at: provisions,
+  unread: provisions,
+  controls: z.array(line).min(1),
+  facts: z.array(id).default([]),
+})
+
+/** The index of one technical file for two laws: `content/controls/device-law/file-index.yaml`. */
+export const fileIndexSchema = z
+  .strictObject({
+    updated: z.iso.date(),
+    sources: z.array(sourceSchema).min(1),
+    parts: z.array(z.strictObject({ title: line, rows: z.array(rowSchema).min(1) })).min(1),
+  })
+  .superRefine(({ sources, parts }, context) => {
+    const ids = new Set<string>()
+    parts.forEach(({ rows }, part) => {
+      rows.forEach((row, index) => {
+        const fault = (field: string, message: string) =>
+          context.addIssue({ code: 'custom', path: ['parts', part, 'rows', index, field], message })
+        if (ids.has(row.id)) fault('id', `${row.id} is taken`)
+        ids.add(row.id)
+        for (const field of ['at', 'unread'] as const)
+          for (const name of Object.keys(row[field])) {
+            const source = sources.find((one) => one.id === name)
+            if (!source) fault(field, `names ${name}, which is no source`)
+            else if (!(field === 'at' ? source.reading : source.notRead))
+              fault(
+                field,
+                `names ${name}, whose source does not say ${field === 'at' ? 'where it was read' : 'why not'}`,
+              )
+          }
+      })
+    })
+  })
+export type FileIndex = z.output<typeof fileIndexSchema>
+export type FileIndexRow = FileIndex['parts'][number]['rows'][number]
+export type FileIndexSource = FileIndex['sources'][number]
+
+/** A provision that a row names, as `MDR Annex II, 1.1(a)`. */
+export type Citation = { source: string; text: string; isRead: boolean }
+
+/**
+ * Lists the provisions that a row names, in the order of the sources.
+ *
+ * @param only the sources to take, all without it
+ */
+export const citationsOf = (
+  sources: readonly Pick<FileIndexSource, 'id' | 'short'>[],
+  { at, unread }: Pick<FileIndexRow, 'at' | 'unread'>,
+  only: (source: string) => boolean = () => true,
+): Citation[] =>
+  sources
+    .filter((source) => only(source.id))
+    .flatMap(({ id: source, short }) => [
+      ...(at[source] ?? []).map((text) => ({ source, text: `${short} ${text}`, isRead: true })),
+      ...(unread[source] ?? []).map((text) => ({ source, text: `${short} ${text}`, isRead: false })),
+    ])
