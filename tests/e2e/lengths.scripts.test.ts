@@ -19,6 +19,7 @@ const pages = [
   '/controls/gov-01',
   '/controls/changes',
   '/controls/crosswalk',
+  '/controls/device-law',
   '/controls/frameworks/eu-ai-act',
   '/controls/frameworks/nist-ai-rmf',
 ]

@@ -61,6 +61,9 @@ export const searchQueries: readonly (readonly [query: string, ...firsts: string
   ['chatbot', '/facts/colorado-chatbots', '/facts/california-companion-chatbots'],
   ['chatbots', '/facts/colorado-chatbots', '/facts/california-companion-chatbots'],
   ['medtech', '/facts/eu-mdr-software', '/facts/eu-ai-act-high-risk-annex-i', '/facts/fda-ai-device-lifecycle-draft'],
+  ['MDR', '/controls/device-law'],
+  ['IVDR', '/facts/eu-ivdr', '/controls/device-law'],
+  ['510(k)', '/facts/fda-510k', '/controls/device-law'],
   // Standards.
   ['ISO 42001', '/controls/frameworks/iso-42001'],
   ['ISO42001', '/controls/frameworks/iso-42001'],

@@ -332,6 +332,7 @@ export const controlLibrary = {
     /** The sources of the United States. */
     us: ['qmsr', 'fda-510k', 'fda-pccp'],
     inUs: 'In the US:',
+    controls: 'Controls',
     before: {
       label: 'Before you start',
       title: 'When, and what may still change',

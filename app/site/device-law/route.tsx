@@ -5,10 +5,10 @@ import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { UnreadMark } from '#knowledge/controls/ReadMark.tsx'
 import { type Citation, citationsOf, type FileIndexRow } from '#knowledge/controls/rules/file-index.ts'
-import { controlPath } from '#knowledge/controls/rules/filter.ts'
 import { Table } from '#knowledge/controls/Table.tsx'
 import { controlLibrary } from '#knowledge/controls/words.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
@@ -27,13 +27,12 @@ const { columns } = texts
 export const handle = { dated: true, call: texts.call } satisfies RouteHandle & CallHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { fileIndex, byId } = context.get(controlsContext)
+  const { fileIndex } = context.get(controlsContext)
   const facts = context.get(factsContext)
   const rows = fileIndex.parts.flatMap((part) => part.rows)
   return {
     fileIndex,
     before: facts.allOf(texts.before.facts),
-    controls: Object.fromEntries(rows.flatMap((row) => row.controls.map((id) => [id, byId(id)?.title ?? '']))),
     facts: Object.fromEntries(
       facts.allOf([...new Set(rows.flatMap((row) => row.facts))]).map(({ id, title }) => [id, title]),
     ),
@@ -41,7 +40,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Device law and AI Act beside each other: one index for one technical file, section by section. */
-export default function DeviceLaw({ loaderData: { fileIndex, before, controls, facts } }: Route.ComponentProps) {
+export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: Route.ComponentProps) {
   const { sources, parts, updated } = fileIndex
   const isUs = (source: string) => (texts.us as readonly string[]).includes(source)
   const isAct = (source: string) => source === 'act'
@@ -98,13 +97,9 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, controls, f
                     </td>
                     <td data-label={columns.proof}>
                       <Unbroken text={row.proof} />
-                      {row.controls.map((id) => (
-                        <small key={id}>
-                          <a href={controlPath(id)}>
-                            {id} {controls[id]}
-                          </a>
-                        </small>
-                      ))}
+                      <small>
+                        <ControlIds label={texts.controls} ids={row.controls} />
+                      </small>
                     </td>
                     <td data-label={columns.missing}>
                       <Unbroken text={row.missing} />
@@ -121,9 +116,6 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, controls, f
           {before.map((fact) => (
             <li key={fact.id}>
               <a href={factPath(fact.id)}>{fact.title}</a>
-              <p className="small">
-                <Unbroken text={fact.statement} />
-              </p>
               <p className="note">
                 <FactStatus status={fact.status} /> <FactReading fact={fact} />
               </p>
@@ -153,20 +145,17 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, controls, f
   )
 }
 
-/** The provisions of a cell, each with a mark where nobody read it word for word. */
-const Citations = ({ of }: { of: readonly Citation[] }) => (
-  <small className="law-at">
-    {of.map(({ text, isRead }, index) => (
-      <span key={text}>
-        {index > 0 && '; '}
-        <Unbroken text={text} />
-        {!isRead && (
-          <>
-            {' '}
-            <UnreadMark />
-          </>
-        )}
-      </span>
-    ))}
-  </small>
-)
+/** The provisions of a cell: those that were read, then the others behind one mark. */
+const Citations = ({ of }: { of: readonly Citation[] }) => {
+  const said = (isRead: boolean) => of.flatMap((one) => (one.isRead === isRead ? [one.text] : [])).join('; ')
+  return (
+    <>
+      {said(true) && <small>{said(true)}</small>}
+      {said(false) && (
+        <small>
+          <UnreadMark /> {said(false)}
+        </small>
+      )}
+    </>
+  )
+}

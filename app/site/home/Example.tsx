@@ -1,4 +1,6 @@
+import type { LinkItem } from '#content/site.ts'
 import { BookCall } from '#frame/ui/BookCall.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { FactDate } from '#knowledge/facts/FactSource.tsx'
 import { untilText } from '#knowledge/facts/rules/dates.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
@@ -24,6 +26,7 @@ export const Example = ({ audience, law, today }: ExampleProps) => (
           <p className="acts">
             <BookCall />
             <span className="small">{example.talk}</span>
+            <More {...example.more[audience]} />
           </p>
         </div>
         <nav className="switch" aria-label={example.legend}>
@@ -48,6 +51,9 @@ export const Example = ({ audience, law, today }: ExampleProps) => (
     </div>
   </section>
 )
+
+/** The way to a page for that line of business, where there is one. */
+const More = ({ title, href }: Partial<LinkItem>) => href && <MoreLink href={href}>{title}</MoreLink>
 
 /** From when a law applies, or since when. */
 const Applies = ({ law: { date }, today }: { law: Fact; today: string }) => {

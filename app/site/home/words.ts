@@ -1,5 +1,5 @@
 /** The home page’s words (SPEC 1 and 2). Those that stand alone are in `content/texts/home.json`. */
-import { actions } from '#content/site.ts'
+import { actions, type LinkItem } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
 import { type Answers, none, queryOf } from '#knowledge/duties/parameters.ts'
 import { supportHours } from '#knowledge/offer/plans.data.ts'
@@ -30,6 +30,10 @@ export const example = {
   since: 'In force since',
   note: 'The company in the window is made up; the law, its date and its source are not.',
   talk: 'Bring your own questionnaire: 30 minutes, free.',
+  /** What this site has for a line of business. */
+  more: { medtech: { title: 'MDR and AI Act in one file', href: '/controls/device-law' } } as Partial<
+    Record<string, LinkItem>
+  >,
 } as const
 
 export const frameworks = {

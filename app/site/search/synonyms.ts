@@ -41,6 +41,7 @@ export const synonyms: Readonly<Record<string, readonly string[]>> = {
   medizinprodukt: ['medical device'],
   mdr: ['medical device'],
   ivdr: ['in vitro'],
+  '510k': ['510 k'],
   ropa: ['records of processing'],
   bußgeld: ['fines'],
   sanction: ['penalties'],

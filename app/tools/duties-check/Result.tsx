@@ -447,6 +447,11 @@ function Why({ found, answers, ofProvider }: ResultProps) {
           {remark}
         </p>
       ))}
+      {productRemark(found, answers) && (
+        <p>
+          <a href={texts.deviceLaw.href}>{texts.deviceLaw.title}</a>
+        </p>
+      )}
     </ResultPart>
   )
 }

@@ -165,6 +165,7 @@ export const dutiesCheck = {
     traders:
       'Articles 23 and 24 ask something of importers and distributors only where a system is high-risk. Article 4 binds its provider and whoever uses it.',
     exception: 'With profiling the exception of Article 6(3) cannot be claimed, so the use stays high-risk.',
+    deviceLaw: { title: 'A medical device: one file for device law and AI Act', href: '/controls/device-law' },
     product:
       'The law of your product, such as the Medical Device Regulation, applies beside these duties and is not in this register. Technical documentation (Article 11(2)), assessment (43(3)), declaration (47(3)) and CE marking (48(5)) are one for both laws. Risk management (9(10)) and quality system (17(3)) may be part of what that law asks for; what the Act asks beyond it needs proof of its own, accessibility (16(l)) too. By August 2, 2027 the Commission may say where it limits what the Act asks (Article 2(13)).',
     later: (before: string, until: string) => `if it was on the market before ${before}, until ${until}`,
