@@ -132,7 +132,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - list:
         - listitem:
           - 'button "Stage 1: Assessment & Planning"'
-          - paragraph: 4 weeks , from week 1
+          - paragraph: 4 weeks (from week 1)
         - listitem:
           - 'button "Stage 2: Policy Development"'
         - listitem:

@@ -102,7 +102,7 @@ const Row = ({ row, frameworks }: { row: MatrixRow; frameworks: MatrixProps['fra
   <details id={row.id.toLowerCase()}>
     <summary>
       <b>{row.id}</b> <span>{row.title}</span>
-      <span className="sr">{`: ${clauseCountsOf(row, frameworks)}`}</span>
+      <span className="sr">{` (${clauseCountsOf(row, frameworks)})`}</span>
       <i aria-hidden="true">
         {row.cells.map(
           (cell, index) =>

@@ -333,17 +333,10 @@ export const controlLibrary = {
     us: ['qmsr', 'fda-510k', 'fda-pccp'],
     inUs: 'In the US:',
     controls: 'Controls',
+    /** When the Act's part begins, and what may change before; the facts follow. */
     before: {
-      label: 'Before you start',
-      title: 'When, and what may still change',
-      lead: 'The AI Act’s part applies to devices from August 2, 2028, and two things may make it smaller.',
-      facts: [
-        'eu-ai-act-high-risk-annex-i',
-        'eu-ai-act-existing-high-risk',
-        'eu-ai-act-overlap',
-        'eu-mdr-revision',
-        'eu-mdcg-2025-6',
-      ],
+      text: 'The AI Act’s part applies to devices from August 2, 2028, and may still become smaller:',
+      facts: ['eu-ai-act-high-risk-annex-i', 'eu-ai-act-existing-high-risk', 'eu-ai-act-overlap', 'eu-mdr-revision'],
     },
     sources: {
       label: 'Sources',

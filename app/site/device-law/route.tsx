@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
@@ -12,7 +13,6 @@ import { type Citation, citationsOf, type FileIndexRow } from '#knowledge/contro
 import { Table } from '#knowledge/controls/Table.tsx'
 import { controlLibrary } from '#knowledge/controls/words.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
-import { FactReading } from '#knowledge/facts/FactSource.tsx'
 import { FactStatus } from '#knowledge/facts/FactStatus.tsx'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -32,7 +32,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const rows = fileIndex.parts.flatMap((part) => part.rows)
   return {
     fileIndex,
-    before: facts.allOf(texts.before.facts),
+    before: facts.allOf(texts.before.facts).map(({ id, title }) => ({ id, title })),
     facts: Object.fromEntries(
       facts.allOf([...new Set(rows.flatMap((row) => row.facts))]).map(({ id, title }) => [id, title]),
     ),
@@ -58,6 +58,16 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
             {controlLibrary.back.title}
           </MoreLink>
         </p>
+        <p>
+          {texts.before.text}{' '}
+          {before.map(({ id, title }, index) => (
+            <Fragment key={id}>
+              {index > 0 && '; '}
+              <a href={factPath(id)}>{title}</a>
+            </Fragment>
+          ))}
+          .
+        </p>
         <p className="note">
           {texts.count(parts.flatMap(({ rows }) => rows).length)} <time dateTime={updated}>{longDate(updated)}</time>.{' '}
           <UnreadMark /> {texts.unread} {controlLibrary.notAdvice}
@@ -77,7 +87,7 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
             <Table caption={texts.caption(title)} head={columns} look="texts">
               <tbody>
                 {rows.map((row) => (
-                  <tr key={row.id} id={row.id}>
+                  <tr key={row.id}>
                     <th scope="row">{row.title}</th>
                     <td data-label={columns.device}>
                       <Unbroken text={row.device} /> {citationsIn(row, (source) => !isUs(source) && !isAct(source))}
@@ -111,18 +121,6 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
           </Fold>
         ))}
       </div>
-      <Clause id="before" label={texts.before.label} title={texts.before.title} lead={texts.before.lead}>
-        <ul className="ctl-list">
-          {before.map((fact) => (
-            <li key={fact.id}>
-              <a href={factPath(fact.id)}>{fact.title}</a>
-              <p className="note">
-                <FactStatus status={fact.status} /> <FactReading fact={fact} />
-              </p>
-            </li>
-          ))}
-        </ul>
-      </Clause>
       <Clause id="sources" label={texts.sources.label} title={texts.sources.title} lead={texts.sources.lead}>
         <ul className="ctl-list">
           {sources.map(({ id, short, title, url, status, applies, reading, notRead }) => (

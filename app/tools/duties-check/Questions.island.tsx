@@ -176,7 +176,7 @@ function Ask({ asked, all, answers, already }: AskProps) {
             <input type="checkbox" name="since" value="" />
             <span>
               {texts.unknown}
-              <span className="sr">: {sinceAsk.short}</span>
+              <span className="sr"> ({sinceAsk.short})</span>
             </span>
           </label>
         </div>

@@ -128,7 +128,7 @@ function Band(props: ResultProps) {
       label={
         <>
           {texts.label}
-          {figure > 0 && <span className="sr">{`: ${figure} ${unit}`}</span>}
+          {figure > 0 && <span className="sr">{` (${figure} ${unit})`}</span>}
         </>
       }
       figure={figure > 0 ? figure : undefined}

@@ -134,14 +134,15 @@ function Band({
   isLoaded,
   children,
 }: BandProps) {
-  const figure = isLoaded ? all - outside : '…'
+  const said = `${answered} ${result.unit(all)}`
+  const title = result.title(isLoaded ? outside : null)
   const [isOpenSent, setOpenSent] = useState(false)
   const open = placed(rows).filter(({ row }) => !isAnswered(row))
   const remarks = [
     textOnly > 0 && `${result.textOnly(textOnly)}.`,
     unproved > 0 && `${result.unproved(unproved)}.`,
     against > 0 && `${result.against(against)}.`,
-    isLoaded && outside > 0 && `${result.outside(outside)}.`,
+    isLoaded && outside > 0 && result.outside,
     answered === all && unproved + against === 0 && result.done,
     all === maxQuestions && result.cut,
   ].filter((one) => one !== false)
@@ -149,10 +150,15 @@ function Band({
     <ResultBand
       id="qst-title"
       labelId="qst-label"
-      label={result.label(answered, all)}
-      figure={figure}
+      label={
+        <>
+          {result.label}
+          <span className="sr"> ({said})</span>
+        </>
+      }
+      figure={answered}
       unit={result.unit(all)}
-      title={result.title(all)}
+      title={title}
       heading={heading}
       reason={[answered === 0 && result.none, ...remarks].filter(Boolean).join(' ')}
       acts={
@@ -161,13 +167,7 @@ function Band({
             call={result.call}
             result={{
               subject: questionnaire.name,
-              lines: [
-                result.label(answered, all),
-                `${figure} ${result.unit(all)}`,
-                ...remarks,
-                ...(isOpenSent ? openLines(open) : []),
-                result.call.deadline,
-              ],
+              lines: [said, title, ...remarks, ...(isOpenSent ? openLines(open) : []), result.call.deadline],
             }}
           />
           <Button onClick={() => print()}>{result.print}</Button>

@@ -91,9 +91,15 @@ export const questionnaire = {
     act: { title: 'Tell us about the questionnaire', href: '/our-story?about=questionnaire#contact' },
   },
   result: {
-    title: (all: number) => plural(all, 'question'),
-    label: (answered: number, all: number) => `${answered} of ${all} answered`,
-    unit: (all: number) => `of ${all} have controls in our library`,
+    /** What the library has for the questions; null while it is loaded. */
+    title: (outside: number | null) => {
+      if (outside === null) return 'Looking for controls …'
+      return outside === 0
+        ? 'Our library has controls for every question'
+        : `${plural(outside, 'question')} our library does not answer`
+    },
+    label: 'Your answers',
+    unit: (all: number) => `of ${all} answered`,
     none: 'Open a question below, and answer it in two sentences.',
     textOnly: (count: number) => `${plural(count, 'answer')} in words alone, without a choice`,
     offered: (count: number) =>
@@ -101,8 +107,7 @@ export const questionnaire = {
     takeAll: (count: number) => (count === 1 ? 'Use the earlier answer' : `Use all ${count} earlier answers`),
     unproved: (count: number) => `${plural(count, 'answer')} without evidence`,
     against: (count: number) => `${plural(count, 'answer')} that contradict another`,
-    outside: (count: number) =>
-      `${plural(count, 'question')} that no control of our library answers: ${count === 1 ? 'it says' : 'they say'} whom to ask`,
+    outside: 'Where it has no answer, the question says whom to ask.',
     done: 'Every question has an answer.',
     cut: 'Only the first 2,000 questions are here. Read the others as a second questionnaire.',
     call: {

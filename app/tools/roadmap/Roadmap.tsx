@@ -62,7 +62,7 @@ export function Roadmap({ choice, stage, stages, companyName, origin, heading, s
         label={
           <>
             {texts.label}
-            <span className="sr">: {time}</span>
+            <span className="sr"> ({time})</span>
           </>
         }
         labelId="roadmap-time"
@@ -247,7 +247,8 @@ function Row({ stage, index, span, total, open, choice, select }: RowProps) {
         {stage.estimatedTime}
         {span && (
           <span className="sr">
-            , {texts.from} {texts.week.toLowerCase()} {span.from + 1}
+            {' '}
+            ({texts.from} {texts.week.toLowerCase()} {span.from + 1})
           </span>
         )}
         <span role={open ? 'status' : undefined}>
