@@ -49,6 +49,8 @@ const siteMap: RouteConfigEntry[] = [
   route('resources/templates/ai-governance-policy/:chapter', chapters, { id: 'policy-chapter' }),
   route('resources/templates/:slug', 'knowledge/documents/duty-template.tsx'),
   route('questionnaire', 'tools/questionnaire/route.tsx'),
+  route('questionnaire/bank', 'tools/questionnaire/bank-list.tsx'),
+  route('questionnaire/bank/:subject', 'tools/questionnaire/question.tsx'),
   route('specialist-review', 'tools/specialist-review/route.tsx'),
   route('search', 'site/search/route.tsx'),
   // What content adds: no screen of a name of its own is hidden by it.

@@ -9,6 +9,7 @@ import { dutyEndpoints } from './duties-check/api.server.ts'
 import { policyEndpoints } from './policy/api.server.ts'
 import { createPolicies } from './policy/service.server.ts'
 import { questionnaireEndpoints } from './questionnaire/api.server.ts'
+import { questionsSource } from './questionnaire/source.server.ts'
 import { roadmapEndpoints } from './roadmap/api.server.ts'
 
 type Parts = Omit<Parameters<typeof createPolicies>[0], 'typeset'> & {
@@ -29,7 +30,11 @@ export function openTools({ typeset, facts: { today }, duties, changes, library,
     },
     { name: 'assessment', endpoints: () => assessmentEndpoints(kept, today) },
     { name: 'roadmap', endpoints: (serving) => roadmapEndpoints({ typeset, kept, today, ...serving }) },
-    { name: 'questionnaire', endpoints: ({ cache }) => questionnaireEndpoints(library, duties.register, cache) },
+    {
+      name: 'questionnaire',
+      content: questionsSource,
+      endpoints: ({ cache }) => questionnaireEndpoints(library, duties.register, cache),
+    },
     { name: 'policy', endpoints: () => policyEndpoints(policies) },
   ]
 }

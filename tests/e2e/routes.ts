@@ -6,6 +6,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'facts/:id': ['/facts/eu-ai-act-article-6-3', '/facts/gdpr-dpia'],
   'frameworks/:slug': ['/frameworks/ai-ethics'],
   'frameworks/:slug/:chapter': ['/frameworks/ai-ethics/principles-and-controls'],
+  'questionnaire/bank/:subject': ['/questionnaire/bank/training-on-customer-data'],
   'controls/:id': ['/controls/gov-01'],
   'controls/frameworks/:id': ['/controls/frameworks/iso-42001'],
   'resources/templates/:slug': ['/resources/templates/serious-incident-kit'],

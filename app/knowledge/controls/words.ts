@@ -314,7 +314,7 @@ export const controlLibrary = {
     title: 'Device law and AI Act side by side: MDR, IVDR, FDA',
     heading: 'One file for device law and AI Act',
     description:
-      'MDR and IVDR Annexes II and III, ISO 13485, ISO 14971, IEC 62304, FDA 510(k), PCCP and QMSR beside Articles 8 to 17, 43, 72, 73 and Annex IV of the EU AI Act: one index for the technical file of a medical device with AI.',
+      'MDR and IVDR Annexes II and III, ISO 13485, 14971, IEC 62304, FDA 510(k), PCCP and QMSR beside the EU AI Act: one file index for a medical device with AI.',
     lead: 'For makers of medical devices with AI. Each row is a section of your technical file: what device law asks already, what the AI Act adds, the one proof that serves both, and what is usually still missing.',
     file: { title: 'The index to fill in, XLSX', href: `${deviceLawPath}.xlsx` },
     check: { title: 'Is my device high-risk?', href: '/resources/tools/risk-assessment' },

@@ -8,6 +8,19 @@ import { controlWords, outside } from './trade-words.data.ts'
 /** The duties that are named for a control; its page has all of them. */
 const maxDuties = 4
 
+/** Lists the first duties that name a control, each with the fact that its law stands in. */
+export const dutiesOfControl = ({ laws }: Pick<Register, 'laws'>, control: string) =>
+  laws
+    .flatMap((law) =>
+      law.duties
+        .filter((duty) => duty.controls.includes(control))
+        .flatMap(({ article, facts: [fact] }) =>
+          fact ? [{ title: `${law.title}, Article ${article}`, href: factPath(fact), fact }] : [],
+        ),
+    )
+    .filter(({ title }, at, all) => all.findIndex((one) => one.title === title) === at)
+    .slice(0, maxDuties)
+
 /** What a browser needs to match questions and to say what an answer holds. */
 export function questionnaireIndex({ controls }: Library, { laws }: Pick<Register, 'laws'>): QuestionnaireIndex {
   return {
@@ -19,16 +32,7 @@ export function questionnaireIndex({ controls }: Library, { laws }: Pick<Registe
       good: statement,
       evidence,
       fails: test.fail,
-      duties: laws
-        .flatMap((law) =>
-          law.duties
-            .filter((duty) => duty.controls.includes(id))
-            .flatMap(({ article, facts: [fact] }) =>
-              fact ? [{ title: `${law.title}, Article ${article}`, href: factPath(fact) }] : [],
-            ),
-        )
-        .filter(({ title }, at, all) => all.findIndex((one) => one.title === title) === at)
-        .slice(0, maxDuties),
+      duties: dutiesOfControl({ laws }, id).map(({ title, href }) => ({ title, href })),
     })),
     subjects,
     outside,

@@ -44,7 +44,7 @@ export default function QuestionnairePage() {
           <p className="note">{questionnaire.notAdvice}</p>
         </div>
       </div>
-      <Clause id="bank" label={bank.label} title={bank.title} lead={bank.lead}>
+      <Clause id="bank" label={bank.label} title={bank.title} lead={bank.lead} more={bank.all}>
         <div className="below qst-bank">
           {Object.entries(groups).map(([group, title]) => {
             const own = subjects.filter((subject) => subject.group === group)

@@ -192,6 +192,33 @@ export const questionnaire = {
     label: 'Forty questions',
     title: 'The questions that come again and again',
     lead: 'What a good answer holds, what to attach, and what not to say.',
+    pageTitle: 'Forty AI questions of customers, answered',
+    description:
+      'Forty questions about AI that customers ask again and again: what a good answer holds, what to attach as evidence, and what not to say.',
+    count: (count: number) => plural(count, 'question'),
+    all: { title: 'Each question on a page of its own', href: '/questionnaire/bank' },
+    onward: {
+      text: 'A questionnaire has come? Put it in, and each question gets its controls and its answer.',
+      act: { title: 'Answer a questionnaire', href: '/questionnaire' },
+    },
+    page: {
+      title: (subject: string) => `${subject}: what to answer a customer`,
+      lead: 'A question of customers’ questionnaires, and what a good answer to it holds.',
+      check: {
+        label: 'Behind the answer',
+        title: 'How an auditor checks it',
+        procedure: 'What is looked at',
+        pass: 'It holds when',
+        fail: 'It fails when',
+        example: 'A made-up example',
+      },
+      rests: {
+        label: 'Rests on',
+        title: 'Controls, law and related questions',
+        facts: 'Rules with their sources',
+        related: 'Asked with it',
+      },
+    },
   },
   /** An answered question, beside the field. */
   specimen: { label: 'What each question gets', subject: 'training-on-customer-data' },
