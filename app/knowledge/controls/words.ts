@@ -333,7 +333,7 @@ export const controlLibrary = {
     us: ['qmsr', 'fda-510k', 'fda-pccp'],
     inUs: 'In the US:',
     controls: 'Controls',
-    /** When the Act's part begins, and what may change before; the facts follow. */
+    /** The day on which the Act's part begins, and the facts on what may change before. */
     before: {
       text: 'The AI Act’s part applies to devices from August 2, 2028, and may still become smaller:',
       facts: ['eu-ai-act-high-risk-annex-i', 'eu-ai-act-existing-high-risk', 'eu-ai-act-overlap', 'eu-mdr-revision'],

@@ -30,7 +30,7 @@ export const example = {
   since: 'In force since',
   note: 'The company in the window is made up; the law, its date and its source are not.',
   talk: 'Bring your own questionnaire: 30 minutes, free.',
-  /** What this site has for a line of business. */
+  /** A page of this site for a line of business. */
   more: { medtech: { title: 'MDR and AI Act in one file', href: '/controls/device-law' } } as Partial<
     Record<string, LinkItem>
   >,

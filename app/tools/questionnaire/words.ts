@@ -91,7 +91,7 @@ export const questionnaire = {
     act: { title: 'Tell us about the questionnaire', href: '/our-story?about=questionnaire#contact' },
   },
   result: {
-    /** What the library has for the questions; null while it is loaded. */
+    /** The answer of the library to the questions; null while it is loaded. */
     title: (outside: number | null) => {
       if (outside === null) return 'Looking for controls …'
       return outside === 0

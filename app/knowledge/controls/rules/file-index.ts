@@ -13,11 +13,11 @@ const sourceSchema = z
     title: line,
     url: z.url().startsWith('https://'),
     status: z.enum(['in force', 'adopted', 'published']),
-    /** From when or where it counts. */
+    /** The day or place from which it counts. */
     applies: sentence,
-    /** Where and when the provisions under `at` were read. */
+    /** The text in which the provisions under `at` were read, and the day. */
     reading: z.strictObject({ in: line, on: z.iso.date('must be a day such as 2026-11-22') }).optional(),
-    /** Where those under `unread` are known from. */
+    /** The ground on which those under `unread` are known. */
     notRead: sentence.optional(),
   })
   .refine(({ reading, notRead }) => reading ?? notRead, { path: ['reading'], error: 'needs reading or notRead' })
@@ -25,13 +25,13 @@ const sourceSchema = z
 const rowSchema = z.strictObject({
   id,
   title: line.max(60),
-  /** What device law asks already. */
+  /** The requirement of device law. */
   device: sentence,
   act: sentence,
   /** The one proof that serves both. */
   proof: sentence,
   missing: sentence,
-  /** What the United States ask. */
+  /** The requirement of the United States. */
   us: sentence.optional(),
   at: provisions,
   unread: provisions,
