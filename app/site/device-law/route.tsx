@@ -47,6 +47,8 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
   const citationsIn = (row: FileIndexRow, only: (source: string) => boolean) => (
     <Citations of={citationsOf(sources, row, only)} />
   )
+  /** The column names the Act. */
+  const ofAct = (row: FileIndexRow) => citationsOf([{ id: 'act', short: '' }], row)
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
@@ -98,7 +100,7 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
                       )}
                     </td>
                     <td data-label={columns.act}>
-                      <Unbroken text={row.act} /> {citationsIn(row, isAct)}
+                      <Unbroken text={row.act} /> <Citations of={ofAct(row)} />
                       {row.facts.map((fact) => (
                         <small key={fact}>
                           <a href={factPath(fact)}>{facts[fact]}</a>

@@ -87,6 +87,6 @@ export const citationsOf = (
   sources
     .filter((source) => only(source.id))
     .flatMap(({ id: source, short }) => [
-      ...(at[source] ?? []).map((text) => ({ source, text: `${short} ${text}`, isRead: true })),
-      ...(unread[source] ?? []).map((text) => ({ source, text: `${short} ${text}`, isRead: false })),
+      ...(at[source] ?? []).map((text) => ({ source, text: `${short} ${text}`.trim(), isRead: true })),
+      ...(unread[source] ?? []).map((text) => ({ source, text: `${short} ${text}`.trim(), isRead: false })),
     ])
