@@ -29,7 +29,8 @@ test('pasted questions get their controls, an answer serves the one that asks it
     '3. Is zebra data encrypted at rest with AES-256?',
   ]
   await ask(page, one, again, outside)
-  await expect(page.getByRole('heading', { name: '3 questions' })).toBeFocused()
+  await expect(page.locator('.result-band h2')).toBeFocused()
+  await expect(page.locator('.result-band h2')).toHaveText('1 question our library does not answer')
   await row(page, 'Do you use zebra data').locator('summary').click()
   await expect(row(page, 'Do you use zebra data').getByRole('link', { name: 'DAT-02' })).toHaveAttribute(
     'href',
@@ -171,7 +172,7 @@ test('a question is answered by keyboard alone, each stop in sight and marked, a
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await ask(page, 'Do you use our data to train models?', 'Who is accountable for AI?')
   const first = row(page, 'Do you use our data')
-  await expect(page.getByRole('heading', { name: '2 questions' })).toBeFocused()
+  await expect(page.locator('.result-band h2')).toBeFocused()
   await press(first.locator('summary'))
   await expect(first.getByText('A good answer holds')).toBeVisible()
   await press(first.getByLabel('Yes'), 'Space')
