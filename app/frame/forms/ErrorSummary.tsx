@@ -33,8 +33,9 @@ export function ErrorSummary({ formId, errors, ref }: Props) {
               onClick={(event) => {
                 event.preventDefault()
                 const control = document.getElementById(`${formId}-${name}`)
-                const fold = control?.closest('details')
-                if (fold) fold.open = true
+                // A fold may stand in another.
+                for (let fold = control?.closest('details'); fold; fold = fold.parentElement?.closest('details'))
+                  fold.open = true
                 control?.scrollIntoView({ block: 'center' })
                 control?.focus({ preventScroll: true })
               }}
