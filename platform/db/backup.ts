@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { chmod, copyFile, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { type Kysely, sql } from 'kysely'
 import { makeDirectoryPrivate } from '#platform/private.ts'
 import { type Counts, copyStore, countRows } from './copy.ts'
 import { isPostgres } from './dialect.ts'
-import { StoreError } from './errors.ts'
+import { codeOf, StoreError } from './errors.ts'
 import { openDatabase } from './open.ts'
 import { type Database, tableNames } from './schema.ts'
 
@@ -124,15 +124,62 @@ function checkFile(file: string): Counts {
  * backup, where the next backup clears it away if this process is killed; where nobody may write, it stands in a
  * temporary place, in which `site privacy find` looks too.
  */
-async function inCopy<T>(file: string, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
+async function inCopy<T>(file: string, rows: Written, work: (db: Kysely<Database>) => Promise<T>): Promise<T> {
   const copy = await copyOf(file)
   try {
+    checkRows(copy, file, rows)
     const db = await openDatabase(copy).catch((error: Error) => {
       throw new StoreError(error.message.replaceAll(copy, file), { cause: error })
     })
     return await work(db).finally(() => db.destroy())
   } finally {
     await removeStore(copy)
+  }
+}
+
+/** The counts of rows that were written into a backup; null when nobody knows them. */
+type Written = Readonly<Record<string, number>> | null
+
+/** Checks that a copy of a backup has the rows that were written into it, before anything changes it. @throws StoreError */
+function checkRows(copy: string, file: string, rows: Written) {
+  if (!hasTables(copy))
+    throw new StoreError(
+      `${file} is no backup of this site: it has none of its tables. A dump of PostgreSQL is put back with pg_restore or psql.`,
+    )
+  const sqlite = new Sqlite(copy, { readonly: true })
+  try {
+    for (const [table, written] of Object.entries(rows ?? {})) {
+      const isThere = sqlite.prepare('select 1 from sqlite_schema where name = ?').get(table)
+      const found = isThere
+        ? sqlite
+            .prepare(`select count(*) from "${table.replaceAll('"', '""')}"`)
+            .pluck()
+            .get()
+        : 0
+      if (found !== written)
+        throw new StoreError(
+          `The backup ${file} does not hold what was written into it: it has ${found} rows in ${table}, and had ${written}.`,
+        )
+    }
+  } finally {
+    sqlite.close()
+  }
+}
+
+/**
+ * False when a file is no SQLite store with tables of this site. Looking changes nothing. Of a file that cannot be read,
+ * opening the store says why.
+ */
+export function hasTables(file: string): boolean {
+  let sqlite: Sqlite.Database | undefined
+  try {
+    sqlite = new Sqlite(file, { readonly: true })
+    const tables = sqlite.prepare("select name from sqlite_schema where name in ('kysely_migration', 'lead')")
+    return tables.all().length === 2
+  } catch (error) {
+    return codeOf(error) !== 'SQLITE_NOTADB'
+  } finally {
+    sqlite?.close()
   }
 }
 
@@ -152,15 +199,19 @@ async function copyOf(file: string): Promise<string> {
  * Puts the rows of a backup into an empty store of either engine, and compares them row by row.
  *
  * @param amend changes the rows before they are put there; the backup stays as it is
- * @throws StoreError when there is no such backup, it is damaged, or the store has rows
+ * @param rows how many each table had when the backup was made
+ * @throws StoreError when there is no such backup, it is damaged or has other rows, or the store has rows
  */
 export function restore<T>(
   file: string,
   db: Kysely<Database>,
   amend: (backup: Kysely<Database>) => Promise<T>,
+  rows: Written = null,
 ): Promise<{ counts: Counts; amended: T }> {
   if (!existsSync(file)) throw new StoreError(`There is no backup ${file}.`)
-  return inCopy(file, async (backup) => {
+  if (!statSync(file).isFile())
+    throw new StoreError(`${file} is no backup of this site: it is a folder. Name the file in it: site-….db`)
+  return inCopy(file, rows, async (backup) => {
     const amended = await amend(backup)
     return { counts: await copyStore(backup, db), amended }
   })

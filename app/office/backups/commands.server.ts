@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import { type Redone, redo, tombstonesFile } from '#office/personal-data/tombstones.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
-import { faultOf, restore } from '#platform/db/backup.ts'
+import { faultOf, hasTables, restore } from '#platform/db/backup.ts'
 import { type Counts, copyStore, countRows } from '#platform/db/copy.ts'
 import { eraseTraces, rewriteIfErased } from '#platform/db/erase.ts'
 import { StoreError } from '#platform/db/errors.ts'
@@ -16,7 +16,7 @@ import { write } from '#platform/db/write.ts'
 import { type Env, EnvError, readEnv } from '#platform/env.ts'
 import { projectFolder, projectVersion } from '#platform/project.ts'
 import { contentArchiveOf, restoreContent } from './content-archive.server.ts'
-import { backupsFolder, makeBackup } from './service.server.ts'
+import { backupsFolder, makeBackup, readLabel } from './service.server.ts'
 
 type Variables = () => Record<string, string | undefined>
 
@@ -59,7 +59,8 @@ Example: npm run site -- db check`,
           const counts = await countRows(db)
           if (values.json) out(jsonText({ ok: fault === null, store: place, fault, counts }))
           else out(countTable(counts))
-          err(fault === null ? `${place} is sound.\n` : `${place} is damaged: ${fault}. Restore a backup.\n`)
+          const holds = counts.lead + counts.subscriber > 0 ? '' : ', and holds no lead and no reader'
+          err(fault === null ? `${place} is sound${holds}.\n` : `${place} is damaged: ${fault}. Restore a backup.\n`)
           return fault === null ? exit.done : exit.failed
         })
     },
@@ -116,8 +117,11 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
       return async ({ out }) =>
         within(env(), async (db, place) => {
           const { dataDir, contentDir } = env()
-          const { counts, amended: redone } = await restore(file, db, (backup) =>
-            redoIn(backup, [dataDir, dirname(file)]),
+          const { counts, amended: redone } = await restore(
+            file,
+            db,
+            (backup) => redoIn(backup, [dataDir, dirname(file)]),
+            (await readLabel(file))?.rows ?? null,
           )
           const archive = contentArchiveOf(file)
           const content = existsSync(archive) ? await restoreContent(archive, contentDir) : null
@@ -210,10 +214,12 @@ async function within<T>(place: StorePlace, work: (db: Kysely<Database>, place: 
   return work(store, name).finally(() => store.destroy())
 }
 
-/** Returns the place when it has a store. @throws Error when it has none */
+/** Returns the place when it has a store. @throws Error when it has none, or a file that is none */
 function there<Place extends StorePlace | Env>(place: Place): Place {
   const file = storeFile(place.dataDir)
   if (place.databaseUrl === null && !existsSync(file)) throw new Error(`There is no store at ${file}.`)
+  if (place.databaseUrl === null && !hasTables(file))
+    throw new Error(`${file} has none of this site's tables, so it is no store. Restore a backup, or set DATA_DIR.`)
   return place
 }
 

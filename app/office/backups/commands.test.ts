@@ -1,6 +1,7 @@
 import { chmod, copyFile, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import Sqlite from 'better-sqlite3'
 import type { Kysely } from 'kysely'
 import { expect, test } from 'vitest'
 import { createNewsletter } from '#office/newsletter/service.server.ts'
@@ -204,12 +205,64 @@ test('what is no backup is not restored, and what is not there is neither checke
   const file = join(dataDir, 'other.db')
   await expect(run('restore', file)).rejects.toThrow(`There is no backup ${file}`)
   await writeFile(file, Buffer.alloc(20_000, 'no store'))
-  await expect(run('restore', file)).rejects.toThrow(`The store ${file} is damaged, or is no store`)
+  await expect(run('restore', file)).rejects.toThrow(`${file} is no backup of this site`)
   const empty = await openCommands('sqlite')
   await expect(empty.run('check')).rejects.toThrow('There is no store at')
   await expect(empty.run('backup')).rejects.toThrow('There is no store at')
   expect(await readdir(empty.dataDir)).toEqual([])
 })
+
+test.each([
+  ['an empty file', (file: string) => writeFile(file, '')],
+  ['a store of another program', async (file: string) => makeForeign(file)],
+  ['a dump of PostgreSQL', (file: string) => writeFile(file, 'PGDMP\u0001')],
+  ['a text of PostgreSQL', (file: string) => writeFile(file, '--\n-- PostgreSQL database dump\n--\n')],
+  ['a folder', (file: string) => mkdir(file)],
+])('%s is no backup, and the store stays empty', async (_what, make) => {
+  const { dataDir, run, inStore } = await openCommands('sqlite')
+  const file = join(dataDir, 'site-2027-01-04T09-00-00Z.db')
+  await make(file)
+  await expect(run('restore', file)).rejects.toThrow(/ is no backup of this site/)
+  expect(await inStore(countRows)).toMatchObject({ lead: 0, subscriber: 0 })
+})
+
+test('a backup with other rows than it was written with is not restored', async () => {
+  const source = await openCommands('sqlite')
+  await fill(source, 3)
+  await source.run('backup')
+  const file = join(source.dataDir, 'backups/site-2027-01-05T09-00-00Z.db')
+  const sqlite = new Sqlite(file)
+  sqlite.exec('delete from delivery')
+  sqlite.close()
+  const target = await openCommands('sqlite')
+  await expect(target.run('restore', file)).rejects.toThrow(
+    `The backup ${file} does not hold what was written into it: it has 0 rows in delivery, and had 3`,
+  )
+  expect(await target.inStore(countRows)).toMatchObject({ lead: 0 })
+})
+
+test('an empty file and a store of another program are not sound, and stay as they are', async () => {
+  const { dataDir, run } = await openCommands('sqlite')
+  const file = join(dataDir, 'site.db')
+  await writeFile(file, '')
+  await expect(run('check')).rejects.toThrow(`${file} has none of this site's tables`)
+  await expect(run('backup')).rejects.toThrow(`${file} has none of this site's tables`)
+  expect((await stat(file)).size).toBe(0)
+  makeForeign(file)
+  await expect(run('check')).rejects.toThrow(`${file} has none of this site's tables`)
+})
+
+test.each(engines)('on %s a store without anything in it is told', async (engine) => {
+  const { run } = await openCommands(engine)
+  await run('migrate')
+  expect((await run('check')).err).toMatch(/ is sound, and holds no lead and no reader\.\n$/)
+})
+
+function makeForeign(file: string) {
+  const sqlite = new Sqlite(file)
+  sqlite.exec('create table song (name text)')
+  sqlite.close()
+}
 
 test.each([['restore'], ['restore', 'a', 'b'], ['copy'], ['copy', 'to-mysql'], ['backup', 'x'], ['check', '--deep']])(
   'a mistake in the arguments is told: %s %s',
