@@ -21,7 +21,7 @@ export async function readTextFile(file: string): Promise<TextFile | null> {
     if (error.code === 'ENOENT') return null
     throw error
   })
-  return bytes && { text: bytes.toString('utf8'), version: versionOf(bytes) }
+  return bytes && { text: bytes.toString('utf8').replace(/^\ufeff/, ''), version: versionOf(bytes) }
 }
 
 /**

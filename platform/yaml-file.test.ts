@@ -22,3 +22,21 @@ test.each([
 test('letters of every alphabet, a byte order mark and a tab in a text are read', () => {
   expect(read('\ufeffa: "Größe\\t株 🚀"\nb: [é]\r\n')).toEqual([])
 })
+
+const laughs = `a: &a [1,1,1,1,1,1,1,1,1]\nb: &b [${'*a,'.repeat(9)}]\nc: &c [${'*b,'.repeat(9)}]\nd: [${'*c,'.repeat(9)}]\n`
+
+test.each([
+  ['one that stands for nothing', 'x: 1\na: *y\n', 2],
+  ['one that stands for what it is in', 'x: 1\na: &a\n  b: *a\n', 3],
+  ['a few that stand for thousands', laughs, 4],
+])('of aliases, %s is a fault at its line', (_, text, line) => {
+  const { value, faults } = readYaml('x.yaml', text, z.record(z.string(), z.unknown()))
+  expect(value).toBeNull()
+  expect(faults).toEqual([{ file: 'x.yaml', line, field: '', reason: expect.stringContaining('write it out') }])
+})
+
+test('an alias is read, and a byte order mark is nothing of a text', () => {
+  const schema = z.record(z.string(), z.string())
+  expect(readYaml('x.yaml', '\ufeffa: &a one\r\nb: *a\r\n', schema).value).toEqual({ a: 'one', b: 'one' })
+  expect(readYaml('x.yaml', 'a: one\rb: two\r', schema).value).toEqual({ a: 'one', b: 'two' })
+})

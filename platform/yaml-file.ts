@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
 import { faultOfValue, faultsOfSigns } from './text/signs.ts'
+import { sourceText } from './text/source-text.ts'
 
 /** A fault in a YAML file, with its place: `risk.yaml:12: controls.0.owner must be …`. */
 export type YamlFault = { file: string; line: number; field: string; reason: string }
@@ -46,7 +47,8 @@ export function readYaml<T>(file: string, text: string, schema: z.ZodType<T>): Y
   return read
 }
 
-function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlFile<T> {
+function parseYaml<T>(file: string, written: string, schema: z.ZodType<T>): YamlFile<T> {
+  const text = sourceText(written)
   const lines = new LineCounter()
   const document = parseDocument(text, { lineCounter: lines })
   const lineAt = (path: readonly PropertyKey[]) => lineOf(document, path, lines)
@@ -62,6 +64,8 @@ function parseYaml<T>(file: string, text: string, schema: z.ZodType<T>): YamlFil
     }))
     return { file, value: null, faults, lineAt }
   }
+  const alias = faultOfAlias(document, lines)
+  if (alias) return { file, value: null, faults: [{ file, field: '', ...alias }], lineAt }
   const parsed = schema.safeParse(document.toJS())
   if (parsed.success) return { file, value: parsed.data, faults: [], lineAt }
   const faults = parsed.error.issues.map(({ path, message }) => ({
@@ -92,6 +96,40 @@ export function faultsOfYamlSigns(
     },
   })
   return faults.sort((a, b) => a.line - b.line)
+}
+
+/**
+ * Finds an alias that cannot be read: it stands for nothing or for what it is in, or a few stand for more than a file is
+ * long.
+ *
+ * @param areTaken false where none is
+ */
+export function faultOfAlias(
+  document: Document,
+  lines: LineCounter,
+  { areTaken = true } = {},
+): { line: number; reason: string } | null {
+  let last: { line: number; reason: string } | null = null
+  let isWrong = false
+  visit(document, {
+    Alias(_, node, path) {
+      const { source, range } = node
+      last = {
+        line: lines.linePos(range?.[0] ?? 0).line,
+        reason: `'*${source}' stands for what is written elsewhere, which cannot be read here: write it out`,
+      }
+      const around = path.some((one) => isNode(one) && 'anchor' in one && one.anchor === source)
+      isWrong = !areTaken || around || !node.resolve(document)
+      return isWrong ? visit.BREAK : undefined
+    },
+  })
+  if (isWrong || last === null) return last
+  try {
+    document.toJS()
+    return null
+  } catch {
+    return last
+  }
 }
 
 function lineOf(document: Document, path: readonly PropertyKey[], lines: LineCounter): number {

@@ -29,6 +29,8 @@ export function checkText(tree: Root, { file, citations, pictures }: World): { f
   numberFootnotes(tree, fault)
   let depth = 1
 
+  /** The lines of elements that take all that follows for their own text until they end. */
+  const openRaw = new Map<string, number>()
   visit(tree, (node, index, parent) => {
     if (node.type === 'heading') {
       if (node.depth === 1) fault(node, 'The title is the only heading of the first level; begin sections with ##')
@@ -51,6 +53,11 @@ export function checkText(tree: Root, { file, citations, pictures }: World): { f
           )
     }
     if (node.type === 'html') {
+      for (const { line, reason } of unclosedIn(node.value)) faults.push({ file, line: lineOf(node) + line, reason })
+      for (const { name, closes, line } of rawTagsIn(node.value)) {
+        if (closes) openRaw.delete(name)
+        else if (!openRaw.has(name)) openRaw.set(name, lineOf(node) + line)
+      }
       for (const { tagName, attributes, line } of elementsOf(node.value)) {
         const place = lineOf(node) + line
         const say = (reason: string, minor = true) =>
@@ -113,6 +120,12 @@ export function checkText(tree: Root, { file, citations, pictures }: World): { f
         .join(', ')}`,
     )
   })
+  for (const [name, line] of openRaw)
+    faults.push({
+      file,
+      line,
+      reason: `<${name}> does not end, and takes what follows with it; write </${name}> after it`,
+    })
   return { faults, links }
 
   function checkPicture(path: string, alt: string | null | undefined, say: (reason: string) => void) {
@@ -122,9 +135,49 @@ export function checkText(tree: Root, { file, citations, pictures }: World): { f
   }
 }
 
+/** What is no element, to its end or to the end of the text. */
+const comment = /<!--(?:-?>|[\s\S]*?(?:-->|$))|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g
+const blank = (found: string) => found.replace(/[^\n]/g, ' ')
+const withoutComments = (html: string) => html.replace(comment, blank)
+
+const endOf = (found: string) => (found.startsWith('<!--') ? '-->' : found.startsWith('<?') ? '?>' : ']]>')
+
+/** Finds a comment, an instruction or a tag that does not end in a piece of HTML, and so takes what follows with it. */
+function unclosedIn(html: string): { line: number; reason: string }[] {
+  const open = [...html.matchAll(comment)].find(([found]) => !found.endsWith(endOf(found)) && !/^<!---?>$/.test(found))
+  const rest = withoutComments(html)
+  // A tag ends before the next one begins.
+  const tag = open ?? /<\/?[a-z][\w-]*(?=[\s"'/]|$)(?:[^<>"']|"[^"]*"|'[^']*')*(?:<|$|"[^"]*$|'[^']*$)/i.exec(rest)
+  if (!tag) return []
+  const sign = open
+    ? (/^(?:<!--|<\?|<!\[CDATA\[)/.exec(open[0])?.[0] ?? '')
+    : (/^<\/?[a-z][\w-]*/i.exec(tag[0])?.[0] ?? '')
+  const line = html.slice(0, tag.index).split('\n').length - 1
+  return [
+    {
+      line,
+      reason: `'${sign}' does not end, and takes what follows with it; write '${open ? endOf(sign) : '>'}' after it`,
+    },
+  ]
+}
+
+/** Finds the tags of elements whose text is read as it stands until they end. */
+const rawTagsIn = (html: string): { name: string; closes: boolean; line: number }[] => {
+  const seen = withoutComments(html)
+  return [
+    ...seen.matchAll(
+      /<(\/?)(pre|script|style|textarea|title|xmp|iframe|noembed|noframes|noscript|plaintext|svg|math|select|template)\b/gi,
+    ),
+  ].map(({ 1: slash, 2: name = '', index }) => ({
+    name: name.toLowerCase(),
+    closes: slash === '/',
+    line: seen.slice(0, index).split('\n').length - 1,
+  }))
+}
+
 /** Reads the beginnings of elements in a piece of HTML, with the number of lines before each. Comments are none. */
 function elementsOf(html: string): { tagName: string; attributes: ReadonlyMap<string, string>; line: number }[] {
-  const seen = html.replace(/<!--[\s\S]*?(-->|$)/g, (comment) => comment.replace(/[^\n]/g, ' '))
+  const seen = withoutComments(html)
   return [...seen.matchAll(/<([a-z][\w-]*)((?:[\s/]+(?:"[^"]*"|'[^']*'|[^'">])*)?)>/gi)].map(
     ({ 1: name = '', 2: rest = '', index }) => ({
       tagName: name.toLowerCase(),

@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { isMap, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml'
 import type { z } from 'zod'
 import { faultsOfSigns } from '#platform/text/signs.ts'
-import { faultsOfYamlSigns } from '#platform/yaml-file.ts'
+import { faultOfAlias, faultsOfYamlSigns } from '#platform/yaml-file.ts'
 import type { Fault } from './fault.ts'
 import { withSiteValues } from './site-values.ts'
 
@@ -55,6 +55,8 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
   broken.push(
     ...signs.filter(({ line }) => !shown.has(line)).map(({ line, reason }) => ({ file, line: line + 1, reason })),
   )
+  const alias = faultOfAlias(document, counter, { areTaken: false })
+  if (alias) broken.push({ file, line: alias.line + 1, reason: alias.reason })
   for (const { key, said } of comments)
     broken.push({
       file,

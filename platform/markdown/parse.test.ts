@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readMarkdown } from './parse.ts'
+import { placeholdersIn } from './placeholders.ts'
 
 const nested = 'Here stand more than 100 quotations, lists, boxes or elements in each other; take some away'
 
@@ -24,6 +25,21 @@ test.each([
   ['a table of 500 rows', `| A | B |\n| - | - |\n${'| 1 | 2 |\n'.repeat(500)}`],
 ])('what people write is read: %s', (_, text) => {
   expect(readMarkdown(text, 'x.md')).toMatchObject({ tree: { type: 'root' }, faults: [] })
+})
+
+test.each([
+  ['a byte order mark', '\ufeff', '\n'],
+  ['line ends of old Macs', '', '\r'],
+  ['line ends of Windows', '\ufeff', '\r\n'],
+])('a text with %s is read as without', (_, mark, end) => {
+  const text = '---\ntitle: A\n---\n\n:::note[B]\nC [to do]\n:::\n\nD\n'
+  const written = mark + text.replaceAll('\n', end)
+  const [plain, read] = [readMarkdown(text, 'x.md'), readMarkdown(written, 'x.md')]
+  expect(read).toEqual(plain)
+  const box = read.tree?.children[1]
+  expect(box).toMatchObject({ type: 'containerDirective', position: { start: { line: 5 } } })
+  expect(box?.data?.unclosed).toBeUndefined()
+  expect(read.tree && placeholdersIn(read.tree, written)).toEqual([{ line: 6, written: '[to do]' }])
 })
 
 test('a text of more than half a million characters is refused', () => {

@@ -6,6 +6,7 @@ import remarkParse from 'remark-parse'
 import { type Processor, unified } from 'unified'
 import { visit } from 'unist-util-visit'
 import { faultsOfSigns } from '#platform/text/signs.ts'
+import { sourceText } from '#platform/text/source-text.ts'
 import type { Fault } from './fault.ts'
 import { faultOfSize, tooDeep } from './nesting.ts'
 import { putSiteValues } from './site-values.ts'
@@ -130,7 +131,8 @@ const parser = unified()
  * Parses a file of content: YAML front matter, then GitHub-flavoured Markdown with directives. Fills in the company's
  * name and mailboxes. Positions are those in the file.
  */
-export function parseMarkdown(source: string): Root {
+export function parseMarkdown(written: string): Root {
+  const source = sourceText(written)
   const root = parser.parse(source)
   visit(root, 'containerDirective', (node) => {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset]
@@ -146,7 +148,8 @@ export function parseMarkdown(source: string): Root {
  * @param file the file's name in faults
  * @returns no tree when the text cannot be read at all
  */
-export function readMarkdown(source: string, file: string): { tree: Root | null; faults: Fault[] } {
+export function readMarkdown(written: string, file: string): { tree: Root | null; faults: Fault[] } {
+  const source = sourceText(written)
   const size = faultOfSize(source)
   if (size) return { tree: null, faults: [{ file, ...size }] }
   let tree: Root

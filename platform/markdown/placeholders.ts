@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
+import { sourceText } from '#platform/text/source-text.ts'
 
 /** The placeholders of newsletter programs, and words in brackets that are still to be written. */
 const placeholder = /\*\|[^|\n]{1,200}\|\*|\{\{[^{}\n]{0,200}\}\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
@@ -19,9 +20,10 @@ export const faultOfPlaceholder = (written: string): string =>
  */
 export function placeholdersIn(
   tree: Root,
-  source: string,
+  written: string,
   { templates = false } = {},
 ): { line: number; written: string }[] {
+  const source = sourceText(written)
   const boxes: [from: number, to: number][] = []
   if (templates)
     visit(tree, ['containerDirective', 'blockquote'], ({ position }) => {

@@ -1,4 +1,4 @@
-import { isMap, isScalar, parseDocument, stringify } from 'yaml'
+import { isMap, isScalar, parseDocument, stringify, visit } from 'yaml'
 
 /** A file of Markdown in two: the lines of its front matter, and the text below. */
 type Parts = {
@@ -39,10 +39,16 @@ export const withFieldsOf = (text: string, other: string, names: readonly string
   return names.reduce((changed, name) => withField(changed, name, (values[name] ?? null) as Value), text)
 }
 
-/** Reads the fields of the front matter; none of one that is no YAML. */
+/** Reads the fields of the front matter; none of one that is no YAML, or has aliases. */
 export function fieldsOf(text: string): Readonly<Record<string, unknown>> {
   const document = parseDocument(partsOf(text).head ?? '')
-  const value: unknown = document.errors.length === 0 ? document.toJS({ maxAliasCount: 0 }) : null
+  let hasAlias = false
+  visit(document, {
+    Alias() {
+      hasAlias = true
+    },
+  })
+  const value: unknown = document.errors.length === 0 && !hasAlias ? document.toJS() : null
   return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
 }
 

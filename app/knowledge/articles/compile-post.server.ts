@@ -9,6 +9,7 @@ import type { Heading } from '#platform/markdown/finish.ts'
 import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { lettersNotDrawn } from '#platform/text/pdf-letters.ts'
+import { sourceText } from '#platform/text/source-text.ts'
 import { authors } from './authors.data.ts'
 import { picturesIn } from './pictures.server.ts'
 import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
@@ -90,7 +91,7 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
       ...{ file, line: lineOf('title'), field: 'title', minor: true },
       reason: `title has ${missing}, which the picture of a shared link leaves out: no face here has it`,
     })
-  if (words === 0) faults.push({ file, line: source.split('\n').length, reason: 'The post has no text' })
+  if (words === 0) faults.push({ file, line: sourceText(source).split('\n').length, reason: 'The post has no text' })
   const ordered = inOrder(faults)
   // A draft is still being written: its faults are reported but stop nothing, because it is not published.
   if (value?.draft) for (const fault of ordered) fault.minor = true

@@ -5,6 +5,7 @@ import type { WrittenLink } from '#platform/markdown/check.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { Picture } from '#platform/markdown/pictures.ts'
 import { shortHash } from '#platform/short-hash.ts'
+import { sourceText } from '#platform/text/source-text.ts'
 import { type PostFile, readBody, readCompiled } from './built-posts.server.ts'
 import type { PostBody, PostHead } from './compile-post.server.ts'
 import { type PictureFile, pictureAt, readContent, readPictures, stampOf } from './pictures.server.ts'
@@ -190,7 +191,10 @@ function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {
 
 function faultOfTaken(taken: { slug: string; name: string }, head: PostHead, file: string, text: string): Fault {
   const key = taken.slug === head.slug ? 'slug:' : 'aliases:'
-  const line = text.split('\n').findIndex((one) => one.startsWith(key)) + 1
+  const line =
+    sourceText(text)
+      .split('\n')
+      .findIndex((one) => one.startsWith(key)) + 1
   return { file, line, reason: `The slug '${taken.slug}' is taken by ${taken.name}` }
 }
 

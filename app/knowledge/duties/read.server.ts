@@ -5,6 +5,7 @@ import { readControls } from '#knowledge/controls/read.server.ts'
 import { documentPath, dutyTemplate } from '#knowledge/documents/catalogue.data.ts'
 import { readFacts } from '#knowledge/facts/read.server.ts'
 import type { YamlKind } from '#knowledge/yaml-kinds.server.ts'
+import { sourceText } from '#platform/text/source-text.ts'
 import { textHash } from '#platform/text/text-hash.ts'
 import { readYaml, YamlFilesError } from '#platform/yaml-file.ts'
 import { type Law, lawSchema, notCoveredSchema, type Register } from './duty.ts'
@@ -75,7 +76,8 @@ async function documentsIn(directory: string): Promise<[string, { title: string;
   const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
   return Promise.all(
     names.map(async (name) => {
-      const [, head = ''] = /^---\n([\s\S]*?)\n---/.exec(await readFile(join(directory, name), 'utf8')) ?? []
+      const [, head = ''] =
+        /^---\n([\s\S]*?)\n---/.exec(sourceText(await readFile(join(directory, name), 'utf8'))) ?? []
       const { title = '', kind = '' } = parse(head) as { title?: string; kind?: string }
       const slug = name.replace(/\.md$/, '')
       const named = namedKinds[kind] ?? kind.charAt(0).toUpperCase() + kind.slice(1)

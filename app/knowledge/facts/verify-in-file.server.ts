@@ -1,8 +1,9 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import { isMap, isScalar, isSeq, parseDocument, stringify, type YAMLMap } from 'yaml'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, stringify, type YAMLMap } from 'yaml'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
+import { faultOfAlias } from '#platform/yaml-file.ts'
 import { FactsError } from './read.server.ts'
 import { hasOutlivedStatus } from './rules/dates.ts'
 import { type Fact, factSchema } from './rules/fact-schema.ts'
@@ -101,7 +102,8 @@ const pairsOf = (item: YAMLMap) =>
   )
 
 const factsIn = (text: string): unknown[] => {
-  const all: unknown = parseDocument(text).toJS()
+  const document = parseDocument(text)
+  const all: unknown = faultOfAlias(document, new LineCounter()) ? null : document.toJS()
   return Array.isArray(all) ? all : []
 }
 

@@ -9,6 +9,7 @@ import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { readMarkdown } from '#platform/markdown/parse.ts'
 import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
 import { lettersNotDrawn } from '#platform/text/pdf-letters.ts'
+import { sourceText } from '#platform/text/source-text.ts'
 import { type Block, type BlockKind, blockKinds, windowViews } from './blocks.ts'
 import { headOf, type LandingHead, pageHead } from './head.ts'
 import { reservedSlugs } from './reserved.data.ts'
@@ -84,7 +85,7 @@ export function compilePage(
     faults.push(...read.faults)
   }
   const count = (kind: BlockKind) => blocks.filter(({ is }) => is === kind).length
-  const last = source.split('\n').length
+  const last = sourceText(source).split('\n').length
   if (count('hero') !== 1 || blocks[0]?.is !== 'hero') say(1, 'The page begins with one :::hero[Title]')
   if (count('form') > 1) say(last, 'A page has one :::form')
   if (head?.form && count('form') === 0)

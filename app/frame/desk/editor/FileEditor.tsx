@@ -1,3 +1,4 @@
+import { sourceText } from '#platform/text/source-text.ts'
 import './editor.css'
 import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import { Dialog } from '../Dialog.tsx'
@@ -220,7 +221,7 @@ function ChangedElsewhere({ theirs, mine, keepMine, keepTheirs }: ChangedElsewhe
           <div className="stack">
             <Suspense>
               <Compare
-                left={theirs.text.replaceAll('\r\n', '\n')}
+                left={sourceText(theirs.text)}
                 leftName="As it is now"
                 right={mine}
                 rightName="Yours, to be mended here"

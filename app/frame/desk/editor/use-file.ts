@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { sourceText } from '#platform/text/source-text.ts'
 import { call, DeskError } from '../call.ts'
 import type { FileKind } from '../file-kind.ts'
 import { notify, notifyFault } from '../notices.tsx'
@@ -49,7 +50,7 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
 
   const show = useCallback((found: Found) => {
     const ending = found.text.includes('\r\n') ? '\r\n' : '\n'
-    const plain = found.text.replaceAll('\r\n', '\n')
+    const plain = sourceText(found.text)
     setBase({ text: plain, version: found.version, ending })
     setText(plain)
     setTheirs({ state: 'none' })

@@ -5,6 +5,7 @@ import { partsOf } from '#frame/desk/front-matter.ts'
 import type { DeskWorld } from '#frame/desk/server/endpoint.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
+import { sourceText } from '#platform/text/source-text.ts'
 import { stampOf } from '../pictures.server.ts'
 import { type PostFrontMatter, postFrontMatter } from '../rules/front-matter.ts'
 import { momentOf } from '../rules/moment.ts'
@@ -99,7 +100,7 @@ export function createPostIndex({
 export type PostIndex = ReturnType<typeof createPostIndex>
 
 function headOf(file: string, text: string): Omit<Listed, 'file'> {
-  const { head } = partsOf(text.replaceAll('\r\n', '\n'))
+  const { head } = partsOf(sourceText(text))
   const tree: Root = { type: 'root', children: head === null ? [] : [{ type: 'yaml', value: head }] }
   const { value, faults } = readFrontMatter(tree, postFrontMatter, file)
   return { head: value, faults }

@@ -6,6 +6,7 @@ import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { isPublicAddress } from '#platform/delivery/channels/public-address.ts'
 import { endOfDay, isDay } from '#platform/text/day.ts'
+import { faultOfAlias } from '#platform/yaml-file.ts'
 import { placesIn, type Template } from './mapping.server.ts'
 import { alertKind, kinds, leadKinds, namesOf } from './values.server.ts'
 
@@ -111,6 +112,8 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
         reason: message.split(/ at line|\n/)[0] ?? message,
       })),
     )
+  const alias = faultOfAlias(document, lines)
+  if (alias) refuse([alias])
   const parsed = fileSchema.safeParse(document.toJS())
   const asFault = ({ path, reason }: Fault) => ({
     line: lineOf(document, path, lineAt),

@@ -8,6 +8,7 @@ import { openBuilt } from '#platform/cli/built.ts'
 import { UsageError } from '#platform/cli/command.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
+import { sourceText } from '#platform/text/source-text.ts'
 import { type CompiledCampaign, compileCampaign } from './compile-campaign.server.ts'
 import { faultsOfMail } from './reader-mail.server.ts'
 
@@ -108,7 +109,7 @@ export async function checkAndRenderCampaign(
   })
   if (!campaign) return { campaign, faults }
   const mail = await renderCampaign({ ...campaign, slug }, now, origin)
-  const line = source.split('\n').length
+  const line = sourceText(source).split('\n').length
   faults.push(...faultsOfMail(mail).map((reason) => ({ file, line, reason })))
   return { campaign: { ...campaign, slug, mail }, faults }
 }

@@ -3,6 +3,7 @@ import { compileFile } from '#platform/markdown/compile.ts'
 import { type Fault, inOrder } from '#platform/markdown/fault.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
 import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
+import { sourceText } from '#platform/text/source-text.ts'
 import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
 
 /** A compiled campaign, ready to become a mail and a page. */
@@ -38,7 +39,7 @@ export function compileCampaign(source: string, world: World): { campaign: Compi
   })
   if (!compiled) return { campaign: null, faults }
   const { tree, value, lineOf, html, text, words, headings, links } = compiled
-  const lines = source.split('\n')
+  const lines = sourceText(source).split('\n')
   const say = (line: number, reason: string, minor = false) => faults.push({ file, line, reason, minor })
   const anchors = new Set(['sources', ...headings.map(({ id }) => id)])
   for (const { href, line } of links) {

@@ -9,6 +9,7 @@ import { siteOriginOf } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
+import { sourceText } from '#platform/text/source-text.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
 import type { checkAndRenderCampaign } from '../campaigns/check-campaign.server.ts'
 import {
@@ -68,7 +69,7 @@ export function campaignsDesk({
           .map(async (file) => {
             const text = (await readTextFile(join(directory, file)))?.text ?? ''
             const changed = await stat(join(directory, file)).catch(() => null)
-            const { subject } = fieldsOf(text.replaceAll('\r\n', '\n'))
+            const { subject } = fieldsOf(sourceText(text))
             return {
               file,
               subject: typeof subject === 'string' ? subject : file,
