@@ -1,21 +1,29 @@
 import type { Kysely } from 'kysely'
-import { allPeople } from '#office/access/store.server.ts'
 import type { Database, DeskRole } from '#platform/db/schema.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { folded } from './commands/filter.server.ts'
 
 /** Somebody who can be given a lead: a person of the desk, or a mailbox of the team. */
-export type Colleague = { email: string; name: string; role: DeskRole | null }
+export type Colleague = {
+  /** The person's id; null for a mailbox. */
+  id: string | null
+  email: string
+  name: string
+  role: DeskRole | null
+}
 
 /** Returns whoever can be given a lead: people of the desk who work on leads, then mailboxes of the team. */
 export async function colleaguesOf(db: Kysely<Database>, leadsTo: readonly string[]): Promise<Colleague[]> {
-  const people = (await allPeople(db)).filter(({ role }) => role !== 'editor')
+  const people = await db
+    .selectFrom('desk_person')
+    .select(['id', 'email', 'name', 'role'])
+    .where('role', '<>', 'editor')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
   const known = new Set(people.map(({ email }) => email))
   const mailboxes = leadsTo.filter((mailbox) => !known.has(mailbox.toLowerCase()))
-  return [
-    ...people.map(({ email, name, role }) => ({ email, name, role })),
-    ...mailboxes.map((email) => ({ email, name: '', role: null })),
-  ]
+  return [...people, ...mailboxes.map((email) => ({ id: null, email, name: '', role: null }))]
 }
 
 /** True when leads are given to people, whose names are known. A desk without people takes any word. */

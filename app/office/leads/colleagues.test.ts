@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { insertPerson } from '#office/access/store.server.ts'
 import type { MailPayload } from '#platform/delivery/store.ts'
 import { createWorker } from '#platform/delivery/worker.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -32,7 +31,7 @@ test.each(engines)(
     const clock = testClock('2027-01-10T09:00:00.000Z')
     const team = 'team@company.com'
     for (const one of [person('Dana Roe', 'owner'), person('Sam Ortega', 'sales'), person('Eve Ito', 'editor')])
-      await insertPerson(db, one)
+      await db.insertInto('desk_person').values(one).execute()
     const lead = aLead('0191-bbbbbb', {
       answers: JSON.stringify(aContactMessage({ firstName: 'Zoe', lastName: 'Doe' })),
     })
@@ -95,10 +94,10 @@ test.each(engines)(
 )
 
 const colleagues: readonly Colleague[] = [
-  { email: 'sam@company.com', name: 'Sam Ortega', role: 'sales' },
-  { email: 'kim.b@company.com', name: 'Kim Berg', role: 'owner' },
-  { email: 'kim.c@company.com', name: 'Kim Çelik', role: 'sales' },
-  { email: 'team@company.com', name: '', role: null },
+  { id: 'Sam Ortega', email: 'sam@company.com', name: 'Sam Ortega', role: 'sales' },
+  { id: 'Kim Berg', email: 'kim.b@company.com', name: 'Kim Berg', role: 'owner' },
+  { id: 'Kim Çelik', email: 'kim.c@company.com', name: 'Kim Çelik', role: 'sales' },
+  { id: null, email: 'team@company.com', name: '', role: null },
 ]
 
 test.each([

@@ -2,6 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
 import type { ConsentTable, Database, LeadEventTable, LeadState, LeadTable } from '#platform/db/schema.ts'
+import { closedStates } from './closed-states.ts'
 
 export type NewLead = Insertable<LeadTable>
 export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 'withdrawn_at'> & {
@@ -10,9 +11,6 @@ export type NewConsent = Omit<Insertable<ConsentTable>, 'lead' | 'subscriber' | 
 }
 export type Lead = LeadTable
 export type LeadEvent = LeadEventTable
-
-/** States in which nobody works on a lead any more. */
-export const closedStates: readonly LeadState[] = ['won', 'lost', 'spam']
 
 /** A choice of leads; an empty one chooses all. */
 export type LeadFilter = {

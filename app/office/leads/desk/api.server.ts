@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type Actor, type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isCompanyDomain, personKey, personOf } from '#frame/forms/person.ts'
-import { personById } from '#office/access/store.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { eraseLeads } from '#office/personal-data/person.server.ts'
 import { exported, formats } from '#platform/cli/export.ts'
@@ -111,7 +110,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
   /** Those who can be told of a change, and who does it. */
   async function work(by: string, me: string, actor: Actor | null) {
     const all = await colleagues()
-    const own = actor && (await personById(db, actor.id))
+    const own = actor && all.find(({ id }) => id === actor.id)
     return { by, now: now(), colleagues: all, self: own?.email ?? (me || null) }
   }
 

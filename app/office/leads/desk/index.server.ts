@@ -10,8 +10,9 @@ import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
 import { isPhone, phoneKey } from '#platform/text/phone-number.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
+import { closedStates } from '../closed-states.ts'
 import { answersOf, folded, originOf, phoneIn } from '../commands/filter.server.ts'
-import { closedStates, referenceOf } from '../store.server.ts'
+import { referenceOf } from '../store.server.ts'
 
 /** A lead as the desk's list chooses it. */
 type Entry = Pick<LeadTable, 'id' | 'kind' | 'owner' | 'created_at' | 'remind_at'> & {
