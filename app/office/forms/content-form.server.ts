@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readYaml } from '#platform/yaml-file.ts'
+import { maxKind } from './content-form.ts'
 import { type FieldType, fieldTypes, hasOptions, isAlwaysRequired, isReservedName } from './field-types.ts'
 import { declaredForms } from './index.ts'
 
@@ -121,7 +122,7 @@ export function readForm(file: string, text: string): { definition: FormDefiniti
   const fault = (reason: string): Fault => ({ file, line: 1, reason })
   if (Buffer.byteLength(text) > maxBytes)
     return { definition: null, faults: [fault(`The form has more than ${maxBytes / 1024} KB`)] }
-  if (!slugSyntax.test(kind) || kind.length > 60)
+  if (!slugSyntax.test(kind) || kind.length > maxKind)
     return {
       definition: null,
       faults: [fault('A form is named by small letters, digits and hyphens: my-webinar.yaml')],

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
+import { maxKind } from '#office/forms/content-form.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
 import { addLead } from '../add-lead.server.ts'
@@ -71,7 +72,7 @@ export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () =>
 
     /** Adds a lead by the form's own rules. The team is told; the person is not written to. */
     'leads/add': endpoint(
-      z.object({ kind: z.string().check(z.maxLength(40)), way: z.enum(['telephone', 'person', 'mail']), given }),
+      z.object({ kind: z.string().check(z.maxLength(maxKind)), way: z.enum(['telephone', 'person', 'mail']), given }),
       async ({ kind, way, given }, who) => {
         const form = formOf(kind)
         const result = await addLead({ db, now }, form, answersFor(form, given), { by: who, from: ways[way] })

@@ -1,5 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
+import { maxKind } from '#office/forms/content-form.ts'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
@@ -172,6 +173,8 @@ describe.each(engines)('on %s', (engine) => {
     })
     for (const kind of ['assessment', 'nothing', '__proto__'])
       await expect(ask('leads/add', { kind, way: 'person', given: {} })).rejects.toMatchObject({ status: 422 })
+    const longest = ask('leads/add', { kind: 'a'.repeat(maxKind), way: 'person', given: {} })
+    await expect(longest).rejects.toThrow('There is no such form.')
     expect(await db.selectFrom('lead').select('id').execute()).toEqual(before)
   })
 
