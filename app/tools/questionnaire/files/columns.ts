@@ -147,7 +147,7 @@ export function questionsOf(sheet: Sheet, at: number, columns: Columns): PlacedQ
 const meant: Readonly<Record<State, RegExp>> = {
   'not-ours': /^(?:n\/?\.?a\b|not applicable|does not apply|none of|entf)/i,
   'not-yet': /^(?:n$|no\b|not |nein\b|false|non-?compl|planned)/i,
-  part: /^(?:part|in part|in progress|some)/i,
+  part: /^(?:part|in part|in progress|some)|(?<!without |with no )\bexcept|\bpartial/i,
   yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b)/i,
 }
 const plainWords: Readonly<Record<State, string>> = { yes: 'Yes', part: 'Partly', 'not-yet': 'No', 'not-ours': 'N/A' }
@@ -156,7 +156,11 @@ const plainWords: Readonly<Record<State, string>> = { yes: 'Yes', part: 'Partly'
 export function choiceFor(state: State, choices: readonly string[] | null): string | null {
   if (!choices) return plainWords[state]
   const kindOf = (choice: string) => (Object.keys(meant) as State[]).find((one) => meant[one].test(choice.trim()))
-  return choices.find((choice) => kindOf(choice) === state) ?? null
+  const fitting = choices.filter((choice) => kindOf(choice) === state)
+  const exact = fitting.find((choice) => choice.trim().toLowerCase() === plainWords[state].toLowerCase())
+  const [first] = fitting
+  // Of two that begin alike, the longer says more than the answer.
+  return exact ?? fitting.findLast((choice) => first?.startsWith(choice.trim())) ?? null
 }
 
 /** The texts for the cells of the file, and those that have no place there. */

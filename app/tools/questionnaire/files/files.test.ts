@@ -120,6 +120,11 @@ describe('a workbook', () => {
     expect(choiceFor('part', ['Yes', 'Partially', 'No'])).toBe('Partially')
     expect(choiceFor('not-yet', ['Not Applicable', 'Not Implemented', 'Implemented'])).toBe('Not Implemented')
     expect(choiceFor('not-ours', null)).toBe('N/A')
+    expect(choiceFor('yes', ['Complies with exceptions', 'Complies'])).toBe('Complies')
+    expect(choiceFor('part', ['Complies', 'Complies with exceptions'])).toBe('Complies with exceptions')
+    expect(choiceFor('yes', ['Yes, without exception', 'No'])).toBe('Yes, without exception')
+    expect(choiceFor('yes', ['Yes - documented', 'Yes'])).toBe('Yes')
+    expect(choiceFor('not-yet', ['Not Implemented', 'Planned'])).toBe('Not Implemented')
   })
 
   test.each([
