@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readYaml } from '#platform/yaml-file.ts'
-import { maxKind } from './content-form.ts'
 import { type FieldType, fieldTypes, hasOptions, isAlwaysRequired, isReservedName } from './field-types.ts'
 import { declaredForms } from './index.ts'
 
 /** The most bytes of a form's file. */
 const maxBytes = 32 * 1024
+
+/** The most letters of a form's name, which is the kind of its leads. */
+export const maxKind = 60
 
 /** A form's file may be named so, and so may a page's; the form's name is the kind of its leads. */
 export const slugSyntax = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

@@ -20,9 +20,6 @@ export type ContentForm = LeadFormDeclaration & EndpointForm & { readonly defini
 
 export const contentEndpoint = (name: string) => `/api/forms/${name}`
 
-/** The most letters of a form's name, which is the kind of its leads. */
-export const maxKind = 60
-
 /** The field of the box that gives the consent. */
 export const consentField = 'consent'
 

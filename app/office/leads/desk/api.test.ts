@@ -1,6 +1,6 @@
 import { unzipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
-import { maxKind } from '#office/forms/content-form.ts'
+import { maxKind } from '#office/forms/content-form.server.ts'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
