@@ -43,11 +43,27 @@ export const requiredLine = (ask: string, max: number, min = 1) =>
       z.refine(isSafeLine, oneLine),
     )
 
-/** An optional answer on one line; an empty one counts as missing. */
-export const optionalLine = (max: number) =>
+type LineRule = { complete?: (typed: string) => string; isRight: (text: string) => boolean; wrong: string }
+const anyLine: LineRule = { isRight: () => true, wrong: oneLine }
+
+/** An optional answer on one line; an empty one counts as missing, and another has to follow the rule where there is one. */
+export const optionalLine = (max: number, { complete = String, isRight, wrong }: LineRule = anyLine) =>
   leftOutIfEmpty(
-    z.string().check(z.overwrite(typedLine), z.trim(), z.maxLength(max, tooLong(max)), z.refine(isSafeLine, oneLine)),
+    z.string().check(
+      z.overwrite(typedLine),
+      z.trim(),
+      z.overwrite(complete),
+      z.maxLength(max, tooLong(max)),
+      z.refine(isSafeLine, oneLine),
+      z.refine((text) => text === '' || isRight(text), wrong),
+    ),
   )
+
+/** The fewest and the most characters of a phone number. */
+const [minPhone, maxPhone] = [5, 50]
+
+/** A required phone number. */
+export const phoneNumber = (ask: string) => requiredLine(ask, maxPhone, minPhone)
 
 /** An e-mail address, stored in the form that mail servers use. The length only bounds what is shown again. */
 export const emailField = (ask: string) =>
@@ -77,13 +93,24 @@ function completed(typed: string): string {
   return host.test(bare.split(/[/?#]/, 1)[0]?.replace(/:\d+$/, '') ?? '') ? `https://${bare}` : text
 }
 
+const isWebAddress = (text: string) =>
+  text.length > 500 || (/^https?:\/\/(?!\.|[^/?#]*\.\.)\S+$/i.test(text) && URL.canParse(text))
+
 /** The address of a website: http or https, with nothing hidden in it. Without its scheme it is completed. */
 export const webAddress = (ask: string) =>
   requiredLine(ask, 500).check(
     z.overwrite(completed),
     z.maxLength(500, tooLong(500)),
-    z.refine((text) => text.length > 500 || (/^https?:\/\/\S+$/i.test(text) && URL.canParse(text)), ask),
+    z.refine((text) => isWebAddress(text), ask),
   )
+
+/** An optional address of a website. `wrong` is the message for what is none. */
+export const optionalWebAddress = (wrong: string) =>
+  optionalLine(500, { complete: completed, isRight: isWebAddress, wrong })
+
+/** An optional phone number. `wrong` is the message for one that is too short. */
+export const optionalPhone = (wrong: string) =>
+  optionalLine(maxPhone, { isRight: (text) => text.length >= minPhone, wrong })
 
 export type Option<Value extends string = string> = { readonly value: Value; readonly label: string }
 

@@ -6,7 +6,10 @@ import {
   type Option,
   oneOf,
   optionalLine,
+  optionalPhone,
   optionalText,
+  optionalWebAddress,
+  phoneNumber,
   requiredLine,
   someOf,
   webAddress,
@@ -62,8 +65,13 @@ function schemaOf(field: ContentField): z.core.$ZodType {
   if (type === 'email') return emailField(field.ask ?? 'Please enter a valid email address')
   if (type === 'check') return required ? z.literal('yes', ask) : box(ask)
   if (type === 'long') return required ? longText({ min: 1, ask, max: maxText }) : optionalText(maxText)
-  if (!required) return optionalLine(maxLine)
-  return type === 'website' ? webAddress(ask) : requiredLine(ask, maxLine)
+  if (type === 'website') {
+    const wrong = field.ask ?? 'Please enter a valid website URL'
+    return required ? webAddress(wrong) : optionalWebAddress(wrong)
+  }
+  if (type === 'phone')
+    return required ? phoneNumber(ask) : optionalPhone(field.ask ?? 'Please enter a valid phone number')
+  return required ? requiredLine(ask, maxLine) : optionalLine(maxLine)
 }
 
 /** Returns the definition as a form like every other: its endpoint, mails, exports and the desk follow from it. */

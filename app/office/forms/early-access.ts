@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { companySizes } from '#frame/forms/companies.ts'
-import { emailField, longText, type Option, oneOf, optionalText, requiredLine, someOf } from '#frame/forms/fields.ts'
+import {
+  emailField,
+  longText,
+  type Option,
+  oneOf,
+  optionalText,
+  phoneNumber,
+  requiredLine,
+  someOf,
+} from '#frame/forms/fields.ts'
 import { type Answers, defineForm } from '#frame/forms/form.ts'
 
 /** The choices of the form (SPEC 3, Early access request). */
@@ -45,7 +54,7 @@ export const earlyAccessForm = defineForm({
     company: requiredLine('Company name is required', 200),
     firstName: requiredLine('First name is required', 100),
     lastName: requiredLine('Last name is required', 100),
-    phoneNumber: requiredLine('Phone number is required', 50, 5),
+    phoneNumber: phoneNumber('Phone number is required'),
     country: requiredLine('Country is required', 100),
     address: longText({ min: 1, ask: 'Address is required', max: 500 }),
     companyStage: oneOf(companyStages, 'Company stage is required'),

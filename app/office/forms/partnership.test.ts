@@ -99,6 +99,7 @@ test.each([
   'data:text/html,x',
   'https://exa mple.com',
   'https://[',
+  'corp..example',
 ])('%j is no website, and the message says so', (website) => {
   expect(messagesOf(partnershipForm.schema, aPartnershipRequest({ website }))).toEqual({ website: messages.website })
 })

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { companySizes } from '#frame/forms/companies.ts'
-import { emailField, longText, type Option, oneOf, requiredLine, someOf, webAddress } from '#frame/forms/fields.ts'
+import {
+  emailField,
+  longText,
+  type Option,
+  oneOf,
+  phoneNumber,
+  requiredLine,
+  someOf,
+  webAddress,
+} from '#frame/forms/fields.ts'
 import { type Answers, defineForm } from '#frame/forms/form.ts'
 
 /** The options of the form (SPEC 3, Partnership request). */
@@ -36,7 +45,7 @@ export const partnershipForm = defineForm({
     lastName: requiredLine('Last name is required', 100),
     jobTitle: requiredLine('Job title is required', 100),
     email: emailField('Please enter a valid email address'),
-    phoneNumber: requiredLine('Phone number is required', 50, 5),
+    phoneNumber: phoneNumber('Phone number is required'),
     companyName: requiredLine('Company name is required', 200),
     website: webAddress('Please enter a valid website URL'),
     partnershipType: oneOf(partnershipTypes, 'Partnership type is required'),
