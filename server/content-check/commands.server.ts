@@ -14,7 +14,7 @@ import { postPath } from '#knowledge/articles/rules/listing.ts'
 import { dayOrMoment } from '#knowledge/articles/rules/moment.ts'
 import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { ControlsError, readControls } from '#knowledge/controls/read.server.ts'
-import { changesFeedPath, cisoAssistantPath } from '#knowledge/controls/rules/filter.ts'
+import { changesFeedPath, cisoAssistantPath, deviceLawPath } from '#knowledge/controls/rules/filter.ts'
 import type { Controls } from '#knowledge/controls/service.server.ts'
 import { chapterPath, documentPath } from '#knowledge/documents/catalogue.data.ts'
 import { readFactsById } from '#knowledge/facts/read.server.ts'
@@ -406,6 +406,7 @@ const madeFiles = (controls: Controls): string[] => [
   ...['/api/obligations', '/api/obligations/schema.json', '/duties/register.json', '/questionnaire/index.json'],
   ...['pdf', 'letter.pdf', 'xlsx', 'ics', 'json', 'oscal.json', 'atom'].map((format) => `/duties.${format}`),
   ...['json', 'csv', 'xlsx'].map((type) => `/controls.${type}`),
+  `${deviceLawPath}.xlsx`,
   ...['/controls/mappings.csv', changesFeedPath, cisoAssistantPath, ...controls.files.oscalPaths],
   ...['pdf', 'xlsx', 'csv', 'json', 'oscal.json'].map((type) => `/controls/set.${type}`),
 ]
