@@ -56,9 +56,13 @@ test.each([
   ['EST', 'America/New_York'],
   ['Z', 'UTC'],
   ['Singapore', 'Asia/Singapore'],
-  ...['AST', 'NST', 'ECT', 'IST', 'CST', 'ACT', 'EST5EDT', 'PNT', 'constructor', 'toString'].map(
-    (text) => [text, null] as const,
-  ),
-])('the letters %s are %s, and never a place far away', (text, zone) => {
+])('the letters %s are %s', (text, zone) => {
   expect(zoneOf(text)).toBe(zone)
 })
+
+test.each(['AST', 'NST', 'ECT', 'IST', 'CST', 'ACT', 'EST5EDT', 'PNT', 'constructor', 'toString'])(
+  'the letters %s are no place, and never one far away',
+  (text) => {
+    expect(zoneOf(text)).toBeNull()
+  },
+)
