@@ -59,7 +59,7 @@ const ofTags = /\btags?\b|label|segment|group|gruppe|groupe|grupo|\blists?\b|sch
  */
 export function isAgainst(name: string, cell: string): boolean {
   const parts = cell.split(/[,;|()]| - /)
-  if (/^\S+:\/\/\S+$/.test(cell.trim())) return false
+  if (/^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(cell.trim())) return false
   if (parts.some((part) => isEnd(part))) return true
   const column = wordsOf(name)
   if (other.test(column) || (elsewhere.test(column) && !column.includes('mail'))) return false
