@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { faultsOfSigns } from '#platform/text/signs.ts'
 import { faultOfAlias, faultsOfYamlSigns } from '#platform/yaml-file.ts'
 import type { Fault } from './fault.ts'
-import { withSiteValues } from './site-values.ts'
+import { siteValueReviver } from './site-values.ts'
 
 /** Front matter as read: its value, or its faults, and the line of each key; `written` is there though it has faults. */
 type Read<T> = {
@@ -64,7 +64,7 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
       reason: `${key} ends before '${said}', which YAML takes for a comment; put all of it in '...'`,
     })
   if (broken.length > 0) return { value: null, written: {}, faults: broken, lineOf }
-  const read: unknown = document.toJS({ maxAliasCount: 0, reviver }) ?? {}
+  const read: unknown = document.toJS({ maxAliasCount: 0, reviver: siteValueReviver }) ?? {}
   const written = { ...Object(read) } as Record<string, unknown>
   const parsed = schema.safeParse(read)
   if (parsed.success) return { value: parsed.data, written, faults: [], lineOf }
@@ -88,5 +88,3 @@ function commentAfter(yaml: string, { value, type, range }: Scalar): string | nu
   if (type !== 'PLAIN' || !range || (typeof value !== 'string' && value !== null)) return null
   return /^[ \t]*(#[^\n]*)/.exec(yaml.slice(range[1]))?.[1] ?? null
 }
-
-const reviver = (_key: unknown, value: unknown) => (typeof value === 'string' ? withSiteValues(value) : value)

@@ -1,16 +1,31 @@
 import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { sourceText } from '#platform/text/source-text.ts'
+import { withSiteValues } from './site-values.ts'
 
-/** The placeholders of newsletter programs, and words in brackets that are still to be written. */
-const placeholder = /\*\|[^|\n]{1,200}\|\*|\{\{[^{}\n]{0,200}\}\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
+/** The placeholders of newsletter programs and of code, and words in brackets that are still to be written. */
+const placeholder =
+  /\*\|[^|\n]{1,200}\|\*|\{\{[^{}\n]{0,200}\}\}|\$\{[^{}\n]{0,200}\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
+
+const isFilledIn = (written: string) => withSiteValues(written) !== written
 
 /** The places of a text that somebody still has to write, or that another program would fill in. */
-export const placeholdersOf = (text: string): string[] => [...text.matchAll(placeholder)].map(([written]) => written)
+export const placeholdersOf = (text: string): string[] =>
+  [...text.matchAll(placeholder)].map(([written]) => written).filter((written) => !isFilledIn(written))
 
-export const faultOfPlaceholder = (written: string): string =>
+/** Finds the placeholders in every text of a value, each with the names that lead to it. */
+export function placeholdersInside(
+  value: unknown,
+  path: readonly string[] = [],
+): { path: readonly string[]; written: string }[] {
+  if (typeof value === 'string') return placeholdersOf(value).map((written) => ({ path, written }))
+  return Object.entries(value ?? {}).flatMap(([name, part]) => placeholdersInside(part, [...path, name]))
+}
+
+/** Says what is wrong with a placeholder; `isPlain` where the text is no Markdown. */
+export const faultOfPlaceholder = (written: string, { isPlain = false } = {}): string =>
   written.startsWith('[')
-    ? `Something is still to be written here: ${written}. Brackets that stay are written \\[ and \\]`
+    ? `Something is still to be written here: ${written}. Brackets that stay are written ${isPlain ? '( and )' : '\\[ and \\]'}`
     : `${written} is put in by nothing here: everybody would read it as it stands`
 
 /**
@@ -33,7 +48,7 @@ export function placeholdersIn(
     written.startsWith('[') && boxes.some(([from, to]) => from <= line && line <= to)
   const found: { line: number; written: string }[] = []
   const add = (line: number, before: string, only: RegExp) => {
-    for (const match of before.matchAll(only))
+    for (const match of before.matchAll(only).filter(([written]) => !isFilledIn(written)))
       found.push({ line: line + before.slice(0, match.index).split('\n').length - 1, written: match[0] })
   }
   visit(tree, 'text', ({ position }) => {

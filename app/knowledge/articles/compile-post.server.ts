@@ -77,14 +77,14 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
       reason: `The text is still to be written: '${template.text}' is what a new post begins with`,
     })
   const placeholders = [
-    ...placeholdersIn(tree, source, { templates: true }),
-    ...(['title', 'excerpt'] as const).flatMap((key) =>
-      placeholdersOf(value?.[key] ?? '').map((written) => ({ line: lineOf(key), written })),
+    ...placeholdersIn(tree, source, { templates: true }).map((one) => ({ ...one, isPlain: false })),
+    ...(['title', 'excerpt', 'featureImageAlt'] as const).flatMap((key) =>
+      placeholdersOf(value?.[key] ?? '').map((written) => ({ line: lineOf(key), written, isPlain: true })),
     ),
   ]
   // A quotation may have words in brackets, so these are reported but stop nothing.
-  for (const { line, written } of placeholders)
-    faults.push({ file, line, reason: faultOfPlaceholder(written), minor: written.startsWith('[') })
+  for (const { line, written, isPlain } of placeholders)
+    faults.push({ file, line, reason: faultOfPlaceholder(written, { isPlain }), minor: written.startsWith('[') })
   const missing = lettersNotDrawn(value?.title ?? '')
   if (missing)
     faults.push({

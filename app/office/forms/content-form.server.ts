@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import type { Fault } from '#platform/markdown/fault.ts'
+import { faultOfPlaceholder, placeholdersInside } from '#platform/markdown/placeholders.ts'
+import { siteValueReviver } from '#platform/markdown/site-values.ts'
 import { readYaml } from '#platform/yaml-file.ts'
 import { type FieldType, fieldTypes, hasOptions, isAlwaysRequired, isReservedName } from './field-types.ts'
 import { declaredForms } from './index.ts'
@@ -131,9 +133,18 @@ export function readForm(file: string, text: string): { definition: FormDefiniti
     }
   if (declaredForms.some((form) => form.kind === kind))
     return { definition: null, faults: [fault(`'${kind}' is the name of another form: choose another`)] }
-  const { value, faults } = readYaml(file, text, formFile)
+  const { value, faults, lineAt } = readYaml(file, text, formFile)
+  const filled = value && formFile.parse(JSON.parse(JSON.stringify(value), siteValueReviver))
+  const unwritten = placeholdersInside(filled).map(({ path, written }) => ({
+    line: lineAt(path),
+    field: path.join('.'),
+    reason: `has a gap: ${faultOfPlaceholder(written, { isPlain: true })}`,
+  }))
   return {
-    definition: value && { ...value, kind },
-    faults: faults.map(({ line, field, reason }) => ({ file, line, reason: `${field} ${reason}`.trim(), field })),
+    definition: filled && unwritten.length === 0 ? { ...filled, kind } : null,
+    faults: [...faults, ...unwritten].map(({ line, field, reason }) => ({
+      ...{ file, line, field },
+      reason: `${field} ${reason}`.trim(),
+    })),
   }
 }

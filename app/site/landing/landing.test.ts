@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { site } from '#content/site.ts'
 import { readForm } from '#office/forms/content-form.server.ts'
 import { aFormFile, aPageFile } from '#tests/support/landing.ts'
 import { compilePage } from './page.server.ts'
@@ -7,13 +8,16 @@ import { filesOf, templateNames } from './templates.ts'
 const faultsOf = (text: string, file = 'webinar.md') =>
   compilePage(text, { file, pictures: () => undefined }).faults.map(({ line, reason }) => [line, reason])
 
+/** What programs would fill in. */
+const programs = ['{{site.nam}}', '{{ first_name }}', `${'$'}{year}`, '*|FNAME|*', '%NAME%']
+
 test('no page has the name of another address of the site', () => {
   for (const slug of ['pricing', 'controls', 'api'])
     expect(faultsOf(aPageFile(), `${slug}.md`)).toEqual([[1, expect.stringContaining(`/${slug} is another page`)]])
 })
 
 test.each(templateNames)('the template %s is right as it is', (name) => {
-  const { page, form } = filesOf(name, { title: 'A "day" [one]', slug: 'a-day', day: '2027-03-03' })
+  const { page, form } = filesOf(name, { title: 'A "day" {one}', slug: 'a-day', day: '2027-03-03' })
   expect(readForm('a-day.yaml', form).faults).toEqual([])
   expect(faultsOf(page.replace('draft: true\n', ''), 'a-day.md')).toEqual([])
 })
@@ -26,6 +30,26 @@ test.each(['Save $& more: 3 < 4 *stars* & _more_', 'Ask me:anything {now} `code`
     expect(compiled.page?.blocks[0]?.title).toBe(title)
   },
 )
+
+test.each([
+  ['in its title', 2, (gap: string) => aPageFile({ title: `'A day ${gap}'` })],
+  ['in its description', 3, (gap: string) => aPageFile({ description: `'A day ${gap}'` })],
+  [
+    'in the place of its event',
+    5,
+    (gap: string) => aPageFile({ event: `{ starts: 2027-01-12T16:00, ends: 2027-01-12T17:00, place: 'Hall ${gap}' }` }),
+  ],
+  ['in the title of a block', 15, (gap: string) => aPageFile().replace('What you take home', `What ${gap}`)],
+  ['in a text', 33, (gap: string) => aPageFile().replace('It is free.', `It is ${gap}.`)],
+])('what nobody wrote yet is said where it stands: %s', (_, line, pageWith) => {
+  for (const gap of ['[todo]', ...programs]) {
+    const { page, faults } = compilePage(pageWith(gap), { file: 'webinar.md', pictures: () => undefined })
+    expect(faults).toContainEqual(expect.objectContaining({ line, reason: expect.stringContaining(gap) }))
+    // Words in brackets may be meant.
+    expect(page === null).toBe(gap !== '[todo]')
+  }
+  expect(faultsOf(pageWith('{{site.name}}'))).toEqual([])
+})
 
 describe('a page with a fault is refused at its line', () => {
   test.each([
@@ -80,6 +104,38 @@ describe('a form with a fault is refused at its line', () => {
     const { definition, faults } = readForm('webinar.yaml', text)
     expect(definition).toBeNull()
     expect(faults.map((fault) => fault.reason).join('\n')).toContain(reason)
+  })
+
+  test('what nobody wrote yet and what nothing fills in is refused, wherever it stands', () => {
+    for (const gap of ['[TODO]', ...programs])
+      for (const [there, field, line] of [
+        ['name: webinar registration', 'name', 1],
+        ['submit: Save my seat', 'submit', 2],
+        ['note: We write about this webinar alone.', 'note', 3],
+        ['label: Phone', 'fields.3.label', 8],
+        ['label: The evening session', 'fields.5.options.1.label', 15],
+        ['box: Email me about further webinars', 'consent.box', 25],
+        ['title: Your seat is saved.', 'thanks.title', 27],
+        ['    - Thank you for registering.', 'mail.text.0', 31],
+        ['title: What to read before', 'mail.button.title', 33],
+      ] as const) {
+        const text = aFormFile.replace(
+          there,
+          there.replace(/(?<=: |- )[^:]*$/, (words) => `'${words} ${gap}'`),
+        )
+        expect(readForm('webinar.yaml', text)).toEqual({
+          definition: null,
+          faults: [{ file: 'webinar.yaml', line, field, reason: expect.stringContaining(gap) }],
+        })
+      }
+  })
+
+  test("the company's name and mailboxes are filled in", () => {
+    const text = aFormFile.replace('submit: Save my seat', 'submit: "Ask {{site.name}}"')
+    const { definition, faults } = readForm('webinar.yaml', text.replace('for registering.', 'for {{site.email}}.'))
+    expect(faults).toEqual([])
+    expect(definition?.submit).toBe(`Ask ${site.name}`)
+    expect(definition?.mail?.text[0]).toContain(site.email)
   })
 
   test('a form has no name of a form of the sources', () => {

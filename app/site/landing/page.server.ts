@@ -8,6 +8,7 @@ import { type Fault, inOrder } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { readMarkdown } from '#platform/markdown/parse.ts'
 import { type FindPicture, faultOfPicture } from '#platform/markdown/pictures.ts'
+import { faultOfPlaceholder, placeholdersIn, placeholdersInside } from '#platform/markdown/placeholders.ts'
 import { lettersNotDrawn } from '#platform/text/pdf-letters.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { type Block, type BlockKind, blockKinds, windowViews } from './blocks.ts'
@@ -59,6 +60,19 @@ export function compilePage(
   if (ofPicture) sayOfHead('picture', ofPicture)
   const missing = lettersNotDrawn(head?.title ?? '')
   if (missing) sayOfHead('title', `title has ${missing}, which the picture of a shared link cannot show`)
+  // A quotation may have words in brackets, so these are reported but stop nothing.
+  const isMinor = (written: string) => written.startsWith('[')
+  for (const {
+    path: [field = ''],
+    written,
+  } of placeholdersInside(value))
+    faults.push({
+      ...{ file, line: lineOf(field), field },
+      reason: `${field}: ${faultOfPlaceholder(written, { isPlain: true })}`,
+      minor: isMinor(written),
+    })
+  for (const { line, written } of placeholdersIn(tree, source))
+    faults.push({ file, line, reason: faultOfPlaceholder(written), minor: isMinor(written) })
 
   const blocks: Block[] = []
   const texts: string[] = []

@@ -52,7 +52,8 @@ export function compileCampaign(source: string, world: World): { campaign: Compi
   }
   for (const { line, written } of placeholdersIn(tree, source)) say(line, faultOfPlaceholder(written))
   for (const name of ['subject', 'preheader'] as const)
-    for (const written of placeholdersOf(value?.[name] ?? '')) say(lineOf(name), faultOfPlaceholder(written))
+    for (const written of placeholdersOf(value?.[name] ?? ''))
+      say(lineOf(name), faultOfPlaceholder(written, { isPlain: true }))
   if (words === 0) say(lines.length, 'The campaign has no text')
   if (words > maxWords) say(lines.length, `The text has ${words} words; ${maxWords} is the most that is read`, true)
   if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
