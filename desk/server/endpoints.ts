@@ -47,7 +47,13 @@ export function endpointsOf(world: World): Endpoints {
     ...privacyDesk(world),
     ...reportDesk(world),
     ...factsDesk(world),
-    ...textsDesk(world),
+    ...textsDesk({
+      ...world,
+      async readPublished() {
+        const { readPublished } = await import('#server/content-check/commands.server.ts')
+        return readPublished(world.project, world.env.contentDir, world.now())
+      },
+    }),
     ...landingDesk(world),
     ...backupsDesk(world),
   }

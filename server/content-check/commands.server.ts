@@ -9,7 +9,7 @@ import { authors } from '#knowledge/articles/authors.data.ts'
 import { createLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
 import { deadLinks } from '#knowledge/articles/links.server.ts'
 import { newPostText, nextFreeDay, pictureEndings, promisedDays, weekday } from '#knowledge/articles/new-post.server.ts'
-import { categories } from '#knowledge/articles/rules/categories.ts'
+import { categories, categoryPath } from '#knowledge/articles/rules/categories.ts'
 import { postPath } from '#knowledge/articles/rules/listing.ts'
 import { dayOrMoment } from '#knowledge/articles/rules/moment.ts'
 import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
@@ -21,6 +21,7 @@ import { readFactsById } from '#knowledge/facts/read.server.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { campaignPath } from '#office/newsletter/campaigns/campaign.ts'
+import { openPostLibrary } from '#office/newsletter/campaigns/check-campaign.server.ts'
 import { campaignsFolder } from '#office/newsletter/campaigns/new-campaign.server.ts'
 import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
@@ -31,7 +32,7 @@ import { unknownColours } from '#platform/text/palette.ts'
 import { faultsOfSigns } from '#platform/text/signs.ts'
 import { feedPaths } from '#site/discovery/feed-links.server.ts'
 import { createLandingLibrary, type LandingLibrary, pagesFolder } from '#site/landing/library.server.ts'
-import { landingPath } from '#site/landing/service.server.ts'
+import { createLanding, landingPath } from '#site/landing/service.server.ts'
 import { contentFaults, contentFaultText } from './faults.server.ts'
 
 type Places = {
@@ -293,13 +294,9 @@ export async function createAddressCheck(
   pictures: ReadonlySet<string>,
   contentDir = readEnv(process.env).contentDir,
 ) {
-  const screens = routes.map(({ path = '' }) => `/${path}`).filter(isOne)
-  const [facts, controls] = await Promise.all([readFactsById(join(project, 'content')), controlsOf(project)])
+  const controls = await controlsOf(project)
   const paths = new Set([
-    ...screens,
-    ...controls.paths(),
-    ...[...facts.keys()].map(factPath),
-    ...(await documentPages(project, facts, controls)),
+    ...(await builtPages(project, controls)),
     ...(await campaignPages(contentDir)),
     ...(await landingPages(contentDir)),
     ...madeFiles(controls),
@@ -309,6 +306,39 @@ export async function createAddressCheck(
     pictures.has(path) ||
     isPainted(project, path) ||
     ['public', 'build/client'].some((place) => isFile(join(project, place), path))
+}
+
+/** Returns the addresses of the pages that a build has: its screens, and the pages of its facts, controls and documents. */
+async function builtPages(project: string, controls: Controls): Promise<string[]> {
+  const screens = routes.map(({ path = '' }) => `/${path}`).filter(isOne)
+  const facts = await readFactsById(join(project, 'content'))
+  const documents = await documentPages(project, facts, controls)
+  return [...screens, ...controls.paths(), ...[...facts.keys()].map(factPath), ...documents]
+}
+
+/**
+ * Returns what a visitor finds now: the addresses of the pages, and a check that knows the files and pictures too. A draft
+ * and a post that is still to come are not there.
+ */
+export async function readPublished(project: string, contentDir: string, now: Date) {
+  const { library, published } = await openPostLibrary(project, { contentDir })
+  const landing = createLandingLibrary({ contentDir, pictures: library.picture })
+  await landing.scan()
+  const heads = published(now).map(({ head }) => head)
+  const pages = new Set([
+    ...(await builtPages(project, await controlsOf(project))),
+    ...createLanding({ library: landing, now: () => now })
+      .list()
+      .map(({ slug }) => landingPath(slug)),
+    ...heads.map(({ slug }) => postPath(slug)),
+  ])
+  const others = new Set([...heads.flatMap(({ aliases }) => aliases.map(postPath)), ...categories.map(categoryPath)])
+  const drafts = new Set((await landingPages(contentDir)).filter((path) => !pages.has(path)))
+  const check = await createAddressCheck(project, new Set(library.pictures().keys()), contentDir)
+  return {
+    pages: [...pages],
+    isThere: (path: string) => pages.has(path) || others.has(path) || (check(path) && !drafts.has(path)),
+  }
 }
 
 const isOne = (path: string) => !/[:*]/.test(path)

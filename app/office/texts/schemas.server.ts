@@ -75,7 +75,7 @@ const href = z
   .trim()
   .max(70, 'must have 70 characters at most')
   .regex(/^\/(?!\/)[^\s"<>\\]*$/, 'must be an address of this site, such as /pricing')
-  .meta({ title: 'Address' })
+  .meta({ title: 'Address', isPage: true })
 const shortLink = z.strictObject({ title: line('Title', 40), href }).meta({ title: 'Link' })
 const link = z
   .strictObject({

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { readTextFile, type TextFile, writeTextFile } from '#platform/text-file.ts'
 import { type OwnTexts, putOwnTexts } from './own-texts.ts'
 import { textFiles } from './schemas.server.ts'
@@ -26,6 +27,45 @@ export function faultsOfTexts({ schema }: Pick<Known, 'schema'>, values: unknown
   }))
 }
 
+/** What a visitor finds on the site now. */
+export type Published = { pages: readonly string[]; isThere: (path: string) => boolean }
+
+/** Finds the addresses among texts that lead nowhere, each with the page that was probably meant. */
+export async function deadAddresses(values: unknown, readPublished: () => Promise<Published>): Promise<TextFault[]> {
+  const addresses = addressesIn(values)
+  if (addresses.length === 0) return []
+  const { pages, isThere } = await readPublished()
+  return addresses.flatMap(({ path, address }) => {
+    const { pathname } = new URL(address, 'http://localhost')
+    if (isThere(pathname)) return []
+    const isPicture = path.at(-1) === 'picture'
+    const near = isPicture ? undefined : nearestPage(pathname, pages)
+    const hint = near === undefined ? '' : `; the nearest is ${near}`
+    return [{ path, reason: `leads nowhere: there is no ${isPicture ? 'picture' : 'page'} ${pathname}${hint}` }]
+  })
+}
+
+/** Finds the addresses of this site among texts: of pages, and of pictures. */
+function addressesIn(values: unknown, path: TextFault['path'] = []): { path: TextFault['path']; address: string }[] {
+  if (typeof values === 'object' && values !== null)
+    return Object.entries(values).flatMap(([name, value]) =>
+      addressesIn(value, [...path, Array.isArray(values) ? Number(name) : name]),
+    )
+  const isAddress = path.at(-1) === 'href' || path.at(-1) === 'picture'
+  return isAddress && typeof values === 'string' && values.startsWith('/') ? [{ path, address: values }] : []
+}
+
+/** Finds the page with the fewest other letters; undefined where none is like it. */
+function nearestPage(pathname: string, pages: readonly string[]): string | undefined {
+  const typed = pathname.toLowerCase().replace(/\/$/, '')
+  for (const most of [0, 1, 2, 3]) {
+    const near = pages.find((page) => spelledAlike(typed, page, most))
+    if (near !== undefined) return near
+  }
+  const last = typed.slice(typed.lastIndexOf('/'))
+  return last === '/' ? undefined : pages.find((page) => page.endsWith(last))
+}
+
 const ownFile = ({ contentDir }: TextPlaces, { name }: Pick<Known, 'name'>) => join(contentDir, `texts/${name}.json`)
 
 /**
@@ -48,15 +88,21 @@ export async function readTexts(
  * Writes the owner's texts whole or not at all, when the values are right and nobody changed them since they were seen.
  *
  * @param seen the version they were read at
+ * @param readPublished called for what the addresses among the texts may lead to
  * @param store called with the text that was replaced, or that of the build where the owner had none
  */
 export async function saveTexts(
   places: TextPlaces,
   known: Known,
   values: unknown,
-  { seen, store }: { seen: string; store: (replaced: string) => Promise<void> },
+  {
+    seen,
+    store,
+    readPublished,
+  }: { seen: string; store: (replaced: string) => Promise<void>; readPublished: () => Promise<Published> },
 ): Promise<Saved> {
-  const faults = faultsOfTexts(known, values)
+  const wrong = faultsOfTexts(known, values)
+  const faults = wrong.length > 0 ? wrong : await deadAddresses(values, readPublished)
   if (faults.length > 0) return { outcome: 'faulty', faults }
   const text = `${JSON.stringify(known.schema.parse(values), null, 2)}\n`
   const before = seen === '' ? await readTextFile(join(places.project, known.file)) : null

@@ -6,6 +6,8 @@ export type Schema = {
   title?: string
   /** The place of the page that shows it. */
   at?: string
+  /** True for the address of a page, which is chosen from a list. */
+  isPage?: boolean
   properties?: Readonly<Record<string, Schema>>
   items?: Schema
   minItems?: number
@@ -25,6 +27,9 @@ type Props = {
   faults: readonly TextFault[]
   change: (path: Path, value: Value) => void
 }
+
+/** The id of the list of pages, of which there is one on the screen. */
+export const pageListId = 'texts-pages'
 
 /** The share of its length from which a text's characters are counted beside it. */
 const nearly = 0.8
@@ -186,7 +191,12 @@ function Field({ schema, value, path = [], faults, change }: Props) {
             {...said}
           />
         ) : (
-          <input value={text} onChange={({ target }) => change(path, target.value)} {...said} />
+          <input
+            list={schema.isPage ? pageListId : undefined}
+            value={text}
+            onChange={({ target }) => change(path, target.value)}
+            {...said}
+          />
         )}
       </label>
       {schema.maxLength !== undefined && text.length > schema.maxLength * nearly && (

@@ -12,7 +12,7 @@ import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import type { TextFault } from '../service.server.ts'
 import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
-import { Fields, type Path, type Schema, type Value, withValue } from './Fields.tsx'
+import { Fields, type Path, pageListId, type Schema, type Value, withValue } from './Fields.tsx'
 
 export function Texts({ open }: { open: string }) {
   const { data, error } = useQuery({
@@ -69,7 +69,7 @@ function Build({ texts: { isShown, cannotBuild, isNeeded, build } }: { texts: Te
           )}
           <p>
             {isShown === null
-              ? 'The running site cannot be asked whether it shows these texts. It takes what is saved when it starts.'
+              ? 'Visitors see what is saved within half a minute, or when the site next starts.'
               : isShown
                 ? 'Visitors see these texts.'
                 : 'The site takes up what was saved: it starts again by itself within half a minute, and visitors notice nothing.'}
@@ -187,11 +187,16 @@ function Form({ opened }: { opened: TextsOpened }) {
           faults={faults.length > 0 ? faults : (result?.faults ?? [])}
           change={change}
         />
+        <datalist id={pageListId}>
+          {opened.pages.map((page) => (
+            <option key={page} value={page} />
+          ))}
+        </datalist>
         <div className="texts-save">
           <button type="submit" className="button button-main" disabled={!isChanged}>
             {isChanged ? 'Save' : 'Saved'} <kbd>Ctrl S</kbd>
           </button>
-          {isChanged ? (
+          {isChanged && (
             <button
               type="button"
               className="button"
@@ -202,8 +207,6 @@ function Form({ opened }: { opened: TextsOpened }) {
             >
               Take back what I typed
             </button>
-          ) : (
-            <span className="hint">{opened.file}</span>
           )}
           <VersionsButton
             kind="texts"

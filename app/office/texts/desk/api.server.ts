@@ -7,16 +7,16 @@ import { siteOriginOf } from '#platform/env.ts'
 import { createBuilder } from '../build.server.ts'
 import type { OwnTexts } from '../own-texts.ts'
 import { textFiles } from '../schemas.server.ts'
-import { earlierValues, faultsOfTexts, readTexts, saveTexts } from '../service.server.ts'
+import { deadAddresses, earlierValues, faultsOfTexts, type Published, readTexts, saveTexts } from '../service.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))
 
 /** The built site, as it shows a screen with texts that no build has yet; null when it cannot. */
 type ScreenRenderer = { screen: (path: string, texts: OwnTexts) => Promise<string | null>; close: () => Promise<void> }
-type World = DeskWorld & { startRenderer: () => ScreenRenderer }
+type World = DeskWorld & { startRenderer: () => ScreenRenderer; readPublished: () => Promise<Published> }
 
 /** The texts of the site that are data, and the build that brings them onto it. */
-export function textsDesk({ project, env, places: { dataDir }, now, previews, startRenderer }: World) {
+export function textsDesk({ project, env, places: { dataDir }, now, previews, startRenderer, readPublished }: World) {
   const places = { project, contentDir: env.contentDir }
   const history = createTextHistory(dataDir, 'texts')
   const builder = createBuilder(project)
@@ -49,6 +49,8 @@ export function textsDesk({ project, env, places: { dataDir }, now, previews, st
         values: found.values,
         schema: z.toJSONSchema(schema),
         versions: await history.versions(name),
+        /** Offered where a field takes the address of a page. */
+        pages: name === 'navigation' ? (await readPublished()).pages : [],
       }
     }),
 
@@ -56,7 +58,7 @@ export function textsDesk({ project, env, places: { dataDir }, now, previews, st
       zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
       async ({ name, values, seen }) => {
         const store = (replaced: string) => history.storeVersion(name, replaced, now())
-        const saved = await saveTexts(places, known(name), values, { seen, store }).catch(refuse)
+        const saved = await saveTexts(places, known(name), values, { seen, store, readPublished }).catch(refuse)
         if (saved.outcome === 'faulty')
           throw new Refusal(422, 'Some of it is not right yet. Nothing was written.', { faults: saved.faults })
         if (saved.outcome === 'meanwhile')
@@ -82,7 +84,8 @@ export function textsDesk({ project, env, places: { dataDir }, now, previews, st
       zm.object({ name, values: zm.unknown(), isDark: zm.boolean() }),
       async ({ name, values, isDark }) => {
         const asked = known(name)
-        const faults = faultsOfTexts(asked, values)
+        const wrong = faultsOfTexts(asked, values)
+        const faults = wrong.length > 0 ? wrong : await deadAddresses(values, readPublished)
         if (faults.length > 0) return { faults, preview: null }
         const saved = textFiles.map(async (one) => [one.name, (await readTexts(places, one))?.values])
         const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: asked.schema.parse(values) }

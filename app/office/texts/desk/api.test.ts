@@ -2,6 +2,8 @@ import { chmod, cp, mkdir, readFile, rm, utimes, writeFile } from 'node:fs/promi
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { expect, test, vi } from 'vitest'
+import { readPublished as readPublishedOf } from '#server/content-check/commands.server.ts'
+import { filesOf } from '#site/landing/templates.ts'
 import { openTestDb } from '#tests/support/db.ts'
 import { openDeskWorld } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -16,6 +18,7 @@ async function openDesk(build = 'node scripts/content.ts', own?: string) {
   const project = await tempDir()
   const contentDir = own ?? join(project, 'content')
   await cp('content/texts', join(project, 'content/texts'), { recursive: true })
+  await cp('content/posts', join(contentDir, 'posts'), { recursive: true })
   await mkdir(join(project, 'scripts'))
   await mkdir(join(project, 'build/server'), { recursive: true })
   await writeFile(join(project, 'scripts/content.ts'), '')
@@ -34,7 +37,8 @@ async function openDesk(build = 'node scripts/content.ts', own?: string) {
     now: () => new Date(),
     variables: { CONTENT_DIR: contentDir },
   })
-  const desk = textsDesk({ ...world, project })
+  const readPublished = () => readPublishedOf('.', world.env.contentDir, world.now())
+  const desk = textsDesk({ ...world, project, readPublished })
   const ask = <Result>(name: keyof typeof desk, input: object = {}) =>
     desk[name](input, 'Kim (desk)') as Promise<Result>
   const open = (name: string) => ask<TextsOpened>('texts/open', { name })
@@ -148,6 +152,49 @@ test.each([
   const { more } = (await saved.catch((error: unknown) => error)) as { more: { faults: { path: string[] }[] } }
   expect(more.faults.map(({ path }) => path.join('.'))).toEqual([field])
   expect(await textOf('content/texts/prices.json')).toBe(before)
+})
+
+test('a link of the header to no page is refused at its field as it is typed and saved', async () => {
+  const { open, ask, textOf, contentDir } = await openDesk()
+  await mkdir(join(contentDir, 'pages'))
+  const draft = filesOf('webinar', { title: 'An offer', slug: 'an-offer-that-is-a-draft', day: '2026-12-01' })
+  await writeFile(join(contentDir, 'pages/an-offer-that-is-a-draft.md'), draft.page)
+  const before = await textOf('content/texts/navigation.json')
+  const { values, version, pages } = await open('navigation')
+  expect(pages).toEqual(expect.arrayContaining(['/', '/frameworks', '/pricing']))
+  const link = (href: string) => {
+    const { main, ...rest } = structuredClone(values) as { main: { href: string }[] }
+    return { name: 'navigation', values: { ...rest, main: main.with(1, { ...main[1], href }) }, seen: version }
+  }
+  const faultsOf = (reason: string) => [
+    { path: ['main', 1, 'href'], reason: `leads nowhere: there is no page ${reason}` },
+  ]
+  for (const [href, reason] of [
+    ['/Pricing/', '/Pricing/; the nearest is /pricing'],
+    ['/risk-assessment?tier=1#top', '/risk-assessment; the nearest is /resources/tools/risk-assessment'],
+    ['/nothing/of/the/kind.pdf', '/nothing/of/the/kind.pdf'],
+    ['/an-offer-that-is-a-draft', '/an-offer-that-is-a-draft'],
+  ] as const)
+    expect(await ask('texts/check', { ...link(href), isDark: false })).toEqual({
+      faults: faultsOf(reason),
+      preview: null,
+    })
+  await expect(ask('texts/save', link('/framework'))).rejects.toMatchObject({
+    status: 422,
+    more: { faults: faultsOf('/framework; the nearest is /frameworks') },
+  })
+  expect(await textOf('content/texts/navigation.json')).toBe(before)
+  const right = '/pricing?plan=1#terms-title'
+  expect(await ask('texts/save', link(right))).toEqual({ version: expect.any(String) })
+  expect(await textOf('content/texts/navigation.json')).toContain(right)
+})
+
+test('a picture that is not on the site is refused at its field', async () => {
+  const { ask } = await openDesk()
+  const kim = { name: 'Kim', role: 'CEO', before: 'Led audits.', picture: '/media/people/kim.png' }
+  await expect(ask('texts/save', { name: 'people', values: { people: [kim] }, seen: '' })).rejects.toMatchObject({
+    more: { faults: [{ path: ['people', 0, 'picture'], reason: expect.stringContaining('there is no picture') }] },
+  })
 })
 
 test('what somebody else wrote meanwhile is not written over unasked', async () => {
