@@ -44,7 +44,7 @@ export function LeadForm<Schema extends z.ZodMiniObject>(props: LeadFormProps<Sc
     defaultValue: initial,
     onSent,
   })
-  // With scripts the receipt takes the place of the fields; the page of a form sent without them shows it after the outcome.
+  // With scripts the receipt replaces the fields. On a page loaded after a post without scripts it follows the outcome.
   const [receiptAtOnce, receiptOfPage] = sent ? [null, receipt] : [receipt, null]
   return (
     <form className="form" {...formProps}>

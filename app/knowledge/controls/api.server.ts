@@ -12,7 +12,7 @@ const setPath = (format: string) => `/controls/set.${format}`
 const setPdf = setPath('pdf')
 
 /**
- * The control library for programs and spreadsheets, at addresses that stay; and sets of it, by their choice.
+ * The control library for programs and spreadsheets, at addresses that stay, and parts of it, chosen by query.
  *
  * @param typeset typesets a document, in a thread of its own
  */

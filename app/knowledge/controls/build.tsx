@@ -25,7 +25,7 @@ const { build: texts } = controlLibrary
 
 export const handle = {
   reads: setNames,
-  // There are too many sets to keep; each is made from its address.
+  // null: rendered for each request (too many to cache). '': the cached page without a query.
   choice: (query) => (setNames.some((name) => query.has(name)) ? null : ''),
 } satisfies RouteHandle
 
@@ -53,7 +53,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The controls that somebody needs, each once, in an order to begin; without any script. */
+/** The controls that somebody needs, each once, in the order in which to begin them; without any script. */
 export default function Build({
   loaderData: { choice, query, isAsked, set, steps, frameworks },
 }: Route.ComponentProps) {

@@ -34,7 +34,7 @@ export const handle = {
   call: controlLibrary.call,
 } satisfies RouteHandle & CallHandle
 
-/** Parts after so many clauses are folded. */
+/** Groups that begin after this many rows start folded. */
 const rowsInView = 30
 
 /** The pair that is shown before anybody chooses. */

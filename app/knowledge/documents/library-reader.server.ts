@@ -21,8 +21,8 @@ export function standsFor({ library }: Reading, node: Nodes, said: string): stri
 }
 
 /**
- * Makes a table of the clauses that the document's controls answer, by what the library says, and how many of them were
- * read. A line may leave out what only the rest of a control of the library answers; nothing can be added.
+ * Makes a table of the clauses that the document's controls answer, by what the library says, and a note on how many were
+ * read in the official text. A line may leave out a clause that the document's control does not answer; it can add none.
  */
 export function mapping(reading: Reading, node: ContainerDirective, children: readonly Nodes[]): Block[] {
   const { library, controls } = reading
@@ -52,7 +52,7 @@ function mappingRow(
   const said = line?.type === 'paragraph' ? line.children : []
   const without = said.find((child) => child.type === 'textDirective' && child.name === 'without')
   const label = textOf(said.filter((child) => child !== without)).trim()
-  const refs = refsOf(label, [...controls.keys()])
+  const refs = refsOf(item, label, [...controls.keys()])
   if (refs.length === 0)
     throw new Misplaced(item, `A line of :::mapping begins with controls of the document: ${label}`)
   const twice = refs.find((ref) => !missing.delete(ref))
@@ -96,11 +96,15 @@ export function evidence(reading: Reading, node: LeafDirective): Block[] {
   return isFirst ? [table, note] : [table]
 }
 
-/** The controls that a line begins with: `A-1`, `A-1, A-3` or `A-1 to A-3`. */
-function refsOf(line: string, known: readonly string[]): string[] {
-  const [said = ''] = /^[A-Z]-\d+(?:(?:, | to )[A-Z]-\d+)*(?= )/.exec(line) ?? []
-  return said.split(', ').flatMap((part) => {
-    const [first = '', last] = part.split(' to ')
-    return last ? known.slice(known.indexOf(first), known.indexOf(last) + 1) : first ? [first] : []
+/** Reads the controls that a line begins with: `A-1`, `A-1, A-3` or `A-1 to A-3`. */
+function refsOf(item: ListItem, line: string, known: readonly string[]): string[] {
+  const [refs] = /^[A-Z]-\d+(?:(?:, | to )[A-Z]-\d+)*(?= )/.exec(line) ?? []
+  return (refs?.split(', ') ?? []).flatMap((part) => {
+    const ends = part.split(' to ')
+    if (ends.length === 1) return ends
+    const [first = -1, last = -1, third] = ends.map((ref) => known.indexOf(ref))
+    if (first === -1 || last < first || third !== undefined)
+      throw new Misplaced(item, `${part} does not lead from one control above this table to a later one`)
+    return known.slice(first, last + 1)
   })
 }

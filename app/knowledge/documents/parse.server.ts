@@ -44,8 +44,8 @@ const frontMatter = z.strictObject({
 /**
  * Reads a document's Markdown.
  *
- * @param file as faults tell it
- * @param library for documents with controls, each of which names those of the library that it stands for
+ * @param file the name that faults are reported under
+ * @param library the control library, for documents whose controls name the ones of it that they stand for
  * @throws DocumentError naming every fault
  */
 export function parseDocument(
@@ -67,8 +67,8 @@ export function parseDocument(
 }
 
 /**
- * Adds the list of sources where there is something to list, below a heading of that name, which it gets if it has
- * none.
+ * Adds the list of sources, where there are any, under a heading 'Sources', which is added if the last heading is
+ * another.
  */
 function withSources(reading: Reading, content: readonly Block[]): readonly Block[] {
   const { count, sources } = reading
@@ -78,6 +78,7 @@ function withSources(reading: Reading, content: readonly Block[]): readonly Bloc
   if (titleOf(content.findLast(isHeading)).toLowerCase() === 'sources') return [...content, { kind: 'sources' }]
   const text = 'Sources'
   const part = content.findLast((block) => block.kind === 'heading' && block.level === 1)
+  // A last part such as 'Terms and sources' takes the list as one of its sections.
   const own = !/\bsources$/i.test(titleOf(part))
   const number = own ? `${count.part + 1}` : `${count.part}.${count.section + 1}`
   const heading: Block = {

@@ -129,6 +129,23 @@ test.each([
   [mapping('A-1 One', 'A-1, A-2 Two'), 24, 'A-1 is no control above this table, or stands in it already'],
   [mapping('A-1, A-2 Both', 'Something'), 24, 'A line of :::mapping begins with controls of the document: Something'],
   [mapping('A-1, A-2 Both :without[Art. 33]'), 23, 'Art. 33 is no clause of these controls, so it cannot be left out'],
+  [mapping('Z-9 to A-2 Both'), 23, 'Z-9 to A-2 does not lead from one control above this table to a later one'],
+  [
+    mapping('A-1, A-2, A-1 to Z-9 Both'),
+    23,
+    'A-1 to Z-9 does not lead from one control above this table to a later one',
+  ],
+  [
+    mapping('A-1, A-2, A-2 to A-1 Both'),
+    23,
+    'A-2 to A-1 does not lead from one control above this table to a later one',
+  ],
+  [
+    mapping('A-1 to A-2 to A-2 Both'),
+    23,
+    'A-1 to A-2 to A-2 does not lead from one control above this table to a later one',
+  ],
+  [mapping('A-1, Z-9 Both'), 23, 'Z-9 is no control above this table, or stands in it already'],
   [mapping('A-1 to A-2 Both').replace('gdpr', 'law'), 22, "The control library lists no framework 'law'"],
   [mapping('A-1 to A-2 Both').replace('gdpr', ''), 22, ':::mapping needs {frameworks="gdpr hipaa"} and holds one list'],
 ])('%j is no table of clauses', (body, line, reason) => {

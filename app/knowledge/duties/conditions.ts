@@ -9,7 +9,7 @@ export type Finding = {
   is: 'yes' | 'no' | 'unknown'
   /** The answers that meet it. */
   because: readonly Ground[]
-  /** The answers that keep it, or an exception from it, from being met. */
+  /** The answers because of which it is not met, or its exception is not. */
   against: readonly Ground[]
   /** The open questions that could change it. */
   open: readonly OpenName[]
@@ -28,7 +28,7 @@ export const always = found('yes')
 const union = <Key extends 'because' | 'against' | 'open'>(findings: readonly Finding[], key: Key) =>
   [...new Set(findings.flatMap((finding): readonly (Ground | OpenName)[] => finding[key]))] as unknown as Finding[Key]
 
-/** Combines findings that all have to hold. Where one is `no`, only an open question in each `no` could still change it. */
+/** Combines findings that all have to hold. A `no` can only turn if every failed part has an open question. */
 export function allOf(findings: readonly Finding[]): Finding {
   const no = findings.filter(({ is }) => is === 'no')
   if (no.length > 0)
@@ -61,6 +61,7 @@ function anyOf(findings: readonly Finding[]): Finding {
 
 /** An exception has to be established: while it is open, the rule stands, and so does the question. */
 export function butFor(rule: Finding, exception: Finding): Finding {
+  // As long as the exception holds, no answer to the rule's own questions changes anything.
   if (exception.is === 'yes' && rule.is !== 'no')
     return found('no', { against: [...rule.because, ...exception.because], open: exception.open })
   if (rule.is === 'no') return rule
@@ -113,6 +114,7 @@ export function createEvaluator({ conditions }: Pick<Law, 'conditions'>, answers
     if (isAny(condition)) return anyOf(condition.any.map(evaluate))
     if (isUnless(condition)) return butFor(evaluate(condition.if), evaluate(condition.unless))
     if (isOnly(condition)) return onlyAs(condition.only)
+    // Every condition of a register that was read has one name. The default satisfies the compiler alone.
     const [name = 'role'] = parameterNames.filter((one) => one in condition)
     return ofAnswer(name, (condition as Partial<Record<ParameterName, readonly string[]>>)[name] ?? [])
   }

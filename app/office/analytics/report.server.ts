@@ -55,7 +55,7 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
   const attributed = leads.map((lead) => ({ ...lead, from: JSON.parse(lead.attribution) as Attribution }))
   const counted = new Set(counts.map(({ path }) => path))
 
-  /** Makes a funnel for each key that rows and leads share: the one with the most views first, then the most leads. */
+  /** Makes a funnel for each key of a row or a lead: the one with the most views first, then the most leads. */
   function funnels(ofRow: (row: CountRow) => string, ofLead: (lead: (typeof attributed)[number]) => string) {
     const found = new Map<string, Funnel>()
     const at = (key: string) => {

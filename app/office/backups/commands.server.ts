@@ -20,7 +20,7 @@ import { backupsFolder, makeBackup, readLabel } from './service.server.ts'
 
 type Variables = () => Record<string, string | undefined>
 
-/** Commands for the store as a whole. Only `restore` and `copy` need the site to be stopped. */
+/** Commands for the store as a whole. `copy` needs the site to be stopped, and so does a `restore` in place of its store. */
 export function dbCommands(variables: Variables = () => process.env): Record<string, Command> {
   const env = () => readEnv(variables())
 
@@ -102,8 +102,7 @@ Example: npm run site -- db backup --to /var/backups/site`,
   const restoring: Command = {
     storeless: true,
     help: `Puts what a backup holds into the store of the environment, which has to be empty, and compares them row by row.
-Who was erased or left since the backup was made is erased, or ended, again, by DATA_DIR/tombstones.log and the one beside
-FILE. Files that are missing in CONTENT_DIR come back from the archive beside FILE; those that are there stay as they are.
+Repeats the erasures and unsubscriptions made since the backup, by DATA_DIR/tombstones.log and the one beside FILE. Files that are missing in CONTENT_DIR come back from the archive beside FILE; those that are there stay as they are.
 Put DATA_DIR/secret.key back first, or set SITE_SECRET.
 
 Usage: npm run site -- db restore FILE [--json]
@@ -139,7 +138,7 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
 
   const redoing: Command = {
     storeless: true,
-    help: `Erases, or ends, again in the store who was erased or left since it was backed up, by DATA_DIR/tombstones.log:
+    help: `Repeats the erasures and unsubscriptions made since the backup, by DATA_DIR/tombstones.log:
 after a restore by other means than db restore, such as pg_restore or Litestream.
 
 Usage: npm run site -- db redo [--json]
@@ -223,7 +222,7 @@ function there<Place extends StorePlace | Env>(place: Place): Place {
   return place
 }
 
-/** Describes what was done again after a restore; null when there was nothing to repeat. */
+/** Describes what was repeated after a restore; null stands for no file of tombstones. */
 function redoneText(redone: Redone | null): string {
   if (redone === null)
     return `There is no ${tombstonesFile} here or beside the backup, so nobody is known who was erased or left since.\n`

@@ -71,7 +71,7 @@ const zoneFault = (zone: string) =>
   (zone.length > longestZone || unsafe.test(zone)) &&
   `Write the time zone on one line, in ${longestZone} characters or fewer`
 
-/** The last place on earth where a time is shown. */
+/** UTC−12, where a clock time comes last. */
 const latestZoneMs = 12 * 3_600_000
 
 function timeFault(typed: string, zone: string, now: Date | undefined): string | false {
@@ -109,7 +109,7 @@ function postedCall(read: ReadField): Record<string, string> {
   return Object.fromEntries(all.filter(([, typed]) => typed !== ''))
 }
 
-/** The call's fields beside those of the message, whose first lines they become. */
+/** The fields of a call, which the form adds to its own. They become the first lines of the message. */
 export const callExtra: ExtraFields = {
   faults: callFaults,
   posted: postedCall,
@@ -158,7 +158,8 @@ export function withoutCall(message: string): string {
   const lines = message.split('\n')
   const isOurs = (line = '') => topicIn(line) !== null || line.startsWith(timesLabel) || line.startsWith(utcLabel)
   const first = lines.findIndex((line) => !isOurs(line))
-  return first <= 0 ? (first === 0 ? message : '') : lines.slice(first).join('\n').trimStart()
+  if (first === 0) return message
+  return first === -1 ? '' : lines.slice(first).join('\n').trimStart()
 }
 
 /** The message as it is sent: what it is about and the times are its first lines. */

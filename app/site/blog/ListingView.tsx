@@ -9,19 +9,20 @@ import { NewsletterCoupon } from '#office/newsletter/NewsletterCoupon.tsx'
 import NewsletterForm from '#office/newsletter/NewsletterForm.island.tsx'
 import { Categories } from './Categories.tsx'
 import { FetchedPosts } from './FetchedPosts.tsx'
-import { FrontPage } from './FrontPage.tsx'
 import { ContentHelp } from './Help.tsx'
+import { PostCards } from './PostCards.tsx'
 import { BlogQuestions } from './Questions.tsx'
 import { blog as texts } from './words.ts'
 
 type ListingViewProps = {
-  asked: string | null
-  came: ListingPage<PostCard> | undefined
+  pageParam: string | null
+  /** The page as the server sent it; undefined after a move in the browser. */
+  served: ListingPage<PostCard> | undefined
   sendsMail: boolean | undefined
 }
 
-export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
-  const page = came?.page ?? pageNumber(asked)
+export function ListingView({ pageParam, served, sendsMail }: ListingViewProps) {
+  const page = served?.page ?? pageNumber(pageParam)
   const { title } = listingTexts(page)
   useTitle(`${title} | ${site.name}`)
   return (
@@ -38,11 +39,11 @@ export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
           </h2>
           <Categories label={texts.categories} />
         </div>
-        {came ? (
-          <FrontPage {...came} />
+        {served ? (
+          <PostCards {...served} />
         ) : (
           <FetchedPosts heading="h3">
-            {(posts) => <FrontPage {...(listingPage(posts, asked) ?? { posts: [], page, pages: 1 })} />}
+            {(posts) => <PostCards {...(listingPage(posts, pageParam) ?? { posts: [], page, pages: 1 })} />}
           </FetchedPosts>
         )}
         <div className="articles-search">
@@ -60,7 +61,7 @@ export function ListingView({ asked, came, sendsMail }: ListingViewProps) {
   )
 }
 
-const pageNumber = (asked: string | null) => (asked && asked !== '1' ? Number(asked) : 1)
+const pageNumber = (pageParam: string | null) => Number(pageParam || 1)
 
 export const listingTexts = (page: number): { title: string; description: string } =>
   page > 1 ? texts.laterPages(page) : texts

@@ -54,7 +54,7 @@ export default function Reader({ address: served, sendsMail, arrived, html, draw
   const isOwn = ({ pathname, searchParams }: URL) => placeAt({ path: pathname, query: searchParams }) !== null
   return (
     <LinksWithin ref={view} shows={isOwn}>
-      {place?.name === 'listing' && <ListingView asked={place.asked} came={came.listing} sendsMail={sendsMail} />}
+      {place?.name === 'listing' && <ListingView pageParam={place.asked} served={came.listing} sendsMail={sendsMail} />}
       {place?.name === 'category' && <CategoryView key={place.category} category={place.category} came={came.posts} />}
       {place?.name === 'post' && (
         <PostScreen

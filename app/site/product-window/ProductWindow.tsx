@@ -21,6 +21,7 @@ type ProductWindowProps = {
   isCaptionHidden?: boolean
 }
 
+/** The product's section that each view is part of: a questionnaire is answered in Audit, a change is handled in Controls. */
 const sectionOf: Readonly<Record<ProductWindowProps['shows'], Section>> = {
   register: 'Register',
   policy: 'Policies',
@@ -30,8 +31,8 @@ const sectionOf: Readonly<Record<ProductWindowProps['shows'], Section>> = {
 }
 
 /**
- * The product as a window, drawn in text: it needs no script, follows the theme, and lays itself out by its own width, so that a
- * screen may crop it or put it beside its words. It keeps the colors of the page: around it a `.band` may stand, but not over it.
+ * The product as a window, drawn in text. It needs no script, follows the theme, and lays itself out by its own width, so a
+ * screen may crop it or put it beside text. Its colors are the page's: it may stand inside a `.band`, but not be one.
  */
 export const ProductWindow = ({
   shows,
@@ -45,7 +46,7 @@ export const ProductWindow = ({
       <p className="pw-bar">
         <span>{site.name}</span> <span className="pw-mark">{words.mark}</span>
       </p>
-      {/* The other sections are there to be seen; what is open says its name itself. */}
+      {/* Decoration: each view names itself. */}
       <ul className="pw-side" aria-hidden="true">
         {sections.map((section) => (
           <li key={section} className={section === sectionOf[shows] ? 'pw-open' : undefined}>

@@ -37,6 +37,7 @@ const americanOf = (word: string) =>
     .replace(/(?<=al|cat)ys(?=e[drs]?$|ing$)/, 'yz')
     .replace(/(?<=^(?:behavi|fav|col|lab|hon|neighb))our/, 'or')
 
+/** Parts a query into its terms, the longest known phrases first. Words that say nothing are left out, unless there are no others. */
 export function termsOf(query: string): Term[] {
   const places = placesOf(query)
   const terms = new Map<string, Term>()
@@ -63,7 +64,7 @@ export function termsOf(query: string): Term[] {
   return wordsOf(specific.map(({ typed }) => typed).join(' ')).length > 1 ? specific : telling
 }
 
-/** The beginning of a word finds it, unless it is short, where it would begin half of the language, or a number. */
+/** A word's beginning finds it, if it is longer than three letters and no number. */
 const prefix = (word: string) => word.length > 3 && !/^\d+$/.test(word)
 
 /** The number of typing mistakes allowed in a word. Numbers have to be exact: 42005 is not a mistyped 42001. */

@@ -47,6 +47,7 @@ export const Row = memo(
           {isOpen && (
             <div className="qst-body">
               {index ? <Guide match={row.match} index={index} /> : <p className="note">{words.loading}</p>}
+              {/* The key remounts the uncontrolled fields when an offer was taken. */}
               <Fields key={answer?.from} row={row} write={write} />
             </div>
           )}
@@ -61,7 +62,7 @@ export const Row = memo(
     JSON.stringify(one.row) === JSON.stringify(other.row),
 )
 
-/** Typing waits so long before the rest of the page follows. */
+/** The pause in typing after which the rest of the page follows. */
 const quietMs = 400
 
 /** The answer of the visitor. It is stored while it is typed. */
@@ -86,7 +87,7 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, wri
     const isChoice = target instanceof HTMLInputElement && target.type === 'radio'
     timer.current = setTimeout(storeNow, isChoice ? 0 : quietMs)
   }
-  // Who closes the page, or another question, in the middle of a word finds it again.
+  // Stores what is being typed when the page or the question is left.
   useEffect(() => {
     const storeWaiting = () => timer.current !== undefined && storeNow()
     addEventListener('pagehide', storeWaiting)
@@ -140,7 +141,10 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, wri
 
 type OffersProps = { offers: readonly KeptAnswer[]; isSame: boolean; take: (answer: Answer) => void }
 
-/** Earlier answers. One to a question that asks the same is taken whole; of another its words alone, for it says yes to something else. */
+/**
+ * Earlier answers. An answer to the same question is taken whole. From another question only the text is taken, because its
+ * yes answers something else.
+ */
 const Offers = ({ offers, isSame, take }: OffersProps) => (
   <ul className="qst-offers" aria-label={words.offers}>
     {offers.map((offer, at) => {

@@ -76,6 +76,7 @@ function Owner({ owners, colleagues, said }: OwnerProps) {
   const { email, name } = useWho()
   const me = email || name
   const [owner, setOwner] = useState('')
+  // Where nobody has a role at the desk, only mailboxes are known: earlier owners are offered instead.
   const people = colleagues.some(({ role }) => role !== null) ? colleagues.filter((one) => one.email !== me) : []
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -157,7 +158,7 @@ function Note({ said }: { said: (text: string) => Promise<void> }) {
   )
 }
 
-/** A day from today at nine in the morning, here. */
+/** Nine in the morning, browser time, this many days from today. */
 function morning(days: number): Date {
   const at = new Date()
   at.setDate(at.getDate() + days)

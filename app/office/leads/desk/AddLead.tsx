@@ -153,7 +153,7 @@ function Answer({ of: { field, label, options, isList, isLong, isOptional }, val
     </small>
   )
   if (options && isList) {
-    const chosen = Array.isArray(value) ? value : [String(value)]
+    const chosen = [value].flat().filter((one) => one !== '')
     return (
       <fieldset className="field add-several" id={id} tabIndex={-1} {...marks}>
         <legend>
@@ -166,11 +166,7 @@ function Answer({ of: { field, label, options, isList, isLong, isOptional }, val
               type="checkbox"
               checked={chosen.includes(option.value)}
               onChange={({ target }) =>
-                change(
-                  target.checked
-                    ? [...chosen, option.value]
-                    : chosen.filter((one) => one !== option.value && one !== ''),
-                )
+                change(target.checked ? [...chosen, option.value] : chosen.filter((one) => one !== option.value))
               }
             />{' '}
             {option.label}

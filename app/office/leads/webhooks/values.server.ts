@@ -39,7 +39,7 @@ const ofAlert = ['key', 'kind', 'state', 'title', 'summary', 'at'] as const
 
 /** The kind of a request about a fault. */
 export const alertKind = 'alert'
-/** The kind of the leads of every form of content: those come and go, and what names them must not stop the start. */
+/** All forms of content share this one kind. A webhook may name it even when no such form exists. */
 const contentKind = 'content'
 export const leadKinds = [...declaredForms.map(({ kind }) => kind), contentKind]
 export const kinds = [...leadKinds, alertKind]
@@ -51,6 +51,7 @@ export const hookKindOf = (kind: string) => (declaredForms.some((form) => form.k
 export function namesOf(chosen: readonly string[]): Set<string> {
   const forms = declaredForms.filter(({ kind }) => chosen.includes(kind))
   const fields = forms.flatMap(({ labels }) => Object.keys(labels))
+  // The score and the level are derived from a tool's answers, so no field has them. Other forms leave them empty.
   return new Set<string>([
     ...(leadKinds.some((kind) => chosen.includes(kind)) ? common : []),
     ...(chosen.includes(alertKind) ? ofAlert : []),

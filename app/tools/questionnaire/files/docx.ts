@@ -6,8 +6,8 @@ import type { Package } from './zip.ts'
  * A cell of a table: its text, and its first paragraph, into which an answer is written.
  *
  * @property runs the places of its texts
- * @property font how its first letters, or its paragraph, are set
- * @property first the cell that shows what this one says, where several rows share one
+ * @property font the tags that set the font of its first letters, or of its paragraph
+ * @property first the top cell of a vertical merge
  */
 type Cell = {
   text: string
@@ -104,7 +104,7 @@ function written(xml: string, { paragraph, paragraphEnd }: Cell, font: string, t
   return [{ from: paragraph.start, to: paragraph.end, text: `${open}${run}</${prefix}p>` }]
 }
 
-/** The font of the nearest cell before one that says of none. */
+/** Finds the font of the nearest cell on the left that names one. */
 const fontBeside = (table: Table | undefined, { row, column }: Filling): string =>
   table?.rows[row]?.slice(0, column).findLast((cell) => cell?.font)?.font ?? ''
 
@@ -114,7 +114,7 @@ const fontTags = ['rFonts', 'sz', 'szCs']
 /** The characters between the words of a text. */
 const between: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' ', noBreakHyphen: '-' }
 
-/** Reads the tables that stand in no other one, cell by cell; a cell over several columns is the first of these. */
+/** Reads outer tables only. A merged cell is placed at its first column. */
 function tablesOf(xml: string): Table[] {
   const tables: Table[] = []
   let [depth, rows, text, column, span] = [0, 0, -1, 0, 1]

@@ -5,7 +5,7 @@ import { blog } from './words.ts'
 
 const beside = 5
 
-export function FrontPage({ posts, page, pages }: ListingPage<PostCard>) {
+export function PostCards({ posts, page, pages }: ListingPage<PostCard>) {
   const [lead, ...others] = page === 1 ? posts : []
   const rest = lead ? others.slice(beside) : posts
   return (
