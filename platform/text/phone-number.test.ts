@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPhone, phoneKey, withAsciiDigits } from './phone-number.ts'
+import { isPhone, phoneHref, phoneKey, withAsciiDigits } from './phone-number.ts'
 
 const notations = [
   '+49 170 1234567',
@@ -30,4 +30,19 @@ test('the digits of every script are those of ASCII', () => {
   expect(withAsciiDigits('٠١٢٣٤٥٦٧٨٩ ०१२३४५६७८९ ０１２３４５６７８９ 0189 𝟎𝟗')).toBe(
     '0123456789 0123456789 0123456789 0189 09',
   )
+})
+
+test.each([
+  ['+49 (0)170 1234567', 'tel:+491701234567'],
+  ['0049/170/1234567', 'tel:+491701234567'],
+  ['(+49) 170-1234567', 'tel:+491701234567'],
+  ['(0170) 123-4567', 'tel:01701234567'],
+  ['(0) 170 123-4567', 'tel:01701234567'],
+  ['+٤٩١٧٠١٢٣٤٥٦٧', 'tel:+491701234567'],
+  ['＋４９　１７０　１２３４５６７', 'tel:+491701234567'],
+  ['415.555.0100', 'tel:4155550100'],
+  ['mornings only', null],
+  ['', null],
+])('%j is called at %s', (typed, href) => {
+  expect(phoneHref(typed)).toBe(href)
 })

@@ -28,3 +28,14 @@ export function phoneKey(typed: string): string | null {
 /** True when two keys may be one number: one may have been typed without its country. */
 export const isPhone = (known: string | null, asked: string): boolean =>
   known !== null && (known.endsWith(asked) || asked.endsWith(known))
+
+/** Returns the address by which a device calls a number that somebody typed; null for what is no number. */
+export function phoneHref(typed: string): string | null {
+  if (phoneKey(typed) === null) return null
+  const text = withAsciiDigits(typed.normalize('NFKC'))
+  const digits = text.replace(/\D/g, '')
+  const isWhole = /^\D*\+/.test(text) || digits.startsWith('00')
+  // With the country before it, nobody dials the zero in brackets.
+  const dialled = text.replace(/\(0\)/g, '').replace(/\D/g, '')
+  return isWhole ? `tel:+${dialled.replace(/^00/, '')}` : `tel:${digits}`
+}

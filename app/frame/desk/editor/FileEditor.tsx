@@ -1,6 +1,16 @@
 import { sourceText } from '#platform/text/source-text.ts'
 import './editor.css'
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { Dialog } from '../Dialog.tsx'
 import { isHeadRead, partsOf, withBody, withHead } from '../front-matter.ts'
 import { notify, notifyFault } from '../notices.tsx'
@@ -42,6 +52,13 @@ export function FileEditor({
   const faults = result?.faults ?? null
   const { head, body, linesBefore } = partsOf(text)
   const handle = useRef<EditorHandle>(null)
+  const banner = useRef<HTMLDivElement>(null)
+  /** Saves, and leads to what stands in the way. */
+  const press = async () => {
+    const done = await save()
+    if (!done) requestAnimationFrame(() => banner.current?.focus())
+    return done
+  }
   const [files, setFiles] = useState<readonly File[]>([])
   const inText = useMemo(
     () =>
@@ -50,13 +67,13 @@ export function FileEditor({
   )
 
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       if (event.key !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return
       event.preventDefault()
-      void save()
+      void press()
     }
-    addEventListener('keydown', press)
-    return () => removeEventListener('keydown', press)
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
   })
 
   return (
@@ -64,6 +81,7 @@ export function FileEditor({
       <UnsavedText edited={edited} restored={(typed) => restored(typed, 'unsaved')} />
       {theirs.state !== 'none' && (
         <ChangedElsewhere
+          ref={banner}
           theirs={theirs.state === 'changed' ? theirs : null}
           mine={text}
           keepMine={(mine) => void save(mine, theirs.state === 'changed' ? theirs.version : null)}
@@ -109,7 +127,7 @@ export function FileEditor({
                   type="button"
                   className={isDirty ? 'button button-main' : 'button'}
                   disabled={!isDirty || isBusy}
-                  onClick={() => void save().then((done) => done && notify('Saved.'))}
+                  onClick={() => void press().then((done) => done && notify('Saved.'))}
                 >
                   {isDirty ? saveLabel : 'Saved'} <kbd>Ctrl S</kbd>
                 </button>
@@ -176,6 +194,7 @@ export function FileEditor({
 }
 
 type ChangedElsewhereProps = {
+  ref: RefObject<HTMLDivElement | null>
   theirs: { text: string } | null
   mine: string
   keepMine: (mine: string) => void
@@ -183,16 +202,17 @@ type ChangedElsewhereProps = {
 }
 
 /** Both texts, when somebody else saved while something was typed here. Nothing is lost before it was chosen. */
-function ChangedElsewhere({ theirs, mine, keepMine, keepTheirs }: ChangedElsewhereProps) {
+function ChangedElsewhere({ ref, theirs, mine, keepMine, keepTheirs }: ChangedElsewhereProps) {
   const [merged, setMerged] = useState(mine)
   const [compares, setCompares] = useState(false)
   return (
-    <div className="remains" role="alert">
+    <div ref={ref} tabIndex={-1} className="remains" role="alert">
       <p>
         <strong>
           {theirs ? 'It was changed elsewhere while you wrote.' : 'The file was deleted while you wrote.'}
         </strong>{' '}
         What you typed is stored, and nothing was written over.
+        {theirs && ' If you save yours, theirs stays in Versions.'}
       </p>
       <div className="row">
         {theirs && (

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { notify, notifyFault } from '../notices.tsx'
 import { redraw, storePicture } from './pictures.ts'
 
@@ -53,11 +53,15 @@ type PictureProps = {
 /** A picture that is there, or a file that is drawn anew in its size. */
 export function PictureField({ path, pictures, noneLabel, choose, beforeReplace, doneNotice }: PictureProps) {
   const input = useRef<HTMLInputElement>(null)
+  /** The last that was stored from here, which the list has only when it is asked for again. */
+  const [stored, setStored] = useState('')
   const take = async (file: File | undefined) => {
     if (!file) return
     beforeReplace?.()
     try {
-      choose(await storePicture(await redraw(file, size)))
+      const path = await storePicture(await redraw(file, size))
+      setStored(path)
+      choose(path)
       notify(doneNotice)
     } catch (error) {
       notifyFault(error)
@@ -75,7 +79,7 @@ export function PictureField({ path, pictures, noneLabel, choose, beforeReplace,
           {!isListed && (
             <option value={path}>
               {path.split('/').at(-1)}
-              {pictures && ' (not there yet)'}
+              {pictures && path !== stored && ' (not there yet)'}
             </option>
           )}
           {pictures?.map((one) => (

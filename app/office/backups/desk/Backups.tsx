@@ -34,7 +34,7 @@ export function Backups() {
       type="button"
       className="button button-main"
       disabled={act.isPending}
-      onClick={() => act.mutate({ says: 'The backup is there, and was read again.' })}
+      onClick={() => act.mutate({ says: 'The backup is there, and was restored to try it.' })}
     >
       {act.isPending ? 'Working …' : 'Back up now'}
     </button>

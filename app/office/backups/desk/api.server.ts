@@ -23,9 +23,11 @@ export function backupsDesk({ db, places, env, now, project }: DeskWorld) {
   return {
     backups: endpoint(z.object({}), shown),
 
+    /** Makes a backup, and restores it to try it. */
     'backups/make': endpoint(z.object({}), async () => {
       const parts = { db, dataDir: places.dataDir, contentDir: env.contentDir, directory, now: now() }
-      await makeBackup({ ...parts, version: projectVersion(project) }).catch(refuse)
+      const { file } = await makeBackup({ ...parts, version: projectVersion(project) }).catch(refuse)
+      await tryBackup(file, now()).catch(refuse)
       return shown()
     }),
 

@@ -36,17 +36,22 @@ async function openDesk(engine: Engine) {
 }
 
 test.each(engines)(
-  'on %s, a backup is made at a press, says what it holds, and is restored to try it',
+  'on %s, a backup is made at a press, says what it holds, is restored to try it, and later once more',
   async (engine) => {
-    const { ask, directory } = await openDesk(engine)
+    const { ask, clock, directory } = await openDesk(engine)
     expect((await ask('backups')).backups).toEqual([])
     const { version } = await ask('backups')
     expect(version).toMatch(/^\d+\.\d+/)
     const [made] = (await ask('backups/make')).backups
-    expect(made).toMatchObject({ at: '2027-01-10T09:00:00.000Z', label: { version, files: 1, tried: null } })
+    expect(made).toMatchObject({
+      at: '2027-01-10T09:00:00.000Z',
+      label: { version, files: 1, tried: '2027-01-10T09:00:00.000Z' },
+    })
     expect(made?.label?.rows).toMatchObject({ lead: 1, subscriber: 0 })
+    clock.advance(1_000)
     const [tried] = (await ask('backups/try', { name: made?.name })).backups
-    expect(tried?.label?.tried).toBe('2027-01-10T09:00:00.000Z')
+    expect(tried?.label?.tried).toBe('2027-01-10T09:00:01.000Z')
+    clock.advance(-1_000)
     // Nothing of the trial is left.
     expect((await readdir(directory)).sort()).toEqual(
       ['-content.zip', '.db', '.json'].map((end) => `site-2027-01-10T09-00-00Z${end}`),
@@ -70,7 +75,8 @@ test('a backup that is damaged, or holds something else than it says, is told', 
   const [next] = (await ask('backups/make')).backups
   await writeFile(join(directory, next?.name ?? ''), 'no store')
   await expect(ask('backups/try', { name: next?.name })).rejects.toThrow()
-  expect((await ask('backups')).backups.map(({ label }) => label?.tried)).toEqual([null, null])
+  const triedAt = (await ask('backups')).backups.map(({ label }) => label?.tried)
+  expect(triedAt).toEqual(['2027-01-10T10:00:00.000Z', '2027-01-10T09:00:00.000Z'])
 })
 
 test('on its clock the site makes one a day, tries it, keeps what is young and the newest three, and several processes make one', async () => {

@@ -13,6 +13,7 @@ import { originName } from '../field-names.ts'
 import { Acts, type Asked } from './Acts.tsx'
 import type { Colleague, LeadRow, LeadShown } from './api.server.ts'
 import { eventText } from './event-words.ts'
+import { callHref, WithPhones } from './WithPhones.tsx'
 import { nameOf, stateNames, type useWork, writesTo } from './work.ts'
 
 type Props = {
@@ -63,6 +64,7 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
   const change = (what: Parameters<typeof work.change>[1]) => work.change([lead], what)
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
   const message = lead.answers.find(({ label }) => /message/i.test(label))?.answer
+  const phone = callHref(lead.answers)
   const [replies, setReplies] = useState(false)
   // By its reference an answer finds the lead again.
   const subject = `Your message to us (${lead.form}) [${lead.reference}]`
@@ -139,6 +141,11 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
         >
           Reply
         </a>
+        {phone && (
+          <a className="button" href={phone}>
+            Call
+          </a>
+        )}
         <button type="button" className="button" onClick={() => setAsked('state')}>
           State <kbd>s</kbd>
         </button>
@@ -168,7 +175,9 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
           {lead.answers.map(({ label, answer }) => (
             <div key={label}>
               <dt>{label}</dt>
-              <dd>{answer}</dd>
+              <dd>
+                <WithPhones label={label} answer={answer} />
+              </dd>
             </div>
           ))}
         </dl>

@@ -7,6 +7,7 @@ import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { eventBy, eventText } from '#office/leads/desk/event-words.ts'
 import { readerStates } from '#office/newsletter/reader-states.ts'
+import { phoneHref } from '#platform/text/phone-number.ts'
 import type { PersonShown } from './api.server.ts'
 
 type Happened = PersonShown['timeline'][number]
@@ -36,8 +37,14 @@ export function Person({ lead }: { lead: string }) {
       {data && (
         <>
           <p>
-            {[data.company, data.address, data.phone].filter(Boolean).join(' · ')}. Newsletter:{' '}
-            {data.newsletter === null ? 'never entered' : readerStates[data.newsletter].toLowerCase()}.
+            {[data.company, data.address].filter(Boolean).join(' · ')}
+            {data.phone && (
+              <>
+                {' · '}
+                <a href={phoneHref(data.phone) ?? undefined}>{data.phone}</a>
+              </>
+            )}
+            . Newsletter: {data.newsletter === null ? 'never entered' : readerStates[data.newsletter].toLowerCase()}.
             {data.notToBeWrittenToSince && <strong> Not to be written to.</strong>}
           </p>
           {data.joined.length > 0 && (
