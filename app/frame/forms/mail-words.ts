@@ -1,12 +1,12 @@
 /** The texts that both mail forms share. */
 export const mailForms = {
   submitting: 'Submitting...',
-  /** Beside the button when it opens a mail program. */
+  /** Beside the button where scripts run, so that it opens a mail program. */
   opens:
     'Your email program opens with the request written: press Send there. If nothing opens, send it from this page.',
-  /** Beside the button when it sends, as it does without scripts. */
+  /** Beside the button always: what comes to us is used so, whichever way it is sent. */
   sends:
-    'We use your details to answer you and to follow up on your request. How you came to this site is sent too; our cookie policy says what that is and how long we store it.',
+    'We use your details to answer you and to follow up on your request. If it is sent from this page, how you came to this site is sent too; our cookie policy says what that is and how long we store it.',
   all: 'Select all that apply',
 } as const
 

@@ -52,6 +52,13 @@ const listed: readonly NavLink[] = [
   ...quietLinks,
   ...companyLinks,
   ...legalLinks,
+  // A sheet inside a document, which visitors look for by name.
+  {
+    title: 'Vendor questionnaire',
+    href: '/frameworks/ai-vendor-assessment/evidence-and-worksheets#w-2',
+    note: 'Worksheet W-2: what to ask a supplier of AI',
+    also: 'vendors supplier W-2',
+  },
 ].filter(({ href }) => href !== '/search')
 
 /** The navigation's pages, which the search finds by name. */

@@ -100,10 +100,11 @@ export default function Build({
             <p>{texts.result.call.text}</p>
           </ResultBand>
           <p className="small ctl-order">{texts.order}</p>
-          {steps.map(({ tier, controls }) => (
+          {steps.map(({ tier, controls }, index) => (
             <Fold
               key={tier}
               isTall
+              isOpen={index === 0}
               head={
                 <>
                   <h3>{texts.steps[tier]}</h3> <span className="note">{controlLibrary.family(controls.length)}</span>
@@ -112,9 +113,9 @@ export default function Build({
             >
               <Table caption={texts.caption(texts.steps[tier])} head={texts.head} look="set">
                 <tbody>
-                  {controls.map(({ id, title, owner, effort, clauses }, index) => (
+                  {controls.map(({ id, title, owner, effort, clauses }, place) => (
                     <tr key={id}>
-                      <td data-label={texts.head.place}>{before(tier) + index + 1}</td>
+                      <td data-label={texts.head.place}>{before(tier) + place + 1}</td>
                       <th scope="row">
                         <a href={controlPath(id)}>
                           {id} {title}

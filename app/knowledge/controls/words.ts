@@ -383,7 +383,7 @@ export const controlLibrary = {
       title: (controls: number) => `${controls} ${controls === 1 ? 'control' : 'controls'}`,
       unit: 'hours',
       hours: (setUp: number, yearly: number, size: CompanySize | null) =>
-        `About ${setUp} hours of your people to set up and ${yearly} a year, in ${hoursFor(size)}`,
+        `About ${setUp} hours of your people to set up and ${yearly} a year, in ${hoursFor(size)}: our estimate`,
       reason: (answered: number, clauses: number) =>
         `Each control stands once, and together they answer ${answered} of ${clauses} clauses.`,
       call: {

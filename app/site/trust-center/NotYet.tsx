@@ -7,11 +7,16 @@ import { notYetTexts } from './words.ts'
 export const NotYet = () => (
   <Section id="not-yet" title={notYetTexts.title} isBeside>
     <dl className="not-yet">
-      {notYetFor(host).map(({ when, what }) => (
+      {notYetFor(host).map(({ when, points }) => (
         <div key={when}>
           <dt>{when}</dt>
-          {what.map((one) => (
-            <dd key={one}>{one}</dd>
+          {points.map(({ what, until }) => (
+            <dd key={what}>
+              {what}{' '}
+              <span className="small">
+                {notYetTexts.until} {until}
+              </span>
+            </dd>
           ))}
         </div>
       ))}

@@ -265,24 +265,61 @@ export const answersFor = ({ hosting, mail, crm, backups, retention }: Host): re
   },
 ]
 
+/** Something that is not so yet, and what a reviewer has meanwhile. */
+type OpenPoint = { what: string; until: string }
+
 /** Returns the open points, by when they will be closed. */
-export const notYetFor = ({ hosting, mail, backups }: Host): readonly { when: string; what: readonly string[] }[] => [
+export const notYetFor = ({
+  hosting,
+  mail,
+  backups,
+}: Host): readonly { when: string; points: readonly OpenPoint[] }[] => [
   ...(hosting && mail
     ? []
     : [
         {
           when: 'Before they handle customer data',
-          what: ['The names of our hosting and email providers, and their countries.'],
+          points: [
+            {
+              what: 'The names of our hosting and email providers, and their countries.',
+              until: 'Our agreement’s template promises 30 days’ written notice of each new sub-processor.',
+            },
+          ],
         },
       ]),
-  ...(backups ? [] : [{ when: 'Once the host is set', what: ['How often we back up, and the last restore.'] }]),
+  ...(backups
+    ? []
+    : [
+        {
+          when: 'Once the host is set',
+          points: [
+            {
+              what: 'How often we back up, and the last restore.',
+              until: 'A test crashes the server under load and finds every confirmed message still there.',
+            },
+          ],
+        },
+      ]),
   {
     when: 'No date yet',
-    what: [
-      'A penetration test or an audit by an outside firm, and a certificate.',
-      'A first incident exercise.',
-      'An accessibility review by people who use assistive technology, and a conformance report.',
-      'Privacy, Terms and Cookie Policy in full. They are outlines.',
+    points: [
+      {
+        what: 'A penetration test or an audit by an outside firm, and a certificate.',
+        until:
+          'The same checks run on every change, hostile input and crashes included. You can report a weakness without an account or a form.',
+      },
+      {
+        what: 'A first incident exercise.',
+        until: 'Our agreement’s template says when and how we tell you.',
+      },
+      {
+        what: 'An accessibility review by people who use assistive technology, and a conformance report.',
+        until: 'An automated WCAG 2.2 checker finds no errors on any page; you can run your own.',
+      },
+      {
+        what: 'Privacy, Terms and Cookie Policy in full. They are outlines.',
+        until: 'Each has a version, a date and a hash, so you can see whether it changed.',
+      },
     ],
   },
 ]

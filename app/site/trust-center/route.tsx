@@ -55,16 +55,17 @@ export default function TrustCenter({ loaderData: { hashes, library } }: Route.C
       {subject === 'website' ? (
         <>
           <Answers />
+          <NotYet />
           <Commitments />
         </>
       ) : (
         <>
           <PlatformCommitments />
+          <NotYet />
           <PlatformAnswers />
         </>
       )}
       <Documents hashes={hashes} library={library} />
-      <NotYet />
       <CallOut id="reach" title={reach.title} text={reach.text} acts={[reach.primary, reach.secondary]} />
     </>
   )

@@ -55,6 +55,8 @@ export const platformTexts = {
 
 export const notYetTexts = {
   title: 'Not yet, and when',
+  /** Before what a reviewer has meanwhile. */
+  until: 'Until then:',
 } as const
 
 /** The evidence for a statement. `file` contains or tests it, for people who have the code; it is not printed. */

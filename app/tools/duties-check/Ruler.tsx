@@ -6,6 +6,8 @@ import { dutiesCheck } from './words.ts'
 const { ruler: texts } = dutiesCheck.result
 const dayMs = 86_400_000
 const width = 600
+/** Where the line begins, from either side; no day stands outside of it. */
+const edge = 10
 
 type RulerProps = { duties: readonly OwedDuty[]; today: string }
 
@@ -23,10 +25,10 @@ function labelled(marks: readonly { day: string; x: number }[]) {
   const ends: number[] = []
   return marks.map(({ day, x }) => {
     const [at, anchor, from] =
-      x < labelWidth / 2
-        ? ([0, 'start', 0] as const)
-        : x > width - labelWidth / 2
-          ? ([width, 'end', width - labelWidth] as const)
+      x < edge + labelWidth / 2
+        ? ([edge, 'start', edge] as const)
+        : x > width - edge - labelWidth / 2
+          ? ([width - edge, 'end', width - edge - labelWidth] as const)
           : ([x, 'middle', x - labelWidth / 2] as const)
     const free = ends.findIndex((end) => end <= from)
     const row = free < 0 ? ends.length : free
@@ -45,7 +47,7 @@ export function Ruler(props: RulerProps) {
   const days = byDay(props)
   if (days.length < 2) return null
   const last = Math.max(Date.parse(days.at(-1)?.[0] ?? today), start + 365 * dayMs) + 60 * dayMs
-  const at = (day: string) => Math.round(((Date.parse(day) - start) / (last - start)) * (width - 20)) + 10
+  const at = (day: string) => Math.round(((Date.parse(day) - start) / (last - start)) * (width - 2 * edge)) + edge
   const firstYear = Number(today.slice(0, 4)) + 1
   const years = Array.from(
     { length: Number(new Date(last).toISOString().slice(0, 4)) - firstYear + 1 },
@@ -56,7 +58,7 @@ export function Ruler(props: RulerProps) {
   return (
     <figure className="duty-ruler">
       <svg viewBox={`0 0 ${width} ${base + 14}`} aria-hidden="true" focusable="false">
-        <path d={`M10 ${base}H${width - 10}`} className="line" />
+        <path d={`M${edge} ${base}H${width - edge}`} className="line" />
         {years.map((year) => (
           <path key={year} d={`M${at(`${year}-01-01`)} ${base}v10`} className="tick" />
         ))}

@@ -63,10 +63,11 @@ export default function Systems({ answers }: SystemsProps) {
           ))}
         </ul>
       )}
-      <Files systems={systems} rows={rows} say={setSaid} />
+      {/* Under the row that was added, which is the last. */}
       <p className="note" role="status">
         {said}
       </p>
+      <Files systems={systems} rows={rows} say={setSaid} />
     </div>
   )
 }
@@ -118,7 +119,7 @@ function AddForm({ answers, say, today }: AddFormProps) {
         <label htmlFor="system-owner">{words.fields.owner}</label>
         <input id="system-owner" name="system-owner" type="text" maxLength={120} autoComplete="off" />
       </div>
-      <Button type="submit" disabled={!hydrated}>
+      <Button primary type="submit" disabled={!hydrated}>
         {words.add}
       </Button>
     </form>
