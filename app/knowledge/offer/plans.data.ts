@@ -25,6 +25,8 @@ type Plan = {
   audience: string
   /** Five lines of the comparison. */
   includes: readonly string[]
+  /** How many of these, from the first, stand out because no other plan has them. */
+  only?: number
   action: LinkItem
   note?: string
   popular?: boolean
@@ -76,6 +78,7 @@ export const plans: readonly Plan[] = [
       'Everything the platform does in Professional',
       features('Assessments and Audits'),
     ],
+    only: 3,
     action: { title: 'Contact Sales', href: contact, about: 'multi-year' },
     note: 'Get a custom quote for your business',
   },

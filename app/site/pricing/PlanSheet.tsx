@@ -9,7 +9,7 @@ export const PlanSheet = () => (
       <h1>{pricing.title}</h1>
       <p className="lead">{pricing.lead}</p>
     </header>
-    {plans.map(({ name, price, audience, includes, action, note, popular, early }) => (
+    {plans.map(({ name, price, audience, includes, only = 0, action, note, popular, early }) => (
       <article key={name} className={classes('plan', popular && 'chosen')} aria-labelledby={`${name}-title`}>
         {popular && <p className="flag label">{pricing.popular}</p>}
         <div>
@@ -26,8 +26,8 @@ export const PlanSheet = () => (
           {note && <p className="note">{note}</p>}
         </div>
         <ul>
-          {includes.map((item) => (
-            <li key={item}>{item}</li>
+          {includes.map((item, index) => (
+            <li key={item}>{index < only ? <b>{item}</b> : item}</li>
           ))}
         </ul>
         {early && (

@@ -19,7 +19,13 @@ export const TrustHead = ({ subject }: { subject: Subject }) => (
             </a>
           ))}
         </nav>
-        {subject === 'website' && (
+        {subject === 'platform' ? (
+          <p className="acts">
+            <ButtonLink href={questionnaire.pdf.href} download>
+              {questionnaire.pdf.whose}
+            </ButtonLink>
+          </p>
+        ) : (
           <p className="acts">
             <ButtonLink href={questionnaire.pdf.href} download>
               {questionnaire.pdf.title}

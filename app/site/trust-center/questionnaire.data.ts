@@ -352,7 +352,11 @@ export const questionnaire = {
     'on-request': { word: 'On request', text: 'Ask, and we send it.' },
     'not-yet': { word: 'Not yet', text: 'Not there yet; the answer says what is missing.' },
   },
-  pdf: { title: 'Download PDF', href: '/documents/security-questionnaire.pdf' },
+  pdf: {
+    title: 'Download PDF',
+    whose: 'Twelve answers for this website (PDF)',
+    href: '/documents/security-questionnaire.pdf',
+  },
   csv: { title: 'Download CSV', href: '/documents/security-questionnaire.csv' },
   /** Answers that can be checked here come first. */
   answers: answersFor(host).toSorted((a, b) => answerStatuses.indexOf(a.status) - answerStatuses.indexOf(b.status)),
