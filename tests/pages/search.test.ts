@@ -76,6 +76,18 @@ test.each([
   expect(said).toMatch(/^\d+ results? for /)
 })
 
+test.each(['vendor', 'suppliers'])(
+  'who looks for %j is led to the framework, its questionnaire and their own duties',
+  async (query) => {
+    const { bets } = await search(await openReadSite(), query)
+    expect(bets).toEqual([
+      '/frameworks/ai-vendor-assessment',
+      '/frameworks/ai-vendor-assessment/evidence-and-worksheets#w-2',
+      '/resources/tools/risk-assessment?role=deployer',
+    ])
+  },
+)
+
 test('every page of the navigation can be looked for by name, and says what is there', async () => {
   const site = await openReadSite()
   const shell = parsed(await textOf(await site.request('/pricing')))

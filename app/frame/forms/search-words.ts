@@ -52,12 +52,23 @@ const listed: readonly NavLink[] = [
   ...quietLinks,
   ...companyLinks,
   ...legalLinks,
-  // A sheet inside a document, which visitors look for by name.
+  // What whoever buys AI looks for: the framework, the sheet in it, and the tool with their role chosen.
   {
-    title: 'Vendor questionnaire',
+    title: 'AI Vendor Assessment',
+    href: '/frameworks/ai-vendor-assessment',
+    note: 'The framework: questionnaire, contract clauses, reviews',
+  },
+  {
+    title: 'Worksheet W-2',
     href: '/frameworks/ai-vendor-assessment/evidence-and-worksheets#w-2',
-    note: 'Worksheet W-2: what to ask a supplier of AI',
-    also: 'vendors supplier W-2',
+    note: 'Vendor questionnaire: what to ask before you buy AI',
+    also: 'vendor supplier',
+  },
+  {
+    title: 'Duties check for what you buy',
+    href: '/resources/tools/risk-assessment?role=deployer',
+    note: 'What the EU AI Act asks of you for a system from a vendor',
+    also: 'vendor supplier',
   },
 ].filter(({ href }) => href !== '/search')
 
