@@ -334,7 +334,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       await openParts(page, 'next', 'review')
     },
     named: `
-      - region "Start with G-1: Record of processing":
+      - region "Start with G-1":
         - link "Book a call about this"
         - link "Download PDF"
         - link "Send my open items"

@@ -103,8 +103,7 @@ export default function Build({
           {steps.map(({ tier, controls }, index) => (
             <Fold
               key={tier}
-              isTall
-              isOpen={index === 0}
+              isTall={index > 0}
               head={
                 <>
                   <h3>{texts.steps[tier]}</h3> <span className="note">{controlLibrary.family(controls.length)}</span>

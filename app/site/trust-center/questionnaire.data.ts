@@ -282,7 +282,7 @@ export const notYetFor = ({
           points: [
             {
               what: 'The names of our hosting and email providers, and their countries.',
-              until: 'Our agreement’s template promises 30 days’ written notice of each new sub-processor.',
+              until: 'The template of our agreement gives you 30 days’ notice of a new one.',
             },
           ],
         },
@@ -295,7 +295,7 @@ export const notYetFor = ({
           points: [
             {
               what: 'How often we back up, and the last restore.',
-              until: 'A test crashes the server under load and finds every confirmed message still there.',
+              until: 'A test shows that a crash loses no message that we confirmed.',
             },
           ],
         },
@@ -305,20 +305,19 @@ export const notYetFor = ({
     points: [
       {
         what: 'A penetration test or an audit by an outside firm, and a certificate.',
-        until:
-          'The same checks run on every change, hostile input and crashes included. You can report a weakness without an account or a form.',
+        until: 'Hostile input is tested on every change. Report what you find.',
       },
       {
         what: 'A first incident exercise.',
-        until: 'Our agreement’s template says when and how we tell you.',
+        until: 'The agreement says when we tell you, and what.',
       },
       {
         what: 'An accessibility review by people who use assistive technology, and a conformance report.',
-        until: 'An automated WCAG 2.2 checker finds no errors on any page; you can run your own.',
+        until: 'Run a checker of your own. Ours finds no error on any page.',
       },
       {
         what: 'Privacy, Terms and Cookie Policy in full. They are outlines.',
-        until: 'Each has a version, a date and a hash, so you can see whether it changed.',
+        until: 'Each has its version, date and hash on this page.',
       },
     ],
   },

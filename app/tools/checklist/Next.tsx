@@ -7,7 +7,7 @@ import { type ChecklistLaw, checklistLaws } from '#knowledge/documents/checklist
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { NextPart } from '#tools/next-steps/NextPart.tsx'
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
-import { allLaws, firstEvidence } from './checklist.ts'
+import { allLaws } from './checklist.ts'
 import { tallyOf } from './lines.ts'
 import { checklistSteps, type OpenLaw } from './next-steps.ts'
 import type { TakeProps } from './Take.tsx'
@@ -38,7 +38,7 @@ export function OpenItems(props: OpenItemsProps) {
       labelId="open-tally"
       figure={open.length}
       unit={texts.unit(open.length)}
-      title={first ? texts.title(first.id, firstEvidence(first)) : texts.none}
+      title={first ? texts.title(first.id) : texts.none}
       reason={first ? `${first.text}.` : texts.kept}
       acts={
         <>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
-import { checklistCsv, checklistMarkdown, doneIn, firstEvidence, partsOf } from './checklist.ts'
+import { checklistCsv, checklistMarkdown, doneIn, partsOf } from './checklist.ts'
 
 const item = (id: string, text: string) => ({
   id,
@@ -25,14 +25,6 @@ test('an address leaves the part that it names, all, or else the first', () => {
 
 test('counts the ticks of what is there, and no others', () => {
   expect(doneIn(parts, ticked)).toEqual({ done: 1, of: 3 })
-})
-
-test.each([
-  ['Inventory, compared with invoices and logs', 'Inventory'],
-  ['Record of processing; balancing test if due', 'Record of processing'],
-  ['Names', 'Names'],
-])('of %j comes first %j', (proof, first) => {
-  expect(firstEvidence({ proof })).toBe(first)
 })
 
 test('CSV keeps commas and quotes in their cells, and no cell is a formula', () => {

@@ -1,4 +1,4 @@
-import type { ChecklistItem, ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
+import type { ChecklistPart } from '#knowledge/documents/checklist-lines.ts'
 import { csv } from '#platform/text/csv.ts'
 
 /** The value in an address that chooses all laws. */
@@ -15,10 +15,6 @@ export const doneIn = (parts: readonly ChecklistPart[], ticked: ReadonlySet<stri
   const items = parts.flatMap((part) => part.items)
   return { done: items.filter(({ id }) => ticked.has(id)).length, of: items.length }
 }
-
-/** The first piece of an item's evidence, in as few words as its list has: what to begin with. */
-export const firstEvidence = ({ proof }: Pick<ChecklistItem, 'proof'>): string =>
-  proof.split(/[,;:.(]/)[0]?.trim() ?? ''
 
 const heads = ['Law or standard', 'No.', 'In place', 'Clause', 'What proves it', 'Controls', 'Ticked'] as const
 

@@ -51,7 +51,7 @@ export const checklist = {
   /** The items that are open by now. */
   result: {
     unit: (count: number) => (count === 1 ? 'open item' : 'open items'),
-    title: (id: string, evidence: string) => `Start with ${id}: ${evidence}`,
+    title: (id: string) => `Start with ${id}`,
     open: (count: number, of: number) => `${count} of ${of} open`,
     none: 'Every item has its evidence',
     kept: 'The next audit asks to see it.',

@@ -9,7 +9,7 @@ import { policyTemplate } from './words.ts'
 
 const { result: texts } = policyTemplate
 
-/** The band above the policy: how much of it is filled in, and the next step. With scripts it shows from the first blank on. */
+/** The band above the policy: how much of it is filled in, and the next step. */
 export default function PolicyBand({ address }: { address: string }) {
   const policy = useFilled()
   const { reading, score, of } = policyRules.evaluate({ tool: 'policy', ...policy })
@@ -17,28 +17,26 @@ export default function PolicyBand({ address }: { address: string }) {
     .filter(({ text }) => text === policyTemplate.review.blank)
     .map(({ term }) => term)
   return (
-    <div className={score === 0 ? 'policy-none' : 'contents'}>
-      <ResultBand
-        id="policy-result"
-        label={reading}
-        labelId="policy-filled"
-        figure={score}
-        unit={texts.of(of)}
-        title={blank.length > 0 ? texts.title : texts.complete}
-        reason={blank.length > 0 ? `${texts.blank} ${blank.join(', ')}.` : texts.sign}
-        acts={
-          <>
-            <ResultCall
-              call={texts.call}
-              result={{ subject: policyTemplate.title, lines: [`${score} ${texts.of(of)}`, '', address] }}
-            />
-            <ButtonLink tight href="#policy-form">
-              {texts.download}
-            </ButtonLink>
-            <a href={resultDraft({ subject: policyTemplate.title, lines: [address] })}>{texts.share}</a>
-          </>
-        }
-      />
-    </div>
+    <ResultBand
+      id="policy-result"
+      label={reading}
+      labelId="policy-filled"
+      figure={score}
+      unit={texts.of(of)}
+      title={blank.length > 0 ? texts.title : texts.complete}
+      reason={blank.length > 0 ? `${texts.blank} ${blank.join(', ')}.` : texts.sign}
+      acts={
+        <>
+          <ResultCall
+            call={texts.call}
+            result={{ subject: policyTemplate.title, lines: [`${score} ${texts.of(of)}`, '', address] }}
+          />
+          <ButtonLink tight href="#policy-form">
+            {texts.download}
+          </ButtonLink>
+          <a href={resultDraft({ subject: policyTemplate.title, lines: [address] })}>{texts.share}</a>
+        </>
+      }
+    />
   )
 }
