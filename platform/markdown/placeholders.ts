@@ -48,7 +48,7 @@ export function placeholdersIn(
     written.startsWith('[') && boxes.some(([from, to]) => from <= line && line <= to)
   const found: { line: number; written: string }[] = []
   const add = (line: number, before: string, only: RegExp) => {
-    for (const match of before.matchAll(only).filter(([written]) => !isFilledIn(written)))
+    for (const match of [...before.matchAll(only)].filter(([written]) => !isFilledIn(written)))
       found.push({ line: line + before.slice(0, match.index).split('\n').length - 1, written: match[0] })
   }
   visit(tree, 'text', ({ position }) => {

@@ -14,7 +14,7 @@ export const withSiteValues = (text: string): string =>
   text.replace(/\{\{site\.(\w+)\}\}/g, (written, key: string) => values[key] ?? written)
 
 /** Replaces them in each text that JSON or YAML has, as its reviver. */
-export const siteValueReviver = (_key: string, value: unknown): unknown =>
+export const siteValueReviver = (_key: unknown, value: unknown): unknown =>
   typeof value === 'string' ? withSiteValues(value) : value
 
 /** Puts the values into all texts and links of a tree; code stays as written. */
