@@ -150,6 +150,7 @@ export function SaveFile({ opened: { file, columns, places }, rowsNow }: SaveFil
     const numbers = new Map(places.map(({ number, sheet, row }, at) => [`${sheet} ${row}`, number || `${at + 1}`]))
     setSaid([
       written.size > 0 ? words.saved(file.name, written.size) : words.notSaved,
+      ...(written.size > 0 && done.isRecoded ? [words.recoded] : []),
       ...[...Map.groupBy(all, ({ reason }) => reason)].map(([reason, own]) =>
         words.left(own.length, reason, [...new Set(own.map(({ sheet, row }) => numbers.get(`${sheet} ${row}`) ?? ''))]),
       ),

@@ -23,6 +23,7 @@ test.each([
   ['1. Do you have a policy?', '1', 'Do you have a policy?'],
   ['A&A-01.2 Is it audited?', 'A&A-01.2', 'Is it audited?'],
   ['Q12) Who is accountable?', 'Q12', 'Who is accountable?'],
+  ['NIS-2. Is it met?', 'NIS-2', 'Is it met?'],
   ['3.4.1\tWhich models?', '3.4.1', 'Which models?'],
   ['• Is it logged?', '', 'Is it logged?'],
   ['How many people work on AI?', '', 'How many people work on AI?'],
@@ -30,6 +31,35 @@ test.each([
   ['GOV 1', '', 'GOV 1'],
 ])('%s is number %s and %s', (line, number, text) => {
   expect(numbered(line)).toEqual({ number, text })
+})
+
+test.each([
+  ...[
+    'NIS2',
+    'SOC2',
+    'SOC-2',
+    'TLS1.2',
+    'TLS-1.3',
+    'IPv6',
+    'S3',
+    'AES-256',
+    'SHA-256',
+    'OAuth2.0',
+    'GPT-4',
+    'B2B',
+    'Log4j',
+  ],
+  ...['72 hours', '30 days', '2025 audits', '4 eyes'],
+])('%s at the beginning of a question is no number', (words) => {
+  const text = `${words} after an incident: are you ready?`
+  expect(numbered(text)).toEqual({ number: '', text })
+})
+
+test('among numbered lines a number needs no sign, and a name stays one', () => {
+  expect(numbered('3 Is it logged?', true)).toEqual({ number: '3', text: 'Is it logged?' })
+  expect(numbered('S3 Is it logged?', true).number).toBe('S3')
+  for (const text of ['NIS2 applies to you?', 'TLS1.2: is it used?', '72 hours are kept?'])
+    expect(numbered(text, true)).toEqual({ number: '', text })
 })
 
 test('an answer is offered to the question that asks it again, and counts there once it is taken', () => {

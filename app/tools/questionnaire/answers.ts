@@ -133,19 +133,36 @@ export const takenFrom = ({ question, state, text, link }: KeptAnswer): Answer =
   from: question,
 })
 
-/** A number before a question: `3`, `3.`, `A1.2`, `Q12)`, `GOV-01.2:`. */
-const number = /^([A-Z&]{0,6}[-.]?\d{1,4}(?:[.-]\d{1,3}){0,4}[a-z]?)[.):\t ]+\s*/i
+/** A number before a question, and what ends it: `3`, `3.`, `A1.2`, `Q12)`, `GOV-01.2:`. */
+const number = /^([A-Z&]{0,6}[-.]?\d{1,4}(?:[.-]\d{1,3}){0,4}[a-z]?)([.):\t ]+)\s*/i
+/** A number of two parts, which needs no sign after it: `1.2`, `A1.2`, `GOV-01`. */
+const twoParts = /\d\.\d|[A-Z&][-.]?\d+-\d|[A-Z&]{2}-\d/i
+/** Names of the trade with a number in them, such as NIS2 and TLS1.2, and quantities. */
+const noNumber =
+  /^(?:NIS-?2|SOC-?[123]|(?:TLS|SSL)-?[123](?:\.\d)?|IPv[46]|AES-?\d{3}|SHA-?\d{1,3}|RSA-?\d{4}|MD5|ISO-?\d{4}|X\.?509|OAuth-?[12](?:\.\d)?|SAML-?2(?:\.\d)?|HTTP-?[123](?:\.\d)?|WPA-?[23]|GPT-?\d(?:\.\d)?|Log4j|COVID-19|\d+ (?:minutes?|hours?|days?|weeks?|months?|years?|percent|people|employees))(?![\w-])/i
 
-/** Takes a line apart into its number, where it has one, and its words. */
-export function numbered(line: string): Question {
+/**
+ * Takes a line apart into its number, where it has one, and its words.
+ *
+ * @param amongNumbered most lines beside it begin with a number, so that one with nothing but a blank after it is one
+ */
+export function numbered(line: string, amongNumbered = false): Question {
   const text = line
     .replace(/^[\s\u2022\u25cf\u25aa*–—-]+/, '')
     .replace(/\s+/g, ' ')
     .trim()
     .slice(0, maxText)
-  const [whole = '', given = ''] = number.exec(text) ?? []
+  const [whole = '', given = '', end = ''] = number.exec(text) ?? []
   const rest = text.slice(whole.length)
-  return rest === '' ? { number: '', text } : { number: given, text: rest }
+  const isSure = amongNumbered || end.trim() !== '' || /^\S+\t/.test(line.trim()) || twoParts.test(given)
+  const isName = !/^[.)]/.test(end) && noNumber.test(text)
+  return rest === '' || !isSure || isName ? { number: '', text } : { number: given, text: rest }
+}
+
+/** Tells whether most of several lines begin with a number of their own. */
+export function areNumbered(lines: readonly string[]): boolean {
+  const numbers = lines.map((line) => numbered(line, true).number).filter((given) => given !== '')
+  return numbers.length > 1 && new Set(numbers).size > lines.length / 2
 }
 
 const answerIn = (given: unknown): KeptAnswer[] => {

@@ -72,6 +72,7 @@ export const questionnaire = {
     again: 'The file and its columns',
     save: 'Save the file with the answers',
     saved: (name: string, count: number) => `${name} is saved, with ${plural(count, 'answer')} in it.`,
+    recoded: 'It is written as UTF-8 now: its Windows character set has no place for some signs of your answers.',
     notSaved: 'Nothing was written.',
     left: (count: number, reason: LeftReason, numbers: readonly string[]) => {
       const one = count === 1

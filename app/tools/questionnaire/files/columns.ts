@@ -1,4 +1,12 @@
-import { isAnswered, maxQuestions, numbered, type Question, type QuestionRow, type State } from '../answers.ts'
+import {
+  areNumbered,
+  isAnswered,
+  maxQuestions,
+  numbered,
+  type Question,
+  type QuestionRow,
+  type State,
+} from '../answers.ts'
 import type { Filling, LeftCell, Sheet } from './file.ts'
 
 export const roles = ['number', 'question', 'choice', 'answer', 'evidence'] as const
@@ -110,12 +118,12 @@ function asking({ rows }: Sheet): number | null {
 
 /** The column before the questions in which most cells are numbers as questions have them. */
 function numbering({ rows }: Sheet, asked: number): number | null {
-  const shareOf = (column: number) => {
+  const isNumbering = (column: number) => {
     const cells = rows.slice(0, 500).flatMap((row) => row[column]?.trim() || [])
-    return cells.filter((cell) => numbered(`${cell} x`).number !== '').length / cells.length
+    const [cell] = cells
+    return areNumbered(cells.map((one) => `${one} x`)) || (cells.length === 1 && numbered(`${cell}\tx`).number !== '')
   }
-  const columns = Array.from({ length: asked }, (_, column) => column)
-  return columns.findLast((column) => shareOf(column) > 0.5) ?? null
+  return Array.from({ length: asked }, (_, column) => column).findLast(isNumbering) ?? null
 }
 
 /** The number of what is asked, however short; a heading has one part, such as `3` or `A.5`. */

@@ -39,15 +39,20 @@ export function openCsv(bytes: Uint8Array, name: string): OpenFile {
           ...(added.length > 0 ? [{ from: last, to: last, text: added.join('') }] : []),
         ]
       })
-      return { bytes: encode(edited(text, edits)), left: [] }
+      return { ...encode(edited(text, edits)), left: [] }
     },
   }
 }
 
 const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`
 
-/** Reads UTF-8, UTF-16 with its mark, or what Windows wrote before these, and writes the same again. */
-function decoded(bytes: Uint8Array): { text: string; encode: (text: string) => Uint8Array<ArrayBuffer> } {
+type Encoded = { bytes: Uint8Array<ArrayBuffer>; isRecoded?: boolean }
+
+/**
+ * Reads UTF-8, UTF-16 with its mark, or what Windows wrote before these, and writes the same again. A text with signs
+ * that the last has no place for becomes UTF-8 with its mark.
+ */
+function decoded(bytes: Uint8Array): { text: string; encode: (text: string) => Encoded } {
   if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff)) {
     const isLittle = bytes[0] === 0xff
     return {
@@ -55,19 +60,24 @@ function decoded(bytes: Uint8Array): { text: string; encode: (text: string) => U
       encode(now) {
         const view = new DataView(new ArrayBuffer(now.length * 2))
         for (let at = 0; at < now.length; at += 1) view.setUint16(at * 2, now.charCodeAt(at), isLittle)
-        return new Uint8Array(view.buffer)
+        return { bytes: new Uint8Array(view.buffer) }
       },
     }
   }
   try {
     const text = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
-    return { text, encode: (now) => new TextEncoder().encode(now) }
+    return { text, encode: (now) => ({ bytes: new TextEncoder().encode(now) }) }
   } catch {
     const windows = new TextDecoder('windows-1252')
     const codes = new Map(Array.from({ length: 256 }, (_, code) => [windows.decode(new Uint8Array([code])), code]))
     return {
       text: windows.decode(bytes),
-      encode: (now) => Uint8Array.from([...now], (sign) => codes.get(sign) ?? '?'.charCodeAt(0)),
+      encode(now) {
+        const own = [...now].map((sign) => codes.get(sign))
+        return own.every((code) => code !== undefined)
+          ? { bytes: Uint8Array.from(own) }
+          : { bytes: new TextEncoder().encode(`\ufeff${now}`), isRecoded: true }
+      },
     }
   }
 }

@@ -37,8 +37,11 @@ export type OpenFile = {
   name: string
   type: string
   sheets: readonly Sheet[]
-  /** Writes texts into the file, and nothing else; `left` has those that could not be written. */
-  fill: (cells: readonly Filling[]) => { bytes: Uint8Array<ArrayBuffer>; left: LeftCell[] }
+  /**
+   * Writes texts into the file, and nothing else; `left` has those that could not be written. `isRecoded` tells that the
+   * file became UTF-8 for signs that it had no place for.
+   */
+  fill: (cells: readonly Filling[]) => { bytes: Uint8Array<ArrayBuffer>; left: LeftCell[]; isRecoded?: boolean }
 }
 
 /** Why a file is not read; its message is for the visitor. */

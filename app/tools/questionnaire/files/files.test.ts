@@ -64,7 +64,7 @@ function filled(file: OpenFile, answer = { state: 'yes' as const, text: 'We <do>
   }))
   const { cells, left } = fillingsOf(rows, places, file.sheets, columns)
   const done = file.fill(cells)
-  return { places, bytes: done.bytes, left: [...left, ...done.left] }
+  return { ...done, places, left: [...left, ...done.left] }
 }
 
 describe('a workbook', () => {
@@ -169,9 +169,23 @@ describe('a CSV file', () => {
     const bytes = Uint8Array.from(
       [...'Frage;Antwort\r\nGibt es eine Löschung für Daten?;'].map((sign) => sign.charCodeAt(0)),
     )
-    const back = filled(await open(bytes, 'kunde.csv'), { state: 'yes', text: 'Jährlich – €', link: '' }).bytes
+    const answer = { state: 'yes' as const, text: 'Jährlich – €', link: '' }
+    const { bytes: back, isRecoded } = filled(await open(bytes, 'kunde.csv'), answer)
+    expect(isRecoded).toBeUndefined()
     expect(new TextDecoder('windows-1252').decode(back)).toContain('Löschung für Daten?;"Yes. Jährlich – €"')
   })
+
+  test.each(['TLS ≥ 1.2 → see Łódź', '日本', '😀'])(
+    'in the letters of Windows it becomes UTF-8 for %s',
+    async (text) => {
+      const bytes = Uint8Array.from([...'Frage;Antwort\r\nGibt es Löschung?;'].map((sign) => sign.charCodeAt(0)))
+      const { bytes: back, isRecoded } = filled(await open(bytes, 'kunde.csv'), { state: 'yes', text, link: '' })
+      expect(new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(back)).toBe(
+        `\ufeffFrage;Antwort\r\nGibt es Löschung?;"Yes. ${text}"`,
+      )
+      expect(isRecoded).toBe(true)
+    },
+  )
 })
 
 describe('a document', () => {
@@ -293,6 +307,31 @@ describe('a pasted text', () => {
       { number: '', text: policy },
       { number: '', text: logs },
     ])
+  })
+
+  test.each([
+    ['each with a name', ['NIS2 applies to you?', 'SOC2 report available?', 'TLS1.2 or later in use?']],
+    ['with a quantity', ['72 hours to report an incident?', 'Is it logged?', 'Who signs it?']],
+    ['alone', ['24 backups at least?']],
+  ])('lines that begin with words stay whole: %s', (_, lines) => {
+    expect(pastedQuestions(lines.join('\n'))).toEqual(lines.map((text) => ({ number: '', text })))
+  })
+
+  test('most lines with a number make a list, in which a name stays one', () => {
+    expect(pastedQuestions('1 Is it logged?\n2 Is NIS2 met?\nNIS2 applies?\n4 Who signs it?')).toEqual([
+      { number: '1', text: 'Is it logged?' },
+      { number: '2', text: 'Is NIS2 met?' },
+      { number: '', text: 'NIS2 applies?' },
+      { number: '4', text: 'Who signs it?' },
+    ])
+  })
+
+  test.each([
+    ['names', 'NIS2', 'SOC2'],
+    ['priorities', 'P1', 'P1'],
+    ['quantities', '72 hours', '24 hours'],
+  ])('a column of %s is none of numbers', (_, one, other) => {
+    expect(pastedQuestions(tabs([one, policy], [other, logs]))).toEqual(both.map((text) => ({ number: '', text })))
   })
 
   test('a table with headings between its rows, and heads again, gives its questions alone, each with its part', () => {

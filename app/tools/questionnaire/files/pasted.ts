@@ -1,4 +1,4 @@
-import { maxQuestions, numbered, type Question } from '../answers.ts'
+import { areNumbered, maxQuestions, numbered, type Question } from '../answers.ts'
 import { columnsOf, questionsOf } from './columns.ts'
 import { rowsOf } from './csv.ts'
 import { plainSheet } from './file.ts'
@@ -66,16 +66,18 @@ function inParts<Placed extends Question & { row: number }>(
 /** Reads a question a line. A line that goes on in the next one is one with it; headings and the choices of an answer are none. */
 function questionsInLines(text: string): Question[] {
   const lines: string[] = []
-  for (const line of text.split(/\r?\n/)) {
+  const written = text.split(/\r?\n/)
+  const isList = areNumbered(written.filter((line) => !/^\s*(?:[a-z]|$)/.test(line) && !choices.test(line)))
+  for (const line of written) {
     const last = lines.at(-1)
-    if (last && /^\s*[a-z]/.test(line) && !/[.?!:;]\s*$/.test(last) && numbered(line).number === '')
+    if (last && /^\s*[a-z]/.test(line) && !/[.?!:;]\s*$/.test(last) && numbered(line, isList).number === '')
       lines[lines.length - 1] = `${last.trimEnd()} ${line.trim()}`
     else lines.push(line)
   }
   let part = ''
   const found = lines.flatMap((line): Question[] => {
     if (heading.test(line.trim()) && !asks(line)) part = line.replace(/^\s*#+ /, '').trim()
-    const one = numbered(line)
+    const one = numbered(line, isList)
     if (one.text === '' || choices.test(one.text) || (heading.test(line.trim()) && !asks(line))) return []
     return [{ ...one, ...(part && { part }) }]
   })
