@@ -6,10 +6,10 @@ import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
-import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { UnreadMark } from '#knowledge/controls/ReadMark.tsx'
 import { type Citation, citationsOf, type FileIndexRow } from '#knowledge/controls/rules/file-index.ts'
+import { controlPath } from '#knowledge/controls/rules/filter.ts'
 import { Table } from '#knowledge/controls/Table.tsx'
 import { controlLibrary } from '#knowledge/controls/words.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
@@ -110,7 +110,12 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
                     <td data-label={columns.proof}>
                       <Unbroken text={row.proof} />
                       <small>
-                        <ControlIds label={texts.controls} ids={row.controls} />
+                        {row.controls.map((id, index) => (
+                          <Fragment key={id}>
+                            {index === 0 ? `${texts.controls}: ` : ', '}
+                            <a href={controlPath(id)}>{id}</a>
+                          </Fragment>
+                        ))}
                       </small>
                     </td>
                     <td data-label={columns.missing}>
