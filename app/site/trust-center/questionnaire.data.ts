@@ -282,7 +282,7 @@ export const notYetFor = ({
           points: [
             {
               what: 'The names of our hosting and email providers, and their countries.',
-              until: 'The template of our agreement gives you 30 days’ notice of a new one.',
+              until: 'Our agreement gives 30 days’ notice of new ones.',
             },
           ],
         },
@@ -295,7 +295,7 @@ export const notYetFor = ({
           points: [
             {
               what: 'How often we back up, and the last restore.',
-              until: 'A test shows that a crash loses no message that we confirmed.',
+              until: 'A test shows that a crash loses no confirmed message.',
             },
           ],
         },
@@ -305,19 +305,19 @@ export const notYetFor = ({
     points: [
       {
         what: 'A penetration test or an audit by an outside firm, and a certificate.',
-        until: 'Hostile input is tested on every change. Report what you find.',
+        until: 'Tests send hostile input. Report what you find.',
       },
       {
         what: 'A first incident exercise.',
-        until: 'The agreement says when we tell you, and what.',
+        until: 'Our agreement says when we tell you.',
       },
       {
         what: 'An accessibility review by people who use assistive technology, and a conformance report.',
-        until: 'Run a checker of your own. Ours finds no error on any page.',
+        until: 'Run your own checker: ours finds no error.',
       },
       {
         what: 'Privacy, Terms and Cookie Policy in full. They are outlines.',
-        until: 'Each has its version, date and hash on this page.',
+        until: 'Each has its version, date and hash here.',
       },
     ],
   },
@@ -353,7 +353,7 @@ export const questionnaire = {
   },
   pdf: {
     title: 'Download PDF',
-    whose: 'Twelve answers for this website (PDF)',
+    whose: 'Website answers (PDF)',
     href: '/documents/security-questionnaire.pdf',
   },
   csv: { title: 'Download CSV', href: '/documents/security-questionnaire.csv' },
