@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { head, sheetName, tableWorkbook, text, workbookOf } from './spreadsheets.ts'
+import { tableWorkbook, workbookOf } from './spreadsheets.ts'
+import { head, sheetName, text } from './text/sheets.ts'
 
 const bad = 'A\u0000\u0007\u000bB\u001f\u007f\u0085C\ud800D\udfffE\ufffeF\uffff <&'
 

@@ -1,45 +1,7 @@
 import { unzipSync, zipSync } from 'fflate'
 import writeExcelFile from 'write-excel-file/node'
 import { isoDay } from '#platform/text/day.ts'
-import { writable } from '#platform/text/signs.ts'
-
-/** The states of a row; every row begins with the first. */
-export const statuses = ['Not started', 'In progress', 'In place', 'Not ours']
-
-/** The longest text that spreadsheets accept in a cell. */
-const maxCharacters = 32_767
-/** Cells are text, so no program runs one as a formula. */
-const words = (value: string) => ({ value: writable(value).slice(0, maxCharacters), type: String, wrap: true })
-
-export const head = (value: string) => ({ ...words(value), fontWeight: 'bold' as const })
-export const text = (value: string) => ({ ...words(value), alignVertical: 'top' as const })
-const moment = (value: string) => ({
-  value: new Date(value),
-  type: Date,
-  format: 'yyyy-mm-dd hh:mm',
-  alignVertical: 'top' as const,
-})
-/**
- * A cell with a formula.
- *
- * @param value the formula
- * @param result its value while nothing is filled in, for programs that do not calculate
- */
-export const formula = (value: string, result: number | string) => ({ value, type: 'Formula' as const, result })
-type Cell = ReturnType<typeof head | typeof text | typeof moment | typeof formula> | null
-
-export type Sheet = {
-  name: string
-  rows: readonly (readonly Cell[])[]
-  /** In characters. */
-  widths: readonly number[]
-  /** The first row stays in view and has filters. */
-  isFiltered?: boolean
-  /** Columns that stay in view. */
-  stickyColumns?: number
-  /** The values that cells may have, by range. */
-  choices?: Readonly<Record<string, readonly string[]>>
-}
+import { head, moment, type Sheet, text, written } from '#platform/text/sheets.ts'
 
 /**
  * Makes a workbook. Its bytes depend on its sheets and day alone.
@@ -47,18 +9,7 @@ export type Sheet = {
  * @param date the day of the edition, YYYY-MM-DD
  */
 export async function workbookOf(sheets: readonly Sheet[], date: string): Promise<Buffer<ArrayBuffer>> {
-  const made = await writeExcelFile(
-    sheets.map(({ name, rows, widths, isFiltered, stickyColumns }) => ({
-      sheet: name,
-      data: rows.map((row) =>
-        row.map((cell) => (cell && 'result' in cell ? { value: cell.value, type: cell.type } : cell)),
-      ),
-      columns: widths.map((width) => ({ width })),
-      ...(isFiltered && { stickyRowsCount: 1 }),
-      ...(stickyColumns && { stickyColumnsCount: stickyColumns }),
-    })),
-    { features: [filtersAndChoices(sheets), fontsInOrder] },
-  ).toBuffer()
+  const made = await written(writeExcelFile, sheets).toBuffer()
   // Times in an archive have no zone and are written in this machine's: noon exists in every zone.
   return Buffer.from(zipSync(unzipSync(made), { mtime: new Date(`${date}T12:00:00`), level: 9 }))
 }
@@ -90,80 +41,3 @@ export const tableWorkbook = ([headings = [], ...rows]: readonly (readonly strin
     ],
     isoDay(new Date()),
   )
-
-/**
- * Formulas that count each status in a range. All rows begin with the first status.
- *
- * @param rows the number of rows
- * @param condition another condition, with a comma after it
- */
-export const statusCounts = (range: string, rows: number, condition = '') =>
-  statuses.map((status, index) => formula(`COUNTIFS(${condition}${range},"${status}")`, index === 0 ? rows : 0))
-
-/** The letters of a column: 1 is A, 27 is AA. */
-export function letters(column: number): string {
-  const rest = (column - 1) % 26
-  const letter = String.fromCharCode(65 + rest)
-  return column > 26 ? letters((column - 1 - rest) / 26) + letter : letter
-}
-
-/** Makes a sheet's name that spreadsheets accept: at most 31 characters, none of their reserved ones. */
-export const sheetName = (name: string): string =>
-  writable(name)
-    .replace(/[[\]:*?/\\']/g, ' ')
-    .replace(/\s+/g, ' ')
-    .slice(0, 31)
-    .trim()
-
-type Feature = NonNullable<NonNullable<Parameters<typeof writeExcelFile>[1]>['features']>[number]
-
-/** Adds filters over a sheet's first row, and choices of words, which the library leaves to extensions. */
-const filtersAndChoices = (sheets: readonly Sheet[]): Feature => ({
-  files: {
-    transform: {
-      'xl/worksheets/sheet{id}.xml': {
-        transform(xml, _, { sheetIndex }) {
-          const { rows, isFiltered, choices = {} } = sheets[sheetIndex] ?? { rows: [] }
-          const filter = isFiltered ? `<autoFilter ref="A1:${letters(rows[0]?.length ?? 1)}${rows.length}"/>` : ''
-          const lists = Object.entries(choices).map(
-            ([range, words]) =>
-              `<dataValidation type="list" allowBlank="1" sqref="${range}"><formula1>"${escaped(words.join(','))}"</formula1></dataValidation>`,
-          )
-          const validation =
-            lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : ''
-          const results = rows.flat().flatMap((cell) => (cell && 'result' in cell ? [cell.result] : []))
-          return xml
-            .replace(/<c ([^>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g, (_, cell: string, said: string) => {
-              const result = results.shift() ?? 0
-              return typeof result === 'number'
-                ? `<c ${cell}>${said}<v>${result}</v>`
-                : `<c ${cell} t="str">${said}<v>${inXml(result)}</v>`
-            })
-            .replace('</sheetData>', `</sheetData>${filter}${validation}`)
-        },
-      },
-    },
-  },
-})
-
-/** The parts of a font in the order of the format's schema (ECMA-376, CT_Font); the library uses another order. */
-const ofFonts = ['b', 'i', 'strike', 'u', 'sz', 'color', 'name', 'family', 'scheme']
-
-const fontsInOrder: Feature = {
-  files: {
-    transform: {
-      'xl/styles.xml': {
-        transform: (xml) =>
-          xml.replace(/(?<=<font>)(?:<\w+(?!\w)[^<>]*\/>)+(?=<\/font>)/g, (said) => {
-            const parts = said.match(/<\w+(?!\w)[^<>]*\/>/g) ?? []
-            const place = (part: string) => ofFonts.indexOf(/\w+/.exec(part)?.[0] ?? '')
-            return parts.toSorted((one, other) => place(one) - place(other)).join('')
-          }),
-      },
-    },
-  },
-}
-
-const inXml = (words: string) => writable(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-/** A list of words in a formula's text. */
-const escaped = (words: string) => inXml(words).replaceAll('"', '""')

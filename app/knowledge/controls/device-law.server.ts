@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
-import { formula, head, letters, statusCounts, statuses, text, workbookOf } from '#platform/spreadsheets.ts'
+import { workbookOf } from '#platform/spreadsheets.ts'
+import { formula, head, letters, statusCounts, statuses, text } from '#platform/text/sheets.ts'
 import { citationsOf, type FileIndex } from './rules/file-index.ts'
 import { deviceLawPath } from './rules/filter.ts'
 import { controlLibrary } from './words.ts'

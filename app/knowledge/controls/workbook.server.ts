@@ -1,5 +1,6 @@
 import { site } from '#content/site.ts'
-import { formula, head, statusCounts, statuses, text, workbookOf } from '#platform/spreadsheets.ts'
+import { workbookOf } from '#platform/spreadsheets.ts'
+import { formula, head, statusCounts, statuses, text } from '#platform/text/sheets.ts'
 import type { Library } from './rules/library.ts'
 import { controlCells, controlColumns, mappingColumns, mappingRows, relationshipNotes } from './tables.server.ts'
 import { controlLibrary } from './words.ts'

@@ -1,16 +1,7 @@
 import { site } from '#content/site.ts'
 import { type Block, type Document, plainText } from '#knowledge/typesetting/model.server.ts'
-import {
-  formula,
-  head,
-  letters,
-  type Sheet,
-  sheetName,
-  statusCounts,
-  statuses,
-  text,
-  workbookOf,
-} from '#platform/spreadsheets.ts'
+import { workbookOf } from '#platform/spreadsheets.ts'
+import { formula, head, letters, type Sheet, sheetName, statusCounts, statuses, text } from '#platform/text/sheets.ts'
 import type { ChecklistPart } from './checklist-lines.ts'
 
 /** A worksheet, or an example of some that are filled in. */
