@@ -24,9 +24,10 @@ export const moment = (value: string) => ({
  * @param result its value while nothing is filled in, for programs that do not calculate
  */
 export const formula = (value: string, result: number | string) => ({ value, type: 'Formula' as const, result })
-/** A day, with which formulas can calculate. */
-export const day = (value: string) => ({ value: new Date(`${value}T00:00:00Z`), type: Date, format: 'yyyy-mm-dd' })
-type Cell = ReturnType<typeof head | typeof text | typeof moment | typeof day | typeof formula> | null
+/** The days until the day in a cell, once there is one. */
+export const daysLeft = (cell: string, result: number | '' = '') =>
+  formula(`IF(ISNUMBER(${cell}),INT(${cell})-TODAY(),"")`, result)
+type Cell = ReturnType<typeof head | typeof text | typeof moment | typeof formula> | null
 
 export type Sheet = {
   name: string

@@ -8,6 +8,7 @@ import {
   type Inline,
   type ListItem,
   plainText,
+  type Scoring,
   type Table,
 } from '#knowledge/typesetting/model.server.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
@@ -114,6 +115,17 @@ function labelled(node: ContainerDirective): { label: string; children: BlockCon
   }
 }
 
+/** Reads how a worksheet's questions are scored; null where it does not say. */
+function scoringOf(node: ContainerDirective): Scoring | null {
+  const { scores, gate, high, low, rating } = node.attributes ?? {}
+  if (!scores) return null
+  const [most, needed] = [Number(scores), Number(gate)]
+  if (!rating || !Number.isInteger(most) || !Number.isInteger(needed) || needed < 1 || most < needed)
+    throw new Misplaced(node, 'A worksheet with scores needs a gate from 1 to the highest score, and a rating')
+  const numbers = (said: string | null | undefined) => (said ?? '').split(/\s+/).filter(Boolean)
+  return { most, gate: needed, high: numbers(high), low: numbers(low), rating }
+}
+
 function container(reading: Reading, node: ContainerDirective): Block {
   const { label, children } = labelled(node)
   const titleOf = () => {
@@ -146,7 +158,16 @@ function container(reading: Reading, node: ContainerDirective): Block {
       reading.inWorksheet = true
       const content = readBlocks(reading, children)
       reading.inWorksheet = false
-      return { kind: 'worksheet', id: idOf(reading, ref), ref, title, level: below, content }
+      const scoring = scoringOf(node)
+      return {
+        kind: 'worksheet',
+        id: idOf(reading, ref),
+        ref,
+        title,
+        level: below,
+        content,
+        ...(scoring && { scoring }),
+      }
     }
     case 'checklist': {
       const [list] = children

@@ -1,11 +1,22 @@
 import { site } from '#content/site.ts'
-import { type Block, type Document, plainText } from '#knowledge/typesetting/model.server.ts'
+import { type Block, type Document, plainText, type Scoring } from '#knowledge/typesetting/model.server.ts'
 import { workbookOf } from '#platform/spreadsheets.ts'
-import { formula, head, letters, type Sheet, sheetName, statusCounts, statuses, text } from '#platform/text/sheets.ts'
+import {
+  daysLeft,
+  formula,
+  head,
+  letters,
+  type Sheet,
+  sheetName,
+  statusCounts,
+  statuses,
+  text,
+} from '#platform/text/sheets.ts'
 import type { ChecklistPart } from './checklist-lines.ts'
+import { scoredRows } from './scored-sheet.server.ts'
 
 /** A worksheet, or an example of some that are filled in. */
-type Worksheet = { ref: string; title: string; content: readonly Block[] }
+type Worksheet = { ref: string; title: string; content: readonly Block[]; scoring?: Scoring }
 
 /**
  * Makes a document's workbook: its checklist, with a status to choose and counts by formula, and a sheet for each
@@ -21,10 +32,12 @@ export async function documentWorkbook(
     block.kind === 'callout' && block.tone === 'example' ? [{ ...block, ref: 'Example' }] : [],
   )
   if (worksheets.length === 0 && checklist.length === 0) return null
+  const sheets: Sheet[] = []
+  for (const worksheet of [...worksheets, ...examples]) sheets.push(sheetOf(worksheet, sheets))
   return workbookOf(
     [
       ...(checklist.length > 0 ? checklistSheets(checklist) : []),
-      ...[...worksheets, ...examples].map(sheetOf),
+      ...sheets,
       { name: 'About', rows: aboutRows(document).map(([name, value]) => [head(name), text(value)]), widths: [12, 90] },
     ],
     document.date,
@@ -44,28 +57,34 @@ const checklistColumns = [
   'Status',
   'Owner',
   'Due',
+  'Days left',
   'Note',
 ] as const
 
 /** The lines with what is to be filled in, and how many of each law are at which status. */
 function checklistSheets(parts: readonly ChecklistPart[]): Sheet[] {
-  const rows = parts.flatMap(({ title, items }) =>
-    items.map(({ id, text: words, clause, proof, controls }) =>
-      [title, id, words, clause, proof, controls.join(' '), statuses[0] ?? '', '', '', ''].map(text),
-    ),
-  )
-  const last = rows.length + 1
   const column = (name: (typeof checklistColumns)[number]) => letters(checklistColumns.indexOf(name) + 1)
+  const rows = parts
+    .flatMap(({ title, items }) =>
+      items.map(({ id, text: words, clause, proof, controls }) =>
+        [title, id, words, clause, proof, controls.join(' '), statuses[0] ?? '', '', ''].map(text),
+      ),
+    )
+    .map((cells, index) => [...cells, daysLeft(`${column('Due')}${index + 2}`), text('')])
+  const last = rows.length + 1
   const range = (name: (typeof checklistColumns)[number]) => `Checklist!$${column(name)}$2:$${column(name)}$${last}`
   const [laws, status] = [range('Law or standard'), range('Status')]
   return [
     {
       name: 'Checklist',
       rows: [checklistColumns.map(head), ...rows],
-      widths: [18, 7, 52, 20, 40, 18, 13, 18, 12, 28],
+      widths: [18, 7, 52, 20, 40, 18, 13, 18, 12, 10, 28],
       isFiltered: true,
       stickyColumns: 2,
-      choices: { [`${column('Status')}2:${column('Status')}${last}`]: statuses },
+      choices: {
+        [`${column('Status')}2:${column('Status')}${last}`]: statuses,
+        [`${column('Due')}2:${column('Due')}${last}`]: 'day',
+      },
     },
     {
       name: 'Status',
@@ -86,31 +105,67 @@ function checklistSheets(parts: readonly ChecklistPart[]): Sheet[] {
 /** More would be refused by spreadsheets as a list of words to choose. */
 const maxLetters = 250
 
-/** A worksheet as it is filled in on paper: a row for each field, and its tables as they are. */
-function sheetOf({ ref, title, content }: Worksheet): Sheet {
+const isReviewDay = (label: string) => /^(next )?review date$/i.test(label)
+
+/** Finds the cell beside the label `Rating` of a worksheet. */
+function ratingCell(sheets: readonly Sheet[], ref: string): string {
+  const sheet = sheets.find(({ name }) => name.startsWith(`${ref} `))
+  const row = sheet?.rows.findIndex(([label]) => label?.value === 'Rating') ?? -1
+  if (!sheet || row < 0) throw new Error(`No worksheet ${ref} asks for a rating`)
+  return `'${sheet.name}'!$B$${row + 1}`
+}
+
+/**
+ * A worksheet as it is filled in on paper: a row for each field, and its tables as they are, with formulas for days and
+ * scores.
+ *
+ * @param before the sheets in front of it
+ */
+function sheetOf({ ref, title, content, scoring }: Worksheet, before: readonly Sheet[]): Sheet {
   const rows: Sheet['rows'][number][] = [[head(`${ref} ${title}`)]]
-  const choices: Record<string, readonly string[]> = {}
+  const choices: Record<string, NonNullable<Sheet['choices']>[string]> = {}
   let columns = 2
   const add = (block: Block) => {
-    if (block.kind === 'field') rows.push([head(block.label), text(block.value ?? '')])
-    else if (block.kind === 'choices') {
+    if (block.kind === 'field') {
+      // The sums are formulas.
+      if (scoring && /^sum\b/i.test(block.label)) return
+      const isDay = isReviewDay(block.label)
+      const cell = `B${rows.length + 1}`
+      rows.push([head(block.label), text(block.value ?? ''), ...(isDay ? [daysLeft(cell), text('days left')] : [])])
+      if (isDay) {
+        choices[cell] = 'day'
+        columns = Math.max(columns, 4)
+      }
+    } else if (block.kind === 'choices') {
       rows.push([head(block.label), text('')])
       // A list of words is separated by commas.
       const words = block.options.map((option) => option.replaceAll(',', ';'))
       if (words.join(',').length <= maxLetters) choices[`B${rows.length}`] = words
     } else if (block.kind === 'paragraph') rows.push([text(plainText(block.content))])
-    else if (block.kind === 'table') {
+    else if (block.kind === 'table' && scoring) {
+      const scored = scoredRows(block.table, scoring, rows.length + 2, ratingCell(before, scoring.rating))
+      rows.push([], ...scored.rows, [])
+      Object.assign(choices, scored.choices)
+      columns = Math.max(columns, scored.columns)
+    } else if (block.kind === 'table') {
       const { head: heads, rows: lines, choices: words = {} } = block.table
-      rows.push(
-        [],
-        heads.map((cell) => head(plainText(cell))),
-      )
+      const titles = heads.map(plainText)
+      const due = titles.indexOf('Due') + 1
+      rows.push([], [...titles, ...(due > 0 ? ['Days left'] : [])].map(head))
+      if (due > 0) choices[`${letters(due)}${rows.length + 1}:${letters(due)}${rows.length + lines.length}`] = 'day'
       for (const [column, options] of Object.entries(words)) {
         const letter = letters(Number(column) + 1)
         choices[`${letter}${rows.length + 1}:${letter}${rows.length + lines.length}`] = options
       }
-      rows.push(...lines.map((line) => line.map(cellOf)), [])
-      columns = Math.max(columns, heads.length)
+      const from = rows.length + 1
+      rows.push(
+        ...lines.map((line, index) => [
+          ...line.map(cellOf),
+          ...(due > 0 ? [daysLeft(`${letters(due)}${from + index}`)] : []),
+        ]),
+        [],
+      )
+      columns = Math.max(columns, heads.length + Number(due > 0))
     } else if (block.kind === 'list' || block.kind === 'checklist') {
       if (block.kind === 'checklist') rows.push([head(block.title)])
       for (const { content: parts, checked } of block.items) {

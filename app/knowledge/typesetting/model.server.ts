@@ -42,6 +42,23 @@ export type Table = {
 }
 type Cell = readonly Inline[]
 
+/**
+ * How the answers of a questionnaire are scored. A question whose row says `, gate` is one.
+ *
+ * @property most the highest score; the lowest is 0
+ * @property gate the score that a gate needs
+ * @property high the gates that need the highest score where the use is rated high, by number
+ * @property low the only gates where it is rated low
+ * @property rating the worksheet that asks for the rating
+ */
+export type Scoring = {
+  most: number
+  gate: number
+  high: readonly string[]
+  low: readonly string[]
+  rating: string
+}
+
 export type Block =
   | {
       kind: 'heading'
@@ -69,7 +86,15 @@ export type Block =
       parts: readonly ControlPart[]
     }
   | { kind: 'procedure'; number: number; title: string; level: number; content: readonly Block[] }
-  | { kind: 'worksheet'; id: string; ref: string; title: string; level: number; content: readonly Block[] }
+  | {
+      kind: 'worksheet'
+      id: string
+      ref: string
+      title: string
+      level: number
+      content: readonly Block[]
+      scoring?: Scoring
+    }
   | { kind: 'field'; label: string; lines: number; value?: string }
   | { kind: 'choices'; label: string; options: readonly string[] }
   | { kind: 'checklist'; title: string; level: number; items: readonly ListItem[] }

@@ -1,0 +1,23 @@
+import files from 'virtual:controls'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, test } from 'vitest'
+import { deviceLawWorkbook } from './device-law.server.ts'
+import { createControls } from './service.server.ts'
+
+test('the file index as a workbook has a status to choose, and says by formula which part is complete', async () => {
+  const { fileIndex } = createControls(files)
+  const parts = unzipSync(await deviceLawWorkbook(fileIndex, 'https://www.company.com'))
+  const sheet = (number: number) => strFromU8(parts[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array())
+  const counts = fileIndex.parts.map(({ rows }) => rows.length)
+  const all = counts.reduce((sum, count) => sum + count, 0)
+  expect(sheet(1)).toContain(`sqref="C2:C${all + 1}"><formula1>"Not started,In progress,In place,Not ours"</formula1>`)
+  // While nothing is filled in, each section is not started and no part is complete.
+  const values = [...sheet(2).matchAll(/<f>[^<]*<\/f><v>([^<]*)<\/v>/g)].map(([, value]) => value)
+  expect(values).toEqual([...counts, all].flatMap((count) => [`${count}`, `${count}`, '0', '0', '0', 'Not yet']))
+  const gates = [...sheet(2).matchAll(/t="str"><f>([^<]*)<\/f>/g)].map(([, formula]) => formula ?? '')
+  expect(gates).toHaveLength(counts.length + 1)
+  for (const gate of gates) {
+    expect(gate).toContain(`'File index'!$C$2:$C$${all + 1},"Not started"`)
+    expect(gate).toMatch(/"In progress"\)=0,"Yes","Not yet"\)$/)
+  }
+})
