@@ -27,7 +27,15 @@ export const formula = (value: string, result: number | string) => ({ value, typ
 /** The days until the day in a cell, once there is one. */
 export const daysLeft = (cell: string, result: number | '' = '') =>
   formula(`IF(ISNUMBER(${cell}),INT(${cell})-TODAY(),"")`, result)
-type Cell = ReturnType<typeof head | typeof text | typeof moment | typeof formula> | null
+/** A day, with which formulas can calculate. */
+export const day = (value: string) => ({
+  value: new Date(`${value}T00:00:00Z`),
+  type: Date,
+  format: 'yyyy-mm-dd',
+  alignVertical: 'top' as const,
+})
+export const number = (value: number) => ({ value, type: Number, alignVertical: 'top' as const })
+type Cell = ReturnType<typeof head | typeof text | typeof day | typeof number | typeof moment | typeof formula> | null
 
 export type Sheet = {
   name: string

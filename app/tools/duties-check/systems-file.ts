@@ -1,39 +1,21 @@
-import { countOwed } from '#knowledge/duties/rules.ts'
-import { tierHeadline } from './duty-sentences.ts'
 import { entriesIn, type FileSystems, type KnownSystem, readEntries, type System } from './systems.ts'
+import type { SystemColumn } from './systems-sheets.ts'
 import { dutiesCheck } from './words.ts'
 
 const { systems: words } = dutiesCheck
-const columns = ['Name', 'Owner', 'Result', 'Duties', 'Next date', 'Address', 'Added', 'Answers'] as const
 
 export const saveJson = (systems: readonly System[]) =>
   save(new Blob([JSON.stringify(systems, null, 2)], { type: 'application/json' }), 'json')
 
 export async function saveWorkbook(known: readonly KnownSystem[]) {
   // Only who asks for a workbook loads what writes it.
-  const { default: writeExcelFile } = await import('write-excel-file/browser')
-  const cell = (value: string) => ({ value, type: String, wrap: true, alignVertical: 'top' as const })
-  const rows = known.map(({ system, found, next }) =>
-    [
-      system.name,
-      system.owner,
-      tierHeadline(found),
-      `${countOwed(found.duties)}`,
-      next?.day ?? '',
-      `${location.origin}${dutiesCheck.path}?${system.answers}`,
-      system.added,
-      system.answers,
-    ].map(cell),
-  )
-  const blob = await writeExcelFile(
-    [columns.map((name) => ({ value: name, type: String, fontWeight: 'bold' as const })), ...rows],
-    {
-      sheet: 'Systems',
-      columns: [28, 20, 28, 8, 12, 50, 12, 50].map((width) => ({ width })),
-      stickyRowsCount: 1,
-    },
-  ).toBlob()
-  save(blob, 'xlsx')
+  const [{ default: writeExcelFile }, { written }, { systemsSheets }] = await Promise.all([
+    import('write-excel-file/browser'),
+    import('#platform/text/sheets.ts'),
+    import('./systems-sheets.ts'),
+  ])
+  const sheets = systemsSheets(known, location.origin, new Date().toISOString().slice(0, 10))
+  save(await written(writeExcelFile, sheets).toBlob(), 'xlsx')
 }
 
 /** Saves a file that was made here; nothing is sent anywhere. */
@@ -52,7 +34,7 @@ export async function systemsOfFile(file: File): Promise<FileSystems> {
   if (bytes[0] !== 0x50 || bytes[1] !== 0x4b) return readEntries(entriesIn(new TextDecoder().decode(bytes)))
   const { rowsOfWorkbook } = await import('./workbook-rows.ts')
   const [head = [], ...rows] = rowsOfWorkbook(bytes)
-  const at = (row: readonly string[], name: (typeof columns)[number]) => row[head.indexOf(name)] ?? ''
+  const at = (row: readonly string[], name: SystemColumn) => row[head.indexOf(name)] ?? ''
   return readEntries(
     rows.map((row) => ({
       name: at(row, 'Name'),
