@@ -9,7 +9,7 @@ import { join, relative } from 'node:path'
 import { Resvg } from '@resvg/resvg-js'
 import { writeCompiled } from '#knowledge/articles/built-posts.server.ts'
 import type { PostBody } from '#knowledge/articles/compile-post.server.ts'
-import { createLibrary } from '#knowledge/articles/library.server.ts'
+import { createPostLibrary } from '#knowledge/articles/library.server.ts'
 import { kindOf } from '#knowledge/articles/picture-file.server.ts'
 import { type PictureFile, picturesPath, publishedPicture, readPictures } from '#knowledge/articles/pictures.server.ts'
 import { readFactsById } from '#knowledge/facts/read.server.ts'
@@ -29,7 +29,7 @@ const pictures = new Map<string, PictureFile>()
 for (const [path, picture] of await readPictures(join(directory, 'images'), new Map()))
   pictures.set(path, await publish(picture))
 
-const library = createLibrary({ directory, facts: (id) => facts.get(id), pictures })
+const library = createPostLibrary({ directory, facts: (id) => facts.get(id), pictures })
 const { faults } = await library.scan()
 for (const fault of faults) console.error(faultText({ ...fault, file: relative('', join(directory, fault.file)) }))
 

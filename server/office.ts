@@ -196,8 +196,8 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
           const report = reportInMail(mail)
           if (!report) return null
           return async (trx) =>
-            (await newsletter.campaigns.takeBounceReport(trx, report, receivedAt)) ||
-            (await leads.service.takeBounceReport(trx, report))
+            (await newsletter.campaigns.takeReport(trx, report, receivedAt)) ||
+            (await leads.service.noteBounce(trx, report))
         },
       },
       {

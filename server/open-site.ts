@@ -77,11 +77,16 @@ export async function openSite(parts: Parts) {
       onError,
       content: composed.content,
     })
-    for (const { onChange } of composed.sources) onChange?.((paths) => void pages.renew(paths))
-    composed.dayWatch.onChange(() => void pages.renewDated())
+    renewOnChange()
     const site = { ...composed, pageServices }
     const app = createApp({ env, log, site, now, files, pages, cache, isOwnHost, draining })
     return { app, pages, cache }
+
+    /** Renders the cached pages again that changed content or a new day is on. */
+    function renewOnChange() {
+      for (const { onChange } of composed.sources) onChange?.((paths) => void pages.renew(paths))
+      composed.dayWatch.onChange(() => void pages.renewDated())
+    }
   }
 
   return {

@@ -10,7 +10,7 @@ const idleMs = 120_000
 
 type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => void }
 
-/** The built site as the desk asks it: what is wrong with a text, and how it will look. */
+/** The built site as the desk uses it: it checks texts, and renders them as they will look. */
 export type Renderer = {
   [Name in keyof Works]: (...args: Parameters<Works[Name]>) => Promise<Awaited<ReturnType<Works[Name]>>>
 } & { close: () => Promise<void> }

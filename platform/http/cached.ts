@@ -15,7 +15,7 @@ type Parts = {
   /** Makes the answer for a key; null when there is none, which is answered like a key of null. */
   make: (key: string) => Promise<NewFile | null> | NewFile | null
   /** The status for an address that asks for nothing that exists; 404 unless given. */
-  otherwise?: 404 | 422
+  statusWhenNone?: 404 | 422
 }
 type NewFile = { body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }
 
@@ -23,7 +23,7 @@ type NewFile = { body: string | Buffer<ArrayBuffer>; headers: Record<string, str
  * Answers GET and HEAD from the cache. An answer is made on the first request. It stays until it is dropped, or until
  * others need its room.
  */
-export function cached({ cache, keyOf = (path) => path, make, otherwise = 404 }: Parts): Handler {
+export function cached({ cache, keyOf = (path) => path, make, statusWhenNone = 404 }: Parts): Handler {
   const stored = async (key: string) => {
     const made = await make(key)
     return made && compressAnswer(made)
@@ -31,12 +31,12 @@ export function cached({ cache, keyOf = (path) => path, make, otherwise = 404 }:
   return async (request, { admit, inQueue, headers }) => {
     const { path, query } = targetOf(request.url)
     const key = keyOf(withoutSlash(path), query)
-    if (key === null) return problem(otherwise)
+    if (key === null) return problem(statusWhenNone)
     let found = cache.get(key) ?? null
     if (!found) {
       await admit()
       found = await cache.fetch(key, () => inQueue(() => stored(key)))
     }
-    return found ? respondWithStored(found, request, headers) : problem(otherwise)
+    return found ? respondWithStored(found, request, headers) : problem(statusWhenNone)
   }
 }

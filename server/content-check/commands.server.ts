@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import routes from '#app/routes.ts'
 import { authors } from '#knowledge/articles/authors.data.ts'
-import { createLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
+import { createPostLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
 import { deadLinks } from '#knowledge/articles/links.server.ts'
 import { newPostText, nextFreeDay, pictureEndings, promisedDays, weekday } from '#knowledge/articles/new-post.server.ts'
 import { categories, categoryPath } from '#knowledge/articles/rules/categories.ts'
@@ -49,7 +49,7 @@ export function contentCommands({ project, posts }: Places): Record<string, Comm
 
   async function readLibrary() {
     const facts = await readFactsById(join(project, 'content'))
-    const library = createLibrary({ directory: posts(), facts: (id) => facts.get(id) })
+    const library = createPostLibrary({ directory: posts(), facts: (id) => facts.get(id) })
     return { library, faults: (await library.scan()).faults }
   }
 

@@ -6,7 +6,7 @@ import { provide } from '#platform/render/context.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { articlesEndpoints } from './api.server.ts'
 import { articlesContext, drawingContext } from './context.ts'
-import { createLibrary } from './library.server.ts'
+import { createPostLibrary } from './library.server.ts'
 import { drawingData, pictureData, picturesPath } from './pictures.server.ts'
 import { createPostsWatch } from './posts-watch.server.ts'
 import { createBlog } from './service.server.ts'
@@ -27,7 +27,7 @@ export function openArticles({ contentDir, compiled, client, facts, palette, log
   const directory = join(contentDir, 'posts')
   // Without the directory, the posts of the build are published.
   const pictureDirectories = [join(directory, 'images'), ...(client ? [join(client, picturesPath)] : [])]
-  const library = createLibrary({ directory, compiled, facts: (id) => facts.byId(id) ?? undefined })
+  const library = createPostLibrary({ directory, compiled, facts: (id) => facts.byId(id) ?? undefined })
   const service = createBlog({ library, now, preview })
   return defineFeature({
     name: 'articles',

@@ -33,7 +33,7 @@ export type Scan = { changed: boolean; faults: Fault[] }
  * Holds all posts in memory, without their texts: first as a build compiled them, then as the directory changes. A
  * broken file changes nothing: the post stays as it was, and its faults are reported once.
  */
-export function createLibrary({ directory, compiled, facts: findFact, pictures: seen = new Map() }: Parts) {
+export function createPostLibrary({ directory, compiled, facts: findFact, pictures: seen = new Map() }: Parts) {
   const entries = new Map<string, Entry>()
   /** Files that could not be taken, with the stamp they had and the faults that were reported. */
   const refused = new Map<string, { stamp: string; reported: string; faults: readonly Fault[] }>()
@@ -178,7 +178,7 @@ export function createLibrary({ directory, compiled, facts: findFact, pictures: 
       [...entries.values()].map(({ name, stamp, hash, head }) => ({ name, stamp, hash, head })),
   }
 }
-export type Library = ReturnType<typeof createLibrary>
+export type Library = ReturnType<typeof createPostLibrary>
 
 /** Finds another file that has one of this post's slugs, now or earlier. Returns the slug and the file's name. */
 function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {

@@ -6,7 +6,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { aDrawing, aFact, aPostFile } from '#tests/support/markdown.ts'
 import { openContent } from '#tests/support/posts.ts'
 import { writeCompiled } from './built-posts.server.ts'
-import { createLibrary } from './library.server.ts'
+import { createPostLibrary } from './library.server.ts'
 import type { PictureFile } from './pictures.server.ts'
 import { template } from './rules/template.ts'
 
@@ -14,7 +14,7 @@ const facts = (id: string) => (id === 'test-act' ? aFact() : undefined)
 
 async function openLibrary() {
   const content = await openContent()
-  const library = createLibrary({ directory: content.directory, facts })
+  const library = createPostLibrary({ directory: content.directory, facts })
   const scan = async () => {
     const { changed, faults } = await library.scan()
     return { changed, faults: faults.map(faultText) }
@@ -187,7 +187,7 @@ test('what a build compiled is listed, though the posts were asked for before it
   await scan()
   const compiled = await tempDir()
   await writeCompiled(compiled, { posts: library.compiledPosts(), pictures: [...library.pictures()] }, new Map())
-  const later = createLibrary({ directory, compiled, facts })
+  const later = createPostLibrary({ directory, compiled, facts })
   expect(later.posts()).toEqual([])
   await later.open()
   await later.scan()
@@ -288,7 +288,7 @@ test('what a build compiled is there at once; what became of the files since, af
   await remove('gone.md')
   await post('changed', {}, 'As it is now.')
 
-  const later = createLibrary({ directory, compiled, facts })
+  const later = createPostLibrary({ directory, compiled, facts })
   await later.open()
   const texts = () => Promise.all(later.posts().map(async ({ head, body }) => `${head.slug}: ${(await body()).text}`))
   expect(await texts()).toEqual(['changed: As it was built.', 'kept: As it was built.'])
@@ -296,7 +296,7 @@ test('what a build compiled is there at once; what became of the files since, af
   expect(await texts()).toEqual(['changed: As it is now.', 'kept: As it was built.'])
 
   // Without the files, as where only the build was copied to, the build's posts are all there are.
-  const elsewhere = createLibrary({ directory: `${directory}-nowhere`, compiled, facts })
+  const elsewhere = createPostLibrary({ directory: `${directory}-nowhere`, compiled, facts })
   await elsewhere.open()
   expect(await elsewhere.scan()).toMatchObject({ changed: false, faults: [] })
   expect(elsewhere.posts()).toHaveLength(3)
@@ -314,7 +314,7 @@ test('a copy of the files, with times of its own, is what a build compiled: noth
   await writeCompiled(compiled, { posts: library.compiledPosts(), pictures }, new Map())
   expect(await readFile(join(compiled, 'posts.json'), 'utf8')).not.toMatch(/"stamp":"[^"]/)
 
-  const copied = createLibrary({ directory, compiled, facts })
+  const copied = createPostLibrary({ directory, compiled, facts })
   await copied.open()
   expect(await copied.scan()).toEqual({ changed: false, faults: [] })
   expect(copied.pictures().get('/media/posts/one.svg')).toMatchObject({ renditions })

@@ -22,43 +22,45 @@ export function controlEndpoints(
   origin: string,
   cache: Cache,
 ): Endpoint[] {
-  const whole: Record<string, () => Promise<{ body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }>> =
-    {
-      '/controls.json': async () => ({ body: files.json(origin), headers: { 'Content-Type': 'application/json' } }),
-      [changesFeedPath]: async () => ({
-        body: await files.changes(origin),
-        headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
-      }),
-      '/controls.csv': async () => ({ body: files.csv(), headers: savedAs('control-library.csv') }),
-      '/controls/mappings.csv': async () => ({
-        body: files.mappingsCsv(),
-        headers: savedAs('control-library-mappings.csv'),
-      }),
-      [cisoAssistantPath]: async () => ({
-        body: await files.cisoAssistant(origin),
-        headers: savedAs('control-library.yaml'),
-      }),
-      [`${deviceLawPath}.xlsx`]: async () => {
-        const { deviceLawWorkbook } = await import('./device-law.server.ts')
-        return { body: await deviceLawWorkbook(fileIndex, origin), headers: savedAs('device-law-ai-act.xlsx') }
-      },
-      '/controls.xlsx': async () => ({
-        body: await files.workbook(origin),
-        headers: savedAs('control-library.xlsx'),
-      }),
-    }
+  const wholeLibraryFiles: Record<
+    string,
+    () => Promise<{ body: string | Buffer<ArrayBuffer>; headers: Record<string, string> }>
+  > = {
+    '/controls.json': async () => ({ body: files.json(origin), headers: { 'Content-Type': 'application/json' } }),
+    [changesFeedPath]: async () => ({
+      body: await files.changes(origin),
+      headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
+    }),
+    '/controls.csv': async () => ({ body: files.csv(), headers: savedAs('control-library.csv') }),
+    '/controls/mappings.csv': async () => ({
+      body: files.mappingsCsv(),
+      headers: savedAs('control-library-mappings.csv'),
+    }),
+    [cisoAssistantPath]: async () => ({
+      body: await files.cisoAssistant(origin),
+      headers: savedAs('control-library.yaml'),
+    }),
+    [`${deviceLawPath}.xlsx`]: async () => {
+      const { deviceLawWorkbook } = await import('./device-law.server.ts')
+      return { body: await deviceLawWorkbook(fileIndex, origin), headers: savedAs('device-law-ai-act.xlsx') }
+    },
+    '/controls.xlsx': async () => ({
+      body: await files.workbook(origin),
+      headers: savedAs('control-library.xlsx'),
+    }),
+  }
   const wholeFile = cached({
     cache,
     async make(path) {
       const oscal = files.oscal(path, origin)
       return oscal === null
-        ? ((await whole[path]?.()) ?? null)
+        ? ((await wholeLibraryFiles[path]?.()) ?? null)
         : { body: oscal, headers: { 'Content-Type': 'application/json' } }
     },
   })
   const set = cached({
     cache,
-    otherwise: 422,
+    statusWhenNone: 422,
     keyOf(path, query) {
       const choice = files.setQuery(query)
       return choice === null ? null : path + choice
@@ -79,7 +81,11 @@ export function controlEndpoints(
     },
   })
   return [
-    ...[...Object.keys(whole), ...files.oscalPaths].map((path) => ({ path, methods: { GET: wholeFile }, limit: null })),
+    ...[...Object.keys(wholeLibraryFiles), ...files.oscalPaths].map((path) => ({
+      path,
+      methods: { GET: wholeFile },
+      limit: null,
+    })),
     ...[setPdf, ...setFormats.map(setPath)].map((path) => ({
       path,
       methods: { GET: set },

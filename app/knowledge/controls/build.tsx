@@ -65,7 +65,7 @@ export default function Build({
         steps.findIndex((step) => step.tier === tier),
       )
       .reduce((sum, { controls }) => sum + controls.length, 0)
-  const text = { subject: texts.result.share(set.controls), lines: [`${origin}/controls/build${query}`] }
+  const resultToShare = { subject: texts.result.share(set.controls), lines: [`${origin}/controls/build${query}`] }
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
@@ -89,11 +89,11 @@ export default function Build({
             reason={texts.result.reason(set.answered, set.clauses)}
             acts={
               <>
-                <ResultCall call={texts.result.call} result={text} />
+                <ResultCall call={texts.result.call} result={resultToShare} />
                 <ButtonLink tight href={`/controls/set.pdf${query}`}>
                   {texts.result.pdf}
                 </ButtonLink>
-                <a href={resultDraft(text)}>{texts.result.shareLink}</a>
+                <a href={resultDraft(resultToShare)}>{texts.result.shareLink}</a>
               </>
             }
           >

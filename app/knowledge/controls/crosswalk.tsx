@@ -38,19 +38,20 @@ export const handle = {
 const rowsInView = 30
 
 /** The pair that is shown before anybody chooses. */
-const first = { from: 'iso-42001', to: 'eu-ai-act' }
+const defaultPair = { from: 'iso-42001', to: 'eu-ai-act' }
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const { library, frameworkById, byId } = context.get(controlsContext)
   const { searchParams } = new URL(request.url)
-  const chosen = (name: 'from' | 'to') => frameworkById(searchParams.get(name) ?? '') ?? frameworkById(first[name])
-  const [from, to] = [chosen('from'), chosen('to')]
+  const chosenFramework = (name: 'from' | 'to') =>
+    frameworkById(searchParams.get(name) ?? '') ?? frameworkById(defaultPair[name])
+  const [from, to] = [chosenFramework('from'), chosenFramework('to')]
   const rows = from && to && from !== to ? crosswalkOf(from, to) : []
   return {
     from: from && { id: from.id, title: from.title },
     to: to && { id: to.id, title: to.title },
     touched: touchedBy(rows),
-    all: to ? clausesOf(to).length : 0,
+    clauseCount: to ? clausesOf(to).length : 0,
     groups: from
       ? from.groups
           .map(({ title, clauses }) => ({
@@ -61,7 +62,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
                 id: clause.id,
                 title: clause.title,
                 controls: controls.map((id) => ({ id, title: byId(id)?.title ?? '' })),
-                others: others.map(({ id, title: subject }) => ({ id, subject, place: groupOf(to, id) })),
+                others: others.map(({ id, title: subject }) => ({ id, subject, anchor: groupAnchorOf(to, id) })),
               })),
           }))
           .filter((group) => group.rows.length > 0)
@@ -72,17 +73,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** The part of a framework's page that has a clause. */
-const groupOf = (framework: Framework | null, clause: string) =>
+const groupAnchorOf = (framework: Framework | null, clause: string) =>
   slugOf(framework?.groups.find(({ clauses }) => clauses.some(({ id }) => id === clause))?.title ?? '')
 
 /** From the clauses of one framework to those of another, and families by frameworks. */
 export default function Crosswalk({
-  loaderData: { from, to, touched, all, groups, frameworks, families },
+  loaderData: { from, to, touched, clauseCount, groups, frameworks, families },
 }: Route.ComponentProps) {
   const { matrix } = texts
   /** Where there is no room for all, the two that are compared are shown. */
-  const chosen = (id: string | undefined) => (id === from?.id || id === to?.id ? 'chosen' : undefined)
-  const sum = from && to && groups.length > 0 && texts.sum(from.title, to.title, touched, all)
+  const chosenClass = (id: string | undefined) => (id === from?.id || id === to?.id ? 'chosen' : undefined)
+  const headline = from && to && groups.length > 0 && texts.sum(from.title, to.title, touched, clauseCount)
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
@@ -97,19 +98,19 @@ export default function Crosswalk({
           <Choice name="to" label={texts.to} options={frameworks} chosen={to?.id} />
           <Button type="submit">{texts.button}</Button>
         </form>
-        {!sum && <p className="err pt-4">{texts.same}</p>}
-        {sum && (
+        {!headline && <p className="err pt-4">{texts.same}</p>}
+        {headline && (
           <div className="ctl-answer">
             <p>
-              {sum.before}
-              <b>{sum.figure}</b>
-              {sum.after}
+              {headline.before}
+              <b>{headline.figure}</b>
+              {headline.after}
             </p>
-            <meter max={all} value={touched} aria-hidden="true" />
+            <meter max={clauseCount} value={touched} aria-hidden="true" />
             <p className="note">{texts.note}</p>
           </div>
         )}
-        {from && to && sum && (
+        {from && to && headline && (
           <>
             <div className="ctl-pair" aria-hidden="true">
               <span>{from.title}</span>
@@ -151,8 +152,8 @@ export default function Crosswalk({
                           ))}
                         </td>
                         <td>
-                          {others.map(({ id: other, subject, place }) => (
-                            <a key={other} href={`${frameworkPath(to.id)}#${place}`} title={subject}>
+                          {others.map(({ id: other, subject, anchor }) => (
+                            <a key={other} href={`${frameworkPath(to.id)}#${anchor}`} title={subject}>
                               {other}
                             </a>
                           ))}
@@ -177,7 +178,7 @@ export default function Crosswalk({
               <tr>
                 <th scope="col">{matrix.family}</th>
                 {frameworks.map(({ id, title }) => (
-                  <th key={id} scope="col" className={chosen(id)}>
+                  <th key={id} scope="col" className={chosenClass(id)}>
                     <a href={frameworkPath(id)}>
                       <Unbroken text={title} />
                     </a>
@@ -190,7 +191,7 @@ export default function Crosswalk({
                 <tr key={id}>
                   <th scope="row">{title}</th>
                   {counts.map((count, index) => (
-                    <td key={frameworks[index]?.id} className={chosen(frameworks[index]?.id)}>
+                    <td key={frameworks[index]?.id} className={chosenClass(frameworks[index]?.id)}>
                       {count || '–'}
                     </td>
                   ))}

@@ -13,8 +13,8 @@ import {
 } from '#knowledge/typesetting/model.server.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { readInline } from './inline-reader.server.ts'
-import { applicability, evidence, mapping, standsFor } from './library-reader.server.ts'
-import { cite, idOf, Misplaced, type Reading } from './reading.server.ts'
+import { applicability, evidence, libraryControlsNamed, mapping } from './library-reader.server.ts'
+import { BlockFault, cite, type Reading, takeId } from './reading.server.ts'
 
 /** Reads blocks in their order. The faults of one are noted, and the next is read. */
 export function readBlocks(reading: Reading, nodes: readonly RootContent[]): Block[] {
@@ -22,7 +22,7 @@ export function readBlocks(reading: Reading, nodes: readonly RootContent[]): Blo
     try {
       return blocksOf(reading, node)
     } catch (error) {
-      if (!(error instanceof Misplaced)) throw error
+      if (!(error instanceof BlockFault)) throw error
       reading.faults.push({ file: reading.file, line: error.node.position?.start.line ?? 1, reason: error.message })
       return []
     }
@@ -52,16 +52,16 @@ function blocksOf(reading: Reading, node: RootContent): Block[] {
       return []
     case 'html':
       if (/^<!--[\s\S]*-->$/.test(node.value)) return []
-      throw new Misplaced(node, 'HTML has no form in a document')
+      throw new BlockFault(node, 'HTML has no form in a document')
     default:
-      throw new Misplaced(node, `${node.type} has no form in a document`)
+      throw new BlockFault(node, `${node.type} has no form in a document`)
   }
 }
 
 function heading(reading: Reading, node: Heading): Block {
   const depth = node.depth
-  if (depth > 3) throw new Misplaced(node, 'Headings go down to the third level')
-  if (depth > reading.level + 1) throw new Misplaced(node, 'This heading skips a level')
+  if (depth > 3) throw new BlockFault(node, 'Headings go down to the third level')
+  if (depth > reading.level + 1) throw new BlockFault(node, 'This heading skips a level')
   reading.level = depth
   reading.count.step = 0
   const named = node.children.find((child) => child.type === 'textDirective' && child.name === 'library')
@@ -72,8 +72,8 @@ function heading(reading: Reading, node: Heading): Block {
   const last = content.at(-1)
   if (named && last?.kind === 'text') content[content.length - 1] = { ...last, text: last.text.trimEnd() }
   if (named && depth !== 2)
-    throw new Misplaced(node, 'A heading of the second level names controls of the library: ## Title :library[GOV-01]')
-  const library = named && { library: standsFor(reading, named, textOf(named)) }
+    throw new BlockFault(node, 'A heading of the second level names controls of the library: ## Title :library[GOV-01]')
+  const library = named && { library: libraryControlsNamed(reading, named, textOf(named)) }
   let number: string | null = null
   if (depth === 1) {
     reading.count.part++
@@ -86,7 +86,7 @@ function heading(reading: Reading, node: Heading): Block {
     kind: 'heading',
     level: depth as 1 | 2 | 3,
     number,
-    id: idOf(reading, plainText(content)),
+    id: takeId(reading, plainText(content)),
     content,
     ...library,
   }
@@ -121,7 +121,7 @@ function scoringOf(node: ContainerDirective): Scoring | null {
   if (!scores) return null
   const [most, needed] = [Number(scores), Number(gate)]
   if (!rating || !Number.isInteger(most) || !Number.isInteger(needed) || needed < 1 || most < needed)
-    throw new Misplaced(node, 'A worksheet with scores needs a gate from 1 to the highest score, and a rating')
+    throw new BlockFault(node, 'A worksheet with scores needs a gate from 1 to the highest score, and a rating')
   const numbers = (said: string | null | undefined) => (said ?? '').split(/\s+/).filter(Boolean)
   return { most, gate: needed, high: numbers(high), low: numbers(low), rating }
 }
@@ -129,7 +129,7 @@ function scoringOf(node: ContainerDirective): Scoring | null {
 function container(reading: Reading, node: ContainerDirective): Block {
   const { label, children } = labelled(node)
   const titleOf = () => {
-    if (!label) throw new Misplaced(node, `:::${node.name} needs a title in brackets`)
+    if (!label) throw new BlockFault(node, `:::${node.name} needs a title in brackets`)
     return label
   }
   const below = Math.min(reading.level + 1, 4)
@@ -140,10 +140,10 @@ function container(reading: Reading, node: ContainerDirective): Block {
       return { kind: 'callout', tone: node.name, title: titleOf(), content: readBlocks(reading, children) }
     case 'control': {
       const { ref, title } = numbered(node, titleOf())
-      const library = standsFor(reading, node, node.attributes?.library ?? '')
+      const library = libraryControlsNamed(reading, node, node.attributes?.library ?? '')
       const parts = controlParts(readBlocks(reading, children))
       reading.controls.set(ref, library)
-      return { kind: 'control', id: idOf(reading, ref), ref, title, level: below, library, parts }
+      return { kind: 'control', id: takeId(reading, ref), ref, title, level: below, library, parts }
     }
     case 'procedure':
       return {
@@ -161,7 +161,7 @@ function container(reading: Reading, node: ContainerDirective): Block {
       const scoring = scoringOf(node)
       return {
         kind: 'worksheet',
-        id: idOf(reading, ref),
+        id: takeId(reading, ref),
         ref,
         title,
         level: below,
@@ -171,7 +171,7 @@ function container(reading: Reading, node: ContainerDirective): Block {
     }
     case 'checklist': {
       const [list] = children
-      if (list?.type !== 'list' || children.length > 1) throw new Misplaced(node, 'A checklist holds one list')
+      if (list?.type !== 'list' || children.length > 1) throw new BlockFault(node, 'A checklist holds one list')
       return {
         kind: 'checklist',
         title: titleOf(),
@@ -181,7 +181,7 @@ function container(reading: Reading, node: ContainerDirective): Block {
     }
     case 'signoff': {
       const [list] = children
-      if (list?.type !== 'list') throw new Misplaced(node, 'A sign-off block holds a list of roles')
+      if (list?.type !== 'list') throw new BlockFault(node, 'A sign-off block holds a list of roles')
       const roles = list.children.map(({ children: [first] }) =>
         first?.type === 'paragraph' ? readInline(reading, first.children) : [],
       )
@@ -190,20 +190,20 @@ function container(reading: Reading, node: ContainerDirective): Block {
     case 'roles':
     case 'ladder': {
       const [first] = children
-      if (first?.type !== 'table' || children.length > 1) throw new Misplaced(node, `:::${node.name} holds one table`)
+      if (first?.type !== 'table' || children.length > 1) throw new BlockFault(node, `:::${node.name} holds one table`)
       return {
         kind: node.name,
         table: node.name === 'roles' ? evenly(table(reading, first)) : table(reading, first, true),
       }
     }
     default:
-      throw new Misplaced(node, `There is no directive :::${node.name}`)
+      throw new BlockFault(node, `There is no directive :::${node.name}`)
   }
 }
 
 function numbered(node: ContainerDirective, label: string): { ref: string; title: string } {
   const [ref, title] = label.split('|').map((part) => part.trim())
-  if (!ref || !title) throw new Misplaced(node, `:::${node.name} needs [number | title]`)
+  if (!ref || !title) throw new BlockFault(node, `:::${node.name} needs [number | title]`)
   return { ref, title }
 }
 
@@ -216,10 +216,10 @@ function leaf(reading: Reading, node: LeafDirective): Block {
     case 'pagebreak':
       return { kind: 'pagebreak' }
     case 'field': {
-      if (!reading.inWorksheet) throw new Misplaced(node, '::field stands in a worksheet')
+      if (!reading.inWorksheet) throw new BlockFault(node, '::field stands in a worksheet')
       const lines = Number(attributes.lines ?? 1)
       if (!label || !Number.isInteger(lines) || lines < 1 || lines > 30)
-        throw new Misplaced(node, '::field needs a label and 1 to 30 lines')
+        throw new BlockFault(node, '::field needs a label and 1 to 30 lines')
       return { kind: 'field', label, lines }
     }
     case 'choices': {
@@ -227,16 +227,16 @@ function leaf(reading: Reading, node: LeafDirective): Block {
         .split('|')
         .map((option) => option.trim())
         .filter(Boolean)
-      if (!label || options.length < 2) throw new Misplaced(node, '::choices needs a label and two options or more')
+      if (!label || options.length < 2) throw new BlockFault(node, '::choices needs a label and two options or more')
       return { kind: 'choices', label, options }
     }
     case 'figure': {
       const { src = '', alt = '' } = attributes
-      if (!label || !src || !alt) throw new Misplaced(node, '::figure needs a caption, src and alt')
+      if (!label || !src || !alt) throw new BlockFault(node, '::figure needs a caption, src and alt')
       return { kind: 'figure', number: ++reading.count.figure, src, alt, caption: label }
     }
     default:
-      throw new Misplaced(node, `There is no directive ::${node.name}`)
+      throw new BlockFault(node, `There is no directive ::${node.name}`)
   }
 }
 

@@ -1,6 +1,6 @@
 import type { PhrasingContent } from 'mdast'
 import type { Inline } from '#knowledge/typesetting/model.server.ts'
-import { cite, Misplaced, type Reading } from './reading.server.ts'
+import { BlockFault, cite, type Reading } from './reading.server.ts'
 
 /** Reads the words of a paragraph, a heading or a cell. */
 export function readInline(reading: Reading, nodes: readonly PhrasingContent[]): Inline[] {
@@ -17,18 +17,18 @@ export function readInline(reading: Reading, nodes: readonly PhrasingContent[]):
       case 'break':
         return [{ kind: 'break' }]
       case 'link':
-        if (!/^(https:\/\/|mailto:|\/|#)/.test(node.url)) throw new Misplaced(node, `Not an address: ${node.url}`)
+        if (!/^(https:\/\/|mailto:|\/|#)/.test(node.url)) throw new BlockFault(node, `Not an address: ${node.url}`)
         return [{ kind: 'link', href: node.url, content: readInline(reading, node.children) }]
       case 'footnoteReference': {
         const [paragraph] = reading.footnotes.get(node.identifier)?.children ?? []
-        if (paragraph?.type !== 'paragraph') throw new Misplaced(node, `There is no footnote ${node.identifier}`)
+        if (paragraph?.type !== 'paragraph') throw new BlockFault(node, `There is no footnote ${node.identifier}`)
         return [{ kind: 'footnote', number: ++reading.count.note, content: readInline(reading, paragraph.children) }]
       }
       case 'textDirective':
         if (node.name === 'fact') return [{ kind: 'citation', ...cite(reading, node) }]
-        throw new Misplaced(node, `There is no directive :${node.name} here`)
+        throw new BlockFault(node, `There is no directive :${node.name} here`)
       default:
-        throw new Misplaced(node, `${node.type} has no form in a document`)
+        throw new BlockFault(node, `${node.type} has no form in a document`)
     }
   })
 }

@@ -3,15 +3,15 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Block } from '#knowledge/typesetting/model.server.ts'
 import { applicabilityBlocks, evidenceBlocks, mappingBlocks } from './mapping.server.ts'
-import { Misplaced, type Reading } from './reading.server.ts'
+import { BlockFault, type Reading } from './reading.server.ts'
 
 /** Reads the controls of the library that a control or a section says it stands for. */
-export function standsFor({ library }: Reading, node: Nodes, said: string): string[] {
+export function libraryControlsNamed({ library }: Reading, node: Nodes, said: string): string[] {
   const ids = said.split(/\s+/).filter(Boolean)
   const unknown = ids.find((id) => !library.has(id))
-  if (unknown) throw new Misplaced(node, `The control library has no ${unknown}`)
+  if (unknown) throw new BlockFault(node, `The control library has no ${unknown}`)
   if (ids.length < 1 || ids.length > 3 || new Set(ids).size < ids.length)
-    throw new Misplaced(
+    throw new BlockFault(
       node,
       node.type === 'textDirective'
         ? 'A section names one to three controls of the library, each once: :library[GOV-01]'
@@ -29,15 +29,15 @@ export function mapping(reading: Reading, node: ContainerDirective, children: re
   const frameworks = (node.attributes?.frameworks ?? '').split(/\s+/).filter(Boolean)
   const titles = frameworks.map((id) => {
     const title = library.titleOf(id)
-    if (!title) throw new Misplaced(node, `The control library lists no framework '${id}'`)
+    if (!title) throw new BlockFault(node, `The control library lists no framework '${id}'`)
     return title
   })
   const [list] = children
   if (titles.length === 0 || list?.type !== 'list' || children.length > 1)
-    throw new Misplaced(node, ':::mapping needs {frameworks="gdpr hipaa"} and holds one list')
+    throw new BlockFault(node, ':::mapping needs {frameworks="gdpr hipaa"} and holds one list')
   const missing = new Set(controls.keys())
   const rows = list.children.map((item) => mappingRow(reading, item, frameworks, missing))
-  if (missing.size > 0) throw new Misplaced(node, `This table has no line for ${[...missing].join(', ')}`)
+  if (missing.size > 0) throw new BlockFault(node, `This table has no line for ${[...missing].join(', ')}`)
   return mappingBlocks(titles, frameworks, rows, library)
 }
 
@@ -54,15 +54,15 @@ function mappingRow(
   const label = textOf(said.filter((child) => child !== without)).trim()
   const refs = refsOf(item, label, [...controls.keys()])
   if (refs.length === 0)
-    throw new Misplaced(item, `A line of :::mapping begins with controls of the document: ${label}`)
+    throw new BlockFault(item, `A line of :::mapping begins with controls of the document: ${label}`)
   const twice = refs.find((ref) => !missing.delete(ref))
-  if (twice) throw new Misplaced(item, `${twice} is no control above this table, or stands in it already`)
-  const stands = refs.flatMap((ref) => controls.get(ref) ?? [])
-  const clauses = frameworks.map((id) => library.clausesOf(stands, id))
-  const left = without ? textOf(without).split(/,\s*/) : []
-  const strange = left.find((id) => !clauses.flat().some((clause) => clause.id === id))
-  if (strange) throw new Misplaced(item, `${strange} is no clause of these controls, so it cannot be left out`)
-  return { label, clauses: clauses.map((cited) => cited.filter(({ id }) => !left.includes(id))) }
+  if (twice) throw new BlockFault(item, `${twice} is no control above this table, or stands in it already`)
+  const libraryControls = refs.flatMap((ref) => controls.get(ref) ?? [])
+  const clauses = frameworks.map((id) => library.clausesOf(libraryControls, id))
+  const leftOut = without ? textOf(without).split(/,\s*/) : []
+  const strange = leftOut.find((id) => !clauses.flat().some((clause) => clause.id === id))
+  if (strange) throw new BlockFault(item, `${strange} is no clause of these controls, so it cannot be left out`)
+  return { label, clauses: clauses.map((cited) => cited.filter(({ id }) => !leftOut.includes(id))) }
 }
 
 /** Makes a row to decide on for each clause of a framework's group, such as the controls of an annex. */
@@ -72,7 +72,7 @@ export function applicability({ library, inWorksheet }: Reading, node: LeafDirec
   const title = library.titleOf(framework)
   const clauses = library.group(framework, group)
   if (!inWorksheet || !title || clauses.length === 0)
-    throw new Misplaced(
+    throw new BlockFault(
       node,
       '::applicability stands in a worksheet and names a group of a framework of the control library',
     )
@@ -85,7 +85,7 @@ export function evidence(reading: Reading, node: LeafDirective): Block[] {
   const families = (node.attributes?.families ?? '').split(/\s+/).filter(Boolean)
   const unknown = families.find((id) => !library.controls.some(({ family }) => family === id))
   if (!reading.inWorksheet || families.length === 0 || unknown)
-    throw new Misplaced(
+    throw new BlockFault(
       node,
       '::evidence stands in a worksheet and names families of the control library: {families="GOV INV"}',
     )
@@ -104,7 +104,7 @@ function refsOf(item: ListItem, line: string, known: readonly string[]): string[
     if (ends.length === 1) return ends
     const [first = -1, last = -1, third] = ends.map((ref) => known.indexOf(ref))
     if (first === -1 || last < first || third !== undefined)
-      throw new Misplaced(item, `${part} does not lead from one control above this table to a later one`)
+      throw new BlockFault(item, `${part} does not lead from one control above this table to a later one`)
     return known.slice(first, last + 1)
   })
 }

@@ -8,7 +8,7 @@ import { isDay } from '#platform/text/day.ts'
 import { readBlocks } from './block-reader.server.ts'
 import { dutyTemplate } from './catalogue.data.ts'
 import { type CitedLibrary, noLibrary } from './mapping.server.ts'
-import { beginReading, idOf, type Reading } from './reading.server.ts'
+import { beginReading, type Reading, takeId } from './reading.server.ts'
 
 /** A document that cannot be made; the message names every fault: file, line, reason. */
 export class DocumentError extends Error {
@@ -77,15 +77,15 @@ function withSources(reading: Reading, content: readonly Block[]): readonly Bloc
   const titleOf = (block: Block | undefined) => (block?.kind === 'heading' ? plainText(block.content) : '')
   if (titleOf(content.findLast(isHeading)).toLowerCase() === 'sources') return [...content, { kind: 'sources' }]
   const text = 'Sources'
-  const part = content.findLast((block) => block.kind === 'heading' && block.level === 1)
+  const lastPart = content.findLast((block) => block.kind === 'heading' && block.level === 1)
   // A last part such as 'Terms and sources' takes the list as one of its sections.
-  const own = !/\bsources$/i.test(titleOf(part))
-  const number = own ? `${count.part + 1}` : `${count.part}.${count.section + 1}`
+  const isOwnPart = !/\bsources$/i.test(titleOf(lastPart))
+  const number = isOwnPart ? `${count.part + 1}` : `${count.part}.${count.section + 1}`
   const heading: Block = {
     kind: 'heading',
-    level: own ? 1 : 2,
+    level: isOwnPart ? 1 : 2,
     number,
-    id: idOf(reading, text),
+    id: takeId(reading, text),
     content: [{ kind: 'text', text }],
   }
   return [...content, heading, { kind: 'sources' }]

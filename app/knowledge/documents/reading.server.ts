@@ -8,7 +8,7 @@ import { slugOf } from '#platform/text/slug.ts'
 import type { CitedLibrary } from './mapping.server.ts'
 
 /** Stops the reading of one block. */
-export class Misplaced extends Error {
+export class BlockFault extends Error {
   readonly node: Nodes
   constructor(node: Nodes, reason: string) {
     super(reason)
@@ -42,7 +42,7 @@ export function beginReading(root: Root, file: string, facts: FindFact, library:
 }
 
 /** Returns an id for a text that nothing else in the document has. */
-export function idOf({ ids }: Reading, text: string): string {
+export function takeId({ ids }: Reading, text: string): string {
   const base = slugOf(text) || 'part'
   let id = base
   for (let n = 2; ids.has(id); n++) id = `${base}-${n}`
@@ -56,7 +56,7 @@ export function cite(
 ): { number: number; time: number } {
   const id = textOf(node).trim()
   const fact = facts(id)
-  if (!fact) throw new Misplaced(node, `There is no fact '${id}'`)
+  if (!fact) throw new BlockFault(node, `There is no fact '${id}'`)
   const source = sources.get(id) ?? { number: sources.size + 1, times: 0, fact }
   source.times++
   sources.set(id, source)

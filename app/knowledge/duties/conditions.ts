@@ -15,7 +15,7 @@ export type Finding = {
   open: readonly OpenName[]
 }
 
-const found = (is: Finding['is'], parts: Partial<Finding> = {}): Finding => ({
+const findingOf = (is: Finding['is'], parts: Partial<Finding> = {}): Finding => ({
   is,
   because: [],
   against: [],
@@ -23,7 +23,7 @@ const found = (is: Finding['is'], parts: Partial<Finding> = {}): Finding => ({
   ...parts,
 })
 /** Met by every answer. */
-export const always = found('yes')
+export const always = findingOf('yes')
 
 const union = <Key extends 'because' | 'against' | 'open'>(findings: readonly Finding[], key: Key) =>
   [...new Set(findings.flatMap((finding): readonly (Ground | OpenName)[] => finding[key]))] as unknown as Finding[Key]
@@ -32,11 +32,11 @@ const union = <Key extends 'because' | 'against' | 'open'>(findings: readonly Fi
 export function allOf(findings: readonly Finding[]): Finding {
   const no = findings.filter(({ is }) => is === 'no')
   if (no.length > 0)
-    return found('no', {
+    return findingOf('no', {
       against: union(no, 'against'),
       open: no.some(({ open }) => open.length === 0) ? [] : union(no, 'open'),
     })
-  return found(findings.some(({ is }) => is === 'unknown') ? 'unknown' : 'yes', {
+  return findingOf(findings.some(({ is }) => is === 'unknown') ? 'unknown' : 'yes', {
     because: union(findings, 'because'),
     against: union(findings, 'against'),
     open: union(findings, 'open'),
@@ -48,22 +48,22 @@ function anyOf(findings: readonly Finding[]): Finding {
   // Where one holds for sure, the others change nothing.
   const certain = yes.filter(({ open }) => open.length === 0)
   if (yes.length > 0)
-    return found('yes', {
+    return findingOf('yes', {
       because: union(yes, 'because'),
       against: union(yes, 'against'),
       open: certain.length > 0 ? [] : union(findings, 'open'),
     })
-  return found(findings.some(({ is }) => is === 'unknown') ? 'unknown' : 'no', {
+  return findingOf(findings.some(({ is }) => is === 'unknown') ? 'unknown' : 'no', {
     against: union(findings, 'against'),
     open: union(findings, 'open'),
   })
 }
 
 /** An exception has to be established: while it is open, the rule stands, and so does the question. */
-export function butFor(rule: Finding, exception: Finding): Finding {
+export function unless(rule: Finding, exception: Finding): Finding {
   // As long as the exception holds, no answer to the rule's own questions changes anything.
   if (exception.is === 'yes' && rule.is !== 'no')
-    return found('no', { against: [...rule.because, ...exception.because], open: exception.open })
+    return findingOf('no', { against: [...rule.because, ...exception.because], open: exception.open })
   if (rule.is === 'no') return rule
   return {
     ...rule,
@@ -81,7 +81,7 @@ export function createEvaluator({ conditions }: Pick<Law, 'conditions'>, answers
     if (given === undefined) return notGiven(name)
     const grounds = (of: readonly string[]) => of.map((value): Ground => `${name}=${value}`)
     const met = given.filter((value) => values.includes(value))
-    return met.length > 0 ? found('yes', { because: grounds(met) }) : found('no', { against: grounds(given) })
+    return met.length > 0 ? findingOf('yes', { because: grounds(met) }) : findingOf('no', { against: grounds(given) })
   }
 
   /** A question that was not answered: open, or `no` for roles that it does not concern. */
@@ -89,15 +89,17 @@ export function createEvaluator({ conditions }: Pick<Law, 'conditions'>, answers
     const { of } = parameters[name]
     const { role } = answers
     if (of === undefined || role === undefined || of.some((one) => role.includes(one)))
-      return found('unknown', { open: [name] })
-    return found('no', { against: role.map((one): Ground => `role=${one}`) })
+      return findingOf('unknown', { open: [name] })
+    return findingOf('no', { against: role.map((one): Ground => `role=${one}`) })
   }
 
   function onlyAs(role: Role): Finding {
     const given = answers.role
-    if (given === undefined) return found('unknown', { open: ['role'] })
+    if (given === undefined) return findingOf('unknown', { open: ['role'] })
     const grounds = given.map((one): Ground => `role=${one}`)
-    return given.every((one) => one === role) ? found('yes', { because: grounds }) : found('no', { against: grounds })
+    return given.every((one) => one === role)
+      ? findingOf('yes', { because: grounds })
+      : findingOf('no', { against: grounds })
   }
 
   function evaluate(condition: Condition): Finding {
@@ -112,7 +114,7 @@ export function createEvaluator({ conditions }: Pick<Law, 'conditions'>, answers
     }
     if (isAll(condition)) return allOf(condition.all.map(evaluate))
     if (isAny(condition)) return anyOf(condition.any.map(evaluate))
-    if (isUnless(condition)) return butFor(evaluate(condition.if), evaluate(condition.unless))
+    if (isUnless(condition)) return unless(evaluate(condition.if), evaluate(condition.unless))
     if (isOnly(condition)) return onlyAs(condition.only)
     // Every condition of a register that was read has one name. The default satisfies the compiler alone.
     const [name = 'role'] = parameterNames.filter((one) => one in condition)

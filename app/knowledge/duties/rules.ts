@@ -1,5 +1,5 @@
 import { longDate } from '#platform/text/long-date.ts'
-import { allOf, always, butFor, createEvaluator, type Finding, type Ground, inOrder } from './conditions.ts'
+import { allOf, always, createEvaluator, type Finding, type Ground, inOrder, unless } from './conditions.ts'
 import type { Law, Register } from './duty.ts'
 import { type Answers, none, type OpenName, type Role, roles, whyOf } from './parameters.ts'
 
@@ -245,7 +245,7 @@ function findingsOf(law: Law, evaluate: Evaluate): { duty: DutyText; role: Role;
       let finding = allOf([asked, duty.when === undefined ? always : evaluate(duty.when)])
       const replaced = instead && !instead.articles.includes(numberOf(duty.article)) ? instead.if : undefined
       for (const exception of [law.outside, law.outsideRole[role], replaced, duty.unless])
-        if (exception !== undefined) finding = butFor(finding, evaluate(exception))
+        if (exception !== undefined) finding = unless(finding, evaluate(exception))
       return { duty, role, finding }
     }),
   )

@@ -46,13 +46,13 @@ const dayMs = 86_400_000
  */
 export async function reportOf(db: Kysely<Database>, from: string, to: string): Promise<Report> {
   const [counts, leads] = await Promise.all([countsBetween(db, from, to), leadsOfDays(db, from, to)])
-  return summed(counts, leads, from, to)
+  return reportFrom(counts, leads, from, to)
 }
 
 /** Sums rows that were read already. */
-function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from: string, to: string): Report {
+function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], from: string, to: string): Report {
   const kinds = leadForms.map(({ kind }) => kind)
-  const attributed = leads.map((lead) => ({ ...lead, from: JSON.parse(lead.attribution) as Attribution }))
+  const attributed = leads.map((lead) => ({ ...lead, attribution: JSON.parse(lead.attribution) as Attribution }))
   const counted = new Set(counts.map(({ path }) => path))
 
   /** Makes a funnel for each key of a row or a lead: the one with the most views first, then the most leads. */
@@ -93,7 +93,7 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
   const none: Funnel = { views: 0, starts: 0, submissions: 0, leads: 0, won: 0 }
   const byForm = new Map(
     funnels(
-      (row) => (row.event === 'view' ? '' : row.name),
+      ({ name }) => name,
       ({ kind }) => kind,
     ),
   )
@@ -107,15 +107,15 @@ function summed(counts: readonly CountRow[], leads: readonly CountedLead[], from
     days: daysBetween(from, to).map((day) => ({ day, ...(byDay.get(day) ?? none) })),
     pages: funnels(
       ({ path }) => path,
-      ({ kind, from: { page } }) => pageOfLead({ kind, page }, counted),
+      ({ kind, attribution: { page } }) => pageOfLead({ kind, page }, counted),
     ).map(([path, funnel]) => ({ path, ...funnel })),
-    campaigns: funnels(keyOf, (lead) => keyOf(utmCampaignIn(lead.from))).map(([key, funnel]) => {
+    campaigns: funnels(campaignKeyOf, (lead) => campaignKeyOf(utmCampaignIn(lead.attribution))).map(([key, funnel]) => {
       const [source = '', medium = '', campaign = ''] = key.split('\n')
       return { source, medium, campaign, ...funnel }
     }),
     first: funnels(
       () => '',
-      (lead) => firstPageOf(lead.from),
+      (lead) => firstPageOf(lead.attribution),
     )
       .filter(([, { leads }]) => leads > 0)
       .map(([path, { leads, won }]) => ({ path, leads, won }))
@@ -171,7 +171,7 @@ function tally(counts: readonly CountRow[], keyOf: (row: CountRow) => string | n
 }
 
 /** One campaign in any letters has one key. No word of it has a line break. */
-const keyOf = (campaign: UtmCampaign) => {
+const campaignKeyOf = (campaign: UtmCampaign) => {
   const { source, medium, campaign: name } = folded(campaign)
   return [source, medium, name].join('\n')
 }

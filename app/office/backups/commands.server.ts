@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
-import { type Redone, redo, tombstonesFile } from '#office/personal-data/tombstones.server.ts'
+import { type Repeated, repeatTombstones, tombstonesFile } from '#office/personal-data/tombstones.server.ts'
 import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { faultOf, hasTables, restore } from '#platform/db/backup.ts'
@@ -35,7 +35,7 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db migrat
       const { values, positionals } = readArgs(args, {})
       noMore(positionals)
       return async ({ out }) =>
-        within(env(), async (db, place) => {
+        withStore(env(), async (db, place) => {
           const counts = await countRows(db)
           out(values.json ? jsonText({ store: place, counts }) : `The tables of ${place} are up to date.\n`)
           return exit.done
@@ -54,7 +54,7 @@ Example: npm run site -- db check`,
       const { values, positionals } = readArgs(args, {})
       noMore(positionals)
       return async ({ out, err }) =>
-        within(there(env()), async (db, place) => {
+        withStore(requireStore(env()), async (db, place) => {
           const fault = await faultOf(db)
           const counts = await countRows(db)
           if (values.json) out(jsonText({ ok: fault === null, store: place, fault, counts }))
@@ -84,7 +84,7 @@ Example: npm run site -- db backup --to /var/backups/site`,
       const { values, positionals } = readArgs(args, { to: { type: 'string' } })
       noMore(positionals)
       return async ({ out, now }) =>
-        within(there(env()), async (db) => {
+        withStore(requireStore(env()), async (db) => {
           const { backupDir, dataDir, contentDir } = env()
           const directory = values.to ?? backupsFolder({ backupDir, dataDir })
           const version = projectVersion(projectFolder())
@@ -114,19 +114,19 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
       noMore(more)
       if (file === undefined) throw new UsageError('Say which file: db restore FILE')
       return async ({ out }) =>
-        within(env(), async (db, place) => {
+        withStore(env(), async (db, place) => {
           const { dataDir, contentDir } = env()
           const { counts, amended: redone } = await restore(
             file,
             db,
-            (backup) => redoIn(backup, [dataDir, dirname(file)]),
+            (backup) => repeatFrom(backup, [dataDir, dirname(file)]),
             (await readLabel(file))?.rows ?? null,
           )
           const archive = contentArchiveOf(file)
           const content = existsSync(archive) ? await restoreContent(archive, contentDir) : null
           if (values.json) out(jsonText({ store: place, counts, redone, content }))
           else {
-            out(`${redoneText(redone)}${sumOf(counts)} rows are in ${place}, each the same.\n`)
+            out(`${repeatedText(redone)}${sumOf(counts)} rows are in ${place}, each the same.\n`)
             if (content) out(`${content.written} files are back in ${contentDir}.\n`)
             for (const name of content?.different ?? [])
               out(`${join(contentDir, name)} is another than in the backup, and stays as it is.\n`)
@@ -136,7 +136,7 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
     },
   }
 
-  const redoing: Command = {
+  const repeating: Command = {
     storeless: true,
     help: `Repeats the erasures and unsubscriptions made since the backup, by DATA_DIR/tombstones.log:
 after a restore by other means than db restore, such as pg_restore or Litestream.
@@ -148,24 +148,24 @@ Example: npm run site -- db redo`,
       const { values, positionals } = readArgs(args, {})
       noMore(positionals)
       return async ({ out }) =>
-        within(there(env()), async (db) => {
-          const redone = await write(db, (trx) => redoIn(trx, [env().dataDir]))
+        withStore(requireStore(env()), async (db) => {
+          const redone = await write(db, (trx) => repeatFrom(trx, [env().dataDir]))
           await eraseTraces(db)
           await rewriteIfErased(db)
-          out(values.json ? jsonText({ redone }) : redoneText(redone))
+          out(values.json ? jsonText({ redone }) : repeatedText(redone))
           return exit.done
         })
     },
   }
 
-  const redoIn = (db: Kysely<Database>, directories: readonly string[]): Promise<Redone | null> => {
+  const repeatFrom = (db: Kysely<Database>, directories: readonly string[]): Promise<Repeated | null> => {
     const { dataDir, siteSecret } = env()
     if (!directories.some((directory) => existsSync(join(directory, tombstonesFile)))) return Promise.resolve(null)
     if (siteSecret === null && !existsSync(secretFile(dataDir)))
       throw new StoreError(
         `Who was erased or left is known by hashes that ${secretFile(dataDir)} was the key of. Put it back first, or set SITE_SECRET.`,
       )
-    return redo(db, openSecret(dataDir, siteSecret), [...new Set(directories)])
+    return repeatTombstones(db, openSecret(dataDir, siteSecret), [...new Set(directories)])
   }
 
   const copy: Command = {
@@ -190,8 +190,8 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy t
           { databaseUrl, dataDir },
         ]
         const [from, to] = where === 'to-postgres' ? [file, database] : [database, file]
-        return within(there(from), (source, fromPlace) =>
-          within(to, async (target, toPlace) => {
+        return withStore(requireStore(from), (source, fromPlace) =>
+          withStore(to, async (target, toPlace) => {
             const counts = await copyStore(source, target)
             if (values.json) out(jsonText({ from: fromPlace, to: toPlace, counts }))
             else out(`${countTable(counts)}All of ${fromPlace} is in ${toPlace}, each row the same.\n`)
@@ -202,19 +202,19 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy t
     },
   }
 
-  return { migrate, check, backup, restore: restoring, redo: redoing, copy }
+  return { migrate, check, backup, restore: restoring, redo: repeating, copy }
 }
 
 export const db = dbCommands()
 
-async function within<T>(place: StorePlace, work: (db: Kysely<Database>, place: string) => Promise<T>): Promise<T> {
+async function withStore<T>(place: StorePlace, work: (db: Kysely<Database>, place: string) => Promise<T>): Promise<T> {
   const store = await openStore(place)
   const name = place.databaseUrl === null ? storeFile(place.dataDir) : printableUrl(place.databaseUrl)
   return work(store, name).finally(() => store.destroy())
 }
 
 /** Returns the place when it has a store. @throws Error when it has none, or a file that is none */
-function there<Place extends StorePlace | Env>(place: Place): Place {
+function requireStore<Place extends StorePlace | Env>(place: Place): Place {
   const file = storeFile(place.dataDir)
   if (place.databaseUrl === null && !existsSync(file)) throw new Error(`There is no store at ${file}.`)
   if (place.databaseUrl === null && !hasTables(file))
@@ -223,7 +223,7 @@ function there<Place extends StorePlace | Env>(place: Place): Place {
 }
 
 /** Describes what was repeated after a restore; null stands for no file of tombstones. */
-function redoneText(redone: Redone | null): string {
+function repeatedText(redone: Repeated | null): string {
   if (redone === null)
     return `There is no ${tombstonesFile} here or beside the backup, so nobody is known who was erased or left since.\n`
   const { erasures, departures, known, unreadable } = redone

@@ -25,9 +25,9 @@ export type Topic = keyof typeof topics
 export const topicIds = Object.keys(topics) as Topic[]
 
 /** Subjects that are answered in writing. Any other is one for a call. */
-const written: readonly string[] = ['questionnaire', 'vendor-review', 'content'] satisfies Topic[]
+const answeredInWriting: readonly string[] = ['questionnaire', 'vendor-review', 'content'] satisfies Topic[]
 /** True for a subject that a call is for, so that the form asks for times at once. */
-export const isForCall = (about: Topic | ''): boolean => about !== '' && !written.includes(about)
+export const isForCall = (about: Topic | ''): boolean => about !== '' && !answeredInWriting.includes(about)
 
 export const callFields = { about: 'about', times: ['time1', 'time2', 'time3'], zone: 'zone' } as const
 

@@ -12,8 +12,8 @@ import { reviewForm } from '#tools/specialist-review/form.ts'
 import type { AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import type { StoredAssessment } from './AssessmentMail.server.tsx'
 import { mailTexts } from './mail-texts.ts'
-import type { NotificationWords } from './NotificationMail.server.tsx'
 import type { StoredAnswers } from './store.server.ts'
+import type { NotificationWords } from './TeamMail.server.tsx'
 
 /** The parts of a form's mails that do not follow from its declaration. */
 type FormMails = {

@@ -14,8 +14,8 @@ import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } fro
 import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
 import { subjectOf, subjectToColleague } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
-import { NotificationMail, type NotificationWords } from './NotificationMail.server.tsx'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
+import { type NotificationWords, TeamMail } from './TeamMail.server.tsx'
 import { leadActionTexts } from './words.ts'
 
 export type Notification = {
@@ -55,7 +55,7 @@ export function writeTeamMail(
     replyTo: about.answers.email,
     subject: subjectOf(form, about),
     text: textOf(words),
-    html: doctype + renderToStaticMarkup(NotificationMail(words)),
+    html: doctype + renderToStaticMarkup(TeamMail(words)),
   }
 }
 

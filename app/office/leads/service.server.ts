@@ -206,7 +206,7 @@ export function createLeads(parts: Parts) {
      * Notes on a lead that the mail to its visitor came back: the address does not exist. Returns false when the mail was none
      * to a visitor.
      */
-    async takeBounceReport(trx: Kysely<Database>, { deliveries, failed }: BouncedMail): Promise<boolean> {
+    async noteBounce(trx: Kysely<Database>, { deliveries, failed }: BouncedMail): Promise<boolean> {
       if (!Array.isArray(failed)) return false
       const gone = failed.flatMap(({ kind, address }) => (kind === 'hard' && address ? personKey(address) : []))
       for (const delivery of deliveries) {

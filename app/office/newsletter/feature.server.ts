@@ -47,7 +47,7 @@ export async function openNewsletter({
     campaigns,
     content: campaignsSource(campaigns),
     endpoints: () => newsletterEndpoints(service, screenForSpam),
-    jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.enqueueDue }],
+    jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.runDue }],
     provided: [provide(newsletterContext, service), provide(campaignsContext, campaigns)],
   })
 }

@@ -33,7 +33,7 @@ import {
   withdrawConsent,
 } from './person.server.ts'
 import { endSubscription } from './subscription.server.ts'
-import { openGone, redo } from './tombstones.server.ts'
+import { openGone, repeatTombstones } from './tombstones.server.ts'
 
 const ada = 'Ada.Lovelace+site@Example.com'
 const bob = 'bob@example.com'
@@ -106,7 +106,7 @@ test.each(engines)(
     await db.updateTable('consent').set({ withdrawn_at: null }).execute()
     clock.advance(60_000)
     await agreed(ada, 'key-00000003')
-    expect(await redo(db, secret, [dataDir])).toMatchObject({ erasures: 0, departures: 1 })
+    expect(await repeatTombstones(db, secret, [dataDir])).toMatchObject({ erasures: 0, departures: 1 })
     expect([(await withdrawn(ada)).sort(), await withdrawn(bob)]).toEqual([[at, null], [null]])
   },
 )

@@ -37,7 +37,7 @@ const tombstoneActs = [
 ] as const
 type TombstoneAct = (typeof tombstoneActs)[number]
 
-export type Redone = {
+export type Repeated = {
   erasures: number
   /** Subscriptions ended and consents withdrawn again. */
   departures: number
@@ -153,15 +153,15 @@ export async function copyTombstones(dataDir: string, directory: string): Promis
  *
  * @param directories where the acts are recorded
  */
-export async function redo(
+export async function repeatTombstones(
   db: Kysely<Database>,
   secret: Pick<Secret, 'mark'>,
   directories: readonly string[],
-): Promise<Redone> {
+): Promise<Repeated> {
   const { own, unreadable } = await readTombstones(secret, directories)
-  const redone: Redone = { erasures: 0, departures: 0, unreadable, known: 0 }
-  redone.known = own.filter(({ act }) => act !== 'confirmed' && act !== 'allowed').length
-  if (own.length === 0) return redone
+  const repeated: Repeated = { erasures: 0, departures: 0, unreadable, known: 0 }
+  repeated.known = own.filter(({ act }) => act !== 'confirmed' && act !== 'allowed').length
+  if (own.length === 0) return repeated
   const addresses = new Map<string, string>()
   for (const address of await addressesIn(db)) addresses.set(hashOf(secret, 'erased', address), address)
   const rows = await db.selectFrom('lead').select('id').execute()
@@ -171,24 +171,24 @@ export async function redo(
     const address = addresses.get(hash)
     if (act === 'erased') {
       await suppress(db, hash, new Date(at))
-      if (address !== undefined && (await erase(db, address, at))) redone.erasures += 1
+      if (address !== undefined && (await erase(db, address, at))) repeated.erasures += 1
     }
     if (act === 'allowed') await allow(db, hash)
     if (act === 'erased-subscriber' && address !== undefined && (await eraseSubscriber(db, address, at)))
-      redone.erasures += 1
+      repeated.erasures += 1
     const lead = leads.get(hash)
     if (act === 'erased-lead' && lead !== undefined) {
       await deleteRows(db, 'lead', [lead])
-      redone.erasures += 1
+      repeated.erasures += 1
     }
     const isBack = (confirmedAt.get(hash) ?? '') > at
     const ended = act === 'left' ? 'unsubscribed' : act === 'bounced' ? 'bounced' : null
     if (ended && address !== undefined && !isBack && (await endSubscription(db, address, at, ended)))
-      redone.departures += 1
+      repeated.departures += 1
     const purpose = leadConsents.find((one) => act === `withdrew-${one}`)
-    if (purpose && address !== undefined) redone.departures += await withdrawConsents(db, address, purpose, at)
+    if (purpose && address !== undefined) repeated.departures += await withdrawConsents(db, address, purpose, at)
   }
-  return redone
+  return repeated
 }
 
 /** Erases what was stored about a person up to a moment. Returns true if there was anything to erase. */

@@ -6,7 +6,7 @@ import { synonyms } from './synonyms.ts'
 const maxWords = 10
 
 /** Words of a question that say nothing of what is looked for. */
-const connecting = new Set(
+const stopWords = new Set(
   `a about an and any are as at be by can could do does did for from get give had has have how i if in into is it its
   know like make many me much must my need of on or our out please requirement requirements should show so some somebody someone than that the their them there
   these they this to us want was we what when where which who why will with would you your`.split(/\s+/),
@@ -25,10 +25,10 @@ const maxFuzzyLength = 20
 export type Term = { typed: string; spellings: readonly (readonly string[])[]; isFuzzy?: boolean }
 
 export const stemsOf = (text: string) => wordsOf(text).map(singular)
-const known = new Map(
+const synonymsByPhrase = new Map(
   Object.entries(synonyms).map(([phrase, others]) => [stemsOf(phrase).join(' '), others.map(stemsOf)] as const),
 )
-const longest = Math.max(...[...known.keys()].map((phrase) => phrase.split(' ').length))
+const longestPhrase = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => phrase.split(' ').length))
 
 /** A word as Americans spell it, where the British spelling differs by a rule: 'organisational', 'behaviour'. */
 const americanOf = (word: string) =>
@@ -43,21 +43,21 @@ export function termsOf(query: string): Term[] {
   const terms = new Map<string, Term>()
   let at = 0
   while (at < places.length && terms.size < maxWords) {
-    let length = Math.min(longest, places.length - at)
+    let length = Math.min(longestPhrase, places.length - at)
     const words = (count: number) => places.slice(at, at + count).map(({ word }) => word)
-    while (length > 1 && !known.has(words(length).join(' '))) length -= 1
+    while (length > 1 && !synonymsByPhrase.has(words(length).join(' '))) length -= 1
     const own = words(length)
     const [first, last] = [places[at], places[at + length - 1]]
     if (first && last) {
       const typed = query.slice(first.start, last.end)
       const american = own.map(americanOf)
       const others = american.join() === own.join() ? [] : [american]
-      terms.set(own.join(' '), { typed, spellings: [own, ...others, ...(known.get(own.join(' ')) ?? [])] })
+      terms.set(own.join(' '), { typed, spellings: [own, ...others, ...(synonymsByPhrase.get(own.join(' ')) ?? [])] })
     }
     at += length
   }
   const all = [...terms.values()]
-  const telling = all.filter(({ typed }) => !connecting.has(typed.toLowerCase()))
+  const telling = all.filter(({ typed }) => !stopWords.has(typed.toLowerCase()))
   if (telling.length === 0) return all
   // Nearly every page has this word: beside two others it tells nothing.
   const specific = telling.filter(({ typed }) => typed.toLowerCase() !== 'ai')
@@ -71,7 +71,7 @@ const prefix = (word: string) => word.length > 3 && !/^\d+$/.test(word)
 const fuzzy = (word: string) => (word.length > 3 && word.length <= maxFuzzyLength && !/\d/.test(word) ? 0.2 : false)
 
 /** A term as the index is asked for it. */
-export const asked = ({ spellings, isFuzzy = false }: Term): QueryCombination => ({
+export const indexQuery = ({ spellings, isFuzzy = false }: Term): QueryCombination => ({
   combineWith: 'OR',
   queries: spellings.map(
     (words): Query => ({ combineWith: 'AND', queries: [...words], prefix, ...(isFuzzy && { fuzzy, maxFuzzy: 2 }) }),
@@ -89,7 +89,7 @@ export function halvesOf({ typed, spellings }: Term): Term[] {
 }
 
 /** True where a text has all the words of one of the spellings of each term, or their beginnings. */
-export function names(text: readonly string[], terms: readonly Term[]): boolean {
+export function hasAllTerms(text: readonly string[], terms: readonly Term[]): boolean {
   const has = (word: string) => text.some((one) => one === word || (prefix(word) && one.startsWith(word)))
   return terms.every(({ spellings }) => spellings.some((words) => words.every(has)))
 }

@@ -15,7 +15,7 @@ import {
   singular,
   wordsOf,
 } from '#platform/text/search-query.ts'
-import { asked, halvesOf, names, stemsOf, type Term, termsOf } from './query.ts'
+import { halvesOf, hasAllTerms, indexQuery, stemsOf, type Term, termsOf } from './query.ts'
 
 /**
  * @property count of everything that was found, each once
@@ -56,7 +56,7 @@ const isPage = ({ id }: SearchEntry) => !id.includes('#')
 type Indexes = Pick<Index, 'index' | 'navigation'>
 
 const stands = ({ index, navigation }: Indexes, term: Term) =>
-  [index, navigation].some((one) => one.search(asked(term)).length > 0)
+  [index, navigation].some((one) => one.search(indexQuery(term)).length > 0)
 
 /** The term as it stands somewhere: written as two words, or with a slip. Undefined where it stands nowhere at all. */
 function mended(indexes: Indexes, term: Term): Term | undefined {
@@ -67,7 +67,7 @@ function mended(indexes: Indexes, term: Term): Term | undefined {
 /** What has all words; without that, what has all that stand anywhere; without that, what has the most of them. */
 function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
   const { index } = indexes
-  const all = (terms: readonly Term[]) => index.search({ combineWith: 'AND', queries: terms.map(asked) })
+  const all = (terms: readonly Term[]) => index.search({ combineWith: 'AND', queries: terms.map(indexQuery) })
   const exact = all(asking)
   if (exact.length > 0) return { results: exact, terms: asking, missing: [], apart: false }
   let mends = 0
@@ -81,14 +81,14 @@ function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
   if (terms.length === 0) return { results: [], terms, missing, apart: false }
   const together = all(terms)
   if (together.length > 0) return { results: together, terms, missing, apart: false }
-  const some = index.search({ combineWith: 'OR', queries: terms.map(asked) })
+  const some = index.search({ combineWith: 'OR', queries: terms.map(indexQuery) })
   const most = Math.max(...some.map(({ queryTerms }) => queryTerms.length))
   return { results: some.filter(({ queryTerms }) => queryTerms.length === most), terms, missing, apart: true }
 }
 
 /** The navigation's pages that the terms name, the surest first: by title or other names before a mere description. */
 function navigationNamed({ navigation }: Indexes, terms: readonly Term[]): { bet: BestBet; rank: number }[] {
-  const found = navigation.search({ combineWith: 'AND', queries: terms.map(asked) })
+  const found = navigation.search({ combineWith: 'AND', queries: terms.map(indexQuery) })
   const whole = new Set(terms.flatMap(({ spellings }) => spellings.flat()))
   return bestBets.flatMap((bet) => {
     const hit = found.find(({ id }) => id === bet.href)
@@ -104,7 +104,7 @@ function navigationNamed({ navigation }: Indexes, terms: readonly Term[]): { bet
 function weightOf({ title, place }: SearchEntry, terms: readonly Term[], words: ReadonlySet<string>): number {
   const own = stemsOf(title)
   const head = [...own, ...stemsOf(place)]
-  const part = (text: readonly string[]) => terms.filter((term) => names(text, [term])).length / terms.length
+  const part = (text: readonly string[]) => terms.filter((term) => hasAllTerms(text, [term])).length / terms.length
   if (part(own) < 1) return 1 + 0.5 * part(own) + 0.5 * part(head)
   const share = own.filter((word) => words.has(word)).length / own.length
   return 2 + share + (words.has(own[0] ?? '') ? 0.5 : 0)
@@ -235,7 +235,7 @@ export function createSearch(sources: readonly ContentSource[]) {
 /** The pages to go straight to: the navigation's by name, then those whose title has all that was asked for. */
 function betsOf(indexes: Indexes, terms: readonly Term[], there: readonly Hit[]): BestBet[] {
   const titled = there
-    .filter(({ entry }) => isPage(entry) && names(stemsOf(entry.title), terms))
+    .filter(({ entry }) => isPage(entry) && hasAllTerms(stemsOf(entry.title), terms))
     .map(({ entry: { id, kind, title, place }, terms: words }) => ({
       bet: { title, href: id, text: place || texts.kinds[kind], also: '' },
       // What is called so before what is about it.

@@ -59,7 +59,7 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
 
   const stored = cached({
     cache,
-    otherwise: 422,
+    statusWhenNone: 422,
     keyOf(path, query) {
       const { answers, on, faults } = readAnswers(new URLSearchParams(query))
       if (faults.length > 0) return null
@@ -83,7 +83,7 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
   }
   const watched = cached({
     cache,
-    otherwise: 422,
+    statusWhenNone: 422,
     keyOf(path, query) {
       const { systems } = readWatched(query)
       return systems.length > maxWatched ? null : `${path}?on=${duties.today()}&${watchOf(systems.map(queryOf))}`

@@ -40,7 +40,7 @@ function calendarEndpoint({ cache, origin }: Parts): Endpoint {
   const path = '/compliance-roadmap.ics'
   const GET = cached({
     cache,
-    otherwise: 422,
+    statusWhenNone: 422,
     keyOf(_, query) {
       const asked = readCalendarQuery(new URLSearchParams(query))
       return asked && `${path}?${new URLSearchParams({ ...asked.choice, start: asked.start })}`

@@ -21,9 +21,9 @@ type Props = {
 }
 
 export function Acts({ asked, leads, owners, colleagues, close, change }: Props) {
-  const said = (change_: LeadChange) => {
+  const submitChange = (submitted: LeadChange) => {
     close()
-    void change(change_)
+    void change(submitted)
   }
   const [first] = leads
   const whom = leads.length === 1 && first ? nameOf(first) : `${leads.length} leads`
@@ -32,27 +32,31 @@ export function Acts({ asked, leads, owners, colleagues, close, change }: Props)
       {asked === 'state' && leads.some(({ state }) => state === 'quarantined') && (
         <p>Every state but Spam lets it out of quarantine, and the site writes to the visitor and to the team.</p>
       )}
-      {asked === 'state' && <States current={leads.length === 1 ? first?.state : undefined} said={said} />}
-      {asked === 'owner' && <Owner owners={owners} colleagues={colleagues} said={said} />}
+      {asked === 'state' && (
+        <States current={leads.length === 1 ? first?.state : undefined} submitChange={submitChange} />
+      )}
+      {asked === 'owner' && <Owner owners={owners} colleagues={colleagues} submitChange={submitChange} />}
       {asked === 'note' && (
         <Note
-          said={async (text) => {
+          submitChange={async (text) => {
             if (await change({ kind: 'note', text })) close()
           }}
         />
       )}
-      {asked === 'reminder' && <Reminder has={leads.some(({ remindAt }) => remindAt !== null)} said={said} />}
+      {asked === 'reminder' && (
+        <Reminder hasReminder={leads.some(({ remindAt }) => remindAt !== null)} submitChange={submitChange} />
+      )}
     </Dialog>
   )
 }
 
-function States({ current, said }: { current?: string; said: (change: LeadChange) => void }) {
+function States({ current, submitChange }: { current?: string; submitChange: (change: LeadChange) => void }) {
   return (
     <div
       className="choices"
       onKeyDown={(event) => {
         const state = states[Number(event.key) - 1]
-        if (state) said({ kind: 'state', state })
+        if (state) submitChange({ kind: 'state', state })
       }}
     >
       {states.map((state, at) => (
@@ -61,7 +65,7 @@ function States({ current, said }: { current?: string; said: (change: LeadChange
           className="button"
           key={state}
           aria-pressed={state === current}
-          onClick={() => said({ kind: 'state', state })}
+          onClick={() => submitChange({ kind: 'state', state })}
         >
           <kbd>{at + 1}</kbd> {stateNames[state]}
         </button>
@@ -70,9 +74,9 @@ function States({ current, said }: { current?: string; said: (change: LeadChange
   )
 }
 
-type OwnerProps = Pick<Props, 'owners' | 'colleagues'> & { said: (change: LeadChange) => void }
+type OwnerProps = Pick<Props, 'owners' | 'colleagues'> & { submitChange: (change: LeadChange) => void }
 
-function Owner({ owners, colleagues, said }: OwnerProps) {
+function Owner({ owners, colleagues, submitChange }: OwnerProps) {
   const { email, name } = useWho()
   const me = email || name
   const [owner, setOwner] = useState('')
@@ -80,7 +84,7 @@ function Owner({ owners, colleagues, said }: OwnerProps) {
   const people = colleagues.some(({ role }) => role !== null) ? colleagues.filter((one) => one.email !== me) : []
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (owner.trim()) said({ kind: 'owner', owner: owner.trim() })
+    if (owner.trim()) submitChange({ kind: 'owner', owner: owner.trim() })
   }
   return (
     <form className="stack" onSubmit={submit}>
@@ -88,7 +92,11 @@ function Owner({ owners, colleagues, said }: OwnerProps) {
         <ul className="row" aria-label="Colleagues">
           {people.map((one) => (
             <li key={one.email}>
-              <button type="button" className="button" onClick={() => said({ kind: 'owner', owner: one.email })}>
+              <button
+                type="button"
+                className="button"
+                onClick={() => submitChange({ kind: 'owner', owner: one.email })}
+              >
                 {one.role ? `${one.name}, ${one.role}` : one.email}
               </button>
             </li>
@@ -114,10 +122,10 @@ function Owner({ owners, colleagues, said }: OwnerProps) {
         <button type="submit" className="button button-main">
           Assign
         </button>
-        <button type="button" className="button" onClick={() => said({ kind: 'owner', owner: me })}>
+        <button type="button" className="button" onClick={() => submitChange({ kind: 'owner', owner: me })}>
           To me
         </button>
-        <button type="button" className="button" onClick={() => said({ kind: 'owner', owner: null })}>
+        <button type="button" className="button" onClick={() => submitChange({ kind: 'owner', owner: null })}>
           To nobody
         </button>
       </div>
@@ -125,11 +133,11 @@ function Owner({ owners, colleagues, said }: OwnerProps) {
   )
 }
 
-function Note({ said }: { said: (text: string) => Promise<void> }) {
+function Note({ submitChange }: { submitChange: (text: string) => Promise<void> }) {
   const [text, setText] = useState('')
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
-    if (text.trim()) void said(text.trim())
+    if (text.trim()) void submitChange(text.trim())
   }
   return (
     <form className="stack" onSubmit={submit}>
@@ -168,9 +176,9 @@ function morning(days: number): Date {
 const localDay = (at: Date) =>
   `${at.getFullYear()}-${String(at.getMonth() + 1).padStart(2, '0')}-${String(at.getDate()).padStart(2, '0')}`
 
-function Reminder({ has, said }: { has: boolean; said: (change: LeadChange) => void }) {
+function Reminder({ hasReminder, submitChange }: { hasReminder: boolean; submitChange: (change: LeadChange) => void }) {
   const [at, setAt] = useState(`${localDay(morning(1))}T09:00`)
-  const remind = (moment: Date) => said({ kind: 'reminder', at: moment.toISOString() })
+  const remind = (moment: Date) => submitChange({ kind: 'reminder', at: moment.toISOString() })
   const submit = (event: FormEvent) => {
     event.preventDefault()
     const moment = new Date(at)
@@ -184,8 +192,8 @@ function Reminder({ has, said }: { has: boolean; said: (change: LeadChange) => v
             {name}
           </button>
         ))}
-        {has && (
-          <button type="button" className="button" onClick={() => said({ kind: 'reminder', at: null })}>
+        {hasReminder && (
+          <button type="button" className="button" onClick={() => submitChange({ kind: 'reminder', at: null })}>
             Done, no reminder
           </button>
         )}

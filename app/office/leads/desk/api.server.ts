@@ -9,12 +9,12 @@ import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { listDeliveries, retry } from '#platform/delivery/store.ts'
 import { isDay } from '#platform/text/day.ts'
-import { worthCall } from '../call-first.server.ts'
 import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled } from '../colleagues.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
 import { answersInWords, consentInWords, eventInWords, leadInWords, saidIn } from '../in-words.server.ts'
+import { worthCall } from '../leads-to-call.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,

@@ -8,7 +8,7 @@ import { isPublicAddress } from '#platform/delivery/channels/public-address.ts'
 import { endOfDay, isDay } from '#platform/text/day.ts'
 import { faultOfAlias } from '#platform/yaml-file.ts'
 import { placesIn, type Template } from './mapping.server.ts'
-import { alertKind, kinds, leadKinds, namesOf } from './values.server.ts'
+import { alertKind, hookKinds, leadKinds, namesOf } from './values.server.ts'
 
 export type Hook = {
   name: string
@@ -59,7 +59,10 @@ const endpointSchema = z.strictObject({
     )
     .optional(),
   kinds: z
-    .array(z.enum(kinds as [string, ...string[]], `must be one of ${kinds.join(', ')}`), 'must be a list of kinds')
+    .array(
+      z.enum(hookKinds as [string, ...string[]], `must be one of ${hookKinds.join(', ')}`),
+      'must be a list of kinds',
+    )
     .min(1, 'must name a kind')
     .default([...leadKinds]),
   headers: z

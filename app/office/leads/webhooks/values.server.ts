@@ -35,14 +35,14 @@ const common = [
   'referrer',
   'summary',
 ] as const
-const ofAlert = ['key', 'kind', 'state', 'title', 'summary', 'at'] as const
+const alertNames = ['key', 'kind', 'state', 'title', 'summary', 'at'] as const
 
 /** The kind of a request about a fault. */
 export const alertKind = 'alert'
 /** All forms of content share this one kind. A webhook may name it even when no such form exists. */
 const contentKind = 'content'
 export const leadKinds = [...declaredForms.map(({ kind }) => kind), contentKind]
-export const kinds = [...leadKinds, alertKind]
+export const hookKinds = [...leadKinds, alertKind]
 
 /** Returns the kind by which an endpoint chooses the leads of a form. */
 export const hookKindOf = (kind: string) => (declaredForms.some((form) => form.kind === kind) ? kind : contentKind)
@@ -54,7 +54,7 @@ export function namesOf(chosen: readonly string[]): Set<string> {
   // The score and the level are derived from a tool's answers, so no field has them. Other forms leave them empty.
   return new Set<string>([
     ...(leadKinds.some((kind) => chosen.includes(kind)) ? common : []),
-    ...(chosen.includes(alertKind) ? ofAlert : []),
+    ...(chosen.includes(alertKind) ? alertNames : []),
     ...fields.flatMap((field) => [`answers.${field}`, `words.${field}`]),
     ...(forms.some(({ derive }) => derive) ? ['answers.score', 'answers.level'] : []),
   ])

@@ -9,9 +9,9 @@ import { readVerifiedFacts } from '#knowledge/facts/verifications.server.ts'
 import { reportOf } from '#office/analytics/report.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
-import { callFirst } from '#office/leads/call-first.server.ts'
 import { closedStates } from '#office/leads/closed-states.ts'
 import { saidIn } from '#office/leads/in-words.server.ts'
+import { leadsToCall } from '#office/leads/leads-to-call.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
@@ -231,7 +231,7 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
 
   /** The new leads that are worth a call first, and why. */
   async function toCall() {
-    const first = await callFirst(db, maxCalls, now())
+    const first = await leadsToCall(db, maxCalls, now())
     const ids = first.map(({ id }) => id)
     const rows = ids.length === 0 ? [] : await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute()
     return first.flatMap(({ id, signs }) => {

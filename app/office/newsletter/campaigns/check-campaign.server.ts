@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
-import { createLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
+import { createPostLibrary, type Library, type LibraryPost } from '#knowledge/articles/library.server.ts'
 import { categoryNamed } from '#knowledge/articles/rules/categories.ts'
 import { readFactsById } from '#knowledge/facts/read.server.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
@@ -34,7 +34,7 @@ export const publishedBy = (library: Library) => (now: Date) =>
 
 export async function openPostLibrary(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
   const facts = await readFactsById(join(project, 'content'))
-  const library = createLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })
+  const library = createPostLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })
   await library.scan()
   return { library, facts, published: publishedBy(library) }
 }

@@ -4,6 +4,7 @@ import { mailLink, tokenPlaceholder } from '../mail-links.server.ts'
 
 type RenderedMail = { subject: string; html: string; text: string }
 
+/** Addresses the mail of a campaign to one reader: their token goes into its links. */
 export const mailFor = (
   { subject, html, text }: RenderedMail,
   to: string,

@@ -118,7 +118,7 @@ export function createCampaigns({
   return {
     open: readList,
     /** Does what is due: deliveries still to be made, campaigns that are done, and new campaigns for the archive. */
-    async enqueueDue() {
+    async runDue() {
       await announceNew()
       for (const campaign of await campaignsDueBy(db, await trustedNow())) {
         if (campaign.state !== 'sending' || campaign.enqueued_at !== null) continue
@@ -159,7 +159,7 @@ export function createCampaigns({
       if (reader) await addTombstone?.('bounced', reader.address)
     },
     /** Stores what a report says that came to the mailbox. Returns false when it is about nobody's mail. */
-    async takeBounceReport(trx: Kysely<Database>, report: BounceReport, receivedAt: Date): Promise<boolean> {
+    async takeReport(trx: Kysely<Database>, report: BounceReport, receivedAt: Date): Promise<boolean> {
       const taken = await takeBounceReport(trx, report, now(), receivedAt)
       if (taken?.outcome === 'ended') await addTombstone?.(tombstoneOf(taken), taken.address)
       return taken !== null

@@ -7,7 +7,7 @@ import type { Package } from './zip.ts'
  *
  * @property runs the places of its texts
  * @property font the tags that set the font of its first letters, or of its paragraph
- * @property first the top cell of a vertical merge
+ * @property mergedInto the top cell of a vertical merge
  */
 type Cell = {
   text: string
@@ -15,8 +15,8 @@ type Cell = {
   font: string
   paragraph: Tag | null
   paragraphEnd: number
-  isField: boolean
-  first: Cell | null
+  isLocked: boolean
+  mergedInto: Cell | null
 }
 /** A table, with the last line of text before it. */
 type Table = { rows: Cell[][]; heading: string }
@@ -58,14 +58,14 @@ export function openDocument(file: Package, name: string): OpenFile {
     fill(cells) {
       const placed = Map.groupBy(cells, ({ sheet, row, column }) => {
         const cell = tables[sheet]?.rows[row]?.[column]
-        return cell?.first ?? cell
+        return cell?.mergedInto ?? cell
       })
       const left: LeftCell[] = []
       const edits = [...placed].flatMap(([cell, own]): Edit[] => {
         const ticks = own.flatMap(({ tick }) => tick ?? [])
         // What the customer's document says already stays, and so does a field with rules of its own.
-        if (!cell?.paragraph || cell.isField || (ticks.length === 0 && !isBlank(cell.text))) {
-          const reason = !cell?.paragraph || cell.isField ? 'field' : 'text'
+        if (!cell?.paragraph || cell.isLocked || (ticks.length === 0 && !isBlank(cell.text))) {
+          const reason = !cell?.paragraph || cell.isLocked ? 'field' : 'text'
           left.push(...own.map((one) => ({ ...one, reason }) as const))
           return []
         }
@@ -127,7 +127,7 @@ function tablesOf(xml: string): Table[] {
         tables.push({ rows: [], heading: heading.length <= maxHeading ? heading : '' })
         heading = ''
       } else if (kind === 'close') depth -= 1
-      if (cell && depth > 1) cell.isField = true
+      if (cell && depth > 1) cell.isLocked = true
       continue
     }
     const table = depth === 1 ? tables.at(-1) : undefined
@@ -137,7 +137,7 @@ function tablesOf(xml: string): Table[] {
       rows += 1
       if (rows > maxRows) throw new FileRefused('The file has more than 50,000 rows.')
     } else if (table && name === 'tc' && kind === 'open') {
-      cell = { text: '', runs: [], font: '', paragraph: null, paragraphEnd: 0, isField: false, first: null }
+      cell = { text: '', runs: [], font: '', paragraph: null, paragraphEnd: 0, isLocked: false, mergedInto: null }
       span = 1
       hasFont = false
     } else if (table && name === 'tc' && kind === 'close' && cell) {
@@ -147,10 +147,10 @@ function tablesOf(xml: string): Table[] {
       cell = null
     } else if (cell && table && name === 'vMerge' && attribute(tag, `${tag.prefix}val`) !== 'restart') {
       const above: Cell | undefined = table.rows.at(-2)?.[column]
-      cell.first = above?.first ?? above ?? null
+      cell.mergedInto = above?.mergedInto ?? above ?? null
     } else if (cell && name === 'gridSpan' && table)
       span = Math.min(Number(attribute(tag, `${tag.prefix}val`)) || 1, 60)
-    else if (cell && name === 'sdt') cell.isField = true
+    else if (cell && name === 'sdt') cell.isLocked = true
     else if (cell && name === 'rPr' && kind === 'close') hasFont = cell.font !== ''
     else if (cell && !hasFont && kind === 'empty' && fontTags.includes(name)) cell.font += xml.slice(tag.start, tag.end)
     else if (cell && table && name === 'p') {

@@ -111,7 +111,7 @@ function freshness({ created_at }: Pick<LeadTable, 'created_at'>, now: Date): nu
  * Finds the new leads that are most worth a call: by what they wrote, who else wrote, and how lately. Among equals the
  * newest is first, and a person stands there once.
  */
-export async function callFirst(db: Kysely<Database>, count: number, now: Date): Promise<Signed[]> {
+export async function leadsToCall(db: Kysely<Database>, count: number, now: Date): Promise<Signed[]> {
   const leads = await db
     .selectFrom('lead')
     .select(['id', 'kind', 'answers', 'person', 'domain', 'created_at'])

@@ -27,7 +27,7 @@ const quiet = { color: palette['ink-3'], fontFamily: sans, fontSize: '14px', lin
  * The mail about a lead. Everything the visitor typed is text, never markup. It keeps its own direction and does not
  * change that of the text beside it.
  */
-export function NotificationMail(words: NotificationWords) {
+export function TeamMail(words: NotificationWords) {
   const { preview, opening, name, company, form, rows, links, erase, reference } = words
   const [first, ...others] = links
   const { note, noLinks, others: or, answer, last: before } = mailTexts.notification
