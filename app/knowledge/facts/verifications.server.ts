@@ -7,7 +7,7 @@ import { type Fact, factSchema } from './rules/fact-schema.ts'
 import { faultsOf } from './rules/faults.ts'
 import { changedFields, factVersion, type Verification, type Verified, verifyInFile } from './verify-in-file.server.ts'
 
-/** The file of a content directory with the verifications that were noted beside the facts of the build: each is a reading of a source. */
+/** The file of a content directory with the verifications beside the facts of the build, each a reading of a source. */
 const verificationsFile = 'facts/readings.json'
 
 const verifications = z.record(
