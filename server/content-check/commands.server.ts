@@ -33,6 +33,8 @@ import { faultsOfSigns } from '#platform/text/signs.ts'
 import { feedPaths } from '#site/discovery/feed-links.server.ts'
 import { createLandingLibrary, type LandingLibrary, pagesFolder } from '#site/landing/library.server.ts'
 import { createLanding, landingPath } from '#site/landing/service.server.ts'
+import { questionPath } from '#tools/questionnaire/bank.ts'
+import { subjects } from '#tools/questionnaire/subjects.data.ts'
 import { contentFaults, contentFaultText } from './faults.server.ts'
 
 type Places = {
@@ -300,6 +302,7 @@ export async function createAddressCheck(
     ...(await campaignPages(contentDir)),
     ...(await landingPages(contentDir)),
     ...madeFiles(controls),
+    ...subjects.map(({ id }) => questionPath(id)),
   ])
   return (path: string) =>
     paths.has(path) ||

@@ -65,9 +65,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - listitem: AI Practitioner 11-15
             - listitem: AI Leader 16-20
       - region "What to do from here":
-        - list "Begin with your lowest answers":
-          - listitem: /^Monitoring/
-          - listitem: /^Data privacy/
         - list "What to do from here":
           - listitem:
             - heading "Turn the rules into a policy" [level=4]
@@ -84,6 +81,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - listitem: Understanding of risks Skipped, counts as 0
             - listitem: Data privacy 1 of 4
             - listitem: Monitoring 0 of 4
+          - list "Begin with your lowest answers":
+            - listitem: /^Monitoring/
+            - listitem: /^Data privacy/
       - region "Save or share your result":
         - group:
           - paragraph:

@@ -30,6 +30,7 @@ test('those without proof are asked to confirm when told so, once, and nobody wh
     taken: 0,
     asked: 0,
     counts: { new: 0, unproven: 1, known: 1, left: 1, bounced: 0, erased: 0, unfit: 1 },
+    unread: [],
   })
   const before = await storedSubscribers(db)
   expect((await run('subscribers', 'import', file, '--ask', '--yes')).out).toContain('1 subscriber asked to confirm')

@@ -12,6 +12,7 @@ type Parts = {
   db: Kysely<Database>
   now: () => Date
   links: LeadLinks
+  deskUrl: string | null
   erasePerson: (address: string) => Promise<unknown>
 }
 
@@ -55,7 +56,7 @@ export type ActionRequest = {
 export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'ask-again' | 'late' | 'gone'
 
 /** The actions behind the links of the team's mails. The `site` command and the desk change leads by `workLead` too. */
-export function createLeadActions({ db, now, links, erasePerson }: Parts) {
+export function createLeadActions({ db, now, links, deskUrl, erasePerson }: Parts) {
   /** Returns the change that a button asks for; null when something is missing, or names nobody of the team. */
   function changeOf(
     recipient: string,
@@ -121,7 +122,7 @@ export function createLeadActions({ db, now, links, erasePerson }: Parts) {
       if (change === null) return 'unclear'
       const { recipient: by } = link
       const { seen } = request
-      const colleagues = await colleaguesOf(db, links.team)
+      const colleagues = await colleaguesOf(db, links.team, deskUrl)
       const worked = await workLead(db, link.id, change, { by, now: now(), seen, colleagues, self: by })
       return worked.outcome === 'as before' ? 'done' : worked.outcome
     },

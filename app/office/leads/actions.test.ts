@@ -19,6 +19,7 @@ async function openActions(engine: (typeof engines)[number], state: 'new' | 'qua
   const leads = testLeads(db, clock.now, { leadsTo: team })
   const erased: string[] = []
   const leadActions = createLeadActions({
+    deskUrl: null,
     db,
     now: clock.now,
     links,
@@ -110,6 +111,7 @@ test.each(engines)('on %s, links of a mailbox that left the team do nothing, and
   const { db, clock, id, kim, lee, row } = await openActions(engine)
   const erased: string[] = []
   const leadActions = createLeadActions({
+    deskUrl: null,
     db,
     now: clock.now,
     links: testLinks(clock.now, ['Lee@Company.com']),

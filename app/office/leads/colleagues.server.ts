@@ -12,19 +12,30 @@ export type Colleague = {
   role: DeskRole | null
 }
 
-/** Returns whoever can be given a lead: people of the desk who work on leads, then mailboxes of the team. */
-export async function colleaguesOf(db: Kysely<Database>, leadsTo: readonly string[]): Promise<Colleague[]> {
-  const people = await db
+/**
+ * Returns whoever can be given a lead: people of the desk who work on leads, then mailboxes of the team.
+ *
+ * @param deskUrl null where the desk is on this machine alone: it has no people then, and their table is not read
+ */
+export async function colleaguesOf(
+  db: Kysely<Database>,
+  leadsTo: readonly string[],
+  deskUrl: string | null,
+): Promise<Colleague[]> {
+  const people = deskUrl === null ? [] : await peopleOnLeads(db)
+  const known = new Set(people.map(({ email }) => email))
+  const mailboxes = leadsTo.filter((mailbox) => !known.has(mailbox.toLowerCase()))
+  return [...people, ...mailboxes.map((email) => ({ id: null, email, name: '', role: null }))]
+}
+
+const peopleOnLeads = (db: Kysely<Database>) =>
+  db
     .selectFrom('desk_person')
     .select(['id', 'email', 'name', 'role'])
     .where('role', '<>', 'editor')
     .orderBy('name')
     .orderBy('id')
     .execute()
-  const known = new Set(people.map(({ email }) => email))
-  const mailboxes = leadsTo.filter((mailbox) => !known.has(mailbox.toLowerCase()))
-  return [...people, ...mailboxes.map((email) => ({ id: null, email, name: '', role: null }))]
-}
 
 /** True when leads are given to people, whose names are known. A desk without people takes any word. */
 export const hasPeople = (colleagues: readonly Colleague[]) => colleagues.some(({ role }) => role !== null)

@@ -37,7 +37,12 @@ test.each(engines)(
     })
     await insertLead(db, lead)
     const desk = leadsDesk(
-      openDeskWorld({ db, dataDir: await tempDir(), now: clock.now, variables: { LEADS_TO: team } }),
+      openDeskWorld({
+        db,
+        dataDir: await tempDir(),
+        now: clock.now,
+        variables: { LEADS_TO: team, DESK_URL: 'https://desk.company.com' },
+      }),
     )
     const change = async (what: object) =>
       (await desk['leads/change'](

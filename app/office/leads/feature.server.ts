@@ -52,7 +52,7 @@ export function openLeads({
     checkRoom: parts.checkRoom,
     counted: counts.submitted,
   })
-  const actions = createLeadActions({ db, now, links, erasePerson: parts.erasePerson })
+  const actions = createLeadActions({ db, now, links, deskUrl: parts.deskUrl, erasePerson: parts.erasePerson })
   const spamFilter = createSpamFilter({
     secret,
     now,

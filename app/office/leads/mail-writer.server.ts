@@ -49,7 +49,7 @@ export function createMailWriter({ db, links, origin, deskUrl = null }: Parts) {
     const events = mail.mail === 'notification' ? [] : await eventsOf(db, lead.id)
     if (mail.mail === 'assigned' || mail.mail === 'mentioned') {
       const event = events.find(({ id }) => id === mail.event)
-      const to = colleagueNamed(await colleaguesOf(db, links.team), mail.to)
+      const to = colleagueNamed(await colleaguesOf(db, links.team, deskUrl), mail.to)
       // Whoever has left the team meanwhile gets nothing any more.
       return event && to
         ? writeColleagueMail(mail.mail, { lead, answers, by: event.by, to: to.email, deskUrl })

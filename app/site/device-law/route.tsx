@@ -108,7 +108,7 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
                       ))}
                     </td>
                     <td data-label={columns.proof}>
-                      <Unbroken text={row.proof} />
+                      <Unbroken text={row.proof} />{' '}
                       <small>
                         {row.controls.map((id, index) => (
                           <Fragment key={id}>

@@ -112,7 +112,6 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
           <h3 id="recommendations-title">{result.recommendations}</h3>
           {!isUnanswered(answers) && <p className="measure">{describeResult(answers)}</p>}
         </div>
-        <Weakest answers={answers} />
         <NextSteps steps={recommendations} labelledBy="recommendations-title" level={4} />
         <div className="acts">
           <ButtonLink
@@ -222,6 +221,7 @@ function Dimensions({ answers, total }: { answers: Answers; total: number }) {
           )
         })}
       </ul>
+      <Weakest answers={answers} />
     </div>
   )
 }

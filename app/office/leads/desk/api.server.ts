@@ -105,7 +105,7 @@ function rowOf(lead: Lead): LeadRow {
 
 export function leadsDesk({ db, places, env, now }: DeskWorld) {
   const index = createLeadIndex(db, now)
-  const colleagues = () => colleaguesOf(db, env.leadsTo)
+  const colleagues = () => colleaguesOf(db, env.leadsTo, env.deskUrl)
 
   /** Those who can be told of a change, and who does it. */
   async function work(by: string, me: string, actor: Actor | null) {
