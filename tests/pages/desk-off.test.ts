@@ -22,12 +22,11 @@ test('without DESK_URL the desk loads nothing of the way in from anywhere, liste
   const db = await openStore({ databaseUrl: null, dataDir })
   for (const table of tables) await db.schema.dropTable(table).execute()
   await db.destroy()
-  const { link, end } = await startDesk({
-    DATA_DIR: dataDir,
-    DESK_URL: '',
-    DESK_URL_PORT: String(port),
-    NODE_V8_COVERAGE: coverage,
-  })
+  // From its sources, whose files have names.
+  const { link, end } = await startDesk(
+    { DATA_DIR: dataDir, DESK_URL: '', DESK_URL_PORT: String(port), NODE_V8_COVERAGE: coverage },
+    process.cwd(),
+  )
   const ask = await enterDesk(link)
   expect(await ask('leads/find', {})).toMatchObject({ total: 0 })
   expect(await ask('today', {})).toMatchObject({ fresh: { count: 0 } })

@@ -134,11 +134,15 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
             <li key={id}>
               <b>{short}</b>: <a href={url}>{title}</a>
               <p className="note">
-                <FactStatus status={status} /> {applies}{' '}
-                {reading && `${controlLibrary.howWeMap.readIn([reading.in], longDate(reading.on))} `}
+                <FactStatus status={status} /> <Unbroken text={applies} />{' '}
+                {reading && (
+                  <>
+                    <Unbroken text={controlLibrary.howWeMap.readIn([reading.in], longDate(reading.on))} />{' '}
+                  </>
+                )}
                 {notRead && (
                   <>
-                    {reading && <UnreadMark />} {notRead}
+                    {reading && <UnreadMark />} <Unbroken text={notRead} />
                   </>
                 )}
               </p>

@@ -23,11 +23,11 @@ export const Example = ({ audience, law, today }: ExampleProps) => (
         <h2 id="one-control-title">{example.title}</h2>
         <div>
           <p className="lead">{example.lead}</p>
-          <p className="acts">
+          <div className="acts">
             <BookCall />
             <span className="small">{example.talk}</span>
             <More {...example.more[audience]} />
-          </p>
+          </div>
         </div>
         <nav className="switch" aria-label={example.legend}>
           <span className="label">{example.legend}</span>
