@@ -321,9 +321,9 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
           - heading /^Applies today/ [level=3]
       - region "What to do next, and what this rests on":
         - region "What to do from here"
+        - region "Have a specialist read this"
         - region "What could change this"
-        - region "Your answers"
-        - region "Have a specialist read this"`,
+        - region "Your answers"`,
   },
   {
     name: 'the checklist',
@@ -401,7 +401,9 @@ function twice(tree: string) {
     const [, role, named] =
       /^ *- '?(button|checkbox|combobox|link|radio|tab|textbox)(?=[ :']|$)(?: "(.*?)"(?=[ :']|$))?/.exec(line) ?? []
     if (!role) continue
-    const [, url] = /\/url: (.*)/.exec(lines[index + 1] ?? '') ?? []
+    const [, address] = /\/url: (.*)/.exec(lines[index + 1] ?? '') ?? []
+    // The topic of a call is no other place.
+    const url = address?.replace(/\?about=[a-z-]+(?=#contact)/, '')
     const name = `${role} ${named ?? ''}`
     places.set(name, (places.get(name) ?? new Set()).add(url ?? `line ${index}`))
   }

@@ -25,8 +25,9 @@ test(
     // A post, a category and a framework are found through their lists; an old address leads to a page of this site.
     const reached = async (path: string) => within.has(new URL((await request.get(path)).url()).pathname)
     const missed: string[] = []
-    // A chapter is one link further, in the contents of its document, which `tests/pages/documents.test.ts` reads.
-    const isChapter = (path: string) => /^\/(frameworks|resources\/templates|trust-center)\/[^/]+\/./.test(path)
+    // A chapter is one link further, in the contents of its document, which `tests/pages/documents.test.ts` reads; a question in its list.
+    const isChapter = (path: string) =>
+      /^\/((frameworks|resources\/templates|trust-center)\/[^/]+|questionnaire\/bank)\/./.test(path)
     for (const path of new Set([...screens.filter((one) => !isChapter(one) && !quiet.includes(one)), ...specified]))
       if (!(await reached(path))) missed.push(path)
     expect(missed).toEqual([])
@@ -38,7 +39,7 @@ test(
     const inFooter = new Set(await linksOf('/', 'footer'))
     for (const path of quiet) expect(inFooter).not.toContain(path)
     const oneOfMany =
-      /^\/((controls|facts|frameworks|trust-center|newsletter)\/|resources\/templates\/(?!ai-governance-policy$))./
+      /^\/((controls|facts|frameworks|trust-center|newsletter|questionnaire\/bank)\/|resources\/templates\/(?!ai-governance-policy$))./
     expect(
       screens.filter((path) => path !== '/' && !oneOfMany.test(path) && !quiet.includes(path) && !inFooter.has(path)),
     ).toEqual([])

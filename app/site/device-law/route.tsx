@@ -60,7 +60,7 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
             {controlLibrary.back.title}
           </MoreLink>
         </p>
-        <p>
+        <p className="measure">
           {texts.before.text}{' '}
           {before.map(({ id, title }, index) => (
             <Fragment key={id}>

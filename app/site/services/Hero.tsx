@@ -8,8 +8,8 @@ export const Hero = () => (
   <header className="services-head">
     <div className="wrap">
       <div className="what">
-        <p>{services.what}</p>
         <h1>{services.title}</h1>
+        <p>{services.what}</p>
       </div>
       <div>
         <p className="lead">{services.lead}</p>
