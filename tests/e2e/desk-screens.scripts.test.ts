@@ -24,7 +24,8 @@ const test = base.extend<{ desk: Desk }>({
     const receiver = createServer(async (incoming, outgoing) => {
       let body = ''
       for await (const part of incoming) body += part
-      received.push(body)
+      // Health asks without a body whether it is there.
+      if (body) received.push(body)
       outgoing.writeHead(204).end()
     })
     await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done))
