@@ -61,6 +61,7 @@ test('an owner takes an invitation with a passkey, invites a colleague, signs ou
   expect(cookie).toMatchObject({ name: '__Host-desk', secure: true, httpOnly: true, sameSite: 'Strict', path: '/' })
   expect(await page.evaluate(() => document.cookie)).toBe('')
 
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('link', { name: 'People' }).click()
   await expect(page.getByRole('row', { name: /Kim Doe \(you\)/ })).toContainText('Chrome')
   await expectNoViolationsAnywhere(page, { widths: [1280, 360] })
@@ -82,6 +83,7 @@ test('an owner takes an invitation with a passkey, invites a colleague, signs ou
   await lees.getByRole('button', { name: 'Make a passkey' }).click()
   await expect(lees.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
   const sections = lees.getByRole('navigation', { name: 'Desk' }).getByRole('link')
+  await lees.getByRole('button', { name: 'More', exact: true }).click()
   await expect(sections).toHaveText([/^Today/, /^Leads/, 'You'])
   await lees.goto(`${desk.url}/people`)
   await expect(lees.getByText('Your role on the desk does not include this')).toBeVisible()
@@ -102,6 +104,7 @@ test('an owner takes an invitation with a passkey, invites a colleague, signs ou
   await expect(lees.getByRole('alert')).toContainText('does not know this passkey')
   await other.close()
 
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.getByRole('button', { name: 'Sign out' }).click()
   await expect(page.getByText('There is no password.')).toBeVisible()
   expect(await page.context().cookies()).toEqual([])
