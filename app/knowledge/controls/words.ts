@@ -317,11 +317,10 @@ export const controlLibrary = {
       'MDR and IVDR Annexes II and III, ISO 13485, 14971, IEC 62304, FDA 510(k), PCCP and QMSR beside the EU AI Act: one file index for a medical device with AI.',
     lead: 'For makers of medical devices with AI. Each row is a section of your technical file: what device law asks already, what the AI Act adds, the one proof that serves both, and what is usually still missing.',
     file: { title: 'The index to fill in, XLSX', href: `${deviceLawPath}.xlsx` },
-    check: { title: 'Is my device high-risk?', href: '/resources/tools/risk-assessment' },
     count: (rows: number) => `${rows} rows, as of`,
     unread: 'marks a provision that we have not read word for word.',
     inside: (rows: number) => counted(rows, 'section'),
-    caption: (part: string) => `${part}: device law and AI Act`,
+    caption: (part: string) => part,
     columns: {
       section: 'Section of the file',
       device: 'Device law asks',

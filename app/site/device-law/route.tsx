@@ -55,7 +55,6 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
       <PageHead label={controlLibrary.title} title={texts.heading} lead={texts.lead}>
         <p className="acts">
           <MoreLink href={texts.file.href}>{texts.file.title}</MoreLink>
-          <MoreLink href={texts.check.href}>{texts.check.title}</MoreLink>
           <MoreLink className="back" href={controlLibrary.back.href}>
             {controlLibrary.back.title}
           </MoreLink>
@@ -142,7 +141,7 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
                 )}
                 {notRead && (
                   <>
-                    {reading && <UnreadMark />} <Unbroken text={notRead} />
+                    {reading && <UnreadMark />} {notRead}
                   </>
                 )}
               </p>
