@@ -135,7 +135,7 @@ function Band({
   children,
 }: BandProps) {
   const said = `${answered} ${result.unit(all)}`
-  const title = result.title(isLoaded ? outside : null)
+  const title = isLoaded ? result.title(all - outside, all) : result.looking
   const [isOpenSent, setOpenSent] = useState(false)
   const open = placed(rows).filter(({ row }) => !isAnswered(row))
   const remarks = [

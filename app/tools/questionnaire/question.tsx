@@ -67,8 +67,10 @@ export default function QuestionPage({ loaderData: { found } }: Route.ComponentP
         title={subject.question}
         lead={texts.lead}
       />
-      <div className="wrap qst-page">
-        <AnswerTable good={subject.good} evidence={subject.evidence} never={subject.never} />
+      <div className="wrap cols qst-page">
+        <div className="beside">
+          <AnswerTable good={subject.good} evidence={subject.evidence} never={subject.never} />
+        </div>
       </div>
       {first && (
         <Clause id="check" label={texts.check.label} title={texts.check.title} lead={first.statement}>

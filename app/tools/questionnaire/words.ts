@@ -92,12 +92,13 @@ export const questionnaire = {
     act: { title: 'Tell us about the questionnaire', href: '/our-story?about=questionnaire#contact' },
   },
   result: {
-    /** The answer of the library to the questions; null while it is loaded. */
-    title: (outside: number | null) => {
-      if (outside === null) return 'Looking for controls …'
-      return outside === 0
-        ? 'Our library has controls for every question'
-        : `${plural(outside, 'question')} our library does not answer`
+    looking: 'Looking for controls …',
+    /** How many of the questions have controls in the library. */
+    title: (covered: number, all: number) => {
+      if (covered === all) return 'Our library has controls for every question'
+      return covered === 0
+        ? 'Each question says whom to ask'
+        : `Our library has controls for ${plural(covered, 'question')}`
     },
     label: 'Your answers',
     unit: (all: number) => `of ${all} answered`,
@@ -108,7 +109,7 @@ export const questionnaire = {
     takeAll: (count: number) => (count === 1 ? 'Use the earlier answer' : `Use all ${count} earlier answers`),
     unproved: (count: number) => `${plural(count, 'answer')} without evidence`,
     against: (count: number) => `${plural(count, 'answer')} that contradict another`,
-    outside: 'Where it has no answer, the question says whom to ask.',
+    outside: 'Where it has none, the question says whom to ask.',
     done: 'Every question has an answer.',
     cut: 'Only the first 2,000 questions are here. Read the others as a second questionnaire.',
     call: {
