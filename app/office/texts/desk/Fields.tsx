@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react'
+import { RowActs } from '#frame/desk/editor/RowActs.tsx'
 import type { TextFault } from '../service.server.ts'
 
 export type Schema = {
@@ -94,9 +95,9 @@ function List({ schema, value, path = [], faults, change }: Props) {
     change(path, items.toSpliced(at, 1))
     focus(':scope > .texts-add')
   }
-  const moveUp = (at: number) => {
-    change(path, items.toSpliced(at, 1).toSpliced(at - 1, 0, items[at] ?? null))
-    focus(`:scope > fieldset:nth-of-type(${at}) .texts-acts button`)
+  const move = (from: number, to: number) => {
+    change(path, items.toSpliced(from, 1).toSpliced(to, 0, items[from] ?? null))
+    focus(`:scope > fieldset:nth-of-type(${to + 1}) > .row-acts button:not(:disabled)`)
   }
   return (
     <fieldset ref={list} className={path.length > 1 ? 'texts-part texts-inner' : 'texts-part'} data-at={schema.at}>
@@ -120,26 +121,14 @@ function List({ schema, value, path = [], faults, change }: Props) {
               change={change}
             />
           ))}
-          <div className="row texts-acts">
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={`Move up: ${nameOf(at)}`}
-              disabled={at === 0}
-              onClick={() => moveUp(at)}
-            >
-              Move up
-            </button>
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={`Take out: ${nameOf(at)}`}
-              disabled={items.length <= minItems}
-              onClick={() => takeOut(at)}
-            >
-              Take out
-            </button>
-          </div>
+          <RowActs
+            name={nameOf(at)}
+            at={at}
+            count={items.length}
+            move={(to) => move(at, to)}
+            takeOut={() => takeOut(at)}
+            isKept={items.length <= minItems}
+          />
         </fieldset>
       ))}
       <button type="button" className="button texts-add" disabled={items.length >= maxItems} onClick={add}>

@@ -1,6 +1,7 @@
 import './form-fields.css'
 import { type ReactNode, useRef, useState } from 'react'
 import { FieldFault, faultAttributes } from '#frame/desk/editor/fields.tsx'
+import { RowActs } from '#frame/desk/editor/RowActs.tsx'
 import { fieldTypes, hasOptions, isAlwaysRequired } from '#office/forms/field-types.ts'
 import type { CheckedPage } from './api.server.ts'
 import {
@@ -221,7 +222,7 @@ function Rows({ form, path, title, row, rows, add, children }: RowsProps) {
     `${row.charAt(0).toUpperCase()}${row.slice(1)} ${at + 1}: ${shownOf(valuesOf(rows[at]).label) || 'no label yet'}`
   const move = (from: number, to: number) => {
     form.edit((text) => withMoved(text, path, from, to))
-    focus(`:scope > .form-row:nth-of-type(${to + 1}) > .form-row-acts button:not(:disabled)`)
+    focus(`:scope > .form-row:nth-of-type(${to + 1}) > .row-acts button:not(:disabled)`)
   }
   return (
     <fieldset
@@ -237,37 +238,16 @@ function Rows({ form, path, title, row, rows, add, children }: RowsProps) {
         <fieldset key={at} className="form-row">
           <legend>{nameOf(at)}</legend>
           {children(at)}
-          <div className="row form-row-acts">
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={`Move up: ${nameOf(at)}`}
-              disabled={at === 0}
-              onClick={() => move(at, at - 1)}
-            >
-              Move up
-            </button>
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={`Move down: ${nameOf(at)}`}
-              disabled={at === rows.length - 1}
-              onClick={() => move(at, at + 1)}
-            >
-              Move down
-            </button>
-            <button
-              type="button"
-              className="button button-small"
-              aria-label={`Take out: ${nameOf(at)}`}
-              onClick={() => {
-                form.edit((text) => withMoved(text, path, at, null))
-                focus(':scope > .form-add')
-              }}
-            >
-              Take out
-            </button>
-          </div>
+          <RowActs
+            name={nameOf(at)}
+            at={at}
+            count={rows.length}
+            move={(to) => move(at, to)}
+            takeOut={() => {
+              form.edit((text) => withMoved(text, path, at, null))
+              focus(':scope > .form-add')
+            }}
+          />
         </fieldset>
       ))}
       <button
