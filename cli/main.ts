@@ -91,7 +91,7 @@ export async function site(args: readonly string[], world: World): Promise<ExitC
     return exit.done
   }
   try {
-    if (command.storeless) return await command.prepare(rest)(world)
+    if (command.withoutStore) return await command.prepare(rest)(world)
     const run = command.prepare(rest)
     const store = await world.openStore()
     try {

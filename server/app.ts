@@ -43,9 +43,9 @@ type Bindings = {
 }
 
 /**
- * The fill of the write queue, from 0 to 1, at which costly work gives way. Pages are refused before the first lead is.
+ * The fill of the write queue, from 0 to 1, at which costly work yields. Pages are refused before the first lead is.
  */
-const givesWayAt = 0.75
+const yieldAtFill = 0.75
 /** Shown when a browser on another site posts to an address that is not a page, as the form in a saved file does. */
 const fromElsewhere = {
   title: 'This was not sent',
@@ -133,13 +133,13 @@ export function createApp({
   const senderOf = (c: Context<Bindings>) => (c.get('caller').isLocal ? null : clientOf(c))
 
   /** Leads go first: costly work is refused before the first lead is (decision 12). */
-  const givesWay = () => writeQueueFill(site.db) >= givesWayAt
+  const mustYield = () => writeQueueFill(site.db) >= yieldAtFill
 
   /** Lets a client ask for costly work, unless it asks too often or there are leads to be written. */
   const admission = (c: Context<Bindings>) => async () => {
     const wait = await workLimiter(clientOf(c))
     if (wait) throw new TurnedAwayError(429, wait)
-    if (givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
+    if (mustYield()) throw new TurnedAwayError(503, busyRetryAfter)
   }
   const admitted = async () => {}
 
@@ -191,7 +191,8 @@ export function createApp({
     if (file) return file
     const endpoint = endpoints.at(path)
     if (endpoint) {
-      if (endpoint.givesWay && request.method === 'POST' && givesWay()) throw new TurnedAwayError(503, busyRetryAfter)
+      if (endpoint.yieldsToLeads && request.method === 'POST' && mustYield())
+        throw new TurnedAwayError(503, busyRetryAfter)
       const isLimited = endpoint.limit === 'health' || request.method === 'POST'
       const wait = endpoint.limit && isLimited ? await limiters[endpoint.limit](endpoint.path, clientOf(c)) : null
       if (wait) {

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
-import { type Command, exit, type Io, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, type Io, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
 import { createMachineDoor } from './door.ts'
 import { launchersFor } from './launcher.ts'
@@ -60,7 +60,7 @@ Example: npm run site -- desk install --host site@www.company.com --name kim --e
     })
     const [act, ...more] = positionals
     if (act === 'invite' || act === 'people' || act === 'recover' || act === 'remove') return manage(act, more, values)
-    noMore(more)
+    refuseExtraArguments(more)
     if (act === 'install') return install(values)
     if (act === 'serve') return async (io) => (await import('./serve.ts')).serve(io)
     if (act !== undefined) throw new UsageError(`There is no 'desk ${act}'.`)

@@ -21,9 +21,9 @@ export type Io = {
 
 /** A command. Its arguments are read before the store is opened, so a mistake in them is reported first. */
 export type Command = { help: string } & (
-  | { storeless?: false; prepare: Prepare<Io> }
+  | { withoutStore?: false; prepare: Prepare<Io> }
   /** Works without a store, which may not exist yet. */
-  | { storeless: true; prepare: Prepare<Omit<Io, 'db' | 'places'>> }
+  | { withoutStore: true; prepare: Prepare<Omit<Io, 'db' | 'places'>> }
 )
 
 /** @throws UsageError when the arguments are wrong */
@@ -71,11 +71,11 @@ export function isoOf(text: string, name = '--since'): string {
 export function oneAddress([given = '', ...more]: readonly string[], usage: string): string {
   const address = copiedAddress(given)
   if (address === null) throw new UsageError(`Say whose, by a whole e-mail address: ${usage}`)
-  noMore(more)
+  refuseExtraArguments(more)
   return address
 }
 
-export function noMore(positionals: readonly string[]) {
+export function refuseExtraArguments(positionals: readonly string[]) {
   if (positionals.length > 0) throw new UsageError(`There is nothing to do with '${positionals.join(' ')}'`)
 }
 

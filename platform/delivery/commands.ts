@@ -4,9 +4,9 @@ import {
   exit,
   type Io,
   jsonText,
-  noMore,
   oneOf,
   readArgs,
+  refuseExtraArguments,
   UsageError,
 } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
@@ -32,7 +32,7 @@ Usage: npm run site -- deliveries list [options]
 Example: npm run site -- deliveries list --state dead`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { state: { type: 'string' } })
-    noMore(positionals)
+    refuseExtraArguments(positionals)
     const state = values.state === undefined ? null : oneOf('--state', values.state, states)
     return async ({ db, out, err, now }) => {
       const deliveries = (await listDeliveries(db, now())).filter((delivery) => !state || delivery.state === state)
@@ -59,7 +59,7 @@ Example: npm run site -- deliveries retry --pending`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { dead: { type: 'boolean' }, pending: { type: 'boolean' } })
     const [prefix, ...more] = positionals
-    noMore(more)
+    refuseExtraArguments(more)
     if ([values.dead, values.pending, prefix !== undefined].filter(Boolean).length !== 1)
       throw new UsageError('Say which: deliveries retry ID, --pending or --dead')
     return async ({ db, out, err, now }) => {
@@ -92,7 +92,7 @@ Example: npm run site -- deliveries drop --dead`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { dead: { type: 'boolean' } })
     const [prefix, ...more] = positionals
-    noMore(more)
+    refuseExtraArguments(more)
     if (Boolean(values.dead) === (prefix !== undefined))
       throw new UsageError('Say which: deliveries drop ID, or --dead')
     return async ({ db, out, err, now }) => {
@@ -128,7 +128,7 @@ function prepareReopen(args: readonly string[]): (io: Io) => Promise<ExitCode> {
   const { values, positionals } = readArgs(args, {})
   const [name, ...more] = positionals
   if (!name) throw new UsageError('Say which: webhooks reopen NAME')
-  noMore(more)
+  refuseExtraArguments(more)
   return async ({ db, out, err, now }) => {
     const { opened, retried } = await write(db, async (trx) => {
       const wasClosed = await openEndpoint(trx, name)

@@ -31,8 +31,8 @@ export type Endpoint = {
   methods: { GET?: Handler; POST?: Handler }
   /** The limit that applies: that of forms, of health checks, of counted page views, or none. */
   limit: 'form' | 'health' | 'counts' | null
-  /** Refuses the request while the server is too busy, so no lead is refused. */
-  givesWay?: true
+  /** A post to it is refused while the store is so busy that a lead might be refused. */
+  yieldsToLeads?: true
   /** Its work is typesetting in a thread of its own: it waits for its turn there, and pages do not wait for it. */
   typesets?: true
   /** Logged at debug level only: there is one request for each page that is read. */

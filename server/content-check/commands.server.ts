@@ -23,7 +23,15 @@ import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { campaignPath } from '#office/newsletter/campaigns/campaign.ts'
 import { openPostLibrary } from '#office/newsletter/campaigns/check-campaign.server.ts'
 import { campaignsFolder } from '#office/newsletter/campaigns/new-campaign.server.ts'
-import { type Command, exit, jsonText, noMore, oneOf, readArgs, UsageError } from '#platform/cli/command.ts'
+import {
+  type Command,
+  exit,
+  jsonText,
+  oneOf,
+  readArgs,
+  refuseExtraArguments,
+  UsageError,
+} from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { readEnv } from '#platform/env.ts'
 import { type Fault, faultText } from '#platform/markdown/fault.ts'
@@ -56,7 +64,7 @@ export function contentCommands({ project, posts }: Places): Record<string, Comm
   }
 
   const check: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Names file and place of every fault in the posts, the landing pages and the typed data of content/.
 
 Faults are: front matter that is missing or wrong, a picture that is not there or has no alternative text,
@@ -71,7 +79,7 @@ Usage: npm run site -- content check [--json]
 Example: npm run site -- content check`,
     prepare(args) {
       const { values, positionals } = readArgs(args, {})
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       return async ({ out, err, now }) => {
         const { library, faults } = await readLibrary()
         const isThere = await createAddressCheck(project, new Set(library.pictures().keys()), join(posts(), '..'))
@@ -100,7 +108,7 @@ Example: npm run site -- content check`,
   }
 
   const create: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Begins a post: a file with front matter, as a draft.
 
 Usage: npm run site -- content new TITLE [options]
@@ -118,7 +126,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
         date: { type: 'string' },
       })
       const [title = '', ...more] = positionals
-      noMore(more)
+      refuseExtraArguments(more)
       const slug = slugOfTitle(title)
       if (!slug)
         throw new UsageError(
@@ -166,7 +174,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
   }
 
   const schedule: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Lists the posts to come and the drafts, soonest first.
 
 It warns of each coming post that is not on a Tuesday or Thursday, as the blog promises; one that is published keeps
@@ -182,7 +190,7 @@ Exit code 1 when the promise is about to be broken.
 Example: npm run site -- content schedule --all`,
     prepare(args) {
       const { values, positionals } = readArgs(args, { all: { type: 'boolean' } })
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       return async ({ out, err, now }) => {
         const time = now().toISOString()
         const stateOf = ({ head }: LibraryPost) =>
@@ -215,7 +223,7 @@ Example: npm run site -- content schedule --all`,
   }
 
   const preview: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Serves the built site with drafts and posts to come, to this machine alone.
 
 It ends with Ctrl-C. Posts are followed as they are written; forms that are sent there are forgotten at the end.
@@ -227,7 +235,7 @@ Usage: npm run site -- content preview [--port PORT]
 Example: npm run site -- content preview`,
     prepare(args) {
       const { values, positionals } = readArgs(args, { port: { type: 'string' } })
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       const port = Number(values.port ?? 3300)
       if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new UsageError('--port must be from 1 to 65535')
       return async ({ out, err }) => {

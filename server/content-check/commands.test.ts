@@ -16,7 +16,7 @@ async function openCommands() {
   const run = async (name: string, ...args: string[]) => {
     const printed = { out: '', err: '' }
     const command = commands[name]
-    if (!command?.storeless) throw new Error(`There is no command ${name}`)
+    if (!command?.withoutStore) throw new Error(`There is no command ${name}`)
     const code = await command.prepare(args)({
       out: (text) => {
         printed.out += text

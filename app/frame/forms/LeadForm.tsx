@@ -12,15 +12,14 @@ import type { Checked } from './use-checked-form.ts'
 import { useLeadForm } from './use-lead-form.ts'
 import '#frame/styles/forms.css'
 
-/** The page's facts for its form. */
-export type PageAnswer = {
-  /** The action's answer to a form sent without scripts. */
+/** The answer of the page's action to a form that was sent without scripts. */
+export type FormActionProps = {
   answer: FormAnswer | undefined
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean
 }
 
-type LeadFormProps<Schema extends z.ZodMiniObject> = PageAnswer & {
+type LeadFormProps<Schema extends z.ZodMiniObject> = FormActionProps & {
   form: EndpointForm<Schema>
   submit: string
   sending: string

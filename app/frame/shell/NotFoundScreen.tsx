@@ -20,7 +20,7 @@ export function NotFoundScreen() {
           <h2 id="ways-title">{notFound.waysTitle}</h2>
         </div>
         <Ways ways={notFound.ways} isAbreast />
-        <Fold isTall head={notFound.forBuilders}>
+        <Fold isFoldedWhenWide head={notFound.forBuilders}>
           <p className="note">{notFound.hint}</p>
         </Fold>
       </section>

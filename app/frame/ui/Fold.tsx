@@ -14,7 +14,7 @@ type FoldProps = {
   /** Open everywhere, for there is little. */
   isOpen?: boolean
   /** Folded where there is room too, for the page would be too long. */
-  isTall?: boolean
+  isFoldedWhenWide?: boolean
   children: ReactNode
 }
 
@@ -37,8 +37,8 @@ export const PhoneFold = ({ className, head, isHeadless, isOpen, children }: Pho
 )
 
 /** A part of a long list. A phone shows its head alone until it is opened; where there is room it stands open. */
-export const Fold = ({ id, className, head, isOpen, isTall, children }: FoldProps) => (
-  <details className={classes('fold', isTall && 'fold-tall', className)} id={id} open={isOpen}>
+export const Fold = ({ id, className, head, isOpen, isFoldedWhenWide, children }: FoldProps) => (
+  <details className={classes('fold', isFoldedWhenWide && 'fold-tall', className)} id={id} open={isOpen}>
     <summary>{head}</summary>
     {children}
   </details>

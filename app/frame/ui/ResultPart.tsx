@@ -17,7 +17,7 @@ export function ResultPart({ id, title, count, isOpen, level, children }: Result
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <Fold
-        isTall
+        isFoldedWhenWide
         {...(isOpen !== undefined && { isOpen })}
         head={
           <>

@@ -62,7 +62,7 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
         <Clause id="earlier" label={changesPage.days(days.length - newest)} title={changesPage.earlier}>
           <div className="changes-days below">
             {days.slice(newest).map(([on, ofDay]) => (
-              <Fold key={on} id={`on-${on}`} isTall head={<DayHead on={on} changes={ofDay} />}>
+              <Fold key={on} id={`on-${on}`} isFoldedWhenWide head={<DayHead on={on} changes={ofDay} />}>
                 <OfDay changes={ofDay} level="h4" isEarlier />
               </Fold>
             ))}
@@ -72,7 +72,7 @@ export default function Changes({ loaderData: { changes } }: Route.ComponentProp
       <Clause id="entries" label={changesPage.own.label} title={changesPage.own.title} lead={changesPage.own.lead}>
         <div className="changes-days below">
           {own.map(([on, ofDay]) => (
-            <Fold key={on} id={`entries-${on}`} isTall head={<DayHead on={on} changes={ofDay} />}>
+            <Fold key={on} id={`entries-${on}`} isFoldedWhenWide head={<DayHead on={on} changes={ofDay} />}>
               <OfDay changes={ofDay} level="h4" />
             </Fold>
           ))}
@@ -132,7 +132,7 @@ const OfDay = ({ changes, level: Heading, isEarlier }: OfDayProps) => {
         <Fold
           className="changes-new"
           head={<Heading>{changesPage.added(added.length)}</Heading>}
-          isTall={added.length > unfolded}
+          isFoldedWhenWide={added.length > unfolded}
           isOpen={added.length <= unfolded}
         >
           <ul>

@@ -2,7 +2,7 @@ import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { ReadShare } from './ReadMark.tsx'
 import type { Mapping } from './rules/control.ts'
 import { frameworkPath } from './rules/filter.ts'
-import type { Reading } from './rules/framework.ts'
+import type { ClauseReading } from './rules/framework.ts'
 import { tickLooks } from './rules/matrix.ts'
 import { controlLibrary, relationshipTexts } from './words.ts'
 import './tick.css'
@@ -13,7 +13,7 @@ type ClauseLineProps = {
   frameworks: readonly {
     id: string
     title: string
-    clauses: readonly { clause: string; subject: string; reading: Reading; mapping: Mapping }[]
+    clauses: readonly { clause: string; subject: string; reading: ClauseReading; mapping: Mapping }[]
   }[]
 }
 

@@ -1,10 +1,10 @@
-import type { Reading } from './rules/framework.ts'
+import type { ClauseReading } from './rules/framework.ts'
 import { controlLibrary } from './words.ts'
 import './read-mark.css'
 
 const { read } = controlLibrary
 
-type ReadShareProps = { readings: readonly Reading[] }
+type ReadShareProps = { readings: readonly ClauseReading[] }
 
 /** The share of some clauses whose text was read, said once for all of them: a full mark for all, an empty one for less. */
 export const ReadShare = ({ readings }: ReadShareProps) => {

@@ -90,7 +90,7 @@ export function controlEndpoints(
       path,
       methods: { GET: set },
       limit: null,
-      givesWay: true as const,
+      yieldsToLeads: true as const,
       ...(path === setPdf && { typesets: true as const }),
     })),
   ]

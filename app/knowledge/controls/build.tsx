@@ -103,7 +103,7 @@ export default function Build({
           {steps.map(({ tier, controls }, index) => (
             <Fold
               key={tier}
-              isTall={index > 0}
+              isFoldedWhenWide={index > 0}
               head={
                 <>
                   <h3>{texts.steps[tier]}</h3> <span className="note">{controlLibrary.family(controls.length)}</span>
@@ -129,7 +129,7 @@ export default function Build({
               </Table>
             </Fold>
           ))}
-          <Fold isTall head={<b>{texts.change}</b>}>
+          <Fold isFoldedWhenWide head={<b>{texts.change}</b>}>
             <Choose choice={choice} isAsked={isAsked} frameworks={frameworks} />
           </Fold>
           <p className="acts pt-4 ctl-take">

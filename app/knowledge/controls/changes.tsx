@@ -30,7 +30,7 @@ export default function Changes() {
             key={version}
             id={versionAnchor(version)}
             isOpen={index === 0}
-            isTall
+            isFoldedWhenWide
             head={
               <>
                 <h2>{changes.version(version)}</h2>{' '}

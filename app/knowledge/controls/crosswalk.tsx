@@ -120,7 +120,7 @@ export default function Crosswalk({
             {groups.map((group, index) => (
               <Fold
                 key={group.title}
-                isTall={isBelow(
+                isFoldedWhenWide={isBelow(
                   groups.map(({ rows }) => rows.length),
                   index,
                   rowsInView,

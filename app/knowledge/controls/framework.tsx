@@ -92,7 +92,7 @@ export default function FrameworkPage({ loaderData }: Route.ComponentProps) {
           <Fold
             key={group.title}
             isOpen={counts.clauses < fewClauses}
-            isTall={isBelow(
+            isFoldedWhenWide={isBelow(
               framework.groups.map(({ clauses }) => clauses.length),
               index,
               clausesInView,

@@ -9,7 +9,7 @@ import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/how-we-map'
 import { controlsContext } from './context.ts'
 import { frameworkPath } from './rules/filter.ts'
-import type { Reading } from './rules/framework.ts'
+import type { ClauseReading } from './rules/framework.ts'
 import { clausesOf, countsOf } from './rules/library.ts'
 import { tickLooks } from './rules/matrix.ts'
 import { relationships } from './rules/vocabulary.ts'
@@ -39,7 +39,7 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** The texts in which clauses were read, day by day, and why others were not. */
-function readingsOf(readings: readonly Reading[]): string[] {
+function readingsOf(readings: readonly ClauseReading[]): string[] {
   const read = readings.filter((reading) => reading.read)
   return [
     ...[...Map.groupBy(read, ({ on }) => on)].map(([on, ofDay]) =>

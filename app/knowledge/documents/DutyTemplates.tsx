@@ -24,7 +24,7 @@ export const DutyTemplates = ({ number, templates }: DutyTemplatesProps) =>
       <div className="below ways-page">
         <Ways ways={templates.slice(0, inView)} />
         {templates.length > inView && (
-          <Fold isTall head={<b>{counted(templates.length - inView, 'more document')} to fill in</b>}>
+          <Fold isFoldedWhenWide head={<b>{counted(templates.length - inView, 'more document')} to fill in</b>}>
             <Ways ways={templates.slice(inView)} />
           </Fold>
         )}

@@ -22,11 +22,11 @@ export const FactLink = ({ fact: { source } }: { fact: Fact }) => (
 export const FactReading = ({ fact }: { fact: Fact }) => (
   <>
     {fact.list === 'selection' && `${selectionText} `}
-    <Reading fact={fact} />
+    <VerificationLine fact={fact} />
   </>
 )
 
-const Reading = ({ fact }: { fact: Fact }) =>
+const VerificationLine = ({ fact }: { fact: Fact }) =>
   fact.checked ? (
     <>
       {factsPage.verified} {unbroken(printedDate(fact.lastVerified))}, in <Unbroken text={fact.readIn} />.

@@ -38,7 +38,7 @@ export function FactsLevel({ level, facts, today, isIndex }: FactsLevelProps) {
             className="facts-year"
             key={year}
             isOpen={!isIndex || (level.status === 'adopted' && index === 0)}
-            isTall={isIndex && level.status !== 'adopted'}
+            isFoldedWhenWide={isIndex && level.status !== 'adopted'}
             head={
               <>
                 <h3 className="num">{year}</h3> <span className="note">{factsPage.inYear(ofYear.length)}</span>

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { projectFolder } from '#platform/project.ts'
 import { isDay, isoDay } from '#platform/text/day.ts'
@@ -18,7 +18,7 @@ export function factCommands(directory: string, contentDir?: string): Record<str
       : noteVerification(join(directory, '../..'), contentDir, verification)
 
   const list: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Lists the statements on law and standards, latest first.
 
 Usage: npm run site -- facts list [options]
@@ -29,7 +29,7 @@ Usage: npm run site -- facts list [options]
 Example: npm run site -- facts list --unchecked`,
     prepare(args) {
       const { values, positionals } = readArgs(args, { unchecked: { type: 'boolean' } })
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       return async ({ out, err }) => {
         const facts = (await read()).filter(({ checked }) => !values.unchecked || !checked).sort(byDate)
         if (values.json) out(jsonText(facts))
@@ -42,7 +42,7 @@ Example: npm run site -- facts list --unchecked`,
   }
 
   const check: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Checks the statements on law and standards.
 
 It fails when a file is broken, when a status or a date contradicts the rules of when a law applies, when a title promises
@@ -57,7 +57,7 @@ Usage: npm run site -- facts check [options]
 Example: npm run site -- facts check --max-age 90`,
     prepare(args) {
       const { values, positionals } = readArgs(args, { 'max-age': { type: 'string' } })
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       const maxAge = values['max-age'] === undefined ? verifiedAgainDays : daysOf(values['max-age'])
       return async ({ out, err, now }) => {
         const today = isoDay(now())
@@ -81,7 +81,7 @@ Example: npm run site -- facts check --max-age 90`,
   }
 
   const verify: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Notes that somebody looked whether a statement still holds: in its file below content/facts, or in CONTENT_DIR where that is
 set to another place.
 
@@ -104,7 +104,7 @@ Example: npm run site -- facts verify gdpr-fines --read-in "EUR-Lex, consolidate
       })
       const [id, ...more] = positionals
       if (!id) throw new UsageError('Say which: facts verify ID')
-      noMore(more)
+      refuseExtraArguments(more)
       const { 'read-in': official, 'rests-on': other } = values
       if ((official === undefined) === (other === undefined))
         throw new UsageError('Say in what it was read: --read-in TEXT, or --rests-on TEXT')

@@ -50,7 +50,7 @@ async function run(args: readonly string[], day = lookedAt, facts = directory) {
   }
   const [name = '', ...rest] = args
   const command = factCommands(facts)[name]
-  const code = command?.storeless
+  const code = command?.withoutStore
     ? await command.prepare(rest)(world)
     : await site(['facts', ...args], {
         ...world,

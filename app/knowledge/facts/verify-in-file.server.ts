@@ -37,7 +37,7 @@ export const factVersion = (fact: Fact): string => versionOf(JSON.stringify(fact
  * @throws FactsError when its file is faulty before that
  */
 export async function verifyInFile(directory: string, verification: Verification): Promise<Verified> {
-  const found = await findFact(directory, verification.id)
+  const found = await locateFact(directory, verification.id)
   if (!found) return { outcome: 'gone' }
   const { file, path, text, version, fact } = found
   if (verification.seen !== undefined && verification.seen !== factVersion(fact)) return { outcome: 'meanwhile', fact }
@@ -107,7 +107,7 @@ const factsIn = (text: string): unknown[] => {
   return Array.isArray(all) ? all : []
 }
 
-async function findFact(directory: string, id: string) {
+async function locateFact(directory: string, id: string) {
   for (const file of (await readdir(directory)).filter((name) => name.endsWith('.yaml')).sort()) {
     const path = join(directory, file)
     const read = await readTextFile(path)

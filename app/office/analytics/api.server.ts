@@ -37,7 +37,7 @@ export const countsEndpoints = (counts: Pick<Counts, 'take'>): Endpoint[] => [
     path: '/api/counts',
     methods: { POST: countsApi(counts) },
     limit: 'counts',
-    givesWay: true,
+    yieldsToLeads: true,
     quiet: true,
   },
 ]

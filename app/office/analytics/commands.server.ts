@@ -1,4 +1,4 @@
-import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { dayMs, isDay, isoDay } from '#platform/text/day.ts'
 import { reportOf } from './report.server.ts'
 
@@ -22,7 +22,7 @@ Example: npm run -s site -- report --json --from 2027-01-01`,
       from: { type: 'string' },
       to: { type: 'string' },
     })
-    noMore(positionals)
+    refuseExtraArguments(positionals)
     const [from, to] = [dayOf('--from', values.from), dayOf('--to', values.to)]
     return async ({ db, out, now }) => {
       const last = to ?? isoDay(now())

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { type Repeated, repeatTombstones, tombstonesFile } from '#office/personal-data/tombstones.server.ts'
-import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { faultOf, hasTables, restore } from '#platform/db/backup.ts'
 import { type Counts, copyStore, countRows } from '#platform/db/copy.ts'
@@ -25,7 +25,7 @@ export function dbCommands(variables: Variables = () => process.env): Record<str
   const env = () => readEnv(variables())
 
   const migrate: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Makes the store where there is none, and brings its tables up to date. The site does so itself when it starts.
 
 Usage: npm run site -- db migrate [--json]
@@ -33,7 +33,7 @@ Usage: npm run site -- db migrate [--json]
 Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db migrate`,
     prepare(args) {
       const { values, positionals } = readArgs(args, {})
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       return async ({ out }) =>
         withStore(env(), async (db, place) => {
           const counts = await countRows(db)
@@ -44,7 +44,7 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db migrat
   }
 
   const check: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Reads the whole store and says whether it is sound, and how many rows it has.
 
 Usage: npm run site -- db check [--json]
@@ -52,7 +52,7 @@ Usage: npm run site -- db check [--json]
 Example: npm run site -- db check`,
     prepare(args) {
       const { values, positionals } = readArgs(args, {})
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       return async ({ out, err }) =>
         withStore(requireStore(env()), async (db, place) => {
           const fault = await faultOf(db)
@@ -67,7 +67,7 @@ Example: npm run site -- db check`,
   }
 
   const backup: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Writes a dated copy of the store while the site goes on, and reads it again: a SQLite file from either engine,
 which restores into either.
 
@@ -82,7 +82,7 @@ keyed hashes of who was erased or left, which a restore reads. It leaves DATA_DI
 Example: npm run site -- db backup --to /var/backups/site`,
     prepare(args) {
       const { values, positionals } = readArgs(args, { to: { type: 'string' } })
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       return async ({ out, now }) =>
         withStore(requireStore(env()), async (db) => {
           const { backupDir, dataDir, contentDir } = env()
@@ -100,7 +100,7 @@ Example: npm run site -- db backup --to /var/backups/site`,
   }
 
   const restoring: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Puts what a backup holds into the store of the environment, which has to be empty, and compares them row by row.
 Repeats the erasures and unsubscriptions made since the backup, by DATA_DIR/tombstones.log and the one beside FILE. Files that are missing in CONTENT_DIR come back from the archive beside FILE; those that are there stay as they are.
 Put DATA_DIR/secret.key back first, or set SITE_SECRET.
@@ -111,7 +111,7 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
     prepare(args) {
       const { values, positionals } = readArgs(args, {})
       const [file, ...more] = positionals
-      noMore(more)
+      refuseExtraArguments(more)
       if (file === undefined) throw new UsageError('Say which file: db restore FILE')
       return async ({ out }) =>
         withStore(env(), async (db, place) => {
@@ -137,7 +137,7 @@ Example: DATA_DIR=/var/lib/site-restored npm run site -- db restore /var/backups
   }
 
   const repeating: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Repeats the erasures and unsubscriptions made since the backup, by DATA_DIR/tombstones.log:
 after a restore by other means than db restore, such as pg_restore or Litestream.
 
@@ -146,7 +146,7 @@ Usage: npm run site -- db redo [--json]
 Example: npm run site -- db redo`,
     prepare(args) {
       const { values, positionals } = readArgs(args, {})
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       return async ({ out }) =>
         withStore(requireStore(env()), async (db) => {
           const redone = await write(db, (trx) => repeatFrom(trx, [env().dataDir]))
@@ -169,7 +169,7 @@ Example: npm run site -- db redo`,
   }
 
   const copy: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Copies the store between the file in DATA_DIR and the database of DATABASE_URL, and compares them row by row.
 The site must not run meanwhile: what it was told after the copy would stay behind. What is copied to has to be empty.
 
@@ -179,7 +179,7 @@ Example: DATABASE_URL=postgres://site:password@db/site npm run site -- db copy t
     prepare(args) {
       const { values, positionals } = readArgs(args, {})
       const [where, ...more] = positionals
-      noMore(more)
+      refuseExtraArguments(more)
       if (where !== 'to-postgres' && where !== 'to-sqlite')
         throw new UsageError('Say where: db copy to-postgres, or db copy to-sqlite')
       return async ({ out }) => {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { type Hook, readHooks, WebhooksError } from '#office/leads/webhooks/config.server.ts'
-import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
 import { write } from '#platform/db/write.ts'
 import { readEnv } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
@@ -23,7 +23,7 @@ It ends with 0 when nothing is wrong and with 1 when something is, for a monitor
 Example: npm run site -- status`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { 'clock-is-right': { type: 'boolean' } })
-    noMore(positionals)
+    refuseExtraArguments(positionals)
     return async ({ db, places, out, now }) => {
       const env = readEnv(process.env)
       const { dataDir } = places

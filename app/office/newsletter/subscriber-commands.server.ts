@@ -10,10 +10,10 @@ import {
   type Io,
   isoOf,
   jsonText,
-  noMore,
   oneAddress,
   oneOf,
   readArgs,
+  refuseExtraArguments,
   UsageError,
 } from '#platform/cli/command.ts'
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
@@ -49,7 +49,7 @@ ${filtersHelp}
 Example: npm run site -- subscribers list --state confirmed`,
   prepare(args) {
     const { values, positionals } = readArgs(args, filters)
-    noMore(positionals)
+    refuseExtraArguments(positionals)
     const wanted = filterOf(values)
     return async ({ db, out, err }) => {
       const subscribers = (await listSubscribers(db)).filter(wanted)
@@ -72,7 +72,7 @@ ${exportHelp}
 Example: npm run site -- subscribers export --state confirmed --output subscribers.csv`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { ...filters, ...exportOptions })
-    noMore(positionals)
+    refuseExtraArguments(positionals)
     const wanted = filterOf(values)
     const exportAs = exporter(values)
     return async ({ db, out, err }) => {
@@ -166,7 +166,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
     })
     const [file, ...more] = positionals
     if (!file) throw new UsageError('Say which file: subscribers import FILE')
-    noMore(more)
+    refuseExtraArguments(more)
     const { encoding = null, source } = values
     if (encoding !== null && !isEncoding(encoding))
       throw new UsageError(`There is no encoding ${printable(encoding)}. Usual ones: utf-8, windows-1252, macintosh`)

@@ -35,7 +35,7 @@ export const Figures = ({ counts }: { counts: Counts }) => (
 /** The places of survey figures and of clients' words, folded for as long as they hold samples. */
 export const SamplesRow = () => (
   <div className="wrap samples">
-    <Fold isTall head={<h2>{samples.title}</h2>}>
+    <Fold isFoldedWhenWide head={<h2>{samples.title}</h2>}>
       <Lengths />
       <Voices />
     </Fold>

@@ -78,7 +78,7 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
         {parts.map(({ title, rows }, index) => (
           <Fold
             key={title}
-            isTall={index > 0}
+            isFoldedWhenWide={index > 0}
             head={
               <>
                 <h2>{title}</h2> <span className="note">{texts.inside(rows.length)}</span>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { site } from '#content/site.ts'
 import { CheckboxGroup, Field, SelectField, TextField } from '#frame/forms/Field.tsx'
-import type { PageAnswer } from '#frame/forms/LeadForm.tsx'
+import type { FormActionProps } from '#frame/forms/LeadForm.tsx'
 import { MailtoForm } from '#frame/forms/MailtoForm.tsx'
 import { countries } from '#office/forms/countries.data.ts'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
@@ -12,7 +12,7 @@ import '#frame/styles/applications.css'
 const { request, reasons, prompts } = earlyAccess
 
 /** The application in two parts: what we need first, then the rest (SPEC 4 and 5, Early access form). */
-export default function EarlyAccessForm(props: PageAnswer) {
+export default function EarlyAccessForm(props: FormActionProps) {
   return (
     <MailtoForm
       form={earlyAccessForm}

@@ -10,7 +10,7 @@ const { coverage: texts } = library
 /** Frameworks by regulations: how much of each document's mapping table names a part of the regulation. */
 export const Coverage = ({ of: coverage }: { of: Readonly<Record<string, FrameworkCoverage>> }) => (
   <Clause id="coverage" label={texts.label} title={texts.title} lead={texts.lead}>
-    <Fold isTall className="lib-coverage" head={<b>{texts.caption}</b>}>
+    <Fold isFoldedWhenWide className="lib-coverage" head={<b>{texts.caption}</b>}>
       <table className="lib-cross">
         <caption className="sr">{texts.caption}</caption>
         <thead>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { CheckboxGroup, Field, OptionalBox, SelectField, TextField } from '#frame/forms/Field.tsx'
-import { LeadForm, type PageAnswer } from '#frame/forms/LeadForm.tsx'
+import { type FormActionProps, LeadForm } from '#frame/forms/LeadForm.tsx'
 import type { ContentField, FormDefinition } from '#office/forms/content-form.server.ts'
 import { consentField, contentForm, privacyLink } from '#office/forms/content-form.ts'
 
-type LandingFormProps = PageAnswer & { definition: FormDefinition; page: string }
+type LandingFormProps = FormActionProps & { definition: FormDefinition; page: string }
 
 /** The form of a landing page, made of its definition. */
 export default function LandingForm({ definition, page, ...sent }: LandingFormProps) {

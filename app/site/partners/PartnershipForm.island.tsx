@@ -1,6 +1,6 @@
 import { site } from '#content/site.ts'
 import { CheckboxGroup, Field, SelectField, TextField } from '#frame/forms/Field.tsx'
-import type { PageAnswer } from '#frame/forms/LeadForm.tsx'
+import type { FormActionProps } from '#frame/forms/LeadForm.tsx'
 import { MailtoForm } from '#frame/forms/MailtoForm.tsx'
 import { mailForms } from '#frame/forms/mail-words.ts'
 import { partnershipForm } from '#office/forms/partnership.ts'
@@ -10,7 +10,7 @@ import '#frame/styles/applications.css'
 
 const { application, prompts, websiteHint } = partners
 
-export default function PartnershipForm(props: PageAnswer) {
+export default function PartnershipForm(props: FormActionProps) {
   return (
     <MailtoForm
       form={partnershipForm}

@@ -21,6 +21,6 @@ export const assessmentEndpoints = (kept: KeptFiles, today: () => string): Endpo
       }),
     },
     limit: 'form',
-    givesWay: true,
+    yieldsToLeads: true,
   },
 ]

@@ -22,7 +22,7 @@ export const Part = ({ part }: { part: ChecklistPart }) => (
         ) : (
           <div key={role} data-role={chosenRole(role)}>
             <Fold
-              isTall={role !== 'all'}
+              isFoldedWhenWide={role !== 'all'}
               isOpen={role === 'all'}
               head={
                 <>

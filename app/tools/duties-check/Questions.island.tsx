@@ -251,7 +251,7 @@ function Options({ name, isFollowing, rest, words: { label, hint, groups, isInHe
           )
         })
         return title ? (
-          <Fold key={title} isTall head={title} isOpen={options.some(({ value }) => given.includes(value))}>
+          <Fold key={title} isFoldedWhenWide head={title} isOpen={options.some(({ value }) => given.includes(value))}>
             {choices}
           </Fold>
         ) : (

@@ -280,7 +280,7 @@ function Duties(props: ResultProps) {
           return (
             <section key={day} aria-labelledby={`duty-day-${day}`}>
               {ofDay.length > manyDuties ? (
-                <Fold isTall head={head}>
+                <Fold isFoldedWhenWide head={head}>
                   {rows(ofDay)}
                 </Fold>
               ) : (
@@ -296,7 +296,7 @@ function Duties(props: ResultProps) {
           const rules = due.filter((duty) => duty.law === law)
           return (
             rules.length > 0 && (
-              <Fold key={law} isTall head={<b>{otherLawWords(title, rules)}</b>}>
+              <Fold key={law} isFoldedWhenWide head={<b>{otherLawWords(title, rules)}</b>}>
                 {rows(rules)}
               </Fold>
             )
@@ -322,7 +322,7 @@ function Row({ duty, roles, laws, documents, factTitles }: RowProps) {
   return (
     <Fold
       id={duty.id}
-      isTall
+      isFoldedWhenWide
       head={
         <>
           {duty.title}{' '}
@@ -521,7 +521,7 @@ const Other = ({ notCovered, factTitles }: ResultProps) => (
   <ul className="duty-rows">
     {notCovered.map(({ title, where, text, facts }) => (
       <li key={title}>
-        <Fold isTall head={title}>
+        <Fold isFoldedWhenWide head={title}>
           <div className="duty-row">
             <p>
               {where}. {text}

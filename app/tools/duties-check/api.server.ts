@@ -119,21 +119,21 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
     }),
   })
   return [
-    { path: apiPath, methods: { GET }, limit: null, givesWay: true },
+    { path: apiPath, methods: { GET }, limit: null, yieldsToLeads: true },
     { path: schemaPath, methods: { GET: schema }, limit: null },
     { path: registerPath, methods: { GET: registerFile }, limit: null },
     ...(['pdf', 'docx'] as const).map((format) => ({
       path: boardPage.path(format),
       methods: { POST: boardFile(format) },
       limit: 'form' as const,
-      givesWay: true as const,
+      yieldsToLeads: true as const,
     })),
-    { path: watchPath, methods: { GET: watch }, limit: null, givesWay: true },
+    { path: watchPath, methods: { GET: watch }, limit: null, yieldsToLeads: true },
     ...formats.map((format) => ({
       path: filePath(format),
       methods: { GET },
       limit: null,
-      givesWay: true as const,
+      yieldsToLeads: true as const,
       ...(typesets(format) && { typesets: true as const }),
     })),
   ]

@@ -28,5 +28,5 @@ export const policyEndpoints = (policies: Policies): Endpoint[] =>
     path: policyFile(value),
     methods: { POST: policyApi(policies, value) },
     limit: 'form',
-    givesWay: true,
+    yieldsToLeads: true,
   }))

@@ -87,7 +87,7 @@ export default function Questionnaire() {
           {failed && <p className="qst-flag">{rowWords.notLoaded}</p>}
           <Rows rows={rows} index={loaded?.index ?? null} />
           <Paper rowsNow={rowsNow} />
-          <Fold isTall head={<b>{start.again}</b>}>
+          <Fold isFoldedWhenWide head={<b>{start.again}</b>}>
             <Start begin={begin} />
           </Fold>
         </>
@@ -279,7 +279,10 @@ function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: Questionna
       {shown.length === 0 && <p className="note">{show.none}</p>}
       <ol className="qst-rows">{shown.slice(0, unfolded).map(line)}</ol>
       {more.length > 0 && (
-        <Fold isTall head={<b>{show.more(more.length, more.filter(({ row }) => !isAnswered(row)).length)}</b>}>
+        <Fold
+          isFoldedWhenWide
+          head={<b>{show.more(more.length, more.filter(({ row }) => !isAnswered(row)).length)}</b>}
+        >
           <ol className="qst-rows">{more.map(line)}</ol>
         </Fold>
       )}

@@ -77,7 +77,7 @@ export function Sheets({ file, begin }: SheetsProps) {
           </label>
           {used[at] && (
             <Fold
-              isTall
+              isFoldedWhenWide
               isOpen={sheets.length === 1}
               head={
                 <>

@@ -20,7 +20,7 @@ export function StoredAnswers({ count }: { count: number }) {
     setSaid(keptWords.imported(found.answers.length))
   }
   return (
-    <Fold isTall className="qst-kept scripted" head={<h2>{keptWords.title}</h2>}>
+    <Fold isFoldedWhenWide className="qst-kept scripted" head={<h2>{keptWords.title}</h2>}>
       <p>
         {keptWords.lead} {keptWords.count(count)}
       </p>

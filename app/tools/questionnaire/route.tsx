@@ -51,7 +51,7 @@ export default function QuestionnairePage() {
             return (
               <Fold
                 key={group}
-                isTall
+                isFoldedWhenWide
                 head={
                   <>
                     <h3>{title}</h3> <span className="num">{own.length}</span>
@@ -59,7 +59,7 @@ export default function QuestionnairePage() {
                 }
               >
                 {own.map(({ id, question, good, evidence, never }) => (
-                  <Fold key={id} id={id} isTall head={<b>{question}</b>}>
+                  <Fold key={id} id={id} isFoldedWhenWide head={<b>{question}</b>}>
                     <AnswerTable good={good} evidence={evidence} never={never} />
                   </Fold>
                 ))}

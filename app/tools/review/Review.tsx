@@ -1,13 +1,13 @@
 import { tools } from '#content/tools.ts'
 import { Field, TextField } from '#frame/forms/Field.tsx'
-import { LeadForm, type PageAnswer } from '#frame/forms/LeadForm.tsx'
+import { type FormActionProps, LeadForm } from '#frame/forms/LeadForm.tsx'
 import { reviewFields } from './fields.ts'
 import type { SheetRow } from './sheet.ts'
 import type { SentResult } from './tool.ts'
 import { review as texts } from './words.ts'
 import '#frame/styles/results.css'
 
-export type ReviewProps = Partial<PageAnswer> & {
+export type ReviewProps = Partial<FormActionProps> & {
   result: SentResult
   /** The tool's result, line by line. */
   rows: readonly SheetRow[]

@@ -32,7 +32,7 @@ const documentEndpoints = ({ typeset, kept, today, origin }: Parts): Endpoint[] 
       }),
     },
     limit: 'form',
-    givesWay: true,
+    yieldsToLeads: true,
   }))
 
 /** GET /compliance-roadmap.ics: the stages of a choice as a calendar file; 422 when a choice or the day is missing. */

@@ -4,7 +4,7 @@ const line = z.string().trim().min(1, 'is missing')
 const sentence = line.endsWith('.', 'must end with a full stop')
 
 /** The source of a clause: read word for word in a text, or not read, and why. */
-export type Reading = { read: true; in: string; on: string } | { read: false; why: string }
+export type ClauseReading = { read: true; in: string; on: string } | { read: false; why: string }
 
 const clauseSchema = z
   .strictObject({
@@ -50,7 +50,7 @@ type ClauseEntry = FrameworkList['groups'][number]['clauses'][number]
 /** The day from which copies are counted as read where the framework as a whole was not. */
 const firstReading = '2026-11-22'
 
-export function readingOf({ reading, notRead }: FrameworkList, clause: ClauseEntry): Reading {
+export function readingOf({ reading, notRead }: FrameworkList, clause: ClauseEntry): ClauseReading {
   if (clause.readIn) return { read: true, in: clause.readIn, on: reading?.on ?? firstReading }
   const why = clause.notRead ?? notRead
   if (why !== undefined) return { read: false, why }

@@ -1,13 +1,13 @@
 import type { Control, ControlFamily, Mapping } from './control.ts'
 import { estimatedSize } from './effort.ts'
-import { type FrameworkList, type Reading, readingOf } from './framework.ts'
+import { type ClauseReading, type FrameworkList, readingOf } from './framework.ts'
 import type { CompanySize, SystemRole } from './vocabulary.ts'
 
 export type Clause = {
   id: string
   title: string
   role: SystemRole | null
-  reading: Reading
+  reading: ClauseReading
   /** Why no control answers it; null where one does. */
   unmapped: string | null
   answers: readonly { control: string; mapping: Mapping }[]

@@ -158,7 +158,7 @@ test('the command notes the site’s own facts, a few lines of its file each', a
   await cp(join(import.meta.dirname, '../../../../content/facts'), directory, { recursive: true })
   const facts = (await readFacts(directory)).filter((_, at) => at % 7 === 0)
   const { verify } = factCommands(directory)
-  if (!verify?.storeless) throw new Error('It needs no store')
+  if (!verify?.withoutStore) throw new Error('It needs no store')
   const day = '2027-02-01'
   const io = { out: () => {}, err: () => {}, now: () => new Date(`${day}T12:00:00Z`) }
   const texts = async () =>

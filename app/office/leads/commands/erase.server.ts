@@ -1,6 +1,6 @@
 import { personKey, personOf } from '#frame/forms/person.ts'
 import { eraseLeads, tracesText } from '#office/personal-data/person.server.ts'
-import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { leadTable } from '../in-words.server.ts'
 import { type Lead, referenceOf } from '../store.server.ts'
@@ -22,7 +22,7 @@ Example: npm run site -- leads erase 5c1e9a ada@example.com`,
     const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
     const [id, address, ...more] = positionals
     if (!id) throw new UsageError('Say which lead: leads erase ID')
-    noMore(more)
+    refuseExtraArguments(more)
     return (io) =>
       withLead(io, id, async (lead) => {
         if (address !== undefined && personKey(address) !== personKey(lead.email)) {
@@ -64,7 +64,7 @@ ${leadFiltersHelp}
 Example: npm run site -- leads purge --state spam --until 2026-01-01 --yes`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { ...leadFilters, yes: { type: 'boolean' } })
-    noMore(positionals)
+    refuseExtraArguments(positionals)
     if (values.until === undefined) throw new UsageError('Say until when: leads purge --until DATE')
     const choose = leadChooser(values)
     return async (io) => {

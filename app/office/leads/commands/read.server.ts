@@ -1,5 +1,5 @@
 import { isCompanyDomain } from '#frame/forms/person.ts'
-import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { table } from '#platform/cli/table.ts'
 import { listDeliveries } from '#platform/delivery/store.ts'
 import {
@@ -27,7 +27,7 @@ REF is the end of an id; every command takes it in the id's place.
 Example: npm run site -- leads list --state new --owner nobody`,
   prepare(args) {
     const { values, positionals } = readArgs(args, leadFilters)
-    noMore(positionals)
+    refuseExtraArguments(positionals)
     const choose = leadChooser(values)
     return async (io) => {
       const leads = await choose(io)
@@ -77,7 +77,7 @@ Example: npm run site -- leads show 5c1e9a`,
     const { values, positionals } = readArgs(args, {})
     const [id, ...more] = positionals
     if (!id) throw new UsageError('Say which lead: leads show ID')
-    noMore(more)
+    refuseExtraArguments(more)
     return (io) =>
       withLead(io, id, async (lead) => {
         const { db, out, now } = io

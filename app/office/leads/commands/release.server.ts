@@ -1,4 +1,4 @@
-import { type Command, exit, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { referenceOf } from '../store.server.ts'
 import { withLead } from './filter.server.ts'
 import { byHelp, byOption, changeAndTell } from './work.server.ts'
@@ -15,7 +15,7 @@ Example: npm run site -- leads release 5c1e9a`,
     const { values, positionals } = readArgs(args, byOption)
     const [id, ...more] = positionals
     if (!id) throw new UsageError('Say which lead: leads release ID')
-    noMore(more)
+    refuseExtraArguments(more)
     return (io) =>
       withLead(io, id, async (lead) => {
         if (lead.state !== 'quarantined') {

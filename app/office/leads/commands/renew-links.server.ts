@@ -1,4 +1,4 @@
-import { type Command, exit, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { renewLinkKey } from '#platform/db/secret.ts'
 import { readEnv } from '#platform/env.ts'
 
@@ -13,7 +13,7 @@ Where LINK_SECRET or SITE_SECRET is set, put another LINK_SECRET in its place on
 Example: npm run site -- leads renew-links`,
   prepare(args) {
     const { positionals } = readArgs(args, {})
-    noMore(positionals)
+    refuseExtraArguments(positionals)
     return async ({ places, out }) => {
       const { linkSecret, siteSecret } = readEnv(process.env)
       if (linkSecret !== null || siteSecret !== null)

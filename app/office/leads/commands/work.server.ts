@@ -4,9 +4,9 @@ import {
   type Io,
   isoOf,
   jsonText,
-  noMore,
   oneOf,
   readArgs,
+  refuseExtraArguments,
   UsageError,
 } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
@@ -65,7 +65,7 @@ ${byHelp}
 Example: npm run site -- leads assign 5c1e9a sales@company.com`,
   ([who, ...more]) => {
     if (!who) throw new UsageError('Say whom: leads assign ID WHO, or nobody')
-    noMore(more)
+    refuseExtraArguments(more)
     const owner = who === 'nobody' ? null : who
     return { change: { kind: 'owner', owner }, said: () => (owner ? `is with ${printable(owner)}` : 'is with nobody') }
   },
@@ -114,7 +114,7 @@ ${byHelp}
 Example: npm run site -- leads remind 5c1e9a 2026-03-01T09:00Z`,
   ([date, ...more]) => {
     if (!date) throw new UsageError('Say when: leads remind ID DATE, or done')
-    noMore(more)
+    refuseExtraArguments(more)
     const isDone = date === 'done' || date === 'never'
     const at = isDone ? null : (morningOf(date) ?? isoOf(date, 'DATE'))
     return {

@@ -1,4 +1,4 @@
-import { type Command, exit, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { reopen } from '#platform/delivery/commands.ts'
 import { readEnv } from '#platform/env.ts'
@@ -29,7 +29,7 @@ Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
     })
     const [name, ...more] = positionals
     if (!name) throw new UsageError('Say which: webhooks rotate NAME')
-    noMore(more)
+    refuseExtraArguments(more)
     const { variable } = values
     const days = Number(values.days ?? '14')
     if (!Number.isInteger(days) || days < 1 || days > 90) throw new UsageError('--days must be 1 to 90')
@@ -75,7 +75,7 @@ Example: npm run site -- webhooks test crm`,
     const { values, positionals } = readArgs(args, {})
     const [name, ...more] = positionals
     if (!name) throw new UsageError('Say which: webhooks test NAME')
-    noMore(more)
+    refuseExtraArguments(more)
     return async ({ places, now, out, err }) => {
       const env = readEnv(process.env)
       const hook = (await readHooks({ ...env, dataDir: places.dataDir })).find((one) => one.name === name)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
-import { type Command, exit, jsonText, noMore, readArgs } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, readArgs, refuseExtraArguments } from '#platform/cli/command.ts'
 import { printableText } from '#platform/cli/table.ts'
 import { openStore, storeFile } from '#platform/db/open.ts'
 import { type Env, readEnv } from '#platform/env.ts'
@@ -13,7 +13,7 @@ export const doctorCommand = (
   build: string,
   variables: () => Record<string, string | undefined> = () => process.env,
 ): Command => ({
-  storeless: true,
+  withoutStore: true,
   help: `Examines the site: store, disk, clock, deliveries, mail login, SPF, DKIM and DMARC, webhooks, what is left of samples,
 placeholders and reserved addresses, fonts. A start in production does the same, and writes what is wrong to the log.
 
@@ -24,7 +24,7 @@ It ends with 0 when nothing is wrong and with 1 when something is, for a monitor
 Example: npm run site -- doctor`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
-    noMore(positionals)
+    refuseExtraArguments(positionals)
     return async ({ out, now }) => {
       const env = readEnv(variables())
       const store = await storeOf(env)

@@ -27,7 +27,7 @@ async function examine(build: string, variables: Record<string, string>) {
   const io = { out: (text: string) => void printed.push(text), err: () => {}, now: () => new Date() }
   const { prepare } = doctorCommand(build, () => variables) as Extract<
     ReturnType<typeof doctorCommand>,
-    { storeless: true }
+    { withoutStore: true }
   >
   const code = await prepare(['--json'])(io)
   const { ok, findings } = JSON.parse(printed.join('')) as { ok: boolean; findings: Finding[] }

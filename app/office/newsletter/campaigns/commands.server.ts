@@ -1,7 +1,16 @@
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { postalAddress } from '#content/site.ts'
-import { type Command, exit, type Io, isoOf, jsonText, noMore, readArgs, UsageError } from '#platform/cli/command.ts'
+import {
+  type Command,
+  exit,
+  type Io,
+  isoOf,
+  jsonText,
+  readArgs,
+  refuseExtraArguments,
+  UsageError,
+} from '#platform/cli/command.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { write } from '#platform/db/write.ts'
 import { type Env, readEnv } from '#platform/env.ts'
@@ -60,7 +69,7 @@ Usage: npm run site -- newsletter new [options]
 Example: npm run site -- newsletter new`,
     prepare(args) {
       const { values, positionals } = readArgs(args, { name: { type: 'string' }, since: { type: 'string' } })
-      noMore(positionals)
+      refuseExtraArguments(positionals)
       const since = values.since === undefined ? null : isoOf(values.since)
       if (values.name !== undefined) slugOfFile(`${values.name}.md`)
       return async ({ db, out, err, now }) => {
@@ -96,7 +105,7 @@ Example: npm run site -- newsletter new`,
   }
 
   const preview: Command = {
-    storeless: true,
+    withoutStore: true,
     help: `Writes a campaign as HTML and as plain text, as it would go out now, and says what is wrong with it.
 
 Usage: npm run site -- newsletter preview FILE [options]
@@ -112,7 +121,7 @@ Example: npm run site -- newsletter preview content/campaigns/2026-12-01.md`,
       const { values, positionals } = readArgs(args, { output: { type: 'string' } })
       const [file, ...more] = positionals
       slugOfFile(file)
-      noMore(more)
+      refuseExtraArguments(more)
       return async (io) => {
         const read = env()
         const { campaign, faults, isFit } = await readChecked(String(file), io, read)
@@ -178,7 +187,7 @@ Example: npm run site -- newsletter send content/campaigns/2026-12-01.md --yes`,
       const at = values.at === undefined ? null : isoOf(values.at, '--at')
       const [file, ...more] = positionals
       slugOfFile(file)
-      noMore(more)
+      refuseExtraArguments(more)
       return async (io) => {
         const read = env()
         const fault = sendingFault(read)
@@ -209,7 +218,7 @@ Example: npm run site -- newsletter report 2026-12-01`,
     prepare(args) {
       const { values, positionals } = readArgs(args, {})
       const [slug, ...more] = positionals
-      noMore(more)
+      refuseExtraArguments(more)
       return async ({ db, out, err, now }) => {
         const campaigns = (await campaignsWithProgress(db)).map((campaign) => ({
           ...campaign,
@@ -239,7 +248,7 @@ Example: npm run site -- newsletter bounces /var/mail/newsletter`,
       const { values, positionals } = readArgs(args, {})
       const [path, ...more] = positionals
       if (path === undefined) throw new UsageError('Say where they are: newsletter bounces PATH')
-      noMore(more)
+      refuseExtraArguments(more)
       return async (io) => readBounces(path, io, values.json ?? false)
     },
   }
@@ -254,7 +263,7 @@ Example: npm run site -- newsletter ${name} 2026-12-01`,
       const { values, positionals } = readArgs(args, {})
       const [slug, ...more] = positionals
       if (slug === undefined) throw new UsageError(`Say which: newsletter ${name} NAME`)
-      noMore(more)
+      refuseExtraArguments(more)
       const [from, to] = name === 'pause' ? (['sending', 'paused'] as const) : (['paused', 'sending'] as const)
       return async ({ db, out, err }) => {
         const changed = await write(db, (trx) => setCampaignState(trx, slug, from, to))
@@ -276,7 +285,7 @@ Example: npm run site -- newsletter cancel 2026-12-01`,
       const { values, positionals } = readArgs(args, {})
       const [slug, ...more] = positionals
       if (slug === undefined) throw new UsageError('Say which: newsletter cancel NAME')
-      noMore(more)
+      refuseExtraArguments(more)
       return async ({ db, out, err, now }) => {
         const cancelled = await write(db, (trx) => cancelCampaign(trx, slug, now()))
         if (values.json) out(jsonText({ cancelled }))

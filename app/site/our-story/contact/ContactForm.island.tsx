@@ -1,7 +1,7 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react'
 import { takeCallMessage } from '#frame/forms/call-message.ts'
 import { Field, Notes, TextField, useExtraField } from '#frame/forms/Field.tsx'
-import { LeadForm, type PageAnswer } from '#frame/forms/LeadForm.tsx'
+import { type FormActionProps, LeadForm } from '#frame/forms/LeadForm.tsx'
 import { fieldOf } from '#frame/forms/use-checked-form.ts'
 import { type Call, callFields, callIn, isForCall, momentText, topicIds, topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
@@ -9,7 +9,7 @@ import { type OfferedDay, offeredDays } from './offered-days.ts'
 import { Receipt, type Sent, StoredReceipt } from './Receipt.tsx'
 import { contact } from './words.ts'
 
-type ContactFormProps = PageAnswer & {
+type ContactFormProps = FormActionProps & {
   /** The subject and times of the call: preset by the button that led here, or typed before without scripts. */
   call: Call
 }
