@@ -140,8 +140,8 @@ export function Report() {
                 <dt>{title}</dt>
                 <dd>{data.total[name].toLocaleString('en-US')}</dd>
                 <dd>
-                  {changeOf(data.total[name], data.before[name])}; a year before{' '}
-                  {data.yearBefore[name].toLocaleString('en-US')}
+                  {changeOf(data.total[name], data.before[name])} · {data.yearBefore[name].toLocaleString('en-US')} a
+                  year ago
                 </dd>
               </div>
             ))}
