@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Pages } from '#platform/render/page-renderer.ts'
+import type { PageRenderer } from '#platform/render/page-renderer.ts'
 import { freePort } from '#tests/support/free-ports.ts'
 import { CannotMeasureError } from './machine.ts'
 import { type StartedServer, startServer, temporaryFolder } from './processes.ts'
@@ -40,7 +40,7 @@ export async function startSite(
 export async function screensOf(site: StartedSite): Promise<string[]> {
   // The build knows its screens; importing it starts nothing.
   const { createPageRenderer } = (await import(join(builtServer, '../main.js'))) as {
-    createPageRenderer: (services: object) => Pages
+    createPageRenderer: (services: object) => PageRenderer
   }
   const screens = createPageRenderer({}).screens.filter(({ confidential }) => !confidential)
   const named = screens.map(({ path }) => path)

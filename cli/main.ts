@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Command, type ExitCode, exit, type Io, UsageError } from '#platform/cli/command.ts'
-import type { Places } from '#platform/db/places.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { isFullDisk, StoreBusyError, StoreFullError } from '#platform/db/write.ts'
 import { EnvError, readEnv } from '#platform/env.ts'
 import { projectFolder } from '#platform/project.ts'
@@ -71,9 +71,9 @@ Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage or a wrong variable
 Example: npm run -s site -- leads list --since 2026-01-01 --json
 `
 
-type World = Omit<Io, 'db' | 'places'> & {
+type World = Omit<Io, 'db' | 'storage'> & {
   /** Opens the store that is there. @throws EnvError when a variable is wrong, Error when there is no store */
-  openStore: () => Promise<Omit<Places, 'now'> & { close: () => Promise<void> }>
+  openStore: () => Promise<Omit<DataStorage, 'now'> & { close: () => Promise<void> }>
 }
 
 export async function site(args: readonly string[], world: World): Promise<ExitCode> {
@@ -95,7 +95,7 @@ export async function site(args: readonly string[], world: World): Promise<ExitC
     const run = command.prepare(rest)
     const store = await world.openStore()
     try {
-      return await run({ ...world, db: store.db, places: { ...store, now: world.now } })
+      return await run({ ...world, db: store.db, storage: { ...store, now: world.now } })
     } finally {
       await store.close()
     }

@@ -1,6 +1,6 @@
 /** The `site` command, from the sources or as an entry of the build. */
 import { existsSync } from 'node:fs'
-import { showOwnTexts } from '#office/texts/service.server.ts'
+import { applyOwnTexts } from '#office/texts/service.server.ts'
 import { dropByteOrderMark } from '#platform/byte-order-mark.ts'
 import { openStore as openStoreOf, storeFile } from '#platform/db/open.ts'
 import { openSecret } from '#platform/db/secret.ts'
@@ -22,7 +22,7 @@ dropByteOrderMark(process.env)
 // The reader of the output may close it early, as `head` does.
 process.stdout.on('error', () => process.exit())
 // Before anything loads the built site, which renders mails.
-await showOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
+await applyOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
 process.exitCode = await site(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),

@@ -2,12 +2,12 @@ import { readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
-import { createStartAgain } from './start-again.ts'
+import { createRestartWatch } from './restart.ts'
 
 test('what changed and settled asks one process after the other to start again', async () => {
   const dataDir = await tempDir()
   let state = 'a'
-  const watch = () => createStartAgain({ state: () => state, dataDir, lookEveryMs: 10 })
+  const watch = () => createRestartWatch({ state: () => state, dataDir, lookEveryMs: 10 })
   const [one, other, later] = [watch(), watch(), watch()]
   later.stop()
   state = 'b'
@@ -23,7 +23,11 @@ test('what changed and settled asks one process after the other to start again',
 
 test('what is changed back, or keeps changing, starts nothing', async () => {
   let count = 0
-  const { signal, stop } = createStartAgain({ state: () => String(count++), dataDir: await tempDir(), lookEveryMs: 5 })
+  const { signal, stop } = createRestartWatch({
+    state: () => String(count++),
+    dataDir: await tempDir(),
+    lookEveryMs: 5,
+  })
   await vi.waitFor(() => expect(count).toBeGreaterThan(20))
   stop()
   expect(signal.aborted).toBe(false)

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import type { Pages, Screen } from '#platform/render/page-renderer.ts'
+import type { PageRenderer, Screen } from '#platform/render/page-renderer.ts'
 import type { BuiltScreen } from '#site/discovery/screens.server.ts'
 import { contentDates } from './content-dates.ts'
 import { readPage } from './read-page.ts'
@@ -15,7 +15,7 @@ const lists = new Set(['/blog', '/facts'])
  */
 export async function writeScreens(
   file: string,
-  pages: Pages,
+  pages: PageRenderer,
   screens: readonly Screen[],
   signal?: AbortSignal,
 ): Promise<readonly string[]> {

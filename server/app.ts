@@ -10,14 +10,14 @@ import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { type Caller, createBuckets, createCallers } from '#platform/http/client.ts'
-import { answerAt, createEndpointList, targetOf } from '#platform/http/endpoint.ts'
+import { callEndpoint, createEndpointList, targetOf } from '#platform/http/endpoint.ts'
 import { caching, commonHeaders, finalHeadersOf, inertPolicy } from '#platform/http/headers.ts'
 import { createHealth, healthLimit } from '#platform/http/health.ts'
 import { countsLimit, createLimiter, createSharedLimiter, createWorkLimiter } from '#platform/http/limits.ts'
 import { asksForPage, plainAnswer } from '#platform/http/plain-page.ts'
 import { busyRetryAfter, problem, storeBusy } from '#platform/http/problem.ts'
 import { createQueue, TurnedAwayError } from '#platform/http/queue.ts'
-import { createHostCheck, hostsOf, isNotForeign } from '#platform/http/same-origin.ts'
+import { createHostCheck, hostsOf, isSameSite } from '#platform/http/same-origin.ts'
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/page-answers.ts'
@@ -175,7 +175,7 @@ export function createApp({
       if (answer instanceof Response) return answer
       c.req.raw = answer
     }
-    if (!isNotForeign(c.req.raw, env.siteUrl)) {
+    if (!isSameSite(c.req.raw, env.siteUrl)) {
       if (!asksForPage(c.req.raw.headers)) return problem(403)
       if (c.req.method !== 'POST' || !pages?.takesPosts(path)) return plainAnswer(fromElsewhere, 403)
       c.set('foreign', true)
@@ -201,7 +201,7 @@ export function createApp({
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
       const inQueue = endpoint.typesets ? documents : renderings
-      return answerAt(endpoint, request, { id, headers, admit: admission(c), inQueue, client: senderOf(c) })
+      return callEndpoint(endpoint, request, { id, headers, admit: admission(c), inQueue, client: senderOf(c) })
     }
     if (path === '/api' || path.startsWith('/api/')) return problem(404)
     if (!pages) return problem(404)

@@ -3,7 +3,7 @@ import { type Env, siteOriginOf } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
 import type { FilesOf } from '#platform/render/context.ts'
 import { stylesOf } from '#platform/render/page-files.ts'
-import { createPageRenderer, type Pages, type Screen } from '#platform/render/page-renderer.ts'
+import { createPageRenderer, type PageRenderer, type Screen } from '#platform/render/page-renderer.ts'
 import { openSite } from './open-site.ts'
 
 type Parts = {
@@ -11,7 +11,12 @@ type Parts = {
   /** The directory for what a build would make: `client` is served, `content` is read. */
   directory: string
   /** Writes the known facts of the screens into a file, as a build does. */
-  writeScreens: (file: string, pages: Pages, screens: readonly Screen[], signal?: AbortSignal) => Promise<unknown>
+  writeScreens: (
+    file: string,
+    pages: PageRenderer,
+    screens: readonly Screen[],
+    signal?: AbortSignal,
+  ) => Promise<unknown>
   /** True when they were written before: the search may then know this change a little later than its page. */
   knowsScreens: boolean
 }

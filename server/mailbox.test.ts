@@ -230,20 +230,20 @@ test.each(engines)('an answer finds its lead, and tells whoever has it (%s)', as
   expect(await site.told()).toHaveLength(3)
 
   // Whoever is erased is gone from the leads of others, too.
-  const places = {
+  const storage = {
     db: site.db,
     dataDir: site.dataDir,
     backupDir: null,
     secret: openSecret(site.dataDir, null),
     now: site.clock.now,
   }
-  const found = await findPerson(places, 'grace@example.com')
+  const found = await findPerson(storage, 'grace@example.com')
   expect((await personAsJson(found)).otherReplies).toMatchObject([{ kind: 'reply', text: 'I take over.' }])
-  const ofAda = await personAsJson(await findPerson(places, 'ada@example.com'))
+  const ofAda = await personAsJson(await findPerson(storage, 'ada@example.com'))
   expect(JSON.stringify(ofAda.leads)).toContain('By its reference.')
-  await erasePerson(places, 'grace@example.com', { keepHash: true })
+  await erasePerson(storage, 'grace@example.com', { keepHash: true })
   expect((await site.replies()).map(({ by }) => by)).not.toContain('grace@example.com')
-  await erasePerson(places, 'ada@example.com', { keepHash: true })
+  await erasePerson(storage, 'ada@example.com', { keepHash: true })
   expect(await site.replies()).toEqual([])
   // Its mail says nothing any more.
   await dovecot.renumber(box)

@@ -18,7 +18,7 @@ import { createLoopbackCheck } from '#platform/http/same-origin.ts'
 import { createLog } from '#platform/log.ts'
 import { createPageFiles } from '#platform/render/page-files.ts'
 import { createPageRenderer } from '#platform/render/page-renderer.ts'
-import { createStartAgain, startAgain } from '#platform/start-again.ts'
+import { createRestartWatch, restartProcess } from '#platform/restart.ts'
 import type { App } from './app.ts'
 import type { Site } from './compose.ts'
 import { openFiles, openSite } from './open-site.ts'
@@ -48,7 +48,7 @@ export const compiledDirectory = fileURLToPath(new URL('../content', import.meta
  */
 const graceMs = 8_000
 /** The moment at which the process ends in any case. */
-const lastMs = 9_500
+const forcedEndMs = 9_500
 
 /**
  * Serves until it is told to stop, or until content that is read at the start was changed.
@@ -58,8 +58,8 @@ const lastMs = 9_500
 async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFaults: readonly string[]) {
   const log = createLog(env.logLevel)
   for (const fault of textFaults) log.error(fault)
-  const again = createStartAgain({ state: () => contentFingerprint(env.contentDir), dataDir: env.dataDir })
-  const ending = AbortSignal.any([stopSignal, again.signal])
+  const restart = createRestartWatch({ state: () => contentFingerprint(env.contentDir), dataDir: env.dataDir })
+  const ending = AbortSignal.any([stopSignal, restart.signal])
   const filesOf = createPageFiles(clientDirectory)
   const build = { client: clientDirectory, content: compiledDirectory }
   const { site, serve, startWork } = await openSite({ env, log, build, filesOf, preview })
@@ -85,16 +85,19 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   log.info({ port, host: env.host ?? '*', node: process.version }, `listening on ${origin}`)
   if (!stopSignal.aborted) {
     startWork()
-    if (!preview) void tellFindings(env, site, log)
+    if (!preview) void logFindings(env, site, log)
     void pages.warm()
-    again.isBack()
+    restart.isBack()
     if (!ending.aborted) await once(ending, 'abort')
   }
 
-  again.stop()
-  log.info(again.signal.aborted ? 'starting again, with the texts and readings that were changed' : 'stopping')
+  restart.stop()
+  log.info(restart.signal.aborted ? 'starting again, with the texts and readings that were changed' : 'stopping')
   // What does not end by itself in time holds nothing up.
-  setTimeout(() => (again.signal.aborted && !stopSignal.aborted ? startAgain() : process.exit(0)), lastMs).unref()
+  setTimeout(
+    () => (restart.signal.aborted && !stopSignal.aborted ? restartProcess() : process.exit(0)),
+    forcedEndMs,
+  ).unref()
   pages.stop()
   site.postsWatch.stop()
   site.landing.stop()
@@ -105,16 +108,16 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   await Promise.all([answered, site.worker.stop(graceMs), site.campaignsWorker.stop(graceMs), site.mailbox?.stop()])
   await site.close()
   log.info('stopped')
-  if (again.signal.aborted && !stopSignal.aborted) startAgain()
+  if (restart.signal.aborted && !stopSignal.aborted) restartProcess()
 }
 
 /** Returns the doctor's findings, as far as they can be had while the site starts. */
-const examined = (env: Env, { db, hooks }: Site) =>
+const doctorFindings = (env: Env, { db, hooks }: Site) =>
   examine({ env, now: new Date(), store: db, hooks, build: buildDirectory, thorough: false })
 
 /** @throws UnfitError when the doctor finds a fault that does not depend on anybody else */
 async function refuseUnfit(env: Env, site: Site) {
-  const wrong = (await examined(env, site)).filter(({ state, remote }) => state === 'wrong' && !remote)
+  const wrong = (await doctorFindings(env, site)).filter(({ state, remote }) => state === 'wrong' && !remote)
   if (wrong.length === 0) return
   await site.close()
   const sentences = wrong.map(({ check, says }) => `${check}: ${says}`)
@@ -122,9 +125,9 @@ async function refuseUnfit(env: Env, site: Site) {
 }
 
 /** Logs the doctor's findings: a site that has just started is to be looked at. */
-async function tellFindings(env: Env, site: Site, log: Logger) {
+async function logFindings(env: Env, site: Site, log: Logger) {
   try {
-    for (const { check, state, says } of await examined(env, site)) {
+    for (const { check, state, says } of await doctorFindings(env, site)) {
       if (state === 'wrong') log.warn({ check }, `doctor: ${says}`)
       if (state === 'note') log.info({ check }, `doctor: ${says}`)
     }
@@ -141,13 +144,13 @@ class UnfitError extends Error {}
  * start.
  */
 export async function run(stopSignal: AbortSignal, textFaults: readonly string[] = []): Promise<never> {
-  stopSignal.addEventListener('abort', () => setTimeout(() => process.exit(0), lastMs).unref())
+  stopSignal.addEventListener('abort', () => setTimeout(() => process.exit(0), forcedEndMs).unref())
   try {
     const env = readEnv(process.env)
     checkContentDirectory(process.env.CONTENT_DIR)
     await start(env, process.argv.includes('--preview'), stopSignal, textFaults)
   } catch (error) {
-    console.error(sentenceOf(error) ?? error)
+    console.error(startFailureText(error) ?? error)
     process.exit(1)
   }
   // Exits now, without waiting for leftover work such as a page's compression.
@@ -155,7 +158,7 @@ export async function run(stopSignal: AbortSignal, textFaults: readonly string[]
 }
 
 /** Explains why the server cannot start, and what to do; null for an unforeseen error. */
-function sentenceOf(error: unknown): string | null {
+function startFailureText(error: unknown): string | null {
   const { code, message, port, address } = error as NodeJS.ErrnoException & { port?: number; address?: string }
   if (
     error instanceof EnvError ||

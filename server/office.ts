@@ -25,9 +25,9 @@ import { openPersonalData } from '#office/personal-data/feature.server.ts'
 import { erasePerson, isSuppressed } from '#office/personal-data/person.server.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { openStore } from '#platform/db/open.ts'
-import type { Places } from '#platform/db/places.ts'
 import { createRoomCheck } from '#platform/db/room.ts'
 import { openLinkKey, openSecret } from '#platform/db/secret.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { createWorkListener } from '#platform/db/wake.ts'
 import { fileChannel, type MailChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { webhookChannel } from '#platform/delivery/channels/webhook.ts'
@@ -55,11 +55,11 @@ type Parts = {
  * Opens every channel that mail leaves by, behind the list of those who must not be written to: through the SMTP server,
  * or as files when there is none.
  */
-function openMail(env: Env, places: Places) {
+function openMail(env: Env, storage: DataStorage) {
   const sender = { from: env.mailFrom, senderName: site.name }
   const guarded = (channel: MailChannel) =>
     behindSuppression(channel, {
-      isSuppressed: (email) => isSuppressed(places, email),
+      isSuppressed: (email) => isSuppressed(storage, email),
       team: [...env.leadsTo, ...env.alertsTo, ...env.digestTo],
     })
   const mail = guarded(env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(join(env.dataDir, 'mail'), sender))
@@ -78,8 +78,8 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   const db = await openStore(env)
   const secret = openSecret(env.dataDir, env.siteSecret)
   const origin = siteOriginOf(env)
-  const places: Places = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
-  const channels = openMail(env, places)
+  const storage: DataStorage = { db, dataDir: env.dataDir, backupDir: env.backupDir, secret, now }
+  const channels = openMail(env, storage)
   const trustedNow = createTrustedTime({ db, now, monotonicMs })
   const warn = (text: string) => log.warn(text)
   const wakeWorker = () => worker.wake()
@@ -103,7 +103,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     origin,
     deskUrl: env.deskUrl,
     counts,
-    erasePerson: (address) => erasePerson(places, address, { keepHash: true }),
+    erasePerson: (address) => erasePerson(storage, address, { keepHash: true }),
     surgeLimits: env.surgeLimits,
     warn,
     sharedCounts: shared?.count,
@@ -119,8 +119,8 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     wakeWorker,
     checkRoom,
     wakeCampaignsWorker: () => campaignsWorker.wake(),
-    isSuppressed: (email) => isSuppressed(places, email),
-    addTombstone: (act, address) => addTombstones(places, act, [address]),
+    isSuppressed: (email) => isSuppressed(storage, email),
+    addTombstone: (act, address) => addTombstones(storage, act, [address]),
     warn,
     counted: counts,
     screenForSpam: leads.screenForSpam,
@@ -157,7 +157,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     content: { facts: knowledge.facts.asWritten, scheduledPosts: knowledge.articles.scheduled },
   })
   const personalData = openPersonalData({
-    places,
+    storage,
     retention: env.retention,
     counts,
     consents: [newsletterConsent, ...Object.values(consents)].map(({ text }) => text),

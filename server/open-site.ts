@@ -69,7 +69,7 @@ export async function openSite(parts: Parts) {
     }
     const cache = createCache()
     const pages = createPageAnswers({
-      pages: createPageRenderer(pageServices, filesOf, mode),
+      renderer: createPageRenderer(pageServices, filesOf, mode),
       inline: { first: firstScript, later: speculationRules },
       origin,
       https: origin.startsWith('https:'),
@@ -85,7 +85,7 @@ export async function openSite(parts: Parts) {
     /** Renders the cached pages again that changed content or a new day is on. */
     function renewOnChange() {
       for (const { onChange } of composed.sources) onChange?.((paths) => void pages.renew(paths))
-      composed.dayWatch.onChange(() => void pages.renewDated())
+      composed.dayWatch.onChange(() => void pages.renewDaily())
     }
   }
 

@@ -9,9 +9,9 @@ process.on('SIGTERM', () => stopping.abort())
 process.on('SIGINT', () => stopping.abort())
 
 dropByteOrderMark(process.env)
-const { showOwnTexts } = await import('#office/texts/service.server.ts')
+const { applyOwnTexts } = await import('#office/texts/service.server.ts')
 const { projectFolder } = await import('#platform/project.ts')
 // Before the pages are loaded, which read their texts once.
-const faults = await showOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
+const faults = await applyOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
 const { run } = await import('./main.ts')
 await run(stopping.signal, faults)

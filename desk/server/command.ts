@@ -112,8 +112,8 @@ function install({ host, name = 'desk', port = '4700', env, output = '.' }: Inst
     throw new UsageError('Say where it is: desk install --host site@www.company.com')
   if (!/^\d{4,5}$/.test(port)) throw new UsageError('--port must be from 1024 to 65535')
   nameOf('--name', name)
-  return async ({ places, out }: Io) => {
-    const socket = join(resolve(places.dataDir), 'desk', `${name}.sock`)
+  return async ({ storage, out }: Io) => {
+    const socket = join(resolve(storage.dataDir), 'desk', `${name}.sock`)
     const envFile = env === undefined ? null : resolve(env)
     for (const file of launchersFor({ host, port: Number(port), name, socket, project, envFile })) {
       const path = join(output, file.name)
@@ -128,13 +128,13 @@ function install({ host, name = 'desk', port = '4700', env, output = '.' }: Inst
 type RunOptions = { opensBrowser: boolean; socket: { name: string; origin: string } | null }
 
 async function run(io: Io, { opensBrowser, socket }: RunOptions) {
-  const { places, now, out } = io
+  const { storage, now, out } = io
   const env = readEnv(process.env)
   const origins: string[] = []
   const access = await openAccess(io, env)
   const door = createMachineDoor(now, origins, access !== null)
   const { server, close } = await openDesk(io, env, { door, access })
-  const path = socket && join(resolve(places.dataDir), 'desk', `${socket.name}.sock`)
+  const path = socket && join(resolve(storage.dataDir), 'desk', `${socket.name}.sock`)
   if (path) await placeForSocket(path)
   await new Promise<void>((done, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>

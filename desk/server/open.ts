@@ -20,7 +20,7 @@ const connectionLimits = { maxConnections: 100, waitingMs: 30_000, answeringMs: 
 
 /** Opens the desk behind a door, as a server that does not listen yet. */
 export async function openDesk(
-  { db, places, now, err }: Io,
+  { db, storage, now, err }: Io,
   env: Env,
   { door, access }: { door: Door; access: Access | null },
 ) {
@@ -33,7 +33,7 @@ export async function openDesk(
   const app = createDeskApp({
     door,
     endpoints: {
-      ...endpointsOf({ db, places, env, now, project, renderer, startRenderer, previews }),
+      ...endpointsOf({ db, storage, env, now, project, renderer, startRenderer, previews }),
       ...(access && (await import('#office/access/desk/api.server.ts')).accessDesk(access)),
     },
     build,

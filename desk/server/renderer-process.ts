@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type OwnTexts, putOwnTexts } from '#office/texts/own-texts.ts'
-import { showOwnTexts } from '#office/texts/service.server.ts'
+import { applyOwnTexts } from '#office/texts/service.server.ts'
 
 const project = process.env.DESK_PROJECT ?? ''
 
@@ -24,7 +24,7 @@ async function openSite() {
 /** Opens the site with what checks its texts. A screen needs none of that, and is shown sooner without. */
 async function open() {
   const contentDir = process.env.CONTENT_DIR ?? 'content'
-  await showOwnTexts({ project, contentDir })
+  await applyOwnTexts({ project, contentDir })
   const [opened, { deadLinks }, { postPath }, { readVerifiedFacts }, { publishedBy, checkAndRenderCampaign }] =
     await Promise.all([
       openSite(),

@@ -1,7 +1,7 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { Kysely } from 'kysely'
-import type { Places } from '#platform/db/places.ts'
 import type { Database } from '#platform/db/schema.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { momentIn } from '#platform/text/day.ts'
 import { copiedAddress } from '#platform/text/email-address.ts'
 
@@ -13,7 +13,7 @@ export type ExitCode = (typeof exit)[keyof typeof exit]
 export type Io = {
   db: Kysely<Database>
   /** The directories and files that the site keeps its data in. */
-  places: Places
+  storage: DataStorage
   out: (text: string) => void
   err: (text: string) => void
   now: () => Date
@@ -23,7 +23,7 @@ export type Io = {
 export type Command = { help: string } & (
   | { withoutStore?: false; prepare: Prepare<Io> }
   /** Works without a store, which may not exist yet. */
-  | { withoutStore: true; prepare: Prepare<Omit<Io, 'db' | 'places'>> }
+  | { withoutStore: true; prepare: Prepare<Omit<Io, 'db' | 'storage'>> }
 )
 
 /** @throws UsageError when the arguments are wrong */

@@ -42,7 +42,7 @@ export type Endpoint = {
 const allowed = ({ methods }: Endpoint): string =>
   [...(methods.GET ? ['GET', 'HEAD'] : []), 'OPTIONS', ...(methods.POST ? ['POST'] : [])].join(', ')
 
-export function answerAt(endpoint: Endpoint, request: Request, visit: Visit): Response | Promise<Response> {
+export function callEndpoint(endpoint: Endpoint, request: Request, visit: Visit): Response | Promise<Response> {
   const headers = { Allow: allowed(endpoint) }
   if (request.method === 'OPTIONS')
     return new Response(null, { status: 204, headers: { ...headers, 'Cache-Control': 'no-store' } })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createHostCheck, createLoopbackCheck, isNotForeign } from './same-origin.ts'
+import { createHostCheck, createLoopbackCheck, isSameSite } from './same-origin.ts'
 
 const own = 'https://site.example'
 const sites = [null, 'same-origin', 'none', 'same-site', 'cross-site', 'unknown', '']
@@ -30,9 +30,9 @@ describe.each(sites)('Sec-Fetch-Site %j', (site) => {
     (origin) => {
       const expected = isServed(site, origin)
       for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
-        expect(isNotForeign(request('http://10.0.0.1:3000/api/contact', method, site, origin), own)).toBe(expected)
+        expect(isSameSite(request('http://10.0.0.1:3000/api/contact', method, site, origin), own)).toBe(expected)
       for (const method of ['GET', 'HEAD', 'OPTIONS'])
-        expect(isNotForeign(request('http://10.0.0.1:3000/', method, site, origin), own)).toBe(true)
+        expect(isSameSite(request('http://10.0.0.1:3000/', method, site, origin), own)).toBe(true)
     },
   )
 })
@@ -47,7 +47,7 @@ test.each([
   ['', false],
   ['localhost:3000', false],
 ])('without SITE_URL the Host decides: %s is ours: %s', (origin, ours) => {
-  expect(isNotForeign(request('http://localhost:3000/api/contact', 'POST', null, origin), null)).toBe(ours)
+  expect(isSameSite(request('http://localhost:3000/api/contact', 'POST', null, origin), null)).toBe(ours)
 })
 
 test.each([
@@ -57,7 +57,7 @@ test.each([
   ['LOCALHOST', 'https://localhost', true],
 ])('without SITE_URL, Host %s and Origin %s: ours: %s', (host, origin, ours) => {
   const request = new Request(`http://${host}/api/contact`, { method: 'POST', headers: { Origin: origin } })
-  expect(isNotForeign(request, null)).toBe(ours)
+  expect(isSameSite(request, null)).toBe(ours)
 })
 
 test.each([

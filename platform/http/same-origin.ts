@@ -9,7 +9,7 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
  *
  * @param siteUrl our own origin; null when it is not set, and then the request's Host decides
  */
-export function isNotForeign(request: Request, siteUrl: string | null): boolean {
+export function isSameSite(request: Request, siteUrl: string | null): boolean {
   if (safe.has(request.method)) return true
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin' || site === 'none'

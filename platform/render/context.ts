@@ -23,14 +23,14 @@ export const provide =
 /** The server's facts about a screen, as its route's `handle`. */
 export type RouteHandle = {
   /** The query parameters it reads. A page with one of them is rendered for the request, unless there is a choice. */
-  reads?: readonly string[]
+  queryNames?: readonly string[]
   /**
    * Returns the choice that a query makes, in its one spelling (`?region=eu`). Empty: the screen without a query. Null:
    * one of too many to cache.
    */
   choice?: (query: URLSearchParams, context: Pick<RouterContextProvider, 'get'>) => string | null
   /** True when it shows what is still to come, so it is rendered again every day. */
-  dated?: boolean
+  changesDaily?: boolean
   /**
    * True when it is for the holder of a mail's link, or of a question: it is stored nowhere, and its address is sent to
    * no other site.

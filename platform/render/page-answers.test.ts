@@ -4,12 +4,12 @@ import { createQueue } from '#platform/http/queue.ts'
 import { createPageAnswers } from './page-answers.ts'
 import type { Screen } from './page-renderer.ts'
 
-const screen = (path: string, reads: string[] = [], dated = false): Screen => ({
+const screen = (path: string, queryNames: string[] = [], changesDaily = false): Screen => ({
   path,
-  acts: false,
-  reads,
+  takesPosts: false,
+  queryNames,
   choice: () => null,
-  dated,
+  changesDaily,
   confidential: false,
 })
 
@@ -22,7 +22,7 @@ function openAnswers({ dated = false } = {}) {
   const answers = createPageAnswers({
     cache,
     inline: { first: '', later: '' },
-    pages: {
+    renderer: {
       screens: [
         screen('/blog', ['page'], dated),
         screen('/blog/:slug', [], dated),
@@ -125,7 +125,7 @@ test('another day renders anew what is cached of what tells what is to come, and
   expect(isCached('/blog/a.md')).toBe(true)
   rendered.length = 0
   state.text = 'second'
-  await answers.renewDated()
+  await answers.renewDaily()
   expect(rendered).toEqual(['/blog'])
   expect(isCached('/blog/a.md')).toBe(false)
   expect((await ask('/blog')).text).toContain('second')

@@ -8,12 +8,12 @@ import { respondWithStored } from '#platform/http/stored-answer.ts'
 import { markdownPath, pageOfMarkdown, prefersMarkdown } from './markdown.ts'
 import { hashOf } from './page-files.ts'
 import { type ContentPages, createPagePaths, notFound, plainPath } from './page-paths.ts'
-import type { Pages, Screen } from './page-renderer.ts'
+import type { PageRenderer, Screen } from './page-renderer.ts'
 import { confidential, createRequestPages, isRead, type PageVisit } from './request-pages.ts'
 import { createSharedPages } from './shared-pages.ts'
 
 type Parts = {
-  pages: Pages
+  renderer: PageRenderer
   /** The texts of a page's inline scripts: the first one, and the speculation rules, which that one adds later. */
   inline: { first: string; later: string }
   origin: string
@@ -24,17 +24,17 @@ type Parts = {
 }
 
 /** Answers requests for pages: from the cache, or rendered for the request. */
-export function createPageAnswers({ pages, inline, origin, https, cache, onError, content }: Parts) {
-  const paths = createPagePaths(pages.screens, content)
+export function createPageAnswers({ renderer, inline, origin, https, cache, onError, content }: Parts) {
+  const paths = createPagePaths(renderer.screens, content)
   const { screenAt } = paths
   const [firstScript, laterScript] = [hashOf(inline.first), hashOf(inline.later)]
   const policyOf = (script: string, style: string) => ({
     'Content-Security-Policy': pagePolicy({ scripts: [script, laterScript], style, https }),
   })
   const isConfidential = (path: string) => screenAt(path)?.confidential ?? false
-  const renderForRequest = createRequestPages({ pages, origin, policyOf, isConfidential })
+  const renderForRequest = createRequestPages({ renderer, origin, policyOf, isConfidential })
   const policyOfShared = (style: string) => policyOf(firstScript, style)
-  const shared = createSharedPages({ pages, paths, cache, origin, policyOf: policyOfShared, onError, content })
+  const shared = createSharedPages({ renderer, paths, cache, origin, policyOf: policyOfShared, onError, content })
 
   async function answerGet(screen: Screen, request: Request, visit: PageVisit): Promise<Response> {
     const { path, query } = targetOf(request.url)
@@ -96,7 +96,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
     screens: paths.fixed,
     warm: shared.warm,
     renew: shared.renew,
-    renewDated: shared.renewDated,
+    renewDaily: shared.renewDaily,
     stop: shared.stop,
     /** Returns the screen at an address, for the log. An unknown address is not repeated there. */
     routeOf: (path: string): string | null => screenAt(pageOfMarkdown(path) ?? path)?.path ?? null,
@@ -109,7 +109,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
       const screen = screenAt(plain)
       return screen?.confidential ? null : screen ? plain : notFound
     },
-    takesPosts: (path: string): boolean => screenAt(path)?.acts ?? false,
+    takesPosts: (path: string): boolean => screenAt(path)?.takesPosts ?? false,
 
     /** Answers a request for a page, a posted form, or an address that moved. */
     async answer(request: Request, visit: PageVisit): Promise<Response> {
@@ -126,7 +126,7 @@ export function createPageAnswers({ pages, inline, origin, https, cache, onError
       const screen = screenAt(path)
       if (!screen) return answerWithoutScreen(request, visit)
       if (isRead(request.method)) return answerGet(screen, request, visit)
-      if (request.method === 'POST' && screen.acts) return answerPost(request, visit)
+      if (request.method === 'POST' && screen.takesPosts) return answerPost(request, visit)
       return methodNotAllowed(screen)
     },
   }
@@ -136,9 +136,9 @@ export type PageAnswers = ReturnType<typeof createPageAnswers>
 /**
  * Reads a query as a choice: empty if the screen does not read it, null if the page has to be rendered for the request.
  */
-function choiceAt({ reads, choice }: Screen, query: string): string | null {
+function choiceAt({ queryNames, choice }: Screen, query: string): string | null {
   const parameters = new URLSearchParams(query)
-  return query && reads.some((name) => parameters.has(name)) ? choice(parameters) : ''
+  return query && queryNames.some((name) => parameters.has(name)) ? choice(parameters) : ''
 }
 
 /**
@@ -151,7 +151,7 @@ function toMarkdown(path: string): Response {
 }
 
 const methodNotAllowed = (screen?: Screen) =>
-  problem(405, { headers: { Allow: screen?.acts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
+  problem(405, { headers: { Allow: screen?.takesPosts ? 'GET, HEAD, POST' : 'GET, HEAD' } })
 
 /** True when the escaped bytes of a path are valid text. The framework would print others to the log as they are. */
 function isReadable(path: string): boolean {

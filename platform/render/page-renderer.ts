@@ -16,13 +16,13 @@ export type Screen = {
   /** Its address, with parameters (`/blog/:slug`) for a screen with many addresses. */
   path: string
   /** True when it takes form posts. */
-  acts: boolean
+  takesPosts: boolean
   /** The query parameters it reads. A page with one of them is rendered for the request, unless it is a choice. */
-  reads: readonly string[]
+  queryNames: readonly string[]
   /** Returns the choice of a query, in its one spelling; null when it is not one of a few. */
   choice: (query: URLSearchParams) => string | null
   /** True when it shows what is still to come, so it is rendered again every day. */
-  dated: boolean
+  changesDaily: boolean
   /**
    * True when it is for the holder of a mail's link: it is stored nowhere, and its address is sent to no other site.
    */
@@ -32,7 +32,7 @@ export type Screen = {
 /** An answer, and for a page the hash of its stylesheet. */
 export type RenderedPage = { response: Response; styleHash: string }
 
-export type Pages = {
+export type PageRenderer = {
   screens: readonly Screen[]
   render: (request: Request, page: PageRequest) => Promise<RenderedPage>
 }
@@ -46,7 +46,7 @@ export function createPageRenderer(
   services: PageServices,
   filesOf: FilesOf,
   mode: 'production' | 'development' = 'production',
-): Pages {
+): PageRenderer {
   const serverBuild = build as unknown as ServerBuild
   const handle = createRequestHandler(serverBuild, mode)
   function newContext() {
@@ -73,8 +73,17 @@ function screensOf({ routes }: ServerBuild, newContext: () => RouterContextProvi
     const path = route?.index ? '' : route?.path
     if (!route || path === undefined || path.includes('*')) return []
     const handle = (route.module.handle ?? {}) as RouteHandle
-    const { reads = [], dated = false, confidential = false } = handle
+    const { queryNames = [], changesDaily = false, confidential = false } = handle
     const choice = (query: URLSearchParams) => handle.choice?.(query, newContext()) ?? null
-    return [{ path: `/${path}`, acts: route.module.action !== undefined, reads, choice, dated, confidential }]
+    return [
+      {
+        path: `/${path}`,
+        takesPosts: route.module.action !== undefined,
+        queryNames,
+        choice,
+        changesDaily,
+        confidential,
+      },
+    ]
   })
 }

@@ -4,13 +4,13 @@ import { targetOf, type Visit } from '#platform/http/endpoint.ts'
 import { caching, finalAnswer } from '#platform/http/headers.ts'
 import { busyRetryAfter } from '#platform/http/problem.ts'
 import type { PageRequest } from '#platform/render/context.ts'
-import type { Pages } from './page-renderer.ts'
+import type { PageRenderer } from './page-renderer.ts'
 
 /** The part of a visit that pages need: a posted form may have to wait, or come from another site. */
 export type PageVisit = Omit<Visit, 'client'> & Pick<PageRequest, 'client' | 'retryAfter' | 'foreign'>
 
 type Parts = {
-  pages: Pages
+  renderer: PageRenderer
   origin: string
   policyOf: (script: string, style: string) => Record<string, string>
   isConfidential: (path: string) => boolean
@@ -28,12 +28,12 @@ export const isRead = (method: string) => method === 'GET' || method === 'HEAD'
  * Returns a function that renders for one request when its turn comes: a form's errors, a search, a run of the
  * assessment.
  */
-export function createRequestPages({ pages, origin, policyOf, isConfidential }: Parts) {
+export function createRequestPages({ renderer, origin, policyOf, isConfidential }: Parts) {
   return async (request: Request, target: string, { admit, inQueue, ...page }: PageVisit): Promise<Response> => {
     const nonce = randomBytes(16).toString('base64')
     await admit()
     const { response, styleHash, html } = await inQueue(async () => {
-      const rendered = await pages.render(withUrl(request, target), { ...page, origin, nonce })
+      const rendered = await renderer.render(withUrl(request, target), { ...page, origin, nonce })
       const { headers } = rendered.response
       const isHtml = !headers.has('location') && headers.get('content-type')?.startsWith('text/html')
       return { ...rendered, html: isHtml ? await rendered.response.text() : null }

@@ -4,10 +4,10 @@ import { TurnedAwayError } from '#platform/http/queue.ts'
 import { compressAnswer, type StoredAnswer } from '#platform/http/stored-answer.ts'
 import { markdownOf, markdownPath } from './markdown.ts'
 import { type ContentPages, notFound, type PagePaths } from './page-paths.ts'
-import type { Pages } from './page-renderer.ts'
+import type { PageRenderer } from './page-renderer.ts'
 
 type Parts = {
-  pages: Pages
+  renderer: PageRenderer
   paths: PagePaths
   cache: Cache
   origin: string
@@ -17,13 +17,13 @@ type Parts = {
 }
 
 /** The number of content pages that are rendered before anybody asks for them. */
-const warmed = 100
+const maxWarmedPages = 100
 
 /** Renders the pages that are the same for everybody, and renews them in the cache. */
-export function createSharedPages({ pages, paths, cache, origin, policyOf, onError, content }: Parts) {
+export function createSharedPages({ renderer, paths, cache, origin, policyOf, onError, content }: Parts) {
   let stopped = false
   /** The chain of renewals: pages are rendered again in the order in which the content changed. */
-  let renewed: Promise<void> = Promise.resolve()
+  let renewals: Promise<void> = Promise.resolve()
 
   /** @param address a known path, with a choice if one was made; nothing else of the request */
   async function render(address: string): Promise<StoredAnswer> {
@@ -32,7 +32,7 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
     const alternates = isPage ? content?.alternates?.(path) : undefined
     // A page of content may have any name of one part, so what is nowhere is asked for at two.
     const request = new Request(origin + (address === notFound ? notFound + notFound : address))
-    const { response, styleHash } = await pages.render(request, { origin, id: 'cached', alternates })
+    const { response, styleHash } = await renderer.render(request, { origin, id: 'cached', alternates })
     const { status } = response
     if (status !== 200 && !(status === 404 && !isPage)) throw new Error(`The page was rendered with status ${status}`)
     const html = await response.text()
@@ -45,7 +45,7 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
   }
 
   /** Returns an answer from the cache or makes it now; null when that failed, which is reported. */
-  async function cachedOrMade(key: string, inQueue: Visit['inQueue'], make: () => Promise<StoredAnswer>) {
+  async function cachedOrRendered(key: string, inQueue: Visit['inQueue'], make: () => Promise<StoredAnswer>) {
     try {
       return cache.get(key) ?? (await cache.fetch(key, () => inQueue(make)))
     } catch (error) {
@@ -72,7 +72,7 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
    */
   function renew(changed: readonly string[]): Promise<void> {
     cache.dropWhere((key) => key.includes('?'))
-    renewed = renewed.then(async () => {
+    renewals = renewals.then(async () => {
       for (const path of changed) {
         if (stopped) return
         if (paths.screenAt(path)) await inBackground(path, () => cache.renew(path, () => render(path)))
@@ -80,27 +80,27 @@ export function createSharedPages({ pages, paths, cache, origin, policyOf, onErr
         cache.drop(markdownPath(path))
       }
     })
-    return renewed
+    return renewals
   }
 
   return {
     isCached: (address: string) => cache.get(address) !== undefined,
-    page: (address: string, inQueue: Visit['inQueue']) => cachedOrMade(address, inQueue, () => render(address)),
+    page: (address: string, inQueue: Visit['inQueue']) => cachedOrRendered(address, inQueue, () => render(address)),
     markdown: (path: string, inQueue: Visit['inQueue']) =>
-      cachedOrMade(markdownPath(path), inQueue, async () =>
+      cachedOrRendered(markdownPath(path), inQueue, async () =>
         markdownOf(await (cache.get(path) ?? render(path)), origin + path),
       ),
     /** Renders every screen once, in the background. */
     async warm() {
       await warmAll([notFound, ...paths.fixed.flatMap(({ path, confidential }) => (confidential ? [] : [path]))])
-      await warmAll(paths.ofContent().slice(0, warmed))
+      await warmAll(paths.ofContent().slice(0, maxWarmedPages))
     },
     renew,
     /** Renders the cached pages that show future dates again, because another day has begun. */
-    renewDated() {
+    renewDaily() {
       const dated = [
-        ...paths.fixed.filter(({ dated }) => dated).map(({ path }) => path),
-        ...paths.ofContent().filter((path) => paths.familyOf(path)?.dated),
+        ...paths.fixed.filter(({ changesDaily }) => changesDaily).map(({ path }) => path),
+        ...paths.ofContent().filter((path) => paths.familyOf(path)?.changesDaily),
       ]
       // A page that is being made now may still show the day before.
       for (const path of dated) {

@@ -57,7 +57,7 @@ export const fileEndpoints = formEndpoints([
 ])
 /** Lists every page with a form. The site itself names them, so none is forgotten. */
 export const pageEndpoints = (site: Site) =>
-  formEndpoints(site.screens.filter(({ acts }) => acts).map(({ path }) => path))
+  formEndpoints(site.screens.filter(({ takesPosts }) => takesPosts).map(({ path }) => path))
 
 const word = fc.oneof(
   { weight: 30, arbitrary: fc.string({ unit: 'binary', maxLength: 40 }) },

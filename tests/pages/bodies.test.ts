@@ -71,7 +71,7 @@ function targetAt(path: string, takes: Target['takes'], refused: number, address
   return { path: address, right: answers, takes, shares: { refused, right: slow ? 0 : 50 } }
 }
 
-const screensOf = (site: Site) => site.screens.filter(({ acts }) => acts).map(({ path }) => path)
+const screensOf = (site: Site) => site.screens.filter(({ takesPosts }) => takesPosts).map(({ path }) => path)
 
 const hostile: readonly (readonly [name: string, body: string])[] = [
   ['an index of a hundred thousand', 'firstName[100000]=x'],
@@ -132,7 +132,10 @@ test('so does the form of a landing page, by its endpoint and without scripts', 
 
 test('an address and headers of any kind cost little and fail nothing, wherever they lead', async () => {
   const site = await openTestSite({ TRUST_PROXY: '1' })
-  const screens = site.screens.map(({ path, reads }) => ({ path: path.replaceAll(/:\w+/g, 'trust'), reads }))
+  const screens = site.screens.map(({ path, queryNames }) => ({
+    path: path.replaceAll(/:\w+/g, 'trust'),
+    reads: queryNames,
+  }))
   const piece = fc.constantFrom(...'a1,;=-: "*%/.&+', 'W/', '%2F', '%00', ';q=0', 'text/markdown,', '%E4%B8%80', '../')
   const long = fc.tuple(
     fc.string({ unit: fc.constantFrom(...'nya0'), maxLength: 3 }),

@@ -27,7 +27,7 @@ const fields = (path: string) => (path === '/newsletter/unsubscribe' ? {} : righ
 
 test('each page with a form shows it again to a browser that comes from another site, and takes nothing', async () => {
   const { site, rows } = await openWatched()
-  const pages = site.screens.filter(({ acts }) => acts)
+  const pages = site.screens.filter(({ takesPosts }) => takesPosts)
   expect(pages.length).toBeGreaterThan(5)
   for (const { path } of pages) {
     for (const headers of foreign) {

@@ -76,8 +76,8 @@ test('a campaign may lead to every kind of page, and to another campaign', async
 
 test('a test goes at once to the addresses that are given, but to none that was forgotten', async () => {
   const { newsletter, file, db, dataDir, clock, mail } = await openWritten()
-  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
-  await erasePerson(places, 'forgotten@example.com', { keepHash: true })
+  const storage = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+  await erasePerson(storage, 'forgotten@example.com', { keepHash: true })
   expect(await newsletter('test', file, 'me@company.com', 'Forgotten@example.com')).toEqual({
     code: 1,
     out: '1 test mail sent.\n',

@@ -110,7 +110,7 @@ test('the names of a query in the configuration are those that the site reads', 
   for (const { path, methods } of site.endpoints) if (methods.GET) await site.request(path)
   const names = new Set([
     ...asked.flatMap(({ mock }) => mock.calls.map(([name]) => String(name))),
-    ...site.screens.flatMap(({ reads }) => reads),
+    ...site.screens.flatMap(({ queryNames }) => queryNames),
     // The day of duties is read only where the answers are there.
     'on',
   ])

@@ -11,10 +11,10 @@ type Parts = { db: Kysely<Database>; dataDir: string; now: () => Date; variables
 
 /** Parts that the desk's endpoints work with, as its command opens them. */
 export function openDeskWorld({ db, dataDir, now, variables }: Parts): World {
-  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now }
+  const storage = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now }
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
   const renderer = createRenderer(process.cwd(), env)
   onTestFinished(() => renderer.close())
   const startRenderer = () => createRenderer(process.cwd(), env)
-  return { db, places, env, now, project: '.', renderer, startRenderer, previews: createPreviews(renderer, now) }
+  return { db, storage, env, now, project: '.', renderer, startRenderer, previews: createPreviews(renderer, now) }
 }

@@ -24,7 +24,7 @@ const newest = 2
 /** The number of new entries that stand unfolded. */
 const unfolded = 4
 
-export const handle = { dated: true, call: factsPage.call } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, call: factsPage.call } satisfies RouteHandle & CallHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get(changesContext).all() })
 

@@ -24,7 +24,7 @@ import './build.css'
 const { build: texts } = controlLibrary
 
 export const handle = {
-  reads: setNames,
+  queryNames: setNames,
   // null: rendered for each request (too many to cache). '': the cached page without a query.
   choice: (query) => (setNames.some((name) => query.has(name)) ? null : ''),
 } satisfies RouteHandle

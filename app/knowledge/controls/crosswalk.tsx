@@ -26,7 +26,7 @@ import './framework.css'
 const { crosswalk: texts } = controlLibrary
 
 export const handle = {
-  reads: ['from', 'to'],
+  queryNames: ['from', 'to'],
   choice(query, context) {
     const ids = context.get(controlsContext).library.frameworks.map(({ id }) => id)
     return choiceOf(query, { from: ids, to: ids })

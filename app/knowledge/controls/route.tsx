@@ -25,7 +25,7 @@ import './library.css'
 
 export const handle = {
   call: controlLibrary.call,
-  reads: controlFilterNames,
+  queryNames: controlFilterNames,
   // A search is anybody’s words: it is answered and not kept.
   choice: (query, context) =>
     query.get('q')

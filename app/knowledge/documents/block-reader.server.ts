@@ -14,10 +14,10 @@ import {
 import { unbroken } from '#platform/text/unbroken.ts'
 import { readInline } from './inline-reader.server.ts'
 import { applicability, evidence, libraryControlsNamed, mapping } from './library-reader.server.ts'
-import { BlockFault, cite, type Reading, takeId } from './reading.server.ts'
+import { BlockFault, cite, type ParseState, takeId } from './parse-state.server.ts'
 
 /** Reads blocks in their order. The faults of one are noted, and the next is read. */
-export function readBlocks(reading: Reading, nodes: readonly RootContent[]): Block[] {
+export function readBlocks(reading: ParseState, nodes: readonly RootContent[]): Block[] {
   return nodes.flatMap((node): Block[] => {
     try {
       return blocksOf(reading, node)
@@ -29,7 +29,7 @@ export function readBlocks(reading: Reading, nodes: readonly RootContent[]): Blo
   })
 }
 
-function blocksOf(reading: Reading, node: RootContent): Block[] {
+function blocksOf(reading: ParseState, node: RootContent): Block[] {
   switch (node.type) {
     case 'heading':
       return [heading(reading, node)]
@@ -58,7 +58,7 @@ function blocksOf(reading: Reading, node: RootContent): Block[] {
   }
 }
 
-function heading(reading: Reading, node: Heading): Block {
+function heading(reading: ParseState, node: Heading): Block {
   const depth = node.depth
   if (depth > 3) throw new BlockFault(node, 'Headings go down to the third level')
   if (depth > reading.level + 1) throw new BlockFault(node, 'This heading skips a level')
@@ -92,7 +92,7 @@ function heading(reading: Reading, node: Heading): Block {
   }
 }
 
-function table(reading: Reading, node: MdTable, wide = reading.inWorksheet): Table {
+function table(reading: ParseState, node: MdTable, wide = reading.inWorksheet): Table {
   const [head = [], ...rows] = node.children.map((row) =>
     row.children.map((cell) => readInline(reading, cell.children).map(withDates)),
   )
@@ -103,7 +103,7 @@ function table(reading: Reading, node: MdTable, wide = reading.inWorksheet): Tab
   return { head, rows: full, align, widths: columnWidths(head, full, room) }
 }
 
-const items = (reading: Reading, node: List): ListItem[] =>
+const items = (reading: ParseState, node: List): ListItem[] =>
   node.children.map((item) => ({ checked: item.checked ?? null, content: readBlocks(reading, item.children) }))
 
 function labelled(node: ContainerDirective): { label: string; children: BlockContent[] } {
@@ -126,7 +126,7 @@ function scoringOf(node: ContainerDirective): Scoring | null {
   return { most, gate: needed, high: numbers(high), low: numbers(low), rating }
 }
 
-function container(reading: Reading, node: ContainerDirective): Block {
+function container(reading: ParseState, node: ContainerDirective): Block {
   const { label, children } = labelled(node)
   const titleOf = () => {
     if (!label) throw new BlockFault(node, `:::${node.name} needs a title in brackets`)
@@ -207,7 +207,7 @@ function numbered(node: ContainerDirective, label: string): { ref: string; title
   return { ref, title }
 }
 
-function leaf(reading: Reading, node: LeafDirective): Block {
+function leaf(reading: ParseState, node: LeafDirective): Block {
   const label = textOf(node).trim()
   const attributes = node.attributes ?? {}
   switch (node.name) {

@@ -8,7 +8,7 @@ import { chapterTitle } from './catalogue.data.ts'
 import { documentsContext } from './context.ts'
 
 /** It says what is in force. */
-export const handle = { dated: true } satisfies RouteHandle
+export const handle = { changesDaily: true } satisfies RouteHandle
 
 /** A chapter of any document that is read in chapters, by its whole address. */
 export function loader({ request, context }: Route.LoaderArgs) {

@@ -12,7 +12,7 @@ import FillIn from './FillIn.island.tsx'
 import { onwardFrom } from './onward.data.ts'
 import '#frame/styles/fact-notes.css'
 
-export const handle = { dated: true } satisfies RouteHandle
+export const handle = { changesDaily: true } satisfies RouteHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const found = context.get(documentsContext).bySlug(params.slug)

@@ -1,9 +1,9 @@
 import type { PhrasingContent } from 'mdast'
 import type { Inline } from '#knowledge/typesetting/model.server.ts'
-import { BlockFault, cite, type Reading } from './reading.server.ts'
+import { BlockFault, cite, type ParseState } from './parse-state.server.ts'
 
 /** Reads the words of a paragraph, a heading or a cell. */
-export function readInline(reading: Reading, nodes: readonly PhrasingContent[]): Inline[] {
+export function readInline(reading: ParseState, nodes: readonly PhrasingContent[]): Inline[] {
   return nodes.flatMap((node): Inline[] => {
     switch (node.type) {
       case 'text':

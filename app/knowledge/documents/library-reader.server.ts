@@ -3,10 +3,10 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { toString as textOf } from 'mdast-util-to-string'
 import type { Block } from '#knowledge/typesetting/model.server.ts'
 import { applicabilityBlocks, evidenceBlocks, mappingBlocks } from './mapping.server.ts'
-import { BlockFault, type Reading } from './reading.server.ts'
+import { BlockFault, type ParseState } from './parse-state.server.ts'
 
 /** Reads the controls of the library that a control or a section says it stands for. */
-export function libraryControlsNamed({ library }: Reading, node: Nodes, said: string): string[] {
+export function libraryControlsNamed({ library }: ParseState, node: Nodes, said: string): string[] {
   const ids = said.split(/\s+/).filter(Boolean)
   const unknown = ids.find((id) => !library.has(id))
   if (unknown) throw new BlockFault(node, `The control library has no ${unknown}`)
@@ -24,7 +24,7 @@ export function libraryControlsNamed({ library }: Reading, node: Nodes, said: st
  * Makes a table of the clauses that the document's controls answer, by what the library says, and a note on how many were
  * read in the official text. A line may leave out a clause that the document's control does not answer; it can add none.
  */
-export function mapping(reading: Reading, node: ContainerDirective, children: readonly Nodes[]): Block[] {
+export function mapping(reading: ParseState, node: ContainerDirective, children: readonly Nodes[]): Block[] {
   const { library, controls } = reading
   const frameworks = (node.attributes?.frameworks ?? '').split(/\s+/).filter(Boolean)
   const titles = frameworks.map((id) => {
@@ -43,7 +43,7 @@ export function mapping(reading: Reading, node: ContainerDirective, children: re
 
 /** Reads a line of a mapping, and takes its controls off those that have no line yet. */
 function mappingRow(
-  { library, controls }: Reading,
+  { library, controls }: ParseState,
   item: ListItem,
   frameworks: readonly string[],
   missing: Set<string>,
@@ -66,7 +66,7 @@ function mappingRow(
 }
 
 /** Makes a row to decide on for each clause of a framework's group, such as the controls of an annex. */
-export function applicability({ library, inWorksheet }: Reading, node: LeafDirective): Block[] {
+export function applicability({ library, inWorksheet }: ParseState, node: LeafDirective): Block[] {
   const framework = node.attributes?.framework ?? ''
   const group = node.attributes?.group ?? ''
   const title = library.titleOf(framework)
@@ -80,7 +80,7 @@ export function applicability({ library, inWorksheet }: Reading, node: LeafDirec
 }
 
 /** Makes a row for each control of the library, or of the families that are named, with the evidence to ask for. */
-export function evidence(reading: Reading, node: LeafDirective): Block[] {
+export function evidence(reading: ParseState, node: LeafDirective): Block[] {
   const { library } = reading
   const families = (node.attributes?.families ?? '').split(/\s+/).filter(Boolean)
   const unknown = families.find((id) => !library.controls.some(({ family }) => family === id))

@@ -8,7 +8,7 @@ import { isDay } from '#platform/text/day.ts'
 import { readBlocks } from './block-reader.server.ts'
 import { dutyTemplate } from './catalogue.data.ts'
 import { type CitedLibrary, noLibrary } from './mapping.server.ts'
-import { beginReading, type Reading, takeId } from './reading.server.ts'
+import { type ParseState, startParse, takeId } from './parse-state.server.ts'
 
 /** A document that cannot be made; the message names every fault: file, line, reason. */
 export class DocumentError extends Error {
@@ -59,7 +59,7 @@ export function parseDocument(
   const meta = readFrontMatter(root, frontMatter, file)
   if (!meta.value) throw new DocumentError(meta.faults)
   const { kind, ...rest } = meta.value
-  const reading = beginReading(root, file, facts, library)
+  const reading = startParse(root, file, facts, library)
   const blocks = withSources(reading, readBlocks(reading, root.children))
   if (reading.faults.length > 0) throw new DocumentError(reading.faults)
   const sources = [...reading.sources.values()]
@@ -70,7 +70,7 @@ export function parseDocument(
  * Adds the list of sources, where there are any, under a heading 'Sources', which is added if the last heading is
  * another.
  */
-function withSources(reading: Reading, content: readonly Block[]): readonly Block[] {
+function withSources(reading: ParseState, content: readonly Block[]): readonly Block[] {
   const { count, sources } = reading
   if (sources.size === 0) return content
   const isHeading = (block: Block) => block.kind === 'heading'

@@ -27,7 +27,7 @@ import './fact.css'
 
 const { fact: texts } = factsPage
 
-export const handle = { dated: true, call: factsPage.call } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, call: factsPage.call } satisfies RouteHandle & CallHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const facts = context.get(factsContext)

@@ -18,9 +18,9 @@ import { factLevels, factsPage } from './words.ts'
 import './facts.css'
 
 export const handle = {
-  reads: filterNames,
+  queryNames: filterNames,
   choice: (query, context) => filterOf(query, context.get(factsContext).all()),
-  dated: true,
+  changesDaily: true,
   call: factsPage.call,
 } satisfies RouteHandle & CallHandle
 

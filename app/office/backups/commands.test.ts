@@ -316,14 +316,14 @@ test.each(engines)('on %s who was erased or left since a backup is so again afte
   const made = JSON.parse((await source.run('backup', '--json')).out) as { file: string }
   clock.advance(3_600_000)
   await source.inStore(async (db) => {
-    const places = { db, dataDir: source.dataDir, backupDir: null, secret, now: clock.now }
+    const storage = { db, dataDir: source.dataDir, backupDir: null, secret, now: clock.now }
     for (const name of ['erased', 'mentioned', 'allowed'])
-      await erasePerson(places, addressOf(name), { keepHash: true })
-    await allowPerson(places, addressOf('allowed'))
-    await eraseLeads(places, [leads.get('gone') ?? ''])
+      await erasePerson(storage, addressOf(name), { keepHash: true })
+    await allowPerson(storage, addressOf('allowed'))
+    await eraseLeads(storage, [leads.get('gone') ?? ''])
     for (const name of ['left', 'back']) await newsletterIn(db).unsubscribe(tokens.get(name) ?? '')
     // One bounced for good; another had bounced before it was confirmed again.
-    for (const name of ['bounced', 'back']) await addTombstones(places, 'bounced', [addressOf(name)])
+    for (const name of ['bounced', 'back']) await addTombstones(storage, 'bounced', [addressOf(name)])
     clock.advance(2 * 86_400_000)
     await subscribe(db, 'back')
   })
@@ -346,8 +346,8 @@ test.each(engines)('on %s who was erased or left since a backup is so again afte
     const stored = await db.selectFrom('lead').select(['email', 'answers']).execute()
     expect(stored.map(({ email }) => email).sort()).toEqual(['back', 'bounced', 'left', 'stays'].map(addressOf))
     expect(JSON.stringify(stored)).not.toContain(addressOf('mentioned'))
-    const places = { db, secret }
-    const suppressed = people.map(async (name) => ((await isSuppressed(places, addressOf(name))) ? name : null))
+    const storage = { db, secret }
+    const suppressed = people.map(async (name) => ((await isSuppressed(storage, addressOf(name))) ? name : null))
     expect((await Promise.all(suppressed)).filter(Boolean)).toEqual(['erased', 'mentioned'])
   })
   expect(await readFile(join(source.dataDir, 'tombstones.log'), 'utf8')).not.toContain('@')

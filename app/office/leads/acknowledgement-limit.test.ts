@@ -172,19 +172,19 @@ async function openErased() {
   const mail = await openMailServer()
   const site = await openTestApi({ SMTP_URL: mail.url })
   const { db, dataDir, clock, worker } = site
-  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
-  await erasePerson(places, victim, { keepHash: true })
+  const storage = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+  await erasePerson(storage, victim, { keepHash: true })
   const sendAll = async () => {
     while ((await worker.sendBatch()) > 0);
   }
   const toVictim = () => mail.received.filter(({ envelope }) => envelope.to.some((to) => /victim/i.test(to)))
-  return { ...site, places, mail, sendAll, toVictim }
+  return { ...site, storage, mail, sendAll, toVictim }
 }
 
 test.each(leadForms.map(({ endpoint }) => endpoint))(
   'who was erased is not written to by %s, and the answer is that of anybody',
   async (endpoint) => {
-    const { api, db, places, mail, sendAll, toVictim, clock } = await openErased()
+    const { api, db, storage, mail, sendAll, toVictim, clock } = await openErased()
     const ask = (email: string) => api.request(endpoint, json({ ...right[endpoint], email }))
     const [erased, fresh] = [await ask('Victim@Example.org'), await ask('new@example.org')]
     expect([erased.status, Object.keys((await erased.json()) as object)]).toEqual([
@@ -199,7 +199,7 @@ test.each(leadForms.map(({ endpoint }) => endpoint))(
     expect(leads).toHaveLength(2)
     expect(deliveries.every(({ delivered_at }) => delivered_at !== null)).toBe(true)
     expect((await notesOf(db, leads[0]?.id ?? '')).join()).toContain('writes to this address no more')
-    await allowPerson(places, victim)
+    await allowPerson(storage, victim)
     clock.advance(2 * day)
     await ask(victim)
     await sendAll()
@@ -208,7 +208,7 @@ test.each(leadForms.map(({ endpoint }) => endpoint))(
 )
 
 test('no mail of any kind reaches who was erased: released from quarantine, whole in the outbox, or of a later version', async () => {
-  const { db, services, places, mail, sendAll, toVictim, clock } = await openErased()
+  const { db, services, storage, mail, sendAll, toVictim, clock } = await openErased()
   const suspicious = { attribution: {}, suspicious: true }
   const { id } = await services.leads.receive(contactForm, aContactMessage({ email: victim }), suspicious)
   const lead = await leadById(db, id)
@@ -224,7 +224,7 @@ test('no mail of any kind reaches who was erased: released from quarantine, whol
   expect(toVictim()).toEqual([])
   expect(mail.received.map(({ to }) => to)).toEqual(['hello@steadmark.example'])
   // One that was written before somebody was erased, to several: the others get theirs.
-  await erasePerson(places, 'second@example.org', { keepHash: true })
+  await erasePerson(storage, 'second@example.org', { keepHash: true })
   const both = { ...payload, to: ['second@example.org', 'third@example.org'] }
   await enqueueFor(db, { notice: notice.id }, clock.now(), [{ channel: 'mail', payload: both }])
   await sendAll()
@@ -232,8 +232,8 @@ test('no mail of any kind reaches who was erased: released from quarantine, whol
 })
 
 test('a mailbox of the team hears of leads even if it was erased as a visitor', async () => {
-  const { places, services, mail, sendAll } = await openErased()
-  await erasePerson(places, 'hello@steadmark.example', { keepHash: true })
+  const { storage, services, mail, sendAll } = await openErased()
+  await erasePerson(storage, 'hello@steadmark.example', { keepHash: true })
   await services.leads.receive(contactForm, aContactMessage(), submission)
   await sendAll()
   expect(mail.received.map(({ to }) => to).sort()).toEqual(['ada@example.com', 'hello@steadmark.example'])

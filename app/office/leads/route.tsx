@@ -12,7 +12,7 @@ import '#frame/styles/newsletter.css'
 import '#frame/styles/forms.css'
 import './lead-action.css'
 
-export const handle = { reads: ['token', 'do', 'then'], confidential: true, call: 'own' } satisfies RouteHandle &
+export const handle = { queryNames: ['token', 'do', 'then'], confidential: true, call: 'own' } satisfies RouteHandle &
   CallHandle
 
 const path = '/lead/act'

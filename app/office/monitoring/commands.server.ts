@@ -24,9 +24,9 @@ Example: npm run site -- status`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { 'clock-is-right': { type: 'boolean' } })
     refuseExtraArguments(positionals)
-    return async ({ db, places, out, now }) => {
+    return async ({ db, storage, out, now }) => {
       const env = readEnv(process.env)
-      const { dataDir } = places
+      const { dataDir } = storage
       const webhookNames = await readHooks({ ...env, dataDir }).then(namesOf, unknownWhenWrong)
       if (values['clock-is-right']) await write(db, (trx) => noteSeen(trx, now()))
       const { diskAlertBytes } = env

@@ -9,7 +9,7 @@ import { Invalid } from './Invalid.tsx'
 import { OneButtonForm, ShortPage } from './ShortPage.tsx'
 import { newsletterLinks } from './words.ts'
 
-export const handle = { reads: ['token'], confidential: true } satisfies RouteHandle
+export const handle = { queryNames: ['token'], confidential: true } satisfies RouteHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const token = tokenOf(request)

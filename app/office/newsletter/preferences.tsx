@@ -13,7 +13,7 @@ import { Preferences } from './Subscription.tsx'
 import type { TopicsAnswer } from './Topics.tsx'
 import { newsletterLinks } from './words.ts'
 
-export const handle = { reads: ['token', 'done', 'topics', 'address'], confidential: true } satisfies RouteHandle
+export const handle = { queryNames: ['token', 'done', 'topics', 'address'], confidential: true } satisfies RouteHandle
 
 export const loader = ({ request, context }: Route.LoaderArgs) => context.get(newsletterContext).find(tokenOf(request))
 

@@ -15,7 +15,7 @@ import { newsletterPage } from './words.ts'
 import '#frame/styles/newsletter.css'
 
 /** A box sent without scripts ends here; the page is then rendered for that visitor. */
-export const handle = { reads: ['sent', 'from'] } satisfies RouteHandle
+export const handle = { queryNames: ['sent', 'from'] } satisfies RouteHandle
 
 export const action = (args: Route.ActionArgs) =>
   receivePosted(

@@ -19,8 +19,8 @@ import {
 import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
 import { printable, table } from '#platform/cli/table.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
-import type { Places } from '#platform/db/places.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
 import { decodeText, isEncoding } from '#platform/decode-text.ts'
 import { readEnv, siteOriginOf } from '#platform/env.ts'
@@ -100,14 +100,14 @@ Example: npm run site -- subscribers erase ada@example.com --yes`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { yes: { type: 'boolean' } })
     const email = oneAddress(positionals, 'subscribers erase EMAIL')
-    return async ({ db, places, out, err }) => {
+    return async ({ db, storage, out, err }) => {
       if (!values.yes) {
         const found = (await listSubscribers(db)).filter(({ address }) => address === personKey(email))
         if (values.json) out(jsonText({ erased: 0, found: found.length }))
         else if (found.length > 0) out(`${subscriberTable(found)}To erase: --yes\n`)
         return found.length > 0 ? exit.failed : nothing(err)
       }
-      const { erased, traces } = await eraseSubscriber({ ...places, db }, email)
+      const { erased, traces } = await eraseSubscriber({ ...storage, db }, email)
       if (values.json) out(jsonText({ erased: erased ? 1 : 0, traces }))
       if (!erased) return nothing(err)
       if (!values.json) out(`${printable(personKey(email))} erased.\n`)
@@ -126,8 +126,8 @@ Example: npm run site -- subscribers unsubscribe ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
     const email = oneAddress(positionals, 'subscribers unsubscribe EMAIL')
-    return async ({ db, places, out, err, now }) => {
-      const ended = await endSubscription({ ...places, db, now }, email)
+    return async ({ db, storage, out, err, now }) => {
+      const ended = await endSubscription({ ...storage, db, now }, email)
       if (ended === 'unknown') return nothing(err)
       if (values.json) out(jsonText({ unsubscribed: true, before: ended === 'before' }))
       else out(`${printable(personKey(email))} has left${ended === 'before' ? ', as before' : ''}.\n`)
@@ -170,14 +170,14 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
     const { encoding = null, source } = values
     if (encoding !== null && !isEncoding(encoding))
       throw new UsageError(`There is no encoding ${printable(encoding)}. Usual ones: utf-8, windows-1252, macintosh`)
-    return async ({ db, places, out, err, now }) => {
+    return async ({ db, storage, out, err, now }) => {
       const origin = values.ask ? mailOrigin() : null
       const read = readImport(await readList(file, encoding), { unproven: values.ask, source: source?.trim() })
       if ('fault' in read) throw new UsageError(read.fault)
       const { rows, unread } = read
       const mails = origin === null ? null : (await openBuilt<Built>(projectFolder())).createSubscriptionMails(origin)
       const { judged, taken, asked, asks } = await takeImport(
-        { ...places, db, now },
+        { ...storage, db, now },
         { rows, does: values.yes ?? false, mails },
       )
       const rest = judged.filter(({ outcome }) => outcome !== 'new')
@@ -242,13 +242,13 @@ const askedText = (asked: number, unproven: number) =>
 
 /** Erases a subscriber: the address, what was agreed to, and mails that wait. The second part says why traces may be left. */
 export async function eraseSubscriber(
-  places: Places,
+  storage: DataStorage,
   email: string,
 ): Promise<{ erased: boolean; traces: string | null }> {
-  await addTombstones(places, 'erased-subscriber', [email])
-  const erased = await write(places.db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
+  await addTombstones(storage, 'erased-subscriber', [email])
+  const erased = await write(storage.db, (trx) => deleteSubscriber(trx, { address: personKey(email) }))
   // Also when nobody was found: what was deleted before may still stand in the log.
-  const traces = await eraseTraces(places.db, [personKey(email)])
+  const traces = await eraseTraces(storage.db, [personKey(email)])
   return { erased, traces }
 }
 

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino'
-import type { Places } from '#platform/db/places.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import type { Env } from '#platform/env.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { storeConsentTexts } from './consent-texts.server.ts'
 import { keepRetention } from './retention.server.ts'
 
 type Parts = {
-  places: Places
+  storage: DataStorage
   retention: Env['retention']
   /** Deletes counts that are older than so many milliseconds; nothing for null. */
   counts: { forget: (ms: number | null, now: Date) => Promise<number> }
@@ -18,12 +18,12 @@ type Parts = {
 }
 
 /** Opens what deletes personal data once it has been kept for as long as it is to be. */
-export function openPersonalData({ places, retention, counts, consents, trustedNow, log }: Parts) {
+export function openPersonalData({ storage, retention, counts, consents, trustedNow, log }: Parts) {
   async function forgetOld() {
-    await storeConsentTexts(places.db, consents)
+    await storeConsentTexts(storage.db, consents)
     const at = await trustedNow()
     const counted = await counts.forget(retention.counts, at)
-    const deleted = { ...(await keepRetention({ ...places, now: () => at }, retention)), counts: counted }
+    const deleted = { ...(await keepRetention({ ...storage, now: () => at }, retention)), counts: counted }
     if (Object.values(deleted).some((count) => count > 0)) log.info(deleted, 'deleted what was kept long enough')
   }
   return defineFeature({ name: 'privacy', jobs: [{ name: 'retention', everyMs: 86_400_000, run: forgetOld }] })

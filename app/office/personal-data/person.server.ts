@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { confirmationMark, mailboxMark } from '#frame/forms/mailbox-mark.ts'
 import { personKey } from '#frame/forms/person.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
-import type { Places } from '#platform/db/places.ts'
 import type { DeliveryTable } from '#platform/db/schema.ts'
 import type { Secret } from '#platform/db/secret.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
 import { consentTexts } from './consent-texts.server.ts'
 import { deleteMailFiles, mailFilesNaming, type OtherFile, otherFiles } from './files.server.ts'
@@ -65,7 +65,7 @@ const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
   secret.mark('suppression', personKey(address)).toString('hex')
 
 /** Finds what is stored about a person: about an address, and those that are joined with it. */
-export async function storedOfPerson({ db, dataDir, secret }: Places, address: string) {
+export async function storedOfPerson({ db, dataDir, secret }: DataStorage, address: string) {
   const addresses = await joinedAddressesOf(db, address)
   const [stored, ...others] = await inOrder(addresses, (one) => storedOf(db, one))
   const mailFiles = await inOrder(addresses, (one) => mailFilesNaming(dataDir, one))
@@ -99,16 +99,16 @@ const both = (one: StoredOfPerson, other: StoredOfPerson): StoredOfPerson => ({
   mentions: one.mentions + other.mentions,
 })
 
-export async function findPerson(places: Places, email: string): Promise<FoundPerson> {
-  const stored = await storedOfPerson(places, personKey(email))
-  return { ...stored, otherFiles: await filesBeside(places, ...stored.addresses) }
+export async function findPerson(storage: DataStorage, email: string): Promise<FoundPerson> {
+  const stored = await storedOfPerson(storage, personKey(email))
+  return { ...stored, otherFiles: await filesBeside(storage, ...stored.addresses) }
 }
 
 /**
  * Lists backups and other files that the site does not change, and whether one of the addresses stands in them. It reads all of
  * them, so it takes as long as that.
  */
-export const filesBeside = ({ dataDir, backupDir }: Places, ...emails: readonly string[]): Promise<OtherFile[]> =>
+export const filesBeside = ({ dataDir, backupDir }: DataStorage, ...emails: readonly string[]): Promise<OtherFile[]> =>
   otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, emails.map(personKey))
 
 /** True when nothing about a person is stored, apart from the hash and other files. */
@@ -124,15 +124,19 @@ export const holdsNothing = ({ leads, events, subscribers, mentions, mailFiles }
  *   beside the store, so the person is erased again when an older backup is restored
  * @throws StoreBusyError when the store stays busy; call it again then
  */
-export async function erasePerson(places: Places, email: string, { keepHash }: { keepHash: boolean }): Promise<Erased> {
-  const { db, dataDir, now, secret } = places
-  const found = await storedOfPerson(places, personKey(email))
+export async function erasePerson(
+  storage: DataStorage,
+  email: string,
+  { keepHash }: { keepHash: boolean },
+): Promise<Erased> {
+  const { db, dataDir, now, secret } = storage
+  const found = await storedOfPerson(storage, personKey(email))
   await sendingEnds(
-    places,
+    storage,
     found.deliveries.map(({ id }) => id),
   )
   // Recorded first. After a crash the act can be repeated, and no restore brings back what was promised to be gone.
-  if (keepHash) await addTombstones(places, 'erased', found.addresses)
+  if (keepHash) await addTombstones(storage, 'erased', found.addresses)
   const deliveries = await write(db, async (trx) => {
     const deleted = await inOrder(found.addresses, async (one) => {
       if (keepHash) await suppress(trx, suppressionHash(secret, one), now())
@@ -169,24 +173,24 @@ export const tracesText = (traces: string | null): string =>
 
 /** Erases leads with everything that belongs to them, mail files too, and leaves no trace of them in the store. */
 export async function eraseLeads(
-  places: Places,
+  storage: DataStorage,
   leads: readonly string[],
 ): Promise<Pick<Erased, 'mailFiles' | 'passedOnTo' | 'traces'>> {
-  const { db, dataDir } = places
+  const { db, dataDir } = storage
   if (leads.length === 0) return { mailFiles: 0, passedOnTo: [], traces: null }
   const found = await deliveriesOf(db, leads)
   const deliveries = found.map(({ id }) => id)
-  await sendingEnds(places, deliveries)
-  await addTombstones(places, 'erased-lead', leads)
+  await sendingEnds(storage, deliveries)
+  await addTombstones(storage, 'erased-lead', leads)
   await write(db, (trx) => deleteRows(trx, 'lead', leads))
   const mailFiles = await deleteMailFiles(dataDir, deliveries)
   return { mailFiles, passedOnTo: passedOn(found), traces: await eraseTraces(db, leads) }
 }
 
 /** Joins two addresses as one person's, or parts one from those it was joined with. Nothing else of either changes. */
-export const joinPerson = ({ db }: Pick<Places, 'db'>, one: string, other: string) =>
+export const joinPerson = ({ db }: Pick<DataStorage, 'db'>, one: string, other: string) =>
   write(db, (trx) => joinAddresses(trx, personKey(one), personKey(other)))
-export const partPerson = ({ db }: Pick<Places, 'db'>, email: string) =>
+export const partPerson = ({ db }: Pick<DataStorage, 'db'>, email: string) =>
   write(db, (trx) => partAddress(trx, personKey(email)))
 
 /**
@@ -195,33 +199,35 @@ export const partPerson = ({ db }: Pick<Places, 'db'>, email: string) =>
  *
  * @returns the number of consents that it ended
  */
-export async function withdrawConsent(places: Places, email: string, purpose: LeadConsent): Promise<number> {
+export async function withdrawConsent(storage: DataStorage, email: string, purpose: LeadConsent): Promise<number> {
   const address = personKey(email)
-  await addTombstones(places, `withdrew-${purpose}`, [address])
-  return write(places.db, (trx) => withdrawConsents(trx, address, purpose, places.now().toISOString()))
+  await addTombstones(storage, `withdrew-${purpose}`, [address])
+  return write(storage.db, (trx) => withdrawConsents(trx, address, purpose, storage.now().toISOString()))
 }
 
 /** Allows mail to an address again. Returns true if it was suppressed before. */
-export async function allowPerson(places: Places, email: string): Promise<boolean> {
-  const { db, secret } = places
+export async function allowPerson(storage: DataStorage, email: string): Promise<boolean> {
+  const { db, secret } = storage
   const allowed = await write(db, (trx) => allow(trx, suppressionHash(secret, email)))
-  if (allowed) await addTombstones(places, 'allowed', [email])
+  if (allowed) await addTombstones(storage, 'allowed', [email])
   return allowed
 }
 
-export const isSuppressed = async ({ db, secret }: Pick<Places, 'db' | 'secret'>, email: string): Promise<boolean> =>
-  (await suppressedSince(db, suppressionHash(secret, email))) !== null
+export const isSuppressed = async (
+  { db, secret }: Pick<DataStorage, 'db' | 'secret'>,
+  email: string,
+): Promise<boolean> => (await suppressedSince(db, suppressionHash(secret, email))) !== null
 
 /** Reads once to whom nothing may be sent, for asking about many addresses. */
 export async function openSuppressed({
   db,
   secret,
-}: Pick<Places, 'db' | 'secret'>): Promise<(address: string) => boolean> {
+}: Pick<DataStorage, 'db' | 'secret'>): Promise<(address: string) => boolean> {
   const hashes = new Set(await suppressedHashes(db))
   return (address) => hashes.size > 0 && hashes.has(suppressionHash(secret, address))
 }
 
-async function sendingEnds({ db, now }: Places, deliveries: readonly string[]) {
+async function sendingEnds({ db, now }: DataStorage, deliveries: readonly string[]) {
   const until = performance.now() + sendingMs
   while (performance.now() < until && (await underWay(db, deliveries, now())) > 0) await wait(100)
 }

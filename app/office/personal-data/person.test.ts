@@ -57,7 +57,7 @@ async function filesWith(directory: string, address: string): Promise<string[]> 
 async function openKnown() {
   const site = await openTestApi()
   const { db, dataDir, services, worker, clock } = site
-  const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+  const storage = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
   await services.leads.receive(whitepaperForm, aWhitepaperLead({ email: ada, emails: 'yes' }), submission)
   await services.newsletter.subscribe({ email: ada }, submission)
   await worker.sendBatch()
@@ -66,12 +66,12 @@ async function openKnown() {
   const { id } = await services.leads.receive(contactForm, aContactMessage({ email: bob, message }), submission)
   const lead = await leadById(db, id)
   if (lead) await changeLead(db, lead, { kind: 'note', text: `Belongs to ${ada}` }, { by, now: clock.now() })
-  return { ...site, places, bobs: id }
+  return { ...site, storage, bobs: id }
 }
 
 test('all that is kept of a person is found', async () => {
-  const { places } = await openKnown()
-  const found = await findPerson(places, ada)
+  const { storage } = await openKnown()
+  const found = await findPerson(storage, ada)
   expect(found.leads.map(({ kind }) => kind).sort()).toEqual(['contact', 'whitepaper'])
   expect(found.subscribers).toHaveLength(1)
   expect(found.consents.map(({ purpose }) => purpose).sort()).toEqual(['newsletter', 'whitepaper'])
@@ -86,21 +86,21 @@ test.each(engines)(
     const db = await openTestDb(engine)
     const [dataDir, clock] = [await tempDir(), testClock()]
     const secret = openSecret(dataDir, null)
-    const places = { db, dataDir, backupDir: null, secret, now: clock.now }
+    const storage = { db, dataDir, backupDir: null, secret, now: clock.now }
     const leads = testLeads(db, clock.now)
     const agreed = (email: string, key: string) =>
       leads.receive(whitepaperForm, aWhitepaperLead({ email, emails: 'yes' }), { ...submission, key })
     const { id } = await agreed(ada, 'key-00000001')
     await agreed(bob, 'key-00000002')
     clock.advance(60_000)
-    expect(await withdrawConsent(places, ada.toUpperCase(), 'review')).toBe(0)
-    expect(await withdrawConsent(places, ada.toUpperCase(), 'whitepaper')).toBe(1)
-    expect(await withdrawConsent(places, ada, 'whitepaper')).toBe(0)
+    expect(await withdrawConsent(storage, ada.toUpperCase(), 'review')).toBe(0)
+    expect(await withdrawConsent(storage, ada.toUpperCase(), 'whitepaper')).toBe(1)
+    expect(await withdrawConsent(storage, ada, 'whitepaper')).toBe(0)
     const withdrawn = async (email: string) =>
-      (await findPerson(places, email)).consents.map(({ withdrawn_at }) => withdrawn_at)
+      (await findPerson(storage, email)).consents.map(({ withdrawn_at }) => withdrawn_at)
     const at = clock.now().toISOString()
     expect([await withdrawn(ada), await withdrawn(bob)]).toEqual([[at], [null]])
-    const { events } = await findPerson(places, ada)
+    const { events } = await findPerson(storage, ada)
     expect(events).toMatchObject([{ lead: id, kind: 'note', text: 'Consent withdrawn: whitepaper', at }])
     // A store from before, with what was given since.
     await db.updateTable('consent').set({ withdrawn_at: null }).execute()
@@ -112,19 +112,19 @@ test.each(engines)(
 )
 
 test('who left the newsletter has still left it after a consent of a lead is withdrawn', async () => {
-  const { places, dataDir } = await openKnown()
-  expect(await endSubscription(places, ada)).toBe('ended')
-  await withdrawConsent(places, ada, 'whitepaper')
-  expect((await openGone(places.secret, [dataDir]))(ada)).toBe('left')
+  const { storage, dataDir } = await openKnown()
+  expect(await endSubscription(storage, ada)).toBe('ended')
+  await withdrawConsent(storage, ada, 'whitepaper')
+  expect((await openGone(storage.secret, [dataDir]))(ada)).toBe('left')
 })
 
 test('after erasing not a byte of the address is left, and what is of others stays', async () => {
-  const { places, dataDir, db, bobs, worker } = await openKnown()
+  const { storage, dataDir, db, bobs, worker } = await openKnown()
   expect(await filesWith(dataDir, ada)).not.toEqual([])
-  const erased = await erasePerson(places, ada, { keepHash: true })
+  const erased = await erasePerson(storage, ada, { keepHash: true })
   expect(erased).toMatchObject({ leads: 2, subscribers: 1, consents: 2, mentions: 2, mailFiles: 2, traces: null })
   expect(await filesWith(dataDir, ada)).toEqual([])
-  expect(holdsNothing(await findPerson(places, ada))).toBe(true)
+  expect(holdsNothing(await findPerson(storage, ada))).toBe(true)
   const [left] = await db.selectFrom('lead').selectAll().execute()
   expect(left).toMatchObject({ id: bobs, email: bob })
   expect(JSON.parse(left?.answers ?? '')).toEqual(
@@ -138,7 +138,7 @@ test('after erasing not a byte of the address is left, and what is of others sta
 })
 
 test('how a person came goes with the lead, and what was counted meanwhile holds nothing of the address', async () => {
-  const { places, dataDir, db, services, api, worker } = await openKnown()
+  const { storage, dataDir, db, services, api, worker } = await openKnown()
   const first = { landing: '/pricing', utm_source: 'news', utm_content: ada, gclid: 'Cj0-the-click-of-ada' }
   const referer = `http://localhost:3000/our-story?utm_source=news&utm_term=${encodeURIComponent(ada)}`
   const body = { ...aContactMessage({ email: ada, lastName: 'King' }), attribution: { first } }
@@ -150,9 +150,9 @@ test('how a person came goes with the lead, and what was counted meanwhile holds
   )
   await worker.sendBatch()
   await services.counts.flush()
-  const found = await findPerson(places, ada)
+  const found = await findPerson(storage, ada)
   expect(found.leads.map(({ attribution }) => attribution).join()).toContain('Cj0-the-click-of-ada')
-  await erasePerson(places, ada, { keepHash: true })
+  await erasePerson(storage, ada, { keepHash: true })
   for (const trace of [ada, 'Cj0-the-click-of-ada']) expect(await filesWith(dataDir, trace)).toEqual([])
   const counted = await db.selectFrom('daily_count').select(['event', 'source', 'n']).orderBy('event').execute()
   expect(counted.filter(({ event }) => event === 'view')).toEqual([{ event: 'view', source: '', n: 1 }])
@@ -160,31 +160,31 @@ test('how a person came goes with the lead, and what was counted meanwhile holds
 })
 
 test('a keyed hash alone remembers that the address is not to be written to, until it is allowed again', async () => {
-  const { places, db, services } = await openKnown()
-  await erasePerson(places, ada, { keepHash: true })
-  expect(await isSuppressed(places, ada.toUpperCase())).toBe(true)
+  const { storage, db, services } = await openKnown()
+  await erasePerson(storage, ada, { keepHash: true })
+  expect(await isSuppressed(storage, ada.toUpperCase())).toBe(true)
   expect(JSON.stringify(await db.selectFrom('suppression').selectAll().execute())).toMatch(/"hash":"[0-9a-f]{64}"/)
   await services.newsletter.subscribe({ email: ada }, submission)
   expect(await db.selectFrom('subscriber').selectAll().execute()).toEqual([])
-  expect(await allowPerson(places, ada)).toBe(true)
+  expect(await allowPerson(storage, ada)).toBe(true)
   await services.newsletter.subscribe({ email: ada }, submission)
   expect(await db.selectFrom('subscriber').selectAll().execute()).toHaveLength(1)
 })
 
 test('a backup that holds the address is named, and left as it is', async () => {
-  const { places, dataDir } = await openKnown()
+  const { storage, dataDir } = await openKnown()
   await mkdir(join(dataDir, 'backups'))
   await writeFile(join(dataDir, 'backups', 'monday.db'), `bytes ${ada} bytes`)
-  await erasePerson(places, ada, { keepHash: false })
-  expect(await filesBeside(places, ada)).toMatchObject([
+  await erasePerson(storage, ada, { keepHash: false })
+  expect(await filesBeside(storage, ada)).toMatchObject([
     { file: join(dataDir, 'backups', 'monday.db'), namesAddress: true },
   ])
   expect(await filesWith(dataDir, ada)).toEqual(['monday.db'])
-  expect(await isSuppressed(places, ada)).toBe(false)
+  expect(await isSuppressed(storage, ada)).toBe(false)
 })
 
 test('a campaign that went to a person, what came back of it and a mention in its text are found, and gone after erasing', async () => {
-  const { places, db, dataDir, clock } = await openKnown()
+  const { storage, db, dataDir, clock } = await openKnown()
   const { id: subscriber } = await db.selectFrom('subscriber').select('id').executeTakeFirstOrThrow()
   const campaign = await addCampaignRow(db, clock.now(), { mail_html: `<p>Thanks to ${ada}.</p>` })
   await enqueueCampaign(db, campaign, clock.now(), [{ subscriber, payload: { token: 'canary-token' } }])
@@ -194,10 +194,10 @@ test('a campaign that went to a person, what came back of it and a mention in it
     .insertInto('bounce')
     .values({ ...bounce, at: clock.now().toISOString() })
     .execute()
-  const found = await findPerson(places, ada)
+  const found = await findPerson(storage, ada)
   expect(found.bounces).toMatchObject([{ kind: 'soft', code: '5.2.2' }])
   expect(found.mentions).toBe(3)
-  await erasePerson(places, ada, { keepHash: true })
+  await erasePerson(storage, ada, { keepHash: true })
   expect(await filesWith(dataDir, ada)).toEqual([])
   expect(await filesWith(dataDir, 'canary-token')).toEqual([])
   const left = await db.selectFrom('campaign').select('mail_html').execute()
@@ -206,7 +206,7 @@ test('a campaign that went to a person, what came back of it and a mention in it
 })
 
 test('a person beside large backups is found and erased, and what cannot be looked into is named', async () => {
-  const { places, dataDir } = await openKnown()
+  const { storage, dataDir } = await openKnown()
   const backups = join(dataDir, 'backups')
   await mkdir(join(backups, 'shut'), { recursive: true })
   const large = await open(join(backups, 'large.db'), 'w')
@@ -218,10 +218,10 @@ test('a person beside large backups is found and erased, and what cannot be look
   await symlink('/nowhere', join(backups, 'dangling'))
   await symlink(dataDir, join(backups, 'round'))
   const before = performance.now()
-  const erased = await erasePerson(places, ada, { keepHash: true })
+  const erased = await erasePerson(storage, ada, { keepHash: true })
   const erasing = performance.now() - before
   expect(erased).toMatchObject({ leads: 2, traces: null })
-  const files = await filesBeside(places, ada)
+  const files = await filesBeside(storage, ada)
   const named = (wanted: (file: (typeof files)[number]) => boolean) =>
     files
       .filter(wanted)
@@ -234,12 +234,12 @@ test('a person beside large backups is found and erased, and what cannot be look
 })
 
 test('a copy of the store that a killed backup left in a temporary place is named', async () => {
-  const { places } = await openKnown()
+  const { storage } = await openKnown()
   const left = join(tmpdir(), `site-backup-${randomUUID()}`)
   await mkdir(left)
   onTestFinished(() => rm(left, { recursive: true }))
   await writeFile(join(left, 'site.db'), `bytes ${ada} bytes`)
-  expect(await filesBeside(places, ada)).toContainEqual(
+  expect(await filesBeside(storage, ada)).toContainEqual(
     expect.objectContaining({ file: join(left, 'site.db'), namesAddress: true }),
   )
 })
@@ -276,7 +276,7 @@ const ofOthers = [
 ]
 
 /** A place for a person to be erased from, of nothing but a store. */
-async function placesOn(db: Kysely<Database>) {
+async function storageOn(db: Kysely<Database>) {
   const dataDir = await tempDir()
   return {
     db,
@@ -289,24 +289,24 @@ async function placesOn(db: Kysely<Database>) {
 
 test.each(engines)('on %s, erasing one address leaves the addresses that it is a part of', async (engine) => {
   const db = await openTestDb(engine)
-  const places = await placesOn(db)
+  const storage = await storageOn(db)
   const texts = [...ofEd, ...ofOthers]
   await insertLead(db, aLead('of-ed', { email: ed }))
   await insertLead(db, aLead('of-fred', { email: 'fred@acme.com', owner: 'ted@acme.com' }))
   const fred = await leadById(db, 'of-fred')
   if (!fred) throw new Error('There is no lead')
   for (const text of texts) {
-    await changeLead(db, fred, { kind: 'note', text }, { by: 'ted@acme.com', now: places.now() })
+    await changeLead(db, fred, { kind: 'note', text }, { by: 'ted@acme.com', now: storage.now() })
     const body = JSON.stringify({ message: text })
     const payload = { contentType: 'application/json', body }
-    await enqueueForLead(db, fred.id, places.now(), [{ channel: 'webhook', endpoint: 'crm', payload }])
+    await enqueueForLead(db, fred.id, storage.now(), [{ channel: 'webhook', endpoint: 'crm', payload }])
   }
-  const found = await findPerson(places, ed)
+  const found = await findPerson(storage, ed)
   expect(found.leads.map(({ id }) => id)).toEqual(['of-ed'])
   expect(found.mentions).toBe(2 * ofEd.length)
-  expect(await erasePerson(places, ed, { keepHash: false })).toMatchObject({ leads: 1, mentions: 2 * ofEd.length })
-  expect(holdsNothing(await findPerson(places, ed))).toBe(true)
-  expect(await leadById(db, 'of-fred')).toEqual({ ...fred, changed_at: places.now().toISOString() })
+  expect(await erasePerson(storage, ed, { keepHash: false })).toMatchObject({ leads: 1, mentions: 2 * ofEd.length })
+  expect(holdsNothing(await findPerson(storage, ed))).toBe(true)
+  expect(await leadById(db, 'of-fred')).toEqual({ ...fred, changed_at: storage.now().toISOString() })
   const expected = [...ofEd.map((text) => text.replace(/ed(@|%40)acme\.com/gi, '[erased]')), ...ofOthers]
   const notes = await db.selectFrom('lead_event').select(['text', 'by']).orderBy('id').execute()
   expect(notes).toEqual(expected.map((text) => ({ text, by: 'ted@acme.com' })))
@@ -316,7 +316,7 @@ test.each(engines)('on %s, erasing one address leaves the addresses that it is a
 
 test.each(engines)('on %s, an address is taken out of more rows than are read at once', async (engine) => {
   const db = await openTestDb(engine)
-  const places = await placesOn(db)
+  const storage = await storageOn(db)
   await insertLead(db, aLead('of-fred', { email: 'fred@acme.com' }))
   const note = { lead: 'of-fred', kind: 'note', text: `Ask ${ed}`, by: 'Kim', at: '2027-01-05T09:00:00.000Z' } as const
   const notes = Array.from({ length: 1001 }, () => ({ id: newId(), ...note }))
@@ -325,23 +325,23 @@ test.each(engines)('on %s, an address is taken out of more rows than are read at
       .insertInto('lead_event')
       .values(notes.slice(from, from + 500))
       .execute()
-  expect(await erasePerson(places, ed, { keepHash: false })).toMatchObject({ mentions: 1001 })
+  expect(await erasePerson(storage, ed, { keepHash: false })).toMatchObject({ mentions: 1001 })
   const left = await db.selectFrom('lead_event').select('text').distinct().execute()
   expect(left).toEqual([{ text: 'Ask [erased]' }])
 })
 
 test('an address is read as it is, not as a pattern', async () => {
   const db = await openTestDb('sqlite')
-  const places = await placesOn(db)
+  const storage = await storageOn(db)
   await insertLead(db, aLead('of-fred', { email: 'fred@acme.com' }))
   for (const pattern of ['.*@acme.com', '%@acme.com', '(((((@acme.com', '(f+)+red@acme.com'])
-    expect(await erasePerson(places, pattern, { keepHash: false })).toMatchObject({ leads: 0, mentions: 0 })
+    expect(await erasePerson(storage, pattern, { keepHash: false })).toMatchObject({ leads: 0, mentions: 0 })
   expect((await leadById(db, 'of-fred'))?.answers).toContain('fred@acme.com')
 })
 
 test("erasing one address leaves the mails about others, however a mail's lines are cut", async () => {
-  const places = await placesOn(await openTestDb('sqlite'))
-  const mail = join(places.dataDir, 'mail')
+  const storage = await storageOn(await openTestDb('sqlite'))
+  const mail = join(storage.dataDir, 'mail')
   const send = fileChannel(mail, { from: 'site@company.com', senderName: 'Site' })
   const write = (id: string, text: string, to = 'team@company.com') =>
     send(id, { to: [to], subject: 'A note', text, html: `<p>${text}</p>` })
@@ -358,7 +358,7 @@ test("erasing one address leaves the mails about others, however a mail's lines 
   await write('to-fred', 'Hello', 'fred@acme.com')
   const ofHim = (name: string) => /^(of-|to-)?ed/.test(name)
   const names = await readdir(mail)
-  expect((await findPerson(places, ed)).mailFiles.sort()).toEqual(names.filter(ofHim).sort())
-  await erasePerson(places, ed, { keepHash: false })
+  expect((await findPerson(storage, ed)).mailFiles.sort()).toEqual(names.filter(ofHim).sort())
+  await erasePerson(storage, ed, { keepHash: false })
   expect((await readdir(mail)).sort()).toEqual(names.filter((name) => !ofHim(name)).sort())
 })

@@ -1,5 +1,5 @@
 import { eraseTraces, rewriteIfErased } from '#platform/db/erase.ts'
-import type { Places } from '#platform/db/places.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
 import { deleteMailFiles, deleteOldMailFiles } from './files.server.ts'
 import {
@@ -16,7 +16,7 @@ export type Outlived = { leads: number; subscribers: number; deliveries: number;
 /** Deletes what has been kept for as long as it is to be, mail files too, and takes the traces of all erasures since
  * the last time out of the store. */
 export async function keepRetention(
-  { db, dataDir, now }: Pick<Places, 'db' | 'dataDir' | 'now'>,
+  { db, dataDir, now }: Pick<DataStorage, 'db' | 'dataDir' | 'now'>,
   periods: Retention,
 ): Promise<Outlived> {
   // For a month they count against further mails.

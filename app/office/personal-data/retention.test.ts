@@ -14,7 +14,7 @@ const periods = { leads: 100 * day, spam: 10 * day, subscribers: 10 * day, mail:
 
 test('each thing goes when its time is over, and not before', async () => {
   const { db, dataDir, services, worker, clock } = await openTestApi()
-  const places = { db, dataDir, now: clock.now }
+  const storage = { db, dataDir, now: clock.now }
   const submission = { attribution: {}, suspicious: false }
   for (const [id, state] of [
     ['old', 'new'],
@@ -33,27 +33,27 @@ test('each thing goes when its time is over, and not before', async () => {
   const left = async () => (await listLeads(db)).map(({ id }) => id.slice(0, 7)).sort()
 
   clock.advance(10 * day)
-  expect(await keepRetention(places, periods)).toEqual({ leads: 0, subscribers: 0, deliveries: 0, mailFiles: 0 })
+  expect(await keepRetention(storage, periods)).toEqual({ leads: 0, subscribers: 0, deliveries: 0, mailFiles: 0 })
   clock.advance(1)
-  expect(await keepRetention(places, periods)).toMatchObject({ leads: 2, subscribers: 1, deliveries: 0 })
+  expect(await keepRetention(storage, periods)).toMatchObject({ leads: 2, subscribers: 1, deliveries: 0 })
   expect(await left()).toEqual([expect.any(String), 'answere', 'old', 'touched'])
 
   clock.advance(50 * day)
   const touched = await leadById(db, 'touched')
   if (touched) await changeLead(db, touched, { kind: 'note', text: 'Called' }, { by: 'Kim', now: clock.now() })
   await addReply(db, 'answered', { from: 'ada@example.com', text: 'Yes.' }, clock.now())
-  expect(await keepRetention(places, periods)).toMatchObject({ leads: 0, deliveries: 2, mailFiles: 2 })
+  expect(await keepRetention(storage, periods)).toMatchObject({ leads: 0, deliveries: 2, mailFiles: 2 })
 
   clock.advance(45 * day)
-  expect(await keepRetention(places, periods)).toMatchObject({ leads: 2 })
+  expect(await keepRetention(storage, periods)).toMatchObject({ leads: 2 })
   expect(await left()).toEqual(['answere', 'touched'])
-  expect(await keepRetention(places, { ...periods, leads: null })).toMatchObject({ leads: 0 })
+  expect(await keepRetention(storage, { ...periods, leads: null })).toMatchObject({ leads: 0 })
 })
 
 test('who left and comes back is kept as long as who comes first, and can confirm until then', async () => {
   // With a mail server there is a mail to confirm; nothing is sent here, so it waits with its link.
   const { db, dataDir, services, clock } = await openTestApi({ SMTP_URL: 'smtp://localhost:25' })
-  const places = { db, dataDir, now: clock.now }
+  const storage = { db, dataDir, now: clock.now }
   const longer = { ...periods, subscribers: 30 * day }
   const subscribe = async () => {
     await services.newsletter.subscribe({ email: 'bob@example.com' }, { attribution: {}, suspicious: false })
@@ -63,8 +63,8 @@ test('who left and comes back is kept as long as who comes first, and can confir
   clock.advance(29 * day)
   const token = await subscribe()
   clock.advance(2 * day)
-  expect(await keepRetention(places, longer)).toMatchObject({ subscribers: 0 })
+  expect(await keepRetention(storage, longer)).toMatchObject({ subscribers: 0 })
   expect(await services.newsletter.find(token)).toMatchObject({ state: 'unconfirmed', confirmable: true })
   clock.advance(28 * day + 1)
-  expect(await keepRetention(places, longer)).toMatchObject({ subscribers: 1 })
+  expect(await keepRetention(storage, longer)).toMatchObject({ subscribers: 1 })
 })

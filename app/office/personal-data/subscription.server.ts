@@ -1,5 +1,5 @@
 import { personKey } from '#frame/forms/person.ts'
-import type { Places } from '#platform/db/places.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
 import { endSubscription as endInStore, rowsOfPerson } from './store.server.ts'
 import { addTombstones } from './tombstones.server.ts'
@@ -10,11 +10,11 @@ import { addTombstones } from './tombstones.server.ts'
  * @returns `ended`; `before` when it had ended already; `unknown` when there is none of this address
  * @throws StoreBusyError when it could not be kept
  */
-export async function endSubscription(places: Places, email: string): Promise<'ended' | 'before' | 'unknown'> {
+export async function endSubscription(storage: DataStorage, email: string): Promise<'ended' | 'before' | 'unknown'> {
   const address = personKey(email)
-  const isKnown = (await rowsOfPerson(places.db, address)).some(({ table }) => table === 'subscriber')
+  const isKnown = (await rowsOfPerson(storage.db, address)).some(({ table }) => table === 'subscriber')
   if (!isKnown) return 'unknown'
-  await addTombstones(places, 'left', [address])
-  const ended = await write(places.db, (trx) => endInStore(trx, address, places.now().toISOString()))
+  await addTombstones(storage, 'left', [address])
+  const ended = await write(storage.db, (trx) => endInStore(trx, address, storage.now().toISOString()))
   return ended ? 'ended' : 'before'
 }

@@ -30,8 +30,8 @@ Example: npm run site -- privacy find ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
     const address = oneAddress(positionals, 'privacy find ADDRESS')
-    return async ({ places, out, err }) => {
-      const found = await findPerson(places, address)
+    return async ({ storage, out, err }) => {
+      const found = await findPerson(storage, address)
       if (values.json) out(jsonText(await personAsJson(found)))
       else out(personText(found))
       if (!holdsNothing(found)) return exit.done
@@ -55,8 +55,8 @@ Example: npm run site -- privacy export ada@example.com --output ada.json`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { output: { type: 'string' } })
     const address = oneAddress(positionals, 'privacy export ADDRESS')
-    return async ({ places, out, err }) => {
-      const found = await findPerson(places, address)
+    return async ({ storage, out, err }) => {
+      const found = await findPerson(storage, address)
       const text = jsonText(await personAsJson(found))
       if (values.output === undefined) out(text)
       else {
@@ -85,8 +85,8 @@ Example: npm run site -- privacy erase ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { 'keep-nothing': { type: 'boolean' } })
     const address = oneAddress(positionals, 'privacy erase ADDRESS')
-    return async ({ places, out, err }) => {
-      const erased = await erasePerson(places, address, { keepHash: !values['keep-nothing'] })
+    return async ({ storage, out, err }) => {
+      const erased = await erasePerson(storage, address, { keepHash: !values['keep-nothing'] })
       const { leads, subscribers, consents, deliveries, mentions, mailFiles, passedOnTo, traces } = erased
       if (!values.json) {
         const counts = [
@@ -105,7 +105,7 @@ Example: npm run site -- privacy erase ada@example.com`,
           out(`Leads were sent on by webhook: erase them there too, in ${passedOnTo.join(', ')}.\n`)
       }
       // Listed last: reading backups takes a while, and the person is gone by now.
-      const otherFiles = await filesBeside(places, ...erased.addresses)
+      const otherFiles = await filesBeside(storage, ...erased.addresses)
       if (values.json) out(jsonText({ ...erased, otherFiles }))
       else if (otherFiles.length > 0) out(`\n${filesText({ otherFiles })}`)
       err(tracesText(traces))
@@ -131,11 +131,11 @@ Example: npm run site -- privacy withdraw ada@example.com whitepaper`,
     const [email, consent = '', ...more] = positionals
     const address = oneAddress([email ?? '', ...more], 'privacy withdraw ADDRESS')
     const purpose = oneOf('CONSENT', consent, [...leadConsents, 'newsletter'])
-    return async ({ places, out, err }) => {
+    return async ({ storage, out, err }) => {
       const withdrawn =
         purpose === 'newsletter'
-          ? Number((await endSubscription(places, address)) === 'ended')
-          : await withdrawConsent(places, address, purpose)
+          ? Number((await endSubscription(storage, address)) === 'ended')
+          : await withdrawConsent(storage, address, purpose)
       if (values.json) out(jsonText({ withdrawn }))
       else if (withdrawn > 0) out(`Withdrawn: ${counted(withdrawn, 'consent')} to ${purpose}.\n`)
       if (withdrawn > 0) return exit.done
@@ -154,8 +154,8 @@ Example: npm run site -- privacy allow ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
     const address = oneAddress(positionals, 'privacy allow ADDRESS')
-    return async ({ places, out, err }) => {
-      const allowed = await allowPerson(places, address)
+    return async ({ storage, out, err }) => {
+      const allowed = await allowPerson(storage, address)
       if (values.json) out(jsonText({ allowed }))
       else if (allowed) out('The address may be written to again.\n')
       if (allowed) return exit.done

@@ -16,7 +16,7 @@ type Saved =
 type Known = (typeof textFiles)[number]
 
 /** Where texts are: those of the build in the project, and those that the owner wrote in the content directory. */
-export type TextPlaces = { project: string; contentDir: string }
+export type TextFolders = { project: string; contentDir: string }
 
 export function faultsOfTexts({ schema }: Pick<Known, 'schema'>, values: unknown): TextFault[] {
   const parsed = schema.safeParse(values)
@@ -66,19 +66,19 @@ function nearestPage(pathname: string, pages: readonly string[]): string | undef
   return last === '/' ? undefined : pages.find((page) => page.endsWith(last))
 }
 
-const ownFile = ({ contentDir }: TextPlaces, { name }: Pick<Known, 'name'>) => join(contentDir, `texts/${name}.json`)
+const ownFile = ({ contentDir }: TextFolders, { name }: Pick<Known, 'name'>) => join(contentDir, `texts/${name}.json`)
 
 /**
  * Reads texts as they stand: the owner's, completed by those of the build where a later version of the project has new ones.
  * Null when there are none. The version is that of the owner's file, empty while there is none.
  */
 export async function readTexts(
-  places: TextPlaces,
+  folders: TextFolders,
   known: Pick<Known, 'name' | 'file'>,
 ): Promise<(TextFile & { values: unknown }) | null> {
   const [own, built] = await Promise.all([
-    readTextFile(ownFile(places, known)),
-    readTextFile(join(places.project, known.file)),
+    readTextFile(ownFile(folders, known)),
+    readTextFile(join(folders.project, known.file)),
   ])
   if (!own) return built && { ...built, version: '', values: valuesOf(built.text) }
   return { ...own, values: built ? completed(valuesOf(own.text), valuesOf(built.text)) : valuesOf(own.text) }
@@ -92,7 +92,7 @@ export async function readTexts(
  * @param store called with the text that was replaced, or that of the build where the owner had none
  */
 export async function saveTexts(
-  places: TextPlaces,
+  folders: TextFolders,
   known: Known,
   values: unknown,
   {
@@ -105,15 +105,15 @@ export async function saveTexts(
   const faults = wrong.length > 0 ? wrong : await deadAddresses(values, readPublished)
   if (faults.length > 0) return { outcome: 'faulty', faults }
   const text = `${JSON.stringify(known.schema.parse(values), null, 2)}\n`
-  const before = seen === '' ? await readTextFile(join(places.project, known.file)) : null
-  const written = await writeTextFile(ownFile(places, known), text, seen || null, (replaced) => store(replaced.text))
+  const before = seen === '' ? await readTextFile(join(folders.project, known.file)) : null
+  const written = await writeTextFile(ownFile(folders, known), text, seen || null, (replaced) => store(replaced.text))
   if (written.outcome === 'done' && before && before.text !== text) await store(before.text)
   return written
 }
 
 /** Returns an earlier text as values that the fields can show: completed where a later version of the project has new ones. */
 export async function earlierValues(
-  { project }: TextPlaces,
+  { project }: TextFolders,
   { file }: Pick<Known, 'file'>,
   text: string,
 ): Promise<unknown> {
@@ -122,12 +122,12 @@ export async function earlierValues(
 }
 
 /** Reads the owner's texts, and says in a sentence which file of them cannot be shown. */
-export async function ownTexts(places: TextPlaces): Promise<{ texts: OwnTexts; faults: string[] }> {
+export async function ownTexts(folders: TextFolders): Promise<{ texts: OwnTexts; faults: string[] }> {
   const [texts, faults]: [Record<string, unknown>, string[]] = [{}, []]
   for (const known of textFiles) {
-    const file = ownFile(places, known)
+    const file = ownFile(folders, known)
     if (!(await readTextFile(file).catch(() => null))) continue
-    const values = (await readTexts(places, known))?.values
+    const values = (await readTexts(folders, known))?.values
     const [fault] = faultsOfTexts(known, values)
     if (fault) faults.push(`${file}: ${fault.path.join('.')} ${fault.reason}. The site shows the texts of its build.`)
     else texts[known.name] = known.schema.parse(values)
@@ -136,8 +136,8 @@ export async function ownTexts(places: TextPlaces): Promise<{ texts: OwnTexts; f
 }
 
 /** Has the built site, which is loaded after this, show the owner's texts. Returns what cannot be shown. */
-export async function showOwnTexts(places: TextPlaces): Promise<string[]> {
-  const { texts, faults } = await ownTexts(places)
+export async function applyOwnTexts(folders: TextFolders): Promise<string[]> {
+  const { texts, faults } = await ownTexts(folders)
   putOwnTexts(texts)
   return faults
 }
@@ -163,8 +163,8 @@ function valuesOf(text: string): unknown {
 }
 
 /** Reads the sender's postal address as the site shows it; it is in brackets while it is still to be written. */
-export async function postalAddressOf(places: TextPlaces): Promise<string> {
-  const values = (await readTexts(places, { name: 'company', file: 'content/texts/company.json' }))?.values
+export async function postalAddressOf(folders: TextFolders): Promise<string> {
+  const values = (await readTexts(folders, { name: 'company', file: 'content/texts/company.json' }))?.values
   const { postalAddress } = Object(values) as { postalAddress?: unknown }
   return typeof postalAddress === 'string' ? postalAddress : '[]'
 }

@@ -12,7 +12,7 @@ import type { PostView } from './post-view.ts'
 import Reader from './Reader.island.tsx'
 
 /** Its sources say what is in force. */
-export const handle = { dated: true, call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const blog = context.get(articlesContext)

@@ -13,7 +13,7 @@ import { listingTexts } from './ListingView.tsx'
 import Reader from './Reader.island.tsx'
 
 export const handle = {
-  reads: ['page'],
+  queryNames: ['page'],
   choice(query, context) {
     const { page } = listingPage(context.get(articlesContext).list(), query.get('page')) ?? { page: 0 }
     return page === 1 ? '' : `?page=${page}`

@@ -24,7 +24,7 @@ import './device-law.css'
 const { deviceLaw: texts } = controlLibrary
 const { columns } = texts
 
-export const handle = { dated: true, call: texts.call } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, call: texts.call } satisfies RouteHandle & CallHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { fileIndex } = context.get(controlsContext)

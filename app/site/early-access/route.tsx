@@ -13,7 +13,7 @@ import { earlyAccess } from './words.ts'
 
 /** Renders the page for one visitor after their request was sent without scripts, and says that it was sent. */
 export const handle = {
-  reads: ['sent'],
+  queryNames: ['sent'],
   choice: (query) => choiceOf(query, { sent: [earlyAccessForm.kind] }),
   call: earlyAccess.call,
 } satisfies RouteHandle & CallHandle

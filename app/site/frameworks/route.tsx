@@ -19,7 +19,7 @@ import './frameworks.css'
 
 export const handle = {
   call: 'own',
-  reads: ['category'],
+  queryNames: ['category'],
   choice: (query) => choiceOf(query, { category: frameworkCategories }),
 } satisfies RouteHandle & CallHandle
 

@@ -24,8 +24,8 @@ import { hero, whyNow } from './words.ts'
 import './home.css'
 
 export const handle = {
-  dated: true,
-  reads: ['for'],
+  changesDaily: true,
+  queryNames: ['for'],
   choice: (query) => choiceOf(query, { for: audiences.slice(1) }),
 } satisfies RouteHandle
 

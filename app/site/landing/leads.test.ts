@@ -52,7 +52,7 @@ async function openForms(engine: Engine) {
   const { db, dataDir, clock } = site
   return {
     ...site,
-    places: { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now },
+    storage: { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now },
     async send(form: string, answers: object) {
       clock.advance(60_000)
       expect((await site.api.request(`/api/forms/${form}`, json(answers))).status).toBe(201)
@@ -118,17 +118,17 @@ test.each(engines)('leads of a form of content on %s are read after the form was
 test.each(engines)(
   'a lead of a form of content on %s is found, erased, and deleted when its time is over',
   async (engine) => {
-    const { db, dataDir, send, places, worker, clock } = await openForms(engine)
+    const { db, dataDir, send, storage, worker, clock } = await openForms(engine)
     await send('webinar', aRegistration())
     await send('workshop', aWorkshopSeat)
     await send('webinar', aRegistration({ email: 'bo@example.com', question: 'Ask ada@example.com too' }))
     await worker.sendBatch()
-    const found = await findPerson(places, 'Ada@example.com')
+    const found = await findPerson(storage, 'Ada@example.com')
     expect(found.leads.map(({ kind }) => kind).sort()).toEqual(['webinar', 'workshop'])
     expect(found.consents).toHaveLength(1)
     expect(found.mentions).toBe(1)
-    await erasePerson(places, 'ada@example.com', { keepHash: true })
-    expect(holdsNothing(await findPerson(places, 'ada@example.com'))).toBe(true)
+    await erasePerson(storage, 'ada@example.com', { keepHash: true })
+    expect(holdsNothing(await findPerson(storage, 'ada@example.com'))).toBe(true)
     expect(JSON.stringify(await stored(db))).not.toMatch(/ada@example\.com|Analytical Engines.*Ada|Texas/)
     expect((await stored(db)).leads.map(({ email }) => email)).toEqual(['bo@example.com'])
 

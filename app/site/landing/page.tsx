@@ -16,7 +16,7 @@ import '#frame/styles/section.css'
 import '#frame/styles/prose.css'
 import './landing.css'
 
-export const handle = { reads: ['sent'] } satisfies RouteHandle
+export const handle = { queryNames: ['sent'] } satisfies RouteHandle
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const page = await context.get(landingContext).page(params.page)

@@ -20,7 +20,7 @@ import './our-story.css'
  */
 export const handle = {
   call: 'own',
-  reads: ['sent', callFields.about, 'subject'],
+  queryNames: ['sent', callFields.about, 'subject'],
   choice: (query) => choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds, subject: topicIds }),
 } satisfies RouteHandle & CallHandle
 

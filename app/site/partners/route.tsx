@@ -15,7 +15,7 @@ import { partners } from './words.ts'
 
 /** Renders the page for one visitor after their application was sent without scripts, and says that it was sent. */
 export const handle = {
-  reads: ['sent'],
+  queryNames: ['sent'],
   choice: (query) => choiceOf(query, { sent: [partnershipForm.kind] }),
   call: partners.call,
 } satisfies RouteHandle & CallHandle

@@ -11,7 +11,7 @@ import { Results } from './Results.tsx'
 import './search.css'
 
 /** A search is private, so the answer is stored nowhere. */
-export const handle = { reads: ['q', 'kind'], confidential: true } satisfies RouteHandle
+export const handle = { queryNames: ['q', 'kind'], confidential: true } satisfies RouteHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams

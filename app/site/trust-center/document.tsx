@@ -10,7 +10,7 @@ import { onwardFrom } from '#knowledge/documents/onward.data.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/document'
 
-export const handle = { dated: true } satisfies RouteHandle
+export const handle = { changesDaily: true } satisfies RouteHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const documents = context.get(documentsContext)

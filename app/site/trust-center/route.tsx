@@ -19,7 +19,7 @@ import './trust-center.css'
 
 export const handle = {
   call: 'own',
-  reads: [subjectName],
+  queryNames: [subjectName],
   choice: (query) => choiceOf(query, { [subjectName]: ['website'] }),
 } satisfies RouteHandle & CallHandle
 

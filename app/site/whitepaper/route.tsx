@@ -15,7 +15,7 @@ import './whitepaper.css'
 
 /** The thank-you state has an address, so it survives a reload, and a form sent without scripts ends there. */
 export const handle = {
-  reads: ['sent'],
+  queryNames: ['sent'],
   choice: (query) => choiceOf(query, { sent: [whitepaperForm.kind] }),
 } satisfies RouteHandle
 

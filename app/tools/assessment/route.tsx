@@ -14,7 +14,7 @@ import { assessment } from './words.ts'
 import './assessment.css'
 
 /** Without scripts the scores travel in the address, and a shared link holds them. */
-export const handle = { reads: runParameters } satisfies RouteHandle
+export const handle = { queryNames: runParameters } satisfies RouteHandle
 
 /** Receives the details without scripts. It answers with the result and stores nothing. */
 export async function action({ request, context }: Route.ActionArgs) {

@@ -16,7 +16,7 @@ import { checklist } from './words.ts'
 import './checklist.css'
 
 export const handle = {
-  reads: ['regulation'],
+  queryNames: ['regulation'],
   choice: (query, context) =>
     choiceOf(query, {
       regulation: [

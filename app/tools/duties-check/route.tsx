@@ -26,12 +26,12 @@ import { dutiesCheck } from './words.ts'
 import './duties-check.css'
 
 const places = ['after', 'skip', 'step', 'result']
-const reads = [...parameterNames, 'since', ...places]
+const queryNames = [...parameterNames, 'since', ...places]
 
 export const handle = {
-  reads,
+  queryNames,
   // There are too many systems to store; each page is made from its address.
-  choice: (query) => (reads.some((name) => query.has(name)) ? null : ''),
+  choice: (query) => (queryNames.some((name) => query.has(name)) ? null : ''),
 } satisfies RouteHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {

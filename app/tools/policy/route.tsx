@@ -21,7 +21,7 @@ import { policyFile } from './rules.ts'
 import { policyTemplate } from './words.ts'
 import './policy-template.css'
 
-export const handle = { dated: true } satisfies RouteHandle
+export const handle = { changesDaily: true } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const documents = context.get(documentsContext)

@@ -15,7 +15,7 @@ import './roadmap.css'
 
 /** Reads the choice and the stage from the address. The company's name is never there. */
 export const handle = {
-  reads: roadmapParameters,
+  queryNames: roadmapParameters,
   choice(query) {
     const made = readChoices(query)
     const choice = wholeChoice(made)

@@ -17,7 +17,7 @@ import ReviewRequest from './Review.island.tsx'
 import { readResult, toolOf, writeResult } from './result.ts'
 
 /** A result is the visitor's own, so a page with one is never cached. */
-export const handle = { reads: ['result', 'sent'], confidential: true } satisfies RouteHandle
+export const handle = { queryNames: ['result', 'sent'], confidential: true } satisfies RouteHandle
 
 /**
  * Receives the request when any tool sends it without scripts. A request with mistakes comes back to this page, with

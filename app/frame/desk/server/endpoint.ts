@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type * as z from 'zod/mini'
-import type { Places } from '#platform/db/places.ts'
 import type { Database } from '#platform/db/schema.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import type { Env } from '#platform/env.ts'
 
 /** Pages that are shown once, from an address that nobody can guess. */
@@ -16,7 +16,7 @@ type DeskPreviews = {
  */
 export type DeskWorld = {
   db: Kysely<Database>
-  places: Places
+  storage: DataStorage
   env: Env
   now: () => Date
   /** Where the project is, with its build and its content. */

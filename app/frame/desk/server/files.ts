@@ -19,7 +19,7 @@ export const fileNameOf = (kind: FileKind) =>
 export const fileText = z.string().check(z.maxLength(1_000_000))
 const version = z.nullable(z.string().check(z.maxLength(60)))
 
-type Parts = Pick<DeskWorld, 'places' | 'now'> & {
+type Parts = Pick<DeskWorld, 'storage' | 'now'> & {
   kind: FileKind
   directory: string
   refuseBeforeSave?: (file: string, text: string) => Promise<void>
@@ -28,9 +28,9 @@ type Parts = Pick<DeskWorld, 'places' | 'now'> & {
 /**
  * Makes the endpoints for files that people write on the desk. Saving writes only over the version that was seen.
  */
-export function filesDesk({ kind, directory, places, now, refuseBeforeSave }: Parts) {
+export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: Parts) {
   const fileName = fileNameOf(kind)
-  const history = createTextHistory(places.dataDir, kind)
+  const history = createTextHistory(storage.dataDir, kind)
   const pathOf = (name: string) => join(directory, name)
   // A desk that was killed may have been writing.
   for (const one of [directory, join(directory, 'images'), history.directory]) void removeLeftovers(one)

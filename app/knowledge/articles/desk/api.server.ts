@@ -41,9 +41,9 @@ function labelled(fault: { reason: string; field?: string } | undefined): string
 type World = DeskWorld & { renderer: PostRenderer }
 
 /** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
-export function postsDesk({ env, places, now, renderer, previews }: World, posts: PostIndex) {
+export function postsDesk({ env, storage, now, renderer, previews }: World, posts: PostIndex) {
   const { directory } = posts
-  const files = filesDesk({ kind: 'posts', directory, places, now, refuseBeforeSave: refuseFaults })
+  const files = filesDesk({ kind: 'posts', directory, storage, now, refuseBeforeSave: refuseFaults })
   const stateOf = ({ draft, publishedDate }: { draft: boolean; publishedDate: string }) =>
     draft
       ? ('draft' as const)

@@ -7,8 +7,8 @@ import { projectVersion } from '#platform/project.ts'
 import { backupsFolder, listBackups, makeBackup, tryBackup } from '../service.server.ts'
 
 /** The backups: how old the last is and what it holds, one more now, and a restore to try one. */
-export function backupsDesk({ db, places, env, now, project }: DeskWorld) {
-  const directory = backupsFolder({ ...env, dataDir: places.dataDir })
+export function backupsDesk({ db, storage, env, now, project }: DeskWorld) {
+  const directory = backupsFolder({ ...env, dataDir: storage.dataDir })
   const shown = async () => {
     const built = await stat(join(project, 'build/server/index.js')).catch(() => null)
     return {
@@ -25,7 +25,7 @@ export function backupsDesk({ db, places, env, now, project }: DeskWorld) {
 
     /** Makes a backup, and restores it to try it. */
     'backups/make': endpoint(z.object({}), async () => {
-      const parts = { db, dataDir: places.dataDir, contentDir: env.contentDir, directory, now: now() }
+      const parts = { db, dataDir: storage.dataDir, contentDir: env.contentDir, directory, now: now() }
       const { file } = await makeBackup({ ...parts, version: projectVersion(project) }).catch(refuse)
       await tryBackup(file, now()).catch(refuse)
       return shown()

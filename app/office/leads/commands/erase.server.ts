@@ -34,7 +34,7 @@ Example: npm run site -- leads erase 5c1e9a ada@example.com`,
           else io.out(`${leadTable([lead])}To erase it: --yes, or its address after the id\n`)
           return exit.failed
         }
-        const { mailFiles, passedOnTo, traces } = await eraseLeads(io.places, [lead.id])
+        const { mailFiles, passedOnTo, traces } = await eraseLeads(io.storage, [lead.id])
         if (values.json) io.out(jsonText({ erased: 1, mailFiles, passedOnTo, traces }))
         else {
           io.out(`${referenceOf(lead.id)} erased: ${printable(nameOf(lead))}.\n`)
@@ -71,7 +71,7 @@ Example: npm run site -- leads purge --state spam --until 2026-01-01 --yes`,
       const leads = await choose(io)
       if (values.yes)
         await eraseLeads(
-          io.places,
+          io.storage,
           leads.map(({ id }) => id),
         )
       else if (!values.json && leads.length > 0) io.out(leadTable(leads))

@@ -14,11 +14,11 @@ Example: npm run site -- leads renew-links`,
   prepare(args) {
     const { positionals } = readArgs(args, {})
     refuseExtraArguments(positionals)
-    return async ({ places, out }) => {
+    return async ({ storage, out }) => {
       const { linkSecret, siteSecret } = readEnv(process.env)
       if (linkSecret !== null || siteSecret !== null)
         throw new UsageError('The secret comes from the environment here: set LINK_SECRET to a new one on every server')
-      renewLinkKey(places.dataDir)
+      renewLinkKey(storage.dataDir)
       out('The links in all mails that were sent have ended. Later mails have links of a new key.\n')
       return exit.done
     }

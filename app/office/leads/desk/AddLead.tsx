@@ -1,10 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { go } from '#app/frame/desk/navigation.tsx'
 import { base64Of } from '#frame/desk/base64.ts'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
-import { go } from '#frame/desk/place.tsx'
 import type { FormsToFill, LeadAdded, MailRead, Way } from './add.server.ts'
 
 type Answers = Readonly<Record<string, string | readonly string[]>>

@@ -1,12 +1,12 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type DragEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
+import { go, Link } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
 import { useKeys } from '#frame/desk/keys.ts'
-import { go, Link } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'
-import { Acts, type Asked, ChangeConflict } from './Acts.tsx'
 import type { LeadRow, LeadsFound } from './api.server.ts'
+import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { LeadSearch } from './LeadSearch.tsx'
 import { nameOf, stateNames, useWork } from './work.ts'
 
@@ -26,7 +26,7 @@ export function Board() {
   const work = useWork()
   const [choice, setChoice] = useState(last)
   const [active, setActive] = useState('')
-  const [asked, setAsked] = useState<Asked>(null)
+  const [askedChange, setAsked] = useState<LeadChangeKind>(null)
   const [over, setOver] = useState<State | null>(null)
   const search = useRef<HTMLInputElement>(null)
   const board = useRef<HTMLDivElement>(null)
@@ -81,7 +81,7 @@ export function Board() {
     if (event.shiftKey && current) move(current, columns[atColumn + by])
     else selectColumn(by)
   }
-  const openDialog = (dialog: Asked) => {
+  const openDialog = (dialog: LeadChangeKind) => {
     if (current) setAsked(dialog)
   }
   const change = (what: Parameters<typeof work.change>[1]) =>
@@ -177,8 +177,8 @@ export function Board() {
           )
         })}
       </div>
-      <Acts
-        asked={asked}
+      <LeadChangeDialog
+        kind={askedChange}
         leads={current ? [current] : []}
         owners={owners}
         colleagues={found[0]?.data?.colleagues ?? []}

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { go, Link } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
-import { go, Link } from '#frame/desk/place.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { originName } from '../field-names.ts'
-import { Acts, type Asked } from './Acts.tsx'
 import type { Colleague, LeadRow, LeadShown } from './api.server.ts'
 import { eventText } from './event-words.ts'
+import { LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { callHref, WithPhones } from './WithPhones.tsx'
 import { nameOf, stateNames, type useWork, writesTo } from './work.ts'
 
@@ -59,7 +59,7 @@ type ShownProps = { lead: LeadShown; close: () => void } & Pick<Props, 'work' | 
 function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
   const who = useWho()
   const me = who.email || who.name
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<LeadChangeKind>(null)
   const [erases, setErases] = useState(false)
   const change = (what: Parameters<typeof work.change>[1]) => work.change([lead], what)
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
@@ -281,8 +281,8 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
           </button>
         </p>
       )}
-      <Acts
-        asked={asked}
+      <LeadChangeDialog
+        kind={asked}
         leads={[lead]}
         owners={owners}
         colleagues={colleagues}

@@ -3,20 +3,20 @@ import './leads-desk.css'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { go, useAddressQuery } from '#app/frame/desk/navigation.tsx'
 import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
-import { go, useAddressQuery } from '#frame/desk/place.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
-import { Acts, type Asked, ChangeConflict } from './Acts.tsx'
 import { AddLead } from './AddLead.tsx'
 import type { Choice, LeadRow, LeadShown, LeadsFound, ListedLead } from './api.server.ts'
 import { Board, LeadViews } from './Board.tsx'
 import type { Trait } from './index.server.ts'
 import { Lead } from './Lead.tsx'
+import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { choiceAt, everything, queryOf, type SavedView, savedViews, saveViews, searchFor } from './last-choice.ts'
 import { nameOf, type Seen, stateNames, useWork } from './work.ts'
 
@@ -69,7 +69,7 @@ function LeadsList({ open }: { open: string }) {
   const choice = { ...choiceAt(query), words }
   const [active, setActive] = useState(0)
   const [ticked, setTicked] = useState<ReadonlyMap<string, LeadRow>>(new Map())
-  const [asked, setAsked] = useState<Asked>(null)
+  const [asked, setAsked] = useState<LeadChangeKind>(null)
   const [exports, setExports] = useState(false)
   const [adds, setAdds] = useState(false)
   /** On a phone the filters are folded away until they are asked for. */
@@ -167,7 +167,7 @@ function LeadsList({ open }: { open: string }) {
       notifyFault(error)
     }
   }
-  const ask = (what: Asked) => {
+  const ask = (what: LeadChangeKind) => {
     if (chosen.length > 0) setAsked(what)
   }
   const change = async (what: Parameters<typeof work.change>[1]) => {
@@ -443,8 +443,8 @@ function LeadsList({ open }: { open: string }) {
         />
       )}
       <AddLead open={adds} close={() => setAdds(false)} />
-      <Acts
-        asked={asked}
+      <LeadChangeDialog
+        kind={asked}
         leads={chosen}
         owners={owners}
         colleagues={colleagues}

@@ -103,7 +103,7 @@ function rowOf(lead: Lead): LeadRow {
   }
 }
 
-export function leadsDesk({ db, places, env, now }: DeskWorld) {
+export function leadsDesk({ db, storage, env, now }: DeskWorld) {
   const index = createLeadIndex(db, now)
   const colleagues = () => colleaguesOf(db, env.leadsTo, env.deskUrl)
 
@@ -257,7 +257,7 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       const lead = await leadOrGone(id)
       if (personKey(address) !== personKey(lead.email))
         throw new Refusal(422, 'That is not the address of this lead. Nothing was erased.')
-      const { mailFiles } = await eraseLeads(places, [lead.id])
+      const { mailFiles } = await eraseLeads(storage, [lead.id])
       await index.follow(true)
       return { erased: 1, mailFiles }
     }),
@@ -301,15 +301,15 @@ export function leadsDesk({ db, places, env, now }: DeskWorld) {
       order: '',
       ...traits,
     } as const
-    const places = [
+    const alternatives = [
       { name: 'under All', choice: { ...choice, state: '' as const } },
       { name: 'in quarantine', choice: { ...choice, state: 'quarantined' as const } },
       { name: 'under Spam', choice: { ...choice, state: 'spam' as const } },
       { name: 'without the filters', choice: { ...unfiltered, state: '' as const } },
     ]
-    const counts = await inTurn(places, async (place) => ({
-      ...place,
-      count: (await index.find({ ...place.choice, words })).length,
+    const counts = await inTurn(alternatives, async (one) => ({
+      ...one,
+      count: (await index.find({ ...one.choice, words })).length,
     }))
     const [all, , , wide] = counts
     return counts.filter((one) => one.count > 0 && !(one === wide && one.count === all?.count))

@@ -36,9 +36,9 @@ Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
     if (variable !== undefined && !/^\w+$/.test(variable))
       throw new UsageError('--variable must be the name of a variable')
     if (values.end && (values.days ?? variable) !== undefined) throw new UsageError('--end takes nothing more')
-    return async ({ places, now, out, err }) => {
+    return async ({ storage, now, out, err }) => {
       const env = readEnv(process.env)
-      const file = webhooksFile({ ...env, dataDir: places.dataDir })
+      const file = webhooksFile({ ...env, dataDir: storage.dataDir })
       const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
       const previousUntil = new Date(now().getTime() + days * 86_400_000)
       const done = values.end
@@ -76,9 +76,9 @@ Example: npm run site -- webhooks test crm`,
     const [name, ...more] = positionals
     if (!name) throw new UsageError('Say which: webhooks test NAME')
     refuseExtraArguments(more)
-    return async ({ places, now, out, err }) => {
+    return async ({ storage, now, out, err }) => {
       const env = readEnv(process.env)
-      const hook = (await readHooks({ ...env, dataDir: places.dataDir })).find((one) => one.name === name)
+      const hook = (await readHooks({ ...env, dataDir: storage.dataDir })).find((one) => one.name === name)
       if (!hook) {
         err(`There is no endpoint ${printable(name)}.\n`)
         return exit.failed

@@ -58,7 +58,7 @@ function byPerson(rows: readonly LeadTable[]) {
 }
 
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
-export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: PostIndex) {
+export function todayDesk({ db, storage, env, now, project }: DeskWorld, posts: PostIndex) {
   const reach = createReach(env.siteUrl, now)
   return {
     today: endpoint(z.object({}), async () => {
@@ -72,13 +72,13 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
         hooksOf().then((webhookNames) =>
           findFaults({
             db,
-            dataDir: places.dataDir,
+            dataDir: storage.dataDir,
             now: at,
             diskAlertBytes: env.diskAlertBytes,
             answersPerHour: answersPerHour(env),
             webhookNames,
             imapUrl: env.imapUrl,
-            backups: { directory: env.backupDir ?? join(places.dataDir, 'backups'), everyMs: env.backupEvery },
+            backups: { directory: env.backupDir ?? join(storage.dataDir, 'backups'), everyMs: env.backupEvery },
           }),
         ),
         openFaults(db),
@@ -194,13 +194,13 @@ export function todayDesk({ db, places, env, now, project }: DeskWorld, posts: P
       return {
         findings: [...unreached, ...findings],
         store: isPostgres(db) ? 'PostgreSQL' : 'SQLite',
-        dataDir: places.dataDir,
+        dataDir: storage.dataDir,
       }
     }),
   }
 
   async function hooksOf() {
-    return readHooks({ ...env, dataDir: places.dataDir }).then(
+    return readHooks({ ...env, dataDir: storage.dataDir }).then(
       (hooks) => new Set(hooks.map(({ name }) => name)),
       () => null,
     )

@@ -16,8 +16,8 @@ const dayMs = 86_400_000
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 
 /** Mails and webhooks that wait or were given up, and the endpoints of the webhooks. */
-export function deliveriesDesk({ db, env, places, now }: DeskWorld) {
-  const settings = { ...env, dataDir: places.dataDir }
+export function deliveriesDesk({ db, env, storage, now }: DeskWorld) {
+  const settings = { ...env, dataDir: storage.dataDir }
   const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
 
   return {

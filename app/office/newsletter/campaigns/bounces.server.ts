@@ -3,8 +3,8 @@ import type { Kysely } from 'kysely'
 import { domainOf } from '#frame/forms/person.ts'
 import { addTombstones } from '#office/personal-data/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'
-import type { Places } from '#platform/db/places.ts'
 import type { BounceTable, Database } from '#platform/db/schema.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { leave } from '../leaving.server.ts'
@@ -139,7 +139,7 @@ function canonical(address: string): string {
 }
 
 /** Takes what came back: a mailbox file, a Maildir, a folder of mails, or one of them. */
-export async function takeBounceReports(places: Places, path: string, now: () => Date) {
+export async function takeBounceReports(storage: DataStorage, path: string, now: () => Date) {
   const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
   const all: ReadBounce[] = []
   for await (const message of messagesIn(path)) {
@@ -149,9 +149,9 @@ export async function takeBounceReports(places: Places, path: string, now: () =>
       counts.other += 1
       continue
     }
-    const taken = await write(places.db, (trx) => takeBounceReport(trx, report, now()))
+    const taken = await write(storage.db, (trx) => takeBounceReport(trx, report, now()))
     counts[taken?.outcome ?? 'unmatched'] += 1
-    if (taken?.outcome === 'ended') await addTombstones(places, tombstoneOf(taken), [taken.address])
+    if (taken?.outcome === 'ended') await addTombstones(storage, tombstoneOf(taken), [taken.address])
     if (taken && taken.outcome !== 'known') all.push(taken)
   }
   return { counts, taken: all }

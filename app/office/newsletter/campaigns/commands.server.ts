@@ -330,10 +330,10 @@ async function tellTests(
   campaign: RenderedCampaign,
   addresses: readonly string[],
   env: Env,
-  { places, out, err }: Io,
+  { storage, out, err }: Io,
   json: boolean,
 ) {
-  const tests = await sendTests(campaign, addresses, env, places)
+  const tests = await sendTests(campaign, addresses, env, storage)
   for (const { address, outcome, reason } of tests) {
     if (outcome === 'refused') err(`${printable(address)} asked not to be written to.\n`)
     if (outcome === 'failed') err(`${printable(address)}: ${printable(reason ?? '')}\n`)
@@ -352,14 +352,14 @@ type Sending = {
 }
 
 /** Queues a campaign, or says what would happen. @param io its time is the moment of sending */
-async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: Io, { yes, json, at }: Sending) {
+async function queue(campaign: RenderedCampaign, { db, storage, out, err, now }: Io, { yes, json, at }: Sending) {
   const { slug, subject } = campaign
   const tell = (count: number, queued: boolean, words: string) =>
     out(json ? jsonText({ slug, recipients: count, queued }) : words)
   if (!yes) {
-    const count = await countRecipients(places, topicsOf(campaign))
+    const count = await countRecipients(storage, topicsOf(campaign))
     const before = await findCampaign(db, { slug })
-    if (before) err(`The campaign '${slug}' ${whenSent(before, places.now())}.\n`)
+    if (before) err(`The campaign '${slug}' ${whenSent(before, storage.now())}.\n`)
     else
       tell(
         count,
@@ -368,7 +368,7 @@ async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: 
       )
     return before ? exit.failed : exit.done
   }
-  const queued = await scheduleCampaign(places, campaign, { at: now(), isLater: at !== null })
+  const queued = await scheduleCampaign(storage, campaign, { at: now(), isLater: at !== null })
   if (queued.outcome === 'refused') {
     err(`${queued.reason} Nothing was queued.\n`)
     return exit.failed
@@ -381,8 +381,8 @@ async function queue(campaign: RenderedCampaign, { db, places, out, err, now }: 
   return exit.done
 }
 
-async function readBounces(path: string, { places, out, now }: Io, json: boolean) {
-  const { counts, taken } = await takeBounceReports(places, path, now)
+async function readBounces(path: string, { storage, out, now }: Io, json: boolean) {
+  const { counts, taken } = await takeBounceReports(storage, path, now)
   if (json) out(jsonText(counts))
   else {
     const lines = taken.map(({ kind, code, outcome, address }) => [kind, code ?? '', outcome, address])

@@ -1,6 +1,6 @@
 import { openSuppressed } from '#office/personal-data/person.server.ts'
 import { newId } from '#platform/db/id.ts'
-import type { Places } from '#platform/db/places.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
 import type { Env } from '#platform/env.ts'
 import type { RenderedCampaign } from './check-campaign.server.ts'
@@ -15,9 +15,9 @@ export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUr
 
 export const topicsOf = ({ topics }: Pick<RenderedCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
 
-export async function countRecipients(places: Places, topics: ReturnType<typeof readTopics>): Promise<number> {
-  const isRefused = await openSuppressed(places)
-  const confirmed = await confirmedSubscribers(places.db)
+export async function countRecipients(storage: DataStorage, topics: ReturnType<typeof readTopics>): Promise<number> {
+  const isRefused = await openSuppressed(storage)
+  const confirmed = await confirmedSubscribers(storage.db)
   return confirmed.filter(({ address, topics: chosen }) => isWanted(topics, readTopics(chosen)) && !isRefused(address))
     .length
 }
@@ -26,13 +26,13 @@ type ScheduleResult = { outcome: 'queued'; count: number } | { outcome: 'refused
 
 /** Queues a campaign, to be sent now or at a later moment. One name is queued once. */
 export async function scheduleCampaign(
-  places: Places,
+  storage: DataStorage,
   campaign: RenderedCampaign,
   { at, isLater }: { at: Date; isLater: boolean },
 ): Promise<ScheduleResult> {
   const { slug, subject, preheader, pageHtml, searchText, mail } = campaign
   const topics = topicsOf(campaign)
-  const count = await countRecipients(places, topics)
+  const count = await countRecipients(storage, topics)
   if (count === 0 && !isLater) return { outcome: 'refused', reason: 'Nobody is confirmed who wants these topics.' }
   const row = {
     id: newId(),
@@ -44,11 +44,11 @@ export async function scheduleCampaign(
     page_html: pageHtml,
     search_text: searchText,
   }
-  const added = await write(places.db, (trx) =>
+  const added = await write(storage.db, (trx) =>
     addCampaign(trx, { ...row, topics: topics && writeTopics(topics), send_at: at.toISOString() }),
   )
   if (added) return { outcome: 'queued', count }
-  const before = await findCampaign(places.db, { slug })
-  const when = before ? whenSent(before, places.now()) : 'was just taken back'
+  const before = await findCampaign(storage.db, { slug })
+  const when = before ? whenSent(before, storage.now()) : 'was just taken back'
   return { outcome: 'refused', reason: `The campaign '${slug}' ${when}.` }
 }

@@ -427,8 +427,8 @@ test.each(engines.flatMap((engine) => [false, true].map((isRefused) => [engine, 
     const [underWay, later, waiting] = ['reader-5@example.com', 'reader-20@example.com', 'reader-30@example.com']
     const dataDir = await tempDir()
     const erase = (address: string) => {
-      const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
-      return erasePerson(places, address, { keepHash: false })
+      const storage = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+      return erasePerson(storage, address, { keepHash: false })
     }
     let erasing: Promise<unknown> = Promise.resolve()
     const { db, clock, campaigns, addressees, drain, report } = await openCampaigns(engine, {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { site } from '#content/site.ts'
 import { isSuppressed } from '#office/personal-data/person.server.ts'
 import { newId } from '#platform/db/id.ts'
-import type { Places } from '#platform/db/places.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { RenderedCampaign } from './check-campaign.server.ts'
@@ -16,14 +16,14 @@ export async function sendTests(
   campaign: RenderedCampaign,
   addresses: readonly string[],
   env: Env,
-  places: Places,
+  storage: DataStorage,
 ): Promise<TestMail[]> {
   const sender = { from: env.mailFrom, senderName: site.name }
   const mail = env.smtpUrl ? smtpChannel(env.smtpUrl, sender) : fileChannel(join(env.dataDir, 'mail'), sender)
   const tests: TestMail[] = []
   try {
     for (const address of addresses) {
-      if (await isSuppressed(places, address)) {
+      if (await isSuppressed(storage, address)) {
         tests.push({ address, outcome: 'refused' })
         continue
       }

@@ -9,7 +9,7 @@ import { type CampaignRenderer, campaignsDesk, type Sender } from './campaigns.s
 import { type ConfirmRenderer, readersDesk } from './readers.server.ts'
 
 export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer & ConfirmRenderer } & Sender) {
-  const { db, now, places } = world
+  const { db, now, storage } = world
   return {
     ...campaignsDesk(world),
     ...readersDesk(world),
@@ -32,7 +32,7 @@ export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer &
             at: campaign.send_at,
             // Its readers are chosen when it goes out: until then, whoever would get it now.
             recipients: isScheduled(campaign, now())
-              ? await countRecipients(places, readTopics(campaign.topics))
+              ? await countRecipients(storage, readTopics(campaign.topics))
               : campaign.recipients,
             delivered: campaign.delivered,
             pending: campaign.pending,

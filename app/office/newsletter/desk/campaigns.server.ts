@@ -41,14 +41,14 @@ export type Sender = { postalAddress: () => Promise<string> }
 export function campaignsDesk({
   db,
   env,
-  places,
+  storage,
   now,
   renderer,
   previews,
   postalAddress,
 }: DeskWorld & { renderer: CampaignRenderer } & Sender) {
   const directory = campaignsFolder(env.contentDir)
-  const files = filesDesk({ kind: 'campaigns', directory, places, now })
+  const files = filesDesk({ kind: 'campaigns', directory, storage, now })
 
   async function checked(file: string, text: string, at: string | null) {
     const { campaign, faults } = await renderer.campaign(file, slugOf(file), text, at ?? now().toISOString())
@@ -122,7 +122,7 @@ export function campaignsDesk({
             plain: plain.replaceAll(tokenPlaceholder, 'preview'),
             kilobytes: Math.ceil(Buffer.byteLength(html) / 1024),
             words: campaign.wordCount,
-            readers: await countRecipients(places, topicsOf(campaign)),
+            readers: await countRecipients(storage, topicsOf(campaign)),
           },
         }
       },
@@ -135,7 +135,7 @@ export function campaignsDesk({
         if (address === null) throw new Refusal(422, 'That is no e-mail address.')
         const { campaign, grave } = await checked(file, text, null)
         if (!campaign) throw new Refusal(422, `It cannot be sent yet: ${grave[0]?.reason}.`)
-        const [test] = await sendTests(campaign, [address], env, places)
+        const [test] = await sendTests(campaign, [address], env, storage)
         if (test?.outcome === 'refused') throw new Refusal(422, 'This address asked not to be written to.')
         if (test?.outcome !== 'sent') throw new Refusal(422, `The mail server did not take it: ${test?.reason}`)
         return { file: env.smtpUrl === null }
@@ -153,14 +153,14 @@ export function campaignsDesk({
         if (found?.version !== seen) throw new Refusal(409, 'It was changed meanwhile. Nothing was sent.')
         const { campaign, grave } = await checked(file, found.text, at)
         if (!campaign || grave.length > 0) throw new Refusal(422, `It cannot be sent yet: ${grave[0]?.reason}.`)
-        const count = await countRecipients(places, topicsOf(campaign))
+        const count = await countRecipients(storage, topicsOf(campaign))
         if (typed.trim() !== String(count))
           throw new Refusal(
             409,
             `It goes to ${counted(count, 'reader')} now, and ${typed.trim() || 'nothing'} was typed. Nothing was sent.`,
             { readers: count },
           )
-        const queued = await scheduleCampaign(places, campaign, {
+        const queued = await scheduleCampaign(storage, campaign, {
           at: at === null ? now() : new Date(at),
           isLater: at !== null,
         })

@@ -20,7 +20,7 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
   const open = () => newsletterDesk({ ...world, postalAddress })['campaigns/open']({ file: 'december.md' }, 'Kim')
   const again = () =>
     scheduleCampaign(
-      world.places,
+      world.storage,
       {
         slug: 'december',
         subject: 'Two dates',

@@ -27,7 +27,7 @@ const file = z.base64().check(z.maxLength(11_000_000))
 /** The built site, which writes the mail that asks an address to confirm. */
 export type ConfirmRenderer = { confirmMail: ReturnType<typeof createSubscriptionMails>['confirm'] }
 
-export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { renderer: ConfirmRenderer }) {
+export function readersDesk({ db, storage, env, now, renderer }: DeskWorld & { renderer: ConfirmRenderer }) {
   return {
     'newsletter/readers': endpoint(
       z.object({
@@ -62,7 +62,7 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
     ),
 
     'newsletter/unsubscribe': endpoint(z.object({ address: z.string() }), async ({ address }) => {
-      const ended = await endSubscription(places, address)
+      const ended = await endSubscription(storage, address)
       if (ended === 'unknown') throw new Refusal(404, 'This reader is not here any more.')
       return { before: ended === 'before' }
     }),
@@ -70,7 +70,7 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
     'newsletter/erase': endpoint(z.object({ address: z.string(), typed: z.string() }), async ({ address, typed }) => {
       if (personKey(typed) !== personKey(address))
         throw new Refusal(422, 'That is another address. Nothing was erased.')
-      const { erased } = await eraseSubscriber(places, address)
+      const { erased } = await eraseSubscriber(storage, address)
       if (!erased) throw new Refusal(404, 'This reader is not here any more.')
       return {}
     }),
@@ -103,7 +103,7 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
         if ('fault' in read) throw new Refusal(422, `${read.fault}.`)
         const { rows, unread } = read
         const mails = asks ? { confirm: renderer.confirmMail } : null
-        const { judged, taken, asked } = await takeImport({ ...places, db, now }, { rows, does, mails })
+        const { judged, taken, asked } = await takeImport({ ...storage, db, now }, { rows, does, mails })
         return {
           taken,
           asked,
@@ -121,10 +121,10 @@ export function readersDesk({ db, places, env, now, renderer }: DeskWorld & { re
     ),
 
     'newsletter/bounces': endpoint(z.object({ file }), async ({ file: bytes }) => {
-      const saved = join(places.dataDir, `.bounces-${randomBytes(6).toString('hex')}`)
+      const saved = join(storage.dataDir, `.bounces-${randomBytes(6).toString('hex')}`)
       try {
         await writeFile(saved, Buffer.from(bytes, 'base64'), { mode: 0o600, flag: 'wx' })
-        return await takeBounceReports(places, saved, now)
+        return await takeBounceReports(storage, saved, now)
       } finally {
         await rm(saved, { force: true })
       }

@@ -4,8 +4,8 @@ import { categories, categoryNamed } from '#knowledge/articles/rules/categories.
 import { openSuppressed } from '#office/personal-data/person.server.ts'
 import { openGone } from '#office/personal-data/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'
-import type { Places } from '#platform/db/places.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
+import type { DataStorage } from '#platform/db/storage.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
@@ -44,7 +44,7 @@ const keyOf = ({ email }: ImportedRow) => personKey(email)
 type Known = ReturnType<typeof compared> & {
   /** The last that is recorded beside the store of an address that is not here any more. */
   recorded: (address: string) => 'erased' | 'left' | 'bounced' | null
-  secret: Places['secret']
+  secret: DataStorage['secret']
   now: Date
 }
 
@@ -171,8 +171,8 @@ type Import = {
  * Takes the rows of a list that can be taken, and asks those without proof if that is wanted. A long list is taken in
  * parts; after a stop in between the same list can be taken again, since each address is taken once.
  */
-export async function takeImport(places: Places & { now: () => Date }, { rows, does, mails }: Import) {
-  const { db, secret, dataDir, now } = places
+export async function takeImport(storage: DataStorage & { now: () => Date }, { rows, does, mails }: Import) {
+  const { db, secret, dataDir, now } = storage
   const known: Known = { ...compared(rows), recorded: await openGone(secret, [dataDir]), secret, now: now() }
   const result = { judged: [] as JudgedRow[], taken: 0, asked: 0, asks: mails !== null && does }
   for (let from = 0; from < rows.length; from += batchSize) {

@@ -25,13 +25,13 @@ const address = z.string().check(
   z.minLength(1, 'a whole e-mail address'),
 )
 
-export function privacyDesk({ db, places, now }: DeskWorld) {
+export function privacyDesk({ db, storage, now }: DeskWorld) {
   return {
     /** Shows the person who sent a lead: all of their forms, mails, consents and the newsletter in one line of time. */
     'person/show': endpoint(z.object({ lead: z.string().check(z.maxLength(80)) }), async ({ lead }) => {
       const sent = await db.selectFrom('lead').select(['email', 'answers']).where('id', '=', lead).executeTakeFirst()
       if (!sent) throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
-      const found = await storedOfPerson(places, personKey(sent.email))
+      const found = await storedOfPerson(storage, personKey(sent.email))
       const [first] = found.leads
       const answers = JSON.parse(sent.answers) as Record<string, unknown>
       const { phoneNumber } = answers
@@ -53,18 +53,18 @@ export function privacyDesk({ db, places, now }: DeskWorld) {
     /** Joins the address of a lead with another that wrote. A duplicate is offered, and never joined by itself. */
     'person/join': endpoint(z.object({ address, other: address }), async ({ address, other }) => {
       for (const one of [address, other])
-        if (holdsNothing(await storedOfPerson(places, personKey(one))))
+        if (holdsNothing(await storedOfPerson(storage, personKey(one))))
           throw new Refusal(404, `Nothing is kept of ${one} any more.`)
-      await joinPerson(places, address, other)
+      await joinPerson(storage, address, other)
       return {}
     }),
     'person/part': endpoint(z.object({ address }), async ({ address }) => {
-      await partPerson(places, address)
+      await partPerson(storage, address)
       return {}
     }),
 
     'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
-      const found = await findPerson(places, address)
+      const found = await findPerson(storage, address)
       const person = await personAsJson(found)
       const leads = person.leads.map((lead) => ({
         ...lead,
@@ -74,7 +74,7 @@ export function privacyDesk({ db, places, now }: DeskWorld) {
     }),
 
     'privacy/export': endpoint(z.object({ address, as: z.enum(['page', 'json']) }), async ({ address, as }) => {
-      const found = await findPerson(places, address)
+      const found = await findPerson(storage, address)
       const told = await personAsJson(found)
       const text = as === 'json' ? jsonText(told) : await personPage(found, told, isoDay(now()))
       return new Response(text, { headers: { 'Content-Type': 'application/octet-stream' } })
@@ -84,12 +84,12 @@ export function privacyDesk({ db, places, now }: DeskWorld) {
     'privacy/erase': endpoint(z.object({ address, typed: z.string() }), async ({ address, typed }) => {
       if (personKey(typed) !== personKey(address))
         throw new Refusal(422, 'That is another address. Nothing was erased.')
-      const erased = await erasePerson(places, address, { keepHash: true })
-      return { ...erased, otherFiles: await filesBeside(places, ...erased.addresses) }
+      const erased = await erasePerson(storage, address, { keepHash: true })
+      return { ...erased, otherFiles: await filesBeside(storage, ...erased.addresses) }
     }),
 
     'privacy/allow': endpoint(z.object({ address }), async ({ address }) => ({
-      allowed: await allowPerson(places, address),
+      allowed: await allowPerson(storage, address),
     })),
   }
 }

@@ -24,7 +24,7 @@ async function openDesk(engine: Engine) {
   const show = (lead: string) => desk['person/show']({ lead }, 'Kim (desk)') as Promise<PersonShown>
   const add = (id: string, answers: object, changes: Parameters<typeof aLead>[1] = {}) =>
     insertLead(db, aLead(id, { email: zoe.email, answers: JSON.stringify(answers), ...changes }))
-  return { db, clock, show, add, desk, places: world.places }
+  return { db, clock, show, add, desk, storage: world.storage }
 }
 
 test.each(engines)(
@@ -127,26 +127,26 @@ describe.each(engines)('addresses of one person on %s', (engine) => {
   })
 
   test('are erased together, and nothing of them stays', async () => {
-    const { db, ask, joined, places } = await openJoined()
+    const { db, ask, joined, storage } = await openJoined()
     const erased = await ask('privacy/erase', { address: zoe.email, typed: zoe.email })
     expect(erased).toMatchObject({ addresses: [zoe.email, 'zoe@gmail.com'], leads: 2, subscribers: 1 })
     expect((await db.selectFrom('lead').select('id').execute()).map(({ id }) => id)).toEqual(['0192-cccccc'])
     expect(await db.selectFrom('subscriber').selectAll().execute()).toEqual([])
     expect(await joined()).toEqual([])
-    for (const address of [zoe.email, 'zoe@gmail.com']) expect(await isSuppressed(places, address)).toBe(true)
-    expect(await isSuppressed(places, 'ida@celik.example')).toBe(false)
+    for (const address of [zoe.email, 'zoe@gmail.com']) expect(await isSuppressed(storage, address)).toBe(true)
+    expect(await isSuppressed(storage, 'ida@celik.example')).toBe(false)
   })
 
   test('are forgotten when the last that was stored of one is gone', async () => {
-    const { db, clock, joined, places } = await openJoined()
-    await eraseLeads(places, ['0191-bbbbbb'])
+    const { db, clock, joined, storage } = await openJoined()
+    await eraseLeads(storage, ['0191-bbbbbb'])
     expect(await joined()).toEqual([zoe.email, 'zoe@gmail.com'])
     await db.deleteFrom('subscriber').execute()
-    await eraseLeads(places, ['0192-cccccc'])
+    await eraseLeads(storage, ['0192-cccccc'])
     expect(await joined()).toEqual([zoe.email])
     clock.advance(101 * 86_400_000)
     const periods = { leads: 100 * 86_400_000, spam: null, subscribers: null, mail: null }
-    await keepRetention({ ...places, now: clock.now }, periods)
+    await keepRetention({ ...storage, now: clock.now }, periods)
     expect(await joined()).toEqual([])
   })
 })

@@ -1,13 +1,13 @@
 import './texts-desk.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link } from '#app/frame/desk/navigation.tsx'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
-import { Link } from '#frame/desk/place.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import type { TextFault } from '../service.server.ts'
@@ -79,7 +79,7 @@ function Build({ texts: { isShown, cannotBuild, isNeeded, build } }: { texts: Te
           {cannotBuild === null && (isNeeded || build.at === 'failed') && (
             <div className="line">
               <p>
-                A build looks for places that say something else, such as an old price, and brings the search up to
+                A build looks for folders that say something else, such as an old price, and brings the search up to
                 date.
               </p>
               <button type="button" className="button" onClick={() => void begin()}>

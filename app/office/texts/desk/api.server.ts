@@ -16,8 +16,8 @@ type ScreenRenderer = { screen: (path: string, texts: OwnTexts) => Promise<strin
 type World = DeskWorld & { startRenderer: () => ScreenRenderer; readPublished: () => Promise<Published> }
 
 /** The texts of the site that are data, and the build that brings them onto it. */
-export function textsDesk({ project, env, places: { dataDir }, now, previews, startRenderer, readPublished }: World) {
-  const places = { project, contentDir: env.contentDir }
+export function textsDesk({ project, env, storage: { dataDir }, now, previews, startRenderer, readPublished }: World) {
+  const folders = { project, contentDir: env.contentDir }
   const history = createTextHistory(dataDir, 'texts')
   const builder = createBuilder(project)
   const screens = createScreens(startRenderer)
@@ -38,7 +38,7 @@ export function textsDesk({ project, env, places: { dataDir }, now, previews, st
 
     'texts/open': endpoint(zm.object({ name }), async ({ name }) => {
       const { title, file, page, schema } = known(name)
-      const found = await readTexts(places, { name, file })
+      const found = await readTexts(folders, { name, file })
       if (!found) throw new Refusal(404, `${file} is not there.`)
       return {
         name,
@@ -58,7 +58,7 @@ export function textsDesk({ project, env, places: { dataDir }, now, previews, st
       zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
       async ({ name, values, seen }) => {
         const store = (replaced: string) => history.storeVersion(name, replaced, now())
-        const saved = await saveTexts(places, known(name), values, { seen, store, readPublished }).catch(refuse)
+        const saved = await saveTexts(folders, known(name), values, { seen, store, readPublished }).catch(refuse)
         if (saved.outcome === 'faulty')
           throw new Refusal(422, 'Some of it is not right yet. Nothing was written.', { faults: saved.faults })
         if (saved.outcome === 'meanwhile')
@@ -75,7 +75,7 @@ export function textsDesk({ project, env, places: { dataDir }, now, previews, st
       async ({ file, name }) => {
         const found = await history.version(known(file).name, name)
         if (found === null) throw new Refusal(404, 'This version is not here any more.')
-        return { text: JSON.stringify(await earlierValues(places, known(file), found), null, 2) }
+        return { text: JSON.stringify(await earlierValues(folders, known(file), found), null, 2) }
       },
     ),
 
@@ -87,7 +87,7 @@ export function textsDesk({ project, env, places: { dataDir }, now, previews, st
         const wrong = faultsOfTexts(asked, values)
         const faults = wrong.length > 0 ? wrong : await deadAddresses(values, readPublished)
         if (faults.length > 0) return { faults, preview: null }
-        const saved = textFiles.map(async (one) => [one.name, (await readTexts(places, one))?.values])
+        const saved = textFiles.map(async (one) => [one.name, (await readTexts(folders, one))?.values])
         const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: asked.schema.parse(values) }
         const html = await screens.render(asked.page, texts)
         // The footer is a place of the page, though it has no name there.

@@ -121,15 +121,15 @@ test('where the content is elsewhere, the owner’s texts stand there, and are c
   expect(JSON.parse(await readFile(file, 'utf8'))).toEqual(changed)
   // Somebody who opened the texts before that sees that they are others.
   await expect(ask('texts/save', { name: 'prices', values, seen: version })).rejects.toMatchObject({ status: 409 })
-  const places = { project, contentDir: own }
-  expect(await ownTexts(places)).toEqual({ texts: { prices: changed }, faults: [] })
+  const folders = { project, contentDir: own }
+  expect(await ownTexts(folders)).toEqual({ texts: { prices: changed }, faults: [] })
   const { agreement: _, ...without } = changed as Prices & { agreement: string }
   await writeFile(file, JSON.stringify({ ...without, gone: 1 }))
-  expect(await ownTexts(places)).toEqual({ texts: { prices: changed }, faults: [] })
+  expect(await ownTexts(folders)).toEqual({ texts: { prices: changed }, faults: [] })
   // What does not fit stays out, and is named.
   for (const wrong of ['{', '[]', JSON.stringify({ ...changed, agreement: '' })]) {
     await writeFile(file, wrong)
-    expect(await ownTexts(places)).toEqual({ texts: {}, faults: [expect.stringContaining('texts/prices.json: ')] })
+    expect(await ownTexts(folders)).toEqual({ texts: {}, faults: [expect.stringContaining('texts/prices.json: ')] })
   }
 })
 

@@ -25,7 +25,7 @@ type LandingRenderer = {
 const aheadMs = 28 * 86_400_000
 
 /** Landing pages and their forms on the desk. Their files are what the site follows. */
-export function landingDesk({ env, places, now, renderer, previews }: DeskWorld & { renderer: LandingRenderer }) {
+export function landingDesk({ env, storage, now, renderer, previews }: DeskWorld & { renderer: LandingRenderer }) {
   // Where the pictures are matters to the check alone, which the built site does.
   const library = createLandingLibrary({ contentDir: env.contentDir, pictures: () => ({ width: 1200, height: 630 }) })
   const landing = createLanding({ library, now })
@@ -38,14 +38,14 @@ export function landingDesk({ env, places, now, renderer, previews }: DeskWorld 
     pages: filesDesk({
       kind: 'pages',
       directory: library.pagesIn,
-      places,
+      storage,
       now,
       refuseBeforeSave: refuseFaults('pages'),
     }),
     forms: filesDesk({
       kind: 'forms',
       directory: library.formsIn,
-      places,
+      storage,
       now,
       refuseBeforeSave: refuseFaults('forms'),
     }),

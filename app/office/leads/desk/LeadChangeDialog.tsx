@@ -6,13 +6,13 @@ import type { Colleague, LeadChange } from './api.server.ts'
 import { eventText } from './event-words.ts'
 import { type Meanwhile, nameOf, type Seen, stateNames } from './work.ts'
 
-export type Asked = 'state' | 'owner' | 'note' | 'reminder' | null
+export type LeadChangeKind = 'state' | 'owner' | 'note' | 'reminder' | null
 
 const titles = { state: 'Set the state', owner: 'Assign', note: 'Add a note', reminder: 'Set a reminder' } as const
 const states = ['new', 'in-work', 'won', 'lost', 'spam'] as const
 
 type Props = {
-  asked: Asked
+  kind: LeadChangeKind
   leads: readonly Seen[]
   owners: readonly string[]
   colleagues: readonly Colleague[]
@@ -20,7 +20,7 @@ type Props = {
   change: (change: LeadChange) => Promise<boolean>
 }
 
-export function Acts({ asked, leads, owners, colleagues, close, change }: Props) {
+export function LeadChangeDialog({ kind, leads, owners, colleagues, close, change }: Props) {
   const submitChange = (submitted: LeadChange) => {
     close()
     void change(submitted)
@@ -28,22 +28,22 @@ export function Acts({ asked, leads, owners, colleagues, close, change }: Props)
   const [first] = leads
   const whom = leads.length === 1 && first ? nameOf(first) : `${leads.length} leads`
   return (
-    <Dialog open={asked !== null && leads.length > 0} title={asked ? `${titles[asked]}: ${whom}` : ''} close={close}>
-      {asked === 'state' && leads.some(({ state }) => state === 'quarantined') && (
+    <Dialog open={kind !== null && leads.length > 0} title={kind ? `${titles[kind]}: ${whom}` : ''} close={close}>
+      {kind === 'state' && leads.some(({ state }) => state === 'quarantined') && (
         <p>Every state but Spam lets it out of quarantine, and the site writes to the visitor and to the team.</p>
       )}
-      {asked === 'state' && (
+      {kind === 'state' && (
         <States current={leads.length === 1 ? first?.state : undefined} submitChange={submitChange} />
       )}
-      {asked === 'owner' && <Owner owners={owners} colleagues={colleagues} submitChange={submitChange} />}
-      {asked === 'note' && (
+      {kind === 'owner' && <Owner owners={owners} colleagues={colleagues} submitChange={submitChange} />}
+      {kind === 'note' && (
         <Note
           submitChange={async (text) => {
             if (await change({ kind: 'note', text })) close()
           }}
         />
       )}
-      {asked === 'reminder' && (
+      {kind === 'reminder' && (
         <Reminder hasReminder={leads.some(({ remindAt }) => remindAt !== null)} submitChange={submitChange} />
       )}
     </Dialog>

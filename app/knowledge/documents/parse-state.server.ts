@@ -17,9 +17,9 @@ export class BlockFault extends Error {
 }
 
 /** The state of a document that is being read, which the parts of its reader share. */
-export type Reading = ReturnType<typeof beginReading>
+export type ParseState = ReturnType<typeof startParse>
 
-export function beginReading(root: Root, file: string, facts: FindFact, library: CitedLibrary) {
+export function startParse(root: Root, file: string, facts: FindFact, library: CitedLibrary) {
   return {
     file,
     facts,
@@ -42,7 +42,7 @@ export function beginReading(root: Root, file: string, facts: FindFact, library:
 }
 
 /** Returns an id for a text that nothing else in the document has. */
-export function takeId({ ids }: Reading, text: string): string {
+export function takeId({ ids }: ParseState, text: string): string {
   const base = slugOf(text) || 'part'
   let id = base
   for (let n = 2; ids.has(id); n++) id = `${base}-${n}`
@@ -51,7 +51,7 @@ export function takeId({ ids }: Reading, text: string): string {
 }
 
 export function cite(
-  { facts, sources }: Reading,
+  { facts, sources }: ParseState,
   node: TextDirective | LeafDirective,
 ): { number: number; time: number } {
   const id = textOf(node).trim()

@@ -10,7 +10,7 @@ const afterMs = 5_000
  * Runs this program again in place of itself, under the same process id, so whoever watches over it notices nothing.
  * Returns only where the system cannot do that.
  */
-export function startAgain() {
+export function restartProcess() {
   const { execPath, execArgv, argv, env } = process
   process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], env)
 }
@@ -26,7 +26,7 @@ type Parts = {
  * Tells when the process has to start again, because what it read at its start is another now and was left alone for one
  * look. Of the processes that share a data directory, one after the other is told so.
  */
-export function createStartAgain({ state, dataDir, lookEveryMs = lookMs }: Parts) {
+export function createRestartWatch({ state, dataDir, lookEveryMs = lookMs }: Parts) {
   const [began, lock, again] = [state(), join(dataDir, 'starting-again'), new AbortController()]
   let before = began
   const clock = setInterval(() => void look().catch(() => {}), lookEveryMs).unref()
