@@ -29,6 +29,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
   'leads/forms': sales,
   'leads/read-mail': sales,
   'leads/add': sales,
+  'leads/address': sales,
   'leads/retry': sales,
   'leads/export': sales,
   'leads/erase': owner,

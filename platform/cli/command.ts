@@ -4,6 +4,7 @@ import type { Database } from '#platform/db/schema.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { momentIn } from '#platform/text/day.ts'
 import { copiedAddress } from '#platform/text/email-address.ts'
+import { phonePerson } from '#platform/text/phone-number.ts'
 
 /** The exit codes: done; nothing found or failed; wrongly used. */
 export const exit = { done: 0, failed: 1, usage: 2 } as const
@@ -73,6 +74,14 @@ export function oneAddress([given = '', ...more]: readonly string[], usage: stri
   if (address === null) throw new UsageError(`Say whose, by a whole e-mail address: ${usage}`)
   refuseExtraArguments(more)
   return address
+}
+
+/** Reads whose data a command is about: an address, or the telephone number of somebody who has none here. */
+export function onePerson([given = '', ...more]: readonly string[], usage: string): string {
+  const person = copiedAddress(given) ?? phonePerson(given)
+  if (person === null) throw new UsageError(`Say whose, by a whole e-mail address or telephone number: ${usage}`)
+  refuseExtraArguments(more)
+  return person
 }
 
 export function refuseExtraArguments(positionals: readonly string[]) {

@@ -25,9 +25,48 @@ export function phoneKey(typed: string): string | null {
   return digits.length >= minDigits && digits.length <= 15 ? digits : null
 }
 
+/** Begins what is stored in an address's place for somebody of whom only a telephone number is known. */
+export const phonePrefix = 'tel:'
+
+/** Returns what stands in an address's place for a telephone number; null for what is none. */
+export function phonePerson(typed: string): string | null {
+  const key = phoneKey(typed.trim().replace(/^tel:/i, ''))
+  return key === null ? null : phonePrefix + key
+}
+
+/** Shows by what a person is known: an address, or the digits of a number. */
+export const shownPerson = (person: string): string =>
+  person.startsWith(phonePrefix) ? person.slice(phonePrefix.length) : person
+
 /** True when two keys may be one number: one may have been typed without its country. */
 export const isPhone = (known: string | null, asked: string): boolean =>
   known !== null && (known.endsWith(asked) || asked.endsWith(known))
+
+/** A telephone number within a text, in whatever notation. */
+export const numberWithin = /(?<![\w.])\+?[(\d][\d ()./\u00a0\u2010-\u2015-]{5,24}\d(?![\w])/g
+
+/** Returns the telephone numbers that somebody wrote in a text, as they are compared. */
+export const phonesIn = (text: string): string[] =>
+  (text.match(numberWithin) ?? []).flatMap((found) => phoneKey(found) ?? [])
+
+/** What stands between two digits of a number. */
+const between = String.raw`(?:[\s()./\p{Pd}]|\(0\)){0,4}`
+/** The longest code of a country, and the fewest digits of a number within one. */
+const [maxCountry, minLocal] = [3, 7]
+
+/** Makes a pattern that finds a number in words by its key, in whatever notation, with its country or without. */
+export function wholeNumber(key: string): RegExp {
+  const spaced = (digits: string) => [...digits].join(between)
+  const local = Array.from({ length: maxCountry }, (_, at) => key.slice(at + 1)).filter(
+    (digits) => digits.length >= minLocal,
+  )
+  const country = String.raw`(?:(?:\+|00)\d{1,3}${between})?`
+  const spellings = [
+    `(?:${country}|\\+?)0*${spaced(key)}`,
+    ...local.map((digits) => `\\(?0\\)?${between}${spaced(digits)}`),
+  ]
+  return new RegExp(`(?<![\\p{L}\\d.+])(?:${spellings.join('|')})(?![\\p{L}\\d])`, 'gu')
+}
 
 /** Returns the address by which a device calls a number that somebody typed; null for what is no number. */
 export function phoneHref(typed: string): string | null {

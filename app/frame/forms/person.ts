@@ -1,4 +1,5 @@
 import { emailAddress } from '#platform/text/email-address.ts'
+import { phonePerson } from '#platform/text/phone-number.ts'
 import { commonHosts } from './mail-hosts.ts'
 
 /** The sender of a lead, whatever its form calls the fields. Empty where the form does not ask. */
@@ -14,11 +15,22 @@ export function personOf(answers: Readonly<Record<string, unknown>>): Person {
   return { name, company: companyFields.map(text).find(Boolean) ?? '' }
 }
 
-/** Normalises an address for comparison: lower case, with the domain in its ASCII form. */
-export const personKey = (email: string) => (emailAddress(email) ?? email.trim()).toLowerCase()
+/**
+ * Normalises what a person is known by for comparison: an address in lower case, with the domain in its ASCII form, or a
+ * telephone number as `tel:` and its digits.
+ */
+export const personKey = (known: string): string =>
+  (emailAddress(known) ?? phonePerson(known) ?? known.trim()).toLowerCase()
 
-/** The domain of a person's address. */
-export const domainOf = (email: string) => personKey(email).slice(personKey(email).lastIndexOf('@') + 1)
+/** Returns the key of a lead's person: its address, or the telephone number of a lead without one. */
+export const personOfLead = ({ email, person }: { email: string; person: string | null }) =>
+  email === '' ? (person ?? '') : personKey(email)
+
+/** The domain of a person's address; empty for a telephone number. */
+export function domainOf(known: string): string {
+  const [, domain = ''] = /@([^@]*)$/.exec(personKey(known)) ?? []
+  return domain
+}
 
 /** True when a domain belongs to one company. At a common mail provider two people need not know each other. */
 export const isCompanyDomain = (domain: string) => domain !== '' && !commonHosts.has(domain)

@@ -13,6 +13,8 @@ export type NotificationWords = {
   form: string
   /** The answers and further facts; some link to a page. */
   rows: readonly { label: string; words: string; href?: string }[]
+  /** Says how to reach the person. */
+  answer: string
   /** The first link is the main one. */
   links: readonly { title: string; href: string }[]
   /** The link that erases the person; null when it no longer does. */
@@ -28,9 +30,9 @@ const quiet = { color: palette['ink-3'], fontFamily: sans, fontSize: '14px', lin
  * change that of the text beside it.
  */
 export function TeamMail(words: NotificationWords) {
-  const { preview, opening, name, company, form, rows, links, erase, reference } = words
+  const { preview, opening, name, company, form, rows, answer, links, erase, reference } = words
   const [first, ...others] = links
-  const { note, noLinks, others: or, answer, last: before } = mailTexts.notification
+  const { note, noLinks, others: or, last: before } = mailTexts.notification
   return (
     <MailFrame preview={preview}>
       {opening && <MailParagraph>{opening}</MailParagraph>}

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { personOf } from '#frame/forms/person.ts'
+import { personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
@@ -75,7 +75,7 @@ export function createLeadActions({ db, now, links, deskUrl, erasePerson }: Part
     if (!linksErase(linksFrom(lead), now())) return 'late'
     if ((lead.changed_at ?? '') !== seen) return 'meanwhile'
     if (!sure) return 'ask-again'
-    await erasePerson(lead.email)
+    await erasePerson(personOfLead(lead))
     return 'erased'
   }
 

@@ -1,55 +1,142 @@
 import type { Kysely } from 'kysely'
+import { safeParse } from 'zod/mini'
+import { optionalLine, optionalPhone } from '#frame/forms/fields.ts'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
-import { domainOf, personKey } from '#frame/forms/person.ts'
+import { domainOf, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
+import { joinRest } from '#office/personal-data/person.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
+import { phonePerson } from '#platform/text/phone-number.ts'
+import type { callerFields } from './field-names.ts'
 import type { GivenAnswers } from './mail-parser.server.ts'
-import { insertLead, leadIdOf, noteAdded } from './store.server.ts'
+import { insertLead, leadById, leadIdOf, noteAdded, type StoredAnswers } from './store.server.ts'
 import { fingerprintsOf } from './submission.server.ts'
+import { after, type Worked } from './work.server.ts'
 
+type Fault = { field: string; message: string }
 /** The result of entering a lead: its id, or the faults by field. */
-export type Added = { id: string; added: boolean } | { faults: readonly { field: string; message: string }[] }
+export type Added = { id: string; added: boolean } | { faults: readonly Fault[] }
+
+/** The rules of what the team asks a caller for, where the form has none of its own. */
+const callerSchemas = {
+  firstName: optionalLine(100),
+  lastName: optionalLine(100),
+  phoneNumber: optionalPhone('Please enter a valid phone number'),
+} satisfies Record<(typeof callerFields)[number], unknown>
+
+/** Checks answers by all rules of a form. */
+function formAnswers(
+  { schema }: LeadFormDeclaration,
+  given: GivenAnswers,
+): { answers: StoredAnswers } | { faults: Fault[] } {
+  const checked = schema.safeParse(given)
+  return checked.success
+    ? { answers: checked.data }
+    : { faults: checked.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })) }
+}
 
 /**
- * Adds a lead that did not come through the site: by mail, on the telephone, at a fair. The form's own schema checks
- * the answers.
+ * Checks what somebody said on the telephone or in person. Nothing has to be filled in but a name, and an address or a
+ * number. What is filled in has to be right by the form's rules, and may be shorter than a visitor would write it.
+ */
+function callerAnswers(
+  { schema }: LeadFormDeclaration,
+  given: GivenAnswers,
+): { answers: StoredAnswers } | { faults: Fault[] } {
+  const answers: Record<string, unknown> = {}
+  const faults: Fault[] = []
+  for (const [field, rules] of Object.entries({ ...callerSchemas, ...schema.shape })) {
+    const typed = given[field]
+    const read = safeParse(rules, typed)
+    if (read.success) answers[field] = read.data
+    else if (typeof typed === 'string' && read.error.issues.every(({ code }) => code === 'too_small'))
+      answers[field] = typed.trim()
+    else if (typed !== undefined) faults.push({ field, message: read.error.issues[0]?.message ?? 'This is not right.' })
+  }
+  if (personOf(answers).name === '')
+    faults.push({ field: 'name' in schema.shape ? 'name' : 'firstName', message: 'A name is required' })
+  const isWrong = (field: string) => faults.some((fault) => fault.field === field)
+  if (answers.email === undefined && phonePerson(String(answers.phoneNumber ?? '')) === null && !isWrong('email'))
+    faults.push({ field: 'phoneNumber', message: 'A phone number or an email address is required' })
+  return faults.length > 0 ? { faults } : { answers: JSON.parse(JSON.stringify(answers)) as StoredAnswers }
+}
+
+/**
+ * Adds a lead that did not come through the site: by mail, on the telephone, at a fair. A mail is checked by all rules of
+ * the form; of a caller less is known.
  *
  * The running site tells the team and the other programs, but not the person, who did not use the site. No consent is
  * stored, because none was given on a page. The same answers are stored once.
  *
  * @param from the way it came, for the lead's history
+ * @param isMail true for a mail, which answers all that the form asks for
  * @throws StoreBusyError when it could not be stored
  */
 export async function addLead(
   { db, now }: { db: Kysely<Database>; now: () => Date },
   form: LeadFormDeclaration,
   given: GivenAnswers,
-  { by, from }: { by: string; from: string },
+  { by, from, isMail }: { by: string; from: string; isMail: boolean },
 ): Promise<Added> {
-  const checked = form.schema.safeParse(given)
-  if (!checked.success)
-    return { faults: checked.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })) }
+  const checked = isMail ? formAnswers(form, given) : callerAnswers(form, given)
+  if ('faults' in checked) return checked
   const at = now()
   const id = newId()
-  const answers = { ...checked.data, ...form.derive?.(checked.data) } as { email: string }
+  // No form that is filled in by hand derives anything from an address.
+  const answers: StoredAnswers = { ...checked.answers, ...form.derive?.(checked.answers as { email: string }) }
+  const { email = '' } = answers
   const [fingerprint] = fingerprintsOf(form.kind, answers, 'added by the team', at)
   return write(db, async (trx) => {
     const lead = {
       id,
       kind: form.kind,
-      email: answers.email,
+      email,
       answers: JSON.stringify(answers),
       attribution: '{}',
       fingerprint,
       state: 'new' as const,
       created_at: at.toISOString(),
-      person: personKey(answers.email),
-      domain: domainOf(answers.email),
+      person: email ? personKey(email) : phonePerson(String(answers.phoneNumber)),
+      domain: domainOf(email) || null,
       announce_at: at.toISOString(),
     }
     if (!(await insertLead(trx, lead))) return { id: (await leadIdOf(trx, [fingerprint])) ?? id, added: false }
     await noteAdded(trx, id, from, { by, now: at })
     return { id, added: true }
+  })
+}
+
+/**
+ * Adds the address of a person of whom only a telephone number was known to their lead. What else came by that number
+ * stays with it: both are joined.
+ *
+ * @param email as emailAddress returned it
+ * @throws StoreBusyError when it could not be stored
+ */
+export function addAddress(
+  { db, now }: { db: Kysely<Database>; now: () => Date },
+  id: string,
+  email: string,
+  { by, seen }: { by: string; seen: string },
+): Promise<Worked> {
+  return write(db, async (trx): Promise<Worked> => {
+    const lead = await leadById(trx, id)
+    if (!lead) return { outcome: 'gone' }
+    if (lead.email !== '' || (lead.changed_at ?? '') !== seen) return { outcome: 'meanwhile', lead }
+    const [before, person] = [personOfLead(lead), personKey(email)]
+    const at = after(lead, now()).toISOString()
+    const answers = JSON.stringify({ ...(JSON.parse(lead.answers) as object), email })
+    await trx
+      .updateTable('lead')
+      .set({ email, answers, person, domain: domainOf(email), changed_at: at })
+      .where('id', '=', id)
+      .execute()
+    await trx
+      .insertInto('lead_event')
+      .values({ id: newId(), lead: id, kind: 'note', text: 'Their email address is known now.', by, at })
+      .execute()
+    await joinRest(trx, before, person)
+    return { outcome: 'done', lead: (await leadById(trx, id)) ?? lead, told: [] }
   })
 }

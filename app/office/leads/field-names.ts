@@ -10,6 +10,22 @@ const unaskedNames: Readonly<Record<string, string>> = {
 export const fieldName = (name: string): string =>
   unaskedNames[name] ?? capital(name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`))
 
+/** Returns the labels of a form's fields, with those of what the team learned of a caller beside them. */
+export const labelsOf = (
+  form: { labels: Readonly<Record<string, string>> },
+  answers: object,
+): Record<string, string> => ({
+  ...form.labels,
+  ...Object.fromEntries(
+    callerFields.flatMap((field) =>
+      field in form.labels || !Object.hasOwn(answers, field) ? [] : [[field, fieldName(field)]],
+    ),
+  ),
+})
+
+/** What the team asks a caller for, whatever the form. */
+export const callerFields = ['firstName', 'lastName', 'phoneNumber'] as const
+
 const originNames: Readonly<Record<string, string>> = {
   page: 'Sent from page',
   source: 'Campaign source',

@@ -21,7 +21,7 @@ export function leadInWords(lead: Lead) {
     owner,
     remindAt: remind_at,
     ...personOf(answers),
-    email,
+    email: email || null,
     answers,
     attribution: JSON.parse(attribution) as Record<string, unknown>,
     // Why it is or was in quarantine.

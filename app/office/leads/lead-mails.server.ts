@@ -11,8 +11,9 @@ import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
 import { longMoment } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
+import { labelsOf } from './field-names.ts'
 import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
-import { subjectOf, subjectToColleague } from './mail-references.server.ts'
+import { subjectOf, subjectToColleague, whoIn } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
 import { type NotificationWords, TeamMail } from './TeamMail.server.tsx'
@@ -52,7 +53,7 @@ export function writeTeamMail(
   const words = wordsOfLead(form, about, to, links)
   return {
     to: [to],
-    replyTo: about.answers.email,
+    ...(about.answers.email && { replyTo: about.answers.email }),
     subject: subjectOf(form, about),
     text: textOf(words),
     html: doctype + renderToStaticMarkup(TeamMail(words)),
@@ -71,7 +72,7 @@ export function writeColleagueMail(
     to: [to],
     subject: subjectToColleague(mail, lead.id, answers),
     text: [
-      `${by.replace(/ \(desk\)$/, '')} ${did}: ${[name, company].filter(Boolean).join(', ') || shownAddress(answers.email)}.`,
+      `${by.replace(/ \(desk\)$/, '')} ${did}: ${[name, company].filter(Boolean).join(', ') || whoIn(answers)}.`,
       deskUrl
         ? `Open it on the desk: ${deskUrl}/leads/${lead.id}`
         : `Open the desk, or ask the site command: npm run site -- leads show ${referenceOf(lead.id)}`,
@@ -83,10 +84,12 @@ function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string,
   const { id, answers, attribution, at, linksFrom, writtenAt, reminder, notes = [], reply } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksFrom)
-  const shown: typeof answers = { ...answers, email: shownAddress(answers.email) }
+  const shown = answers.email ? { ...answers, email: shownAddress(answers.email) } : answers
   const { rows: ownRows, inRows } = formMailsOf(form)
   // What is derived from the answers stands after them.
-  const labels = Object.entries({ ...form.labels, ...form.derivedLabels }).filter(([field]) => !inRows?.includes(field))
+  const labels = Object.entries({ ...labelsOf(form, answers), ...form.derivedLabels }).filter(
+    ([field]) => !inRows?.includes(field),
+  )
   const noted = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
   const rows: NotificationWords['rows'][number][] = noted ? [{ label: texts.labels.notes, words: noted }] : []
   if (reply) rows.push({ label: `${texts.labels.reply} ${shownAddress(reply.by)}`, words: reply.text })
@@ -104,10 +107,11 @@ function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string,
   return {
     preview: [company, reply?.text.slice(0, 120) ?? firstWordsOf(answers)].filter(Boolean).join('. '),
     opening: reply ? texts.reply : stands && `${texts.reminder} ${stands}${owner ? `, ${texts.with} ${owner}` : ''}.`,
-    name: name || shown.email,
+    name: name || whoIn(answers),
     company,
     form: form.name,
     rows,
+    answer: answers.email ? texts.answer : texts.noAddress,
     links: linksWork(linksFrom, writtenAt) ? offered(reminder).map((action) => linkTo(action)) : [],
     erase: linksErase(linksFrom, writtenAt) ? linkTo('erase') : null,
     reference: [
@@ -126,7 +130,7 @@ function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<strin
   return typeof text === 'string' ? text.slice(0, 120) : ''
 }
 
-function textOf({ opening, name, company, form, rows, links, erase, reference }: NotificationWords): string {
+function textOf({ opening, name, company, form, rows, answer, links, erase, reference }: NotificationWords): string {
   return [
     ...(opening ? [opening, ''] : []),
     name,
@@ -142,7 +146,7 @@ function textOf({ opening, name, company, form, rows, links, erase, reference }:
     ...[...links, ...(erase ? [erase] : [])].map(({ title, href }) => `${title}:\n${href}`),
     '',
     '-- ',
-    texts.answer,
+    answer,
     links.length > 0 ? texts.note : texts.noLinks,
     ...reference,
   ].join('\n')
@@ -173,7 +177,7 @@ function touchOf(opening: string, { landing, referrer, ...more }: Touch): string
 
 /** Lists the person's earlier leads, and counts the company's. Colleagues are not named in each other's mails. */
 function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
-  const domain = domainOf(answers.email)
+  const domain = domainOf(answers.email ?? '')
   const line = ({ kind, created_at, state, owner, id }: Lead) => {
     const name = leadForms.find((form) => form.kind === kind)?.name ?? kind
     const stands = `${leadActionTexts.states[state].toLowerCase()}${owner ? `, ${texts.with} ${owner}` : ''}`
@@ -199,7 +203,7 @@ export async function writeVisitorMail(
   const topic = topicOf?.(answers)
   const [thanks = '', ...more] = texts.paragraphs
   const paragraphs = topic ? [thanks, mailTexts.about(topic), ...more] : texts.paragraphs
-  return writeAcknowledgement(answers.email, origin, { ...texts, paragraphs })
+  return writeAcknowledgement(answers.email ?? '', origin, { ...texts, paragraphs })
 }
 
 type Rendered = { html: string; text: string }

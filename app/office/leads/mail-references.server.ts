@@ -90,9 +90,10 @@ export function subjectOf(
 export const subjectToColleague = (mail: 'assigned' | 'mentioned', id: string, answers: StoredAnswers): string =>
   `${mail === 'assigned' ? 'A lead for you' : 'You are mentioned'}: ${whoIn(answers)} [${referenceOf(id)}]`
 
-function whoIn(answers: StoredAnswers): string {
+/** Names the person of a lead, and the company, for a line. */
+export function whoIn(answers: StoredAnswers): string {
   const { name, company } = personOf(answers)
-  return [name || shownAddress(answers.email), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
+  return [name || shownAddress(answers.email ?? ''), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
 }
 
 /**

@@ -138,5 +138,6 @@ export const mailTexts = {
     noLinks:
       'The first email about this lead is older than two months, so this one has no links. Find the lead on the desk, or with the command below.',
     answer: 'Reply to this email to write to the person.',
+    noAddress: 'They left no email address: call them. The desk takes the address once you know it.',
   },
 } as const

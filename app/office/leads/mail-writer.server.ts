@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { domainOf, isCompanyDomain, personKey } from '#frame/forms/person.ts'
+import { domainOf, isCompanyDomain, personOfLead } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
@@ -26,10 +26,10 @@ const maxEarlier = 5
  */
 export function createMailWriter({ db, links, origin, deskUrl = null }: Parts) {
   /** Finds the leads of the same person and company from before a delivery was made. */
-  function earlierThan(delivery: string, { id, email }: Lead) {
-    const domain = domainOf(email)
+  function earlierThan(delivery: string, lead: Lead) {
+    const domain = domainOf(lead.email)
     const company = isCompanyDomain(domain) ? domain : null
-    return relatedLeads(db, { id, person: personKey(email), domain: company, before: delivery }, maxEarlier)
+    return relatedLeads(db, { id: lead.id, person: personOfLead(lead), domain: company, before: delivery }, maxEarlier)
   }
 
   /**
@@ -45,7 +45,7 @@ export function createMailWriter({ db, links, origin, deskUrl = null }: Parts) {
     const read = resolveMail(reference, lead)
     if (!read) return 'unknown'
     const { form, answers, mail } = read
-    if (mail.mail === 'acknowledgement') return writeVisitorMail(form, answers, origin)
+    if (mail.mail === 'acknowledgement') return answers.email ? writeVisitorMail(form, answers, origin) : 'gone'
     const events = mail.mail === 'notification' ? [] : await eventsOf(db, lead.id)
     if (mail.mail === 'assigned' || mail.mail === 'mentioned') {
       const event = events.find(({ id }) => id === mail.event)

@@ -97,8 +97,8 @@ export async function countLeads(db: Kysely<Database>, state: LeadState): Promis
   return Number((await counted.where('state', '=', state).executeTakeFirstOrThrow()).count)
 }
 
-/** The answers of a lead as they are stored. */
-export type StoredAnswers = Readonly<Record<string, unknown>> & { email: string }
+/** The answers of a lead as they are stored; one that came by telephone may have no address. */
+export type StoredAnswers = Readonly<Record<string, unknown>> & { email?: string }
 
 /** The end of an id: short, and different for leads of the same day, whose beginnings are alike. */
 export const referenceOf = (id: string) => id.slice(-6)

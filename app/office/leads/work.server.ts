@@ -12,7 +12,8 @@ export const settableStates = leadStates.filter(
   (one): one is Exclude<LeadState, 'quarantined'> => one !== 'quarantined',
 )
 
-type Worked =
+/** What became of a change to a lead. */
+export type Worked =
   | {
       outcome: 'done'
       lead: Lead
@@ -81,6 +82,6 @@ const isSo = (lead: Lead, change: LeadChange) =>
   (change.kind === 'state' && lead.state === change.state) ||
   (change.kind === 'reminder' && lead.remind_at === change.at)
 
-/** Two changes in one millisecond would look like one to a page that saw the first. */
-const after = ({ changed_at }: Lead, at: Date) =>
+/** Returns a later moment than the last change: two in one millisecond would look like one to a page that saw the first. */
+export const after = ({ changed_at }: Lead, at: Date) =>
   changed_at && Date.parse(changed_at) >= at.getTime() ? new Date(Date.parse(changed_at) + 1) : at

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import PostalMime from 'postal-mime'
 import { fileHolds } from '#platform/find-text.ts'
-import { wholeAddress } from './store.server.ts'
+import { mentionOf } from './store.server.ts'
 
 const mailDirOf = (dataDir: string) => join(dataDir, 'mail')
 /** The store's own files, which are looked after by rows, and those beside it that hold no address. */
@@ -124,7 +124,7 @@ const namesIn = (directory: string) => readdir(directory).catch((): string[] => 
 async function mailNames(file: string, address: string): Promise<boolean> {
   const bytes = await readFile(file).catch(() => null)
   if (!bytes) return false
-  const pattern = wholeAddress(address)
+  const pattern = mentionOf(address)
   const texts = await PostalMime.parse(bytes).then(
     ({ subject, text, html, headers }) => [subject, text, html, ...headers.map(({ value }) => value)],
     () => [bytes.toString('latin1')],

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { Kysely } from 'kysely'
 import { confirmationMark, mailboxMark } from '#frame/forms/mailbox-mark.ts'
 import { personKey } from '#frame/forms/person.ts'
 import { eraseTraces } from '#platform/db/erase.ts'
-import type { DeliveryTable } from '#platform/db/schema.ts'
+import type { Database, DeliveryTable } from '#platform/db/schema.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
@@ -17,7 +18,9 @@ import {
   forgetMailbox,
   joinAddresses,
   joinedAddressesOf,
+  othersWithNumber,
   partAddress,
+  rowsOfPerson,
   type StoredOfPerson,
   storedOf,
   suppress,
@@ -192,6 +195,16 @@ export const joinPerson = ({ db }: Pick<DataStorage, 'db'>, one: string, other: 
   write(db, (trx) => joinAddresses(trx, personKey(one), personKey(other)))
 export const partPerson = ({ db }: Pick<DataStorage, 'db'>, email: string) =>
   write(db, (trx) => partAddress(trx, personKey(email)))
+
+/** Finds by what else the people are known in whose leads a telephone number stands. */
+export const othersOfNumber = ({ db }: Pick<DataStorage, 'db'>, number: string) =>
+  othersWithNumber(db, personKey(number))
+
+/** Joins a number with the address of its person, if anything else came by that number. */
+export async function joinRest(trx: Kysely<Database>, number: string, address: string) {
+  const others = await rowsOfPerson(trx, number)
+  if (others.length + (await joinedAddressesOf(trx, number)).length > 1) await joinAddresses(trx, number, address)
+}
 
 /**
  * Withdraws a consent that somebody gave with their leads; everything else stays. It is on record beside the store, so

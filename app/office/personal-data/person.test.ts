@@ -30,6 +30,9 @@ import {
   findPerson,
   holdsNothing,
   isSuppressed,
+  joinPerson,
+  othersOfNumber,
+  partPerson,
   withdrawConsent,
 } from './person.server.ts'
 import { endSubscription } from './subscription.server.ts'
@@ -362,3 +365,43 @@ test("erasing one address leaves the mails about others, however a mail's lines 
   await erasePerson(storage, ed, { keepHash: false })
   expect((await readdir(mail)).sort()).toEqual(names.filter((name) => !ofHim(name)).sort())
 })
+
+test.each(engines)(
+  'somebody of whom only a number is known is found, joined and erased with every mention of it, on %s',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const dataDir = await tempDir()
+    const clock = testClock()
+    const places = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now: clock.now }
+    const number = '+49 (0)30 123 45-67'
+    const ida = { email: '', person: 'tel:49301234567', domain: null }
+    const said = (message: string) => JSON.stringify(aContactMessage({ message }))
+    await insertLead(db, aLead('1', { ...ida, answers: JSON.stringify({ firstName: 'Ida', phoneNumber: number }) }))
+    await insertLead(
+      db,
+      aLead('2', { email: bob, answers: said('Call Ida, 0049 30/1234567 or 030 1234567, not 130 1234567.') }),
+    )
+    await insertLead(db, aLead('3', { email: ada, answers: said('Order 9493012345670 of the 4930.') }))
+    const found = await findPerson(places, '0049 30 123-4567')
+    expect([found.address, found.leads.map(({ id }) => id), found.mentions]).toEqual(['tel:49301234567', ['1'], 1])
+    expect(await othersOfNumber(places, '+49 30 1234567')).toEqual([bob])
+    expect((await findPerson(places, '030 1234567')).leads).toEqual([])
+    expect(await othersOfNumber(places, '(030) 1234567')).toEqual(['tel:49301234567', bob])
+
+    await joinPerson(places, '+49 30 1234567', 'ida@rhodes.example')
+    expect((await findPerson(places, 'ida@rhodes.example')).leads.map(({ id }) => id)).toEqual(['1'])
+    await partPerson(places, '+49 30 1234567')
+    expect((await findPerson(places, 'ida@rhodes.example')).leads).toEqual([])
+
+    const backup = await db.selectFrom('lead').selectAll().execute()
+    await erasePerson(places, number, { keepHash: true })
+    expect(holdsNothing(await findPerson(places, number))).toBe(true)
+    expect((await leadById(db, '2'))?.answers).toContain('Call Ida, [erased] or [erased], not 130 1234567.')
+    expect((await leadById(db, '3'))?.answers).toContain('Order 9493012345670 of the 4930.')
+    // An older backup has them still.
+    await db.deleteFrom('lead').execute()
+    for (const lead of backup) await insertLead(db, lead)
+    expect((await repeatTombstones(db, places.secret, [dataDir])).erasures).toBe(1)
+    expect(holdsNothing(await findPerson(places, number))).toBe(true)
+  },
+)

@@ -1,4 +1,5 @@
 import { type Kysely, sql } from 'kysely'
+import { personOfLead } from '#frame/forms/person.ts'
 import { rememberErasure } from '#platform/db/erase.ts'
 import { newId } from '#platform/db/id.ts'
 import type {
@@ -10,6 +11,7 @@ import type {
   LeadTable,
   SubscriberTable,
 } from '#platform/db/schema.ts'
+import { phonePrefix, shownPerson, wholeNumber } from '#platform/text/phone-number.ts'
 import type { LeadConsent } from './lead-consents.ts'
 
 export type StoredOfPerson = {
@@ -48,6 +50,14 @@ const wordColumns = [
   ['campaign', 'search_text'],
 ] as const
 
+/** Chooses the leads of an address; of a telephone number, those that have no address. */
+const leadsOf = (db: Kysely<Database>, address: string) => {
+  const leads = db.selectFrom('lead')
+  return address.startsWith(phonePrefix)
+    ? leads.where('person', '=', address)
+    : leads.where((lead) => lead(lead.fn<string>('lower', ['email']), '=', address))
+}
+
 /** Lists the addresses that are joined as one person's, the given one first. */
 export async function joinedAddressesOf(db: Kysely<Database>, address: string): Promise<string[]> {
   const others = await db
@@ -82,17 +92,12 @@ export async function partAddress(db: Kysely<Database>, address: string) {
 }
 
 /**
- * Everything stored about an address.
+ * Everything stored about an address, or about a telephone number without one.
  *
- * @param address in lower case
+ * @param address as personKey returns it
  */
 export async function storedOf(db: Kysely<Database>, address: string): Promise<StoredOfPerson> {
-  const leads = await db
-    .selectFrom('lead')
-    .selectAll()
-    .where((lead) => lead(lead.fn<string>('lower', ['email']), '=', address))
-    .orderBy('id')
-    .execute()
+  const leads = await leadsOf(db, address).selectAll().orderBy('id').execute()
   const subscribers = await db.selectFrom('subscriber').selectAll().where('address', '=', address).execute()
   const ofLeads = anyOf(leads)
   const ofSubscribers = anyOf(subscribers)
@@ -153,11 +158,7 @@ export async function deletePerson(
 
 /** Finds the leads and the subscriber of an address, each with the moment it was stored. */
 export async function rowsOfPerson(db: Kysely<Database>, address: string) {
-  const leads = await db
-    .selectFrom('lead')
-    .select(['id', 'created_at'])
-    .where((lead) => lead(lead.fn<string>('lower', ['email']), '=', address))
-    .execute()
+  const leads = await leadsOf(db, address).select(['id', 'created_at']).execute()
   const subscribers = await db
     .selectFrom('subscriber')
     .select(['id', 'created_at'])
@@ -226,23 +227,23 @@ export async function withdrawConsents(
 /** Looks like an address in words; more than one ends where an address cannot. */
 const addressInWords = /[^\s@"'<>()[\]{},;:\\]{1,64}@[a-z0-9.-]{1,254}[a-z0-9]/gi
 
-/** Every address that the store knows or mentions, in lower case. */
+/** Every address that the store knows or mentions, in lower case, and the numbers of leads without one. */
 export async function addressesIn(db: Kysely<Database>): Promise<Set<string>> {
   const found = new Set<string>()
-  const leads = await db.selectFrom('lead').select('email').execute()
+  const leads = await db.selectFrom('lead').select(['email', 'person']).execute()
   const subscribers = await db.selectFrom('subscriber').select('address').execute()
-  for (const { email } of leads) found.add(email.toLowerCase())
+  for (const { email, person } of leads) found.add(email.toLowerCase() || (person ?? ''))
   for (const { address } of subscribers) found.add(address)
   const asked = await db.selectFrom('subscriber_token').select('address').where('address', 'is not', null).execute()
   for (const { address } of asked) if (address !== null) found.add(address)
   for (const [table, column] of wordColumns)
-    for await (const { words } of rowsHolding(db, table, column, ['@', '%40']))
+    for await (const { words } of rowsHolding(db, table, column, null))
       for (const [address] of words.replaceAll('%40', '@').matchAll(addressInWords)) found.add(address.toLowerCase())
   return found
 }
 
 async function redact(db: Kysely<Database>, table: string, column: string, address: string) {
-  const pattern = wholeAddress(address)
+  const pattern = mentionOf(address)
   for await (const { id, words } of mentionsIn(db, table, column, address)) {
     const redacted = words.replaceAll(pattern, erasedMark)
     await sql`update ${sql.table(table)} set ${sql.ref(column)} = ${redacted} where id = ${id}`.execute(db)
@@ -257,16 +258,40 @@ const maxAtOnce = 500
  * narrows down the rows, and the pattern decides.
  */
 async function* mentionsIn(db: Kysely<Database>, table: string, column: string, address: string) {
-  const pattern = wholeAddress(address)
-  for await (const row of rowsHolding(db, table, column, spellingsOf(address)))
-    if (row.words.search(pattern) >= 0) yield row
+  const pattern = mentionOf(address)
+  for await (const row of rowsHolding(db, table, column, address)) if (row.words.search(pattern) >= 0) yield row
 }
 
-/** The rows in whose words one of these texts stands, in lower case. */
-async function* rowsHolding(db: Kysely<Database>, table: string, column: string, texts: readonly string[]) {
+/**
+ * Finds by what else the people are known in whose leads a telephone number stands: in its own answer, or among what they
+ * wrote.
+ */
+export async function othersWithNumber(db: Kysely<Database>, person: string): Promise<string[]> {
+  const ids: string[] = []
+  for await (const { id } of mentionsIn(db, 'lead', 'answers', person)) ids.push(id)
+  const leads = await db
+    .selectFrom('lead')
+    .select(['email', 'person'])
+    .where('id', 'in', ids.length > 0 ? ids.slice(0, maxAtOnce) : [''])
+    .execute()
+  return [...new Set(leads.map(personOfLead))].filter((other) => other !== person)
+}
+
+/** The signs between the digits of a number, of which the store makes nothing to compare it. */
+const separators = [' ', '\u00a0', '-', '\u2011', '\u2013', '(', ')', '/', '.']
+/** The last digits of a number: people write the first ones in different ways. */
+const lastDigits = 6
+
+/** The rows in whose words an address may stand, or what looks like any. */
+async function* rowsHolding(db: Kysely<Database>, table: string, column: string, address: string | null) {
   const cell = sql.ref(column)
+  const isNumber = address?.startsWith(phonePrefix) ?? false
+  const texts = address === null ? ['@', '%40'] : isNumber ? [address.slice(-lastDigits)] : spellingsOf(address)
+  const searched = isNumber
+    ? separators.reduce((rest, sign) => sql`replace(${rest}, ${sign}, '')`, sql`${cell}`)
+    : sql`lower(${cell})`
   // Not `like`: an address may hold its wildcards.
-  const held = texts.map((text) => sql`replace(lower(${cell}), ${text}, '') <> lower(${cell})`)
+  const held = texts.map((text) => sql`replace(${searched}, ${text}, '') <> ${searched}`)
   for (let last = '', more = true; more; ) {
     const { rows } = await sql<{ id: string; words: string }>`
       select id, ${cell} as words from ${sql.table(table)}
@@ -303,12 +328,16 @@ const endsAddress = String.raw`(?!-*[a-z0-9]|\.[a-z0-9])`
  * nor in `ed@acme.com.au`. An address has the characters that the forms accept. Where it could be either, as after a
  * `/`, it counts as found, because it is to be erased.
  */
-export function wholeAddress(address: string): RegExp {
+function wholeAddress(address: string): RegExp {
   const found = spellingsOf(address).map(
     (spelling) => `${spelling.includes('@') ? beginsAddress : beginsEncoded}${asItIs(spelling)}${endsAddress}`,
   )
   return new RegExp(found.join('|'), 'gi')
 }
+
+/** Returns the pattern that finds what a person is known by in words: an address, or a telephone number. */
+export const mentionOf = (person: string): RegExp =>
+  person.startsWith(phonePrefix) ? wholeNumber(shownPerson(person)) : wholeAddress(person)
 
 /** Deliveries of these that are being sent just now. */
 export async function underWay(db: Kysely<Database>, deliveries: readonly string[], now: Date): Promise<number> {

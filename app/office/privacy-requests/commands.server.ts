@@ -14,7 +14,7 @@ import {
   withdrawConsent,
 } from '#office/personal-data/person.server.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
-import { type Command, exit, jsonText, oneAddress, oneOf, readArgs } from '#platform/cli/command.ts'
+import { type Command, exit, jsonText, oneAddress, oneOf, onePerson, readArgs } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import type { DeliveryTable, LeadTable } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
@@ -22,14 +22,14 @@ import { writePrivateFile } from '#platform/private.ts'
 import { counted } from '#platform/text/counted.ts'
 
 const find: Command = {
-  help: `Shows all that is kept of an address: leads, subscription, consents, mails, mentions, backups.
+  help: `Shows all that is kept of an address, or of the telephone number of a lead without one: leads, subscription, consents, mails, mentions, backups.
 
 Usage: npm run site -- privacy find ADDRESS [--json]
 
 Example: npm run site -- privacy find ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, {})
-    const address = oneAddress(positionals, 'privacy find ADDRESS')
+    const address = onePerson(positionals, 'privacy find ADDRESS')
     return async ({ storage, out, err }) => {
       const found = await findPerson(storage, address)
       if (values.json) out(jsonText(await personAsJson(found)))
@@ -54,7 +54,7 @@ What the team noted is in it: read it before you send it.
 Example: npm run site -- privacy export ada@example.com --output ada.json`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { output: { type: 'string' } })
-    const address = oneAddress(positionals, 'privacy export ADDRESS')
+    const address = onePerson(positionals, 'privacy export ADDRESS')
     return async ({ storage, out, err }) => {
       const found = await findPerson(storage, address)
       const text = jsonText(await personAsJson(found))
@@ -84,7 +84,7 @@ named.
 Example: npm run site -- privacy erase ada@example.com`,
   prepare(args) {
     const { values, positionals } = readArgs(args, { 'keep-nothing': { type: 'boolean' } })
-    const address = oneAddress(positionals, 'privacy erase ADDRESS')
+    const address = onePerson(positionals, 'privacy erase ADDRESS')
     return async ({ storage, out, err }) => {
       const erased = await erasePerson(storage, address, { keepHash: !values['keep-nothing'] })
       const { leads, subscribers, consents, deliveries, mentions, mailFiles, passedOnTo, traces } = erased

@@ -5,6 +5,7 @@ import { originName } from '#office/leads/field-names.ts'
 import { answersInWords } from '#office/leads/in-words.server.ts'
 import type { FoundPerson } from '#office/personal-data/person.server.ts'
 import { counted } from '#platform/text/counted.ts'
+import { shownPerson } from '#platform/text/phone-number.ts'
 import type { personAsJson } from './commands.server.ts'
 
 type Told = Awaited<ReturnType<typeof personAsJson>>
@@ -37,7 +38,8 @@ export const firstVisitOf = ({ attribution }: { attribution: string }) =>
 
 /** Everything that is stored of a person, as a page that they can read and print. */
 export async function personPage(found: FoundPerson, told: Told, today: string): Promise<string> {
-  const { address, joined, subscriptions, consents, mails, bounces } = told
+  const { subscriptions, consents, mails, bounces } = told
+  const [address = '', ...joined] = found.addresses.map(shownPerson)
   const sent = mails.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(deliveredAt)] : [])).sort()
   const page = html`<!doctype html>
 <html lang="en">

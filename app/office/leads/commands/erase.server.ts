@@ -1,4 +1,4 @@
-import { personKey, personOf } from '#frame/forms/person.ts'
+import { personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { eraseLeads, tracesText } from '#office/personal-data/person.server.ts'
 import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
@@ -25,7 +25,7 @@ Example: npm run site -- leads erase 5c1e9a ada@example.com`,
     refuseExtraArguments(more)
     return (io) =>
       withLead(io, id, async (lead) => {
-        if (address !== undefined && personKey(address) !== personKey(lead.email)) {
+        if (address !== undefined && personKey(address) !== personOfLead(lead)) {
           io.err(`Lead ${referenceOf(lead.id)} is not of ${printable(address)}. Nothing was erased.\n`)
           return exit.failed
         }

@@ -12,6 +12,18 @@ type Field = FormsToFill['forms'][number]['fields'][number]
 
 const wayNames = { telephone: 'On the telephone', person: 'Met in person', mail: 'By mail' } as const
 
+/** What is asked of a caller first; of these, a number or an address is enough beside a name. */
+const callersFirst = ['firstName', 'lastName', 'name', 'phoneNumber', 'email', 'company', 'companyName']
+
+/** Returns the fields of a form as they are asked: all as on its page for a mail, and of a caller the shorter way. */
+function fieldsFor(fields: readonly Field[], way: Way): readonly Field[] {
+  if (way === 'mail') return fields.filter(({ isCallers }) => !isCallers)
+  const place = ({ field }: Field) => callersFirst.indexOf(field) + 1 || callersFirst.length + 1
+  return fields
+    .map((field) => ({ ...field, isOptional: field.field !== 'firstName' && field.field !== 'name' }))
+    .sort((a, b) => place(a) - place(b))
+}
+
 /** Asks for a lead that came on the telephone, in person or by mail. What is typed stays until it is added. */
 export function AddLead({ open, close }: { open: boolean; close: () => void }) {
   const client = useQueryClient()
@@ -66,15 +78,17 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       setBusy(false)
     }
   }
-  const wrong = form?.fields.filter(({ field }) => faults[field] !== undefined) ?? []
+  const fields = fieldsFor(form?.fields ?? [], way)
+  const wrong = fields.filter(({ field }) => faults[field] !== undefined)
 
   return (
     <Dialog open={open} title="Add a lead" close={close} isWide>
       <form className="stack add-lead" onSubmit={submit} noValidate>
         <p>
-          The form's own rules check the answers. The team and other programs are told as usual; the person is not
-          written to, and gives no consent by this. The address is needed: by it a person is found, exported and
-          forgotten.
+          {way === 'mail'
+            ? 'The form’s own rules check the answers.'
+            : 'A name and a telephone number are enough, or an email address. The rest is for what you know.'}{' '}
+          The team and other programs are told as usual; the person is not written to, and gives no consent by this.
         </p>
         <label className="field">
           <span>A mail as a file (.eml), forwarded or as it came</span>
@@ -119,7 +133,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
           </p>
         )}
         <div className="add-fields">
-          {form?.fields.map((field) => (
+          {fields.map((field) => (
             <Answer
               key={`${kind} ${field.field}`}
               of={field}

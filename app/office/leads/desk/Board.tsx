@@ -206,7 +206,7 @@ function Card({ lead, isActive, select }: { lead: LeadRow; isActive: boolean; se
       }}
     >
       <b>{nameOf(lead)}</b>
-      <span className="card-company">{lead.company || lead.email}</span>
+      <span className="card-company">{lead.company || lead.email || lead.phone}</span>
       <span className="card-foot">
         <span>{lead.owner?.split('@')[0] ?? 'nobody'}</span>
         {lead.remindAt ? (

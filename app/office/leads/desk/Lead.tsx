@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { go, Link } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
@@ -78,7 +78,7 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
         <h1>{nameOf(lead)}</h1>
         <p>
           {lead.company && <>{lead.company} · </>}
-          {lead.email}
+          {lead.email || lead.phone}
         </p>
         <p className="lead-facts">
           <span className="state" data-state={lead.state}>
@@ -133,16 +133,18 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
             Take it <kbd>t</kbd>
           </button>
         )}
-        <a
-          className={lead.owner === me ? 'button button-main' : 'button'}
-          href={reply}
-          rel="noreferrer"
-          onClick={() => setReplies(true)}
-        >
-          Reply
-        </a>
+        {lead.email && (
+          <a
+            className={lead.owner === me ? 'button button-main' : 'button'}
+            href={reply}
+            rel="noreferrer"
+            onClick={() => setReplies(true)}
+          >
+            Reply
+          </a>
+        )}
         {phone && (
-          <a className="button" href={phone}>
+          <a className={lead.owner === me && !lead.email ? 'button button-main' : 'button'} href={phone}>
             Call
           </a>
         )}
@@ -170,6 +172,7 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
           Did no mail program open? Write to <b>{lead.email}</b>, with the subject <b>{subject}</b>.
         </p>
       )}
+      {!lead.email && <AddAddress lead={lead} work={work} />}
       <Part title="Answers">
         <dl className="facts">
           {lead.answers.map(({ label, answer }) => (
@@ -330,6 +333,38 @@ const Others = ({ leads }: { leads: readonly LeadRow[] }) => (
   </ul>
 )
 
+/** Asks for the address of somebody who called. */
+function AddAddress({ lead, work }: Pick<ShownProps, 'lead' | 'work'>) {
+  const [address, setAddress] = useState('')
+  const save = async (event: FormEvent) => {
+    event.preventDefault()
+    try {
+      work.refresh(await call<LeadShown>('leads/address', { id: lead.id, seen: lead.changedAt, address }))
+      notify('The address is stored. Nobody was written to.')
+    } catch (error) {
+      notifyFault(error)
+      work.refresh()
+    }
+  }
+  return (
+    <form className="line" onSubmit={save}>
+      <label className="field">
+        <span>Email address, not known yet</span>
+        <input
+          type="email"
+          value={address}
+          onChange={(event) => setAddress(event.target.value)}
+          autoComplete="off"
+          required
+        />
+      </label>
+      <button type="submit" className="button">
+        Add it
+      </button>
+    </form>
+  )
+}
+
 type EraseProps = { open: boolean; lead: LeadShown; close: () => void; erased: () => void }
 
 function Erase({ open, lead, close, erased }: EraseProps) {
@@ -353,7 +388,7 @@ function Erase({ open, lead, close, erased }: EraseProps) {
           Answers, notes, consents and mails that wait are deleted. This cannot be undone. Other leads of the person
           stay.
         </p>
-        <TypedAddress address={lead.email} typed={address} change={setAddress} act="Erase" />
+        <TypedAddress address={lead.known} typed={address} change={setAddress} act="Erase" />
       </form>
     </Dialog>
   )

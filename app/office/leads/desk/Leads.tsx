@@ -523,7 +523,7 @@ function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: 
       <span role="gridcell" className="cell-person">
         <b>{nameOf(row)}</b>
         {row.held ? (
-          <span title={row.said}>{row.said || row.email}</span>
+          <span title={row.said}>{row.said || row.email || row.phone}</span>
         ) : (
           <span title={row.said}>
             {row.signs.length > 0 && (
@@ -531,7 +531,7 @@ function Cells({ row, ticked, tick }: { row: ListedLead; ticked: boolean; tick: 
                 Worth a call ·{' '}
               </span>
             )}
-            {[row.company || row.email, row.said].filter(Boolean).join(' · ')}
+            {[row.company || row.email || row.phone, row.said].filter(Boolean).join(' · ')}
           </span>
         )}
       </span>

@@ -6,6 +6,7 @@ import { maxKind } from '#office/forms/content-form.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
 import { addLead } from '../add-lead.server.ts'
+import { callerFields, labelsOf } from '../field-names.ts'
 import { answersFromMail, maxMail } from '../forwarded-mail.server.ts'
 import type { GivenAnswers } from '../mail-parser.server.ts'
 
@@ -30,9 +31,17 @@ const isOptional = ({ schema }: Form, field: string) => {
   return checks !== undefined && safeParse(checks, undefined).success
 }
 
-/** The answers of a form's own fields. What was left empty was not answered. */
-const answersFor = ({ labels }: LeadFormDeclaration, typed: z.output<typeof given>): GivenAnswers =>
-  Object.fromEntries(Object.entries(typed).filter(([field, value]) => Object.hasOwn(labels, field) && value.length > 0))
+/** What a caller is asked for that a form has no field for; a form that asks for the whole name needs no other. */
+const callerFieldsOf = ({ labels }: LeadFormDeclaration) =>
+  callerFields.filter((field) => !Object.hasOwn(labels, field) && (field === 'phoneNumber' || !('name' in labels)))
+
+/** The answers of a form's own fields, and of a caller's. What was left empty was not answered. */
+const answersFor = (form: LeadFormDeclaration, typed: z.output<typeof given>, way: Way): GivenAnswers => {
+  const fields = [...Object.keys(form.labels), ...(way === 'mail' ? [] : callerFieldsOf(form))]
+  return Object.fromEntries(
+    Object.entries(typed).filter(([field, value]) => fields.includes(field) && value.length > 0),
+  )
+}
 
 /** Leads that came by another way than the site: on the telephone, in person, by mail. */
 export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () => Promise<void>) {
@@ -48,9 +57,13 @@ export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () =>
       forms: forms().map((form) => ({
         kind: form.kind,
         name: form.name,
-        fields: Object.entries(form.labels).map(([field, label]) => ({
+        fields: Object.entries(
+          labelsOf(form, Object.fromEntries(callerFieldsOf(form).map((field) => [field, true]))),
+        ).map(([field, label]) => ({
           field,
           label,
+          /** True for what a caller is asked for, and no visitor. */
+          isCallers: !Object.hasOwn(form.labels, field),
           options: form.options?.[field]?.map(({ value, label }) => ({ value, label })) ?? null,
           isList: takesSeveral(form, field),
           isOptional: isOptional(form, field),
@@ -75,7 +88,8 @@ export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () =>
       z.object({ kind: z.string().check(z.maxLength(maxKind)), way: z.enum(['telephone', 'person', 'mail']), given }),
       async ({ kind, way, given }, who) => {
         const form = formOf(kind)
-        const result = await addLead({ db, now }, form, answersFor(form, given), { by: who, from: ways[way] })
+        const answers = answersFor(form, given, way)
+        const result = await addLead({ db, now }, form, answers, { by: who, from: ways[way], isMail: way === 'mail' })
         if ('faults' in result)
           throw new Refusal(422, 'Some of it is not right yet. Nothing was added.', { faults: result.faults })
         await added()

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Actor, type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { isCompanyDomain, personKey, personOf } from '#frame/forms/person.ts'
+import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { eraseLeads } from '#office/personal-data/person.server.ts'
 import { exported, formats } from '#platform/cli/export.ts'
@@ -9,6 +9,9 @@ import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { listDeliveries, retry } from '#platform/delivery/store.ts'
 import { isDay } from '#platform/text/day.ts'
+import { emailAddress } from '#platform/text/email-address.ts'
+import { shownPerson } from '#platform/text/phone-number.ts'
+import { addAddress } from '../add-lead.server.ts'
 import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled } from '../colleagues.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
@@ -27,7 +30,7 @@ import {
   referenceOf,
   relatedLeads,
 } from '../store.server.ts'
-import { reminderFault, workLead } from '../work.server.ts'
+import { reminderFault, type Worked, workLead } from '../work.server.ts'
 import { addDesk } from './add.server.ts'
 import { type Choice, createLeadIndex, orders } from './index.server.ts'
 
@@ -68,7 +71,9 @@ export type LeadRow = {
   id: string
   name: string
   company: string
+  /** Empty for somebody who called and left none. */
   email: string
+  phone: string
   form: string
   state: Lead['state']
   owner: string | null
@@ -92,6 +97,7 @@ function rowOf(lead: Lead): LeadRow {
     id: lead.id,
     ...personOf(answersOf(lead)),
     email: lead.email,
+    phone: String(answersOf(lead).phoneNumber ?? ''),
     form: leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind,
     state: lead.state,
     owner: lead.owner,
@@ -154,6 +160,8 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
     return {
       ...rowOf(lead),
       reference: referenceOf(lead.id),
+      /** What is typed to erase it. */
+      known: lead.email || shownPerson(personOfLead(lead)),
       team: env.leadsTo,
       answers: answersInWords(lead),
       origin: Object.entries(prefixed(attribution)).map(([name, value]) => ({
@@ -218,10 +226,17 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
           throw new Refusal(422, 'Only what was called spam goes back into quarantine.')
         const how = await work(who, me, actor)
         const worked = await workLead(db, id, await known(moment(change), [id], how), { ...how, seen: seen ?? '' })
-        if (worked.outcome === 'gone') throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
-        if (worked.outcome === 'meanwhile') throw await meanwhile(worked.lead)
-        await index.follow(true)
-        return { ...(await show(worked.lead)), told: worked.outcome === 'done' ? worked.told.map(calledOf) : [] }
+        return answerOf(worked)
+      },
+    ),
+
+    /** Takes the address of somebody who called, once it is known. Nobody is written to. */
+    'leads/address': endpoint(
+      z.object({ id, seen: z.nullable(z.string()), address: z.string().check(z.maxLength(2_000)) }),
+      async ({ id, seen, address }, by) => {
+        const email = emailAddress(address)
+        if (email === null) throw new Refusal(422, 'That is no whole email address.')
+        return answerOf(await addAddress({ db, now }, id, email, { by, seen: seen ?? '' }))
       },
     ),
 
@@ -255,8 +270,8 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
 
     'leads/erase': endpoint(z.object({ id, address: text }), async ({ id, address }) => {
       const lead = await leadOrGone(id)
-      if (personKey(address) !== personKey(lead.email))
-        throw new Refusal(422, 'That is not the address of this lead. Nothing was erased.')
+      if (personKey(address) !== personOfLead(lead))
+        throw new Refusal(422, 'That is not the address or the number of this lead. Nothing was erased.')
       const { mailFiles } = await eraseLeads(storage, [lead.id])
       await index.follow(true)
       return { erased: 1, mailFiles }
@@ -287,6 +302,14 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
         })
       },
     ),
+  }
+
+  /** Shows a lead after a change, or refuses with what came between. */
+  async function answerOf(worked: Worked) {
+    if (worked.outcome === 'gone') throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
+    if (worked.outcome === 'meanwhile') throw await meanwhile(worked.lead)
+    await index.follow(true)
+    return { ...(await show(worked.lead)), told: worked.outcome === 'done' ? worked.told.map(calledOf) : [] }
   }
 
   async function elsewhere({ words, ...choice }: Choice) {

@@ -2,6 +2,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import { maxKind } from '#office/forms/content-form.server.ts'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
+import { findPerson } from '#office/personal-data/person.server.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
@@ -159,18 +160,81 @@ describe.each(engines)('on %s', (engine) => {
     expect(await ask('leads/add', { kind: 'contact', way: 'telephone', given })).toEqual({ id, added: false })
   })
 
+  test.each(['contact', 'early-access', 'whitepaper'])(
+    'a call is added to the form %s with a name and a number alone, is mailed to nobody but the team, and takes an address later',
+    async (kind) => {
+      const { db, desk, ask, find, clock } = await openDesk(engine)
+      const given = { firstName: 'Ida', phoneNumber: '+49 (0)30 123 45-67' }
+      const { id } = await ask<{ id: string }>('leads/add', { kind, way: 'telephone', given })
+      const second = await ask<{ id: string }>('leads/add', {
+        kind,
+        way: 'person',
+        given: { ...given, lastName: 'Rhodes' },
+      })
+      expect(await leadById(db, id)).toMatchObject({ email: '', person: 'tel:49301234567', domain: null })
+      expect(await find({ words: '030 1234567' })).toEqual([second.id.slice(-6), id.slice(-6)])
+      const shown = await ask<LeadShown>('leads/show', { id })
+      expect(shown).toMatchObject({ name: 'Ida', email: '', phone: given.phoneNumber, known: '49301234567' })
+      expect(shown.answers).toContainEqual({ label: 'Phone number', answer: given.phoneNumber })
+      expect(shown.samePerson.map((lead) => lead.id)).toEqual([second.id])
+      await testLeads(db, clock.now).runDue()
+      const mails = await sendMails(db, clock.now)
+      expect(mails.map(({ to, replyTo }) => [to, replyTo])).toEqual(Array(2).fill([['team@company.com'], undefined]))
+      expect(mails[0]?.text).toContain(`Phone number: ${given.phoneNumber}`)
+      const file = await ((await desk['leads/export']({ ids: [id], format: 'csv' }, 'Kim (desk)')) as Response).text()
+      expect(file.split('\n')[0]).toMatch(/"Email".*"Phone number"/i)
+      expect(file).toContain('(0)30 123 45-67')
+
+      await expect(ask('leads/address', { id, seen: null, address: 'ida@' })).rejects.toMatchObject({ status: 422 })
+      await ask('leads/address', { id, seen: null, address: ' Ida@Rhodes.example ' })
+      expect(await leadById(db, id)).toMatchObject({ email: 'Ida@Rhodes.example', person: 'ida@rhodes.example' })
+      expect(await find({ words: 'rhodes.example' })).toEqual([id.slice(-6)])
+      await expect(ask('leads/address', { id, seen: null, address: 'x@y.example' })).rejects.toMatchObject({
+        status: 409,
+      })
+      await testLeads(db, clock.now).runDue()
+      expect(await sendMails(db, clock.now)).toEqual([])
+      const { addresses, leads } = await findPerson(
+        { ...openDeskWorld({ db, dataDir: '', now: clock.now }).storage },
+        'ida@rhodes.example',
+      )
+      expect([addresses, leads.length]).toEqual([['ida@rhodes.example', 'tel:49301234567'], 2])
+    },
+  )
+
+  test('a lead without an address is erased when its number is typed, however it is written', async () => {
+    const { db, ask } = await openDesk(engine)
+    const given = { firstName: 'Ida', phoneNumber: '+49 30 1234567' }
+    const { id } = await ask<{ id: string }>('leads/add', { kind: 'contact', way: 'telephone', given })
+    for (const address of ['', 'zoe@celik.example', '49 30 1234568'])
+      await expect(ask('leads/erase', { id, address })).rejects.toMatchObject({ status: 422 })
+    await ask('leads/erase', { id, address: '0049-30-1234567' })
+    expect(await leadById(db, id)).toBeNull()
+  })
+
   test('what is wrong in a lead by hand is told by its field, and nothing is kept', async () => {
     const { db, ask } = await openDesk(engine)
     const before = await db.selectFrom('lead').select('id').execute()
     const wrong = ask('leads/add', {
       kind: 'contact',
-      way: 'person',
+      way: 'mail',
       given: { firstName: 'Ida', email: 'ida@', message: 'Hi' },
     })
     await expect(wrong).rejects.toMatchObject({
       status: 422,
       more: { faults: [{ field: 'lastName' }, { field: 'email' }, { field: 'message' }] },
     })
+    // Of a caller less is needed, and what is there has to be right.
+    for (const [given, fields] of [
+      [{ firstName: 'Ida' }, ['phoneNumber']],
+      [{ phoneNumber: '030 1234567' }, ['firstName']],
+      [{ firstName: 'Ida', phoneNumber: 'later' }, ['phoneNumber']],
+      [{ firstName: 'Ida', phoneNumber: '030 1234567', email: 'ida@' }, ['email']],
+      [{ firstName: 'Ida', phoneNumber: '030 1234567', message: 'x'.repeat(6_000) }, ['message']],
+    ] as const) {
+      const caller = ask('leads/add', { kind: 'contact', way: 'telephone', given })
+      await expect(caller).rejects.toMatchObject({ more: { faults: fields.map((field) => ({ field })) } })
+    }
     for (const kind of ['assessment', 'nothing', '__proto__'])
       await expect(ask('leads/add', { kind, way: 'person', given: {} })).rejects.toMatchObject({ status: 422 })
     const longest = ask('leads/add', { kind: 'a'.repeat(maxKind), way: 'person', given: {} })

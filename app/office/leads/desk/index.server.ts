@@ -8,7 +8,7 @@ import { firstPageOf, pagesOfLeads } from '#office/analytics/report.server.ts'
 import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
-import { isPhone, phoneKey } from '#platform/text/phone-number.ts'
+import { isPhone, numberWithin, phoneKey, phonesIn } from '#platform/text/phone-number.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { closedStates } from '../closed-states.ts'
 import { answersOf, folded, originOf, phoneIn } from '../commands/filter.server.ts'
@@ -361,12 +361,6 @@ const isName = ({ person, company }: Entry['of'], word: string) =>
 
 /** True when a lead has this telephone number, with or without its country. */
 const has = ({ phones }: Entry, key: string) => phones.some((known) => isPhone(known, key))
-
-/** A telephone number within a text, in whatever notation. */
-const numberWithin = /(?<![\w.])\+?[(\d][\d ()./\u00a0\u2010-\u2015-]{5,24}\d(?![\w])/g
-
-/** The telephone numbers that somebody wrote in a text. */
-const phonesIn = (text: string): string[] => (text.match(numberWithin) ?? []).flatMap((found) => phoneKey(found) ?? [])
 
 /** The terms of a search: words, phrases in quotes, and telephone numbers. A reference may have brackets on. */
 function searchOf(typed: string) {

@@ -41,7 +41,7 @@ const formOf = (fields: Values) =>
 const leadBody = ({ id, form, answers, attribution, at }: StoredLead) => ({
   type: 'lead.created',
   timestamp: at.toISOString(),
-  data: { id, kind: form.kind, email: answers.email, answers, attribution },
+  data: { id, kind: form.kind, email: answers.email ?? null, answers, attribution },
 })
 
 const alertBody = ({ key, over, title, text, at }: Alert) => ({

@@ -2,13 +2,14 @@ import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { declaredForms } from '#office/forms/index.ts'
+import type { StoredAnswers } from '../store.server.ts'
 import type { Values } from './mapping.server.ts'
 
 /** A lead as it was stored. */
 export type StoredLead = {
   id: string
   form: Pick<LeadFormDeclaration, 'kind' | 'name' | 'labels' | 'options'>
-  answers: Readonly<Record<string, unknown>> & { email: string }
+  answers: StoredAnswers
   attribution: Attribution
   at: Date
 }
@@ -71,7 +72,7 @@ export function valuesOf({ id, form, answers, attribution, at }: StoredLead): Va
     kind: form.kind,
     form: form.name,
     receivedAt: at.toISOString(),
-    email: answers.email,
+    email: answers.email ?? '',
     firstName: text('firstName'),
     lastName: text('lastName'),
     ...personOf(answers),

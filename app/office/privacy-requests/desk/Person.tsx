@@ -7,7 +7,7 @@ import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { eventBy, eventText } from '#office/leads/desk/event-words.ts'
 import { readerStates } from '#office/newsletter/reader-states.ts'
-import { phoneHref } from '#platform/text/phone-number.ts'
+import { phoneHref, shownPerson } from '#platform/text/phone-number.ts'
 import type { PersonShown } from './api.server.ts'
 
 type Happened = PersonShown['timeline'][number]
@@ -28,19 +28,21 @@ export function Person({ lead }: { lead: string }) {
       notifyFault(error)
     }
   }
-  const part = (address: string) => change('part', { address }, `${address} is apart again.`)
+  const part = (address: string) => change('part', { address }, `${shownPerson(address)} is apart again.`)
   const join = (address: string, other: string) =>
-    change('join', { address, other }, `${other} is joined with ${address}.`, () => part(other))
+    change('join', { address, other }, `${shownPerson(other)} is joined with ${shownPerson(address)}.`, () =>
+      part(other),
+    )
   const back = <Link href={`/leads/${lead}`}>← Lead</Link>
   return (
-    <Screen title={data?.name || data?.address || 'Person'} back={back} error={error} busy={!data}>
+    <Screen title={data?.name || shownPerson(data?.address ?? '') || 'Person'} back={back} error={error} busy={!data}>
       {data && (
         <>
           <p>
-            {[data.company, data.address].filter(Boolean).join(' · ')}
+            {[data.company, data.address.startsWith('tel:') ? '' : data.address].filter(Boolean).join(' · ')}
             {data.phone && (
               <>
-                {' · '}
+                {' '}
                 <a href={phoneHref(data.phone) ?? undefined}>{data.phone}</a>
               </>
             )}
@@ -51,9 +53,9 @@ export function Person({ lead }: { lead: string }) {
             <ul className="lines" aria-label="Joined addresses">
               {data.joined.map((address) => (
                 <li key={address}>
-                  {address} is the same person.{' '}
+                  {shownPerson(address)} is the same person.{' '}
                   <button type="button" className="as-link" onClick={() => void part(address)}>
-                    Take {address} apart
+                    Take {shownPerson(address)} apart
                   </button>
                 </li>
               ))}
@@ -71,13 +73,13 @@ export function Person({ lead }: { lead: string }) {
               <ul className="lines">
                 {data.namesakes.map(({ email, lead: other, at }) => (
                   <li key={email}>
-                    <Link href={`/privacy/${other}`}>{email}</Link>, last <Moment at={at} as="day" />{' '}
+                    <Link href={`/privacy/${other}`}>{shownPerson(email)}</Link>, last <Moment at={at} as="day" />{' '}
                     <button
                       type="button"
                       className="button button-small"
                       onClick={() => void join(data.address, email)}
                     >
-                      Join {email}
+                      Join {shownPerson(email)}
                     </button>
                   </li>
                 ))}

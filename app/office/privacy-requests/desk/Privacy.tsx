@@ -9,6 +9,7 @@ import { Moment } from '#frame/desk/times.tsx'
 import { leadActionTexts } from '#office/leads/words.ts'
 import { readerStates } from '#office/newsletter/reader-states.ts'
 import { counted } from '#platform/text/counted.ts'
+import { shownPerson } from '#platform/text/phone-number.ts'
 import type { Erased, Person } from './api.server.ts'
 
 const purposes = {
@@ -25,11 +26,10 @@ export function Privacy() {
   const [erased, setErased] = useState<Erased | null>(null)
   const [erases, setErases] = useState(false)
   const [typed, setTyped] = useState('')
-  const find = async (event: FormEvent) => {
-    event.preventDefault()
+  const find = async (whom: string) => {
     setErased(null)
     try {
-      setPerson(await call<Person>('privacy/find', { address }))
+      setPerson(await call<Person>('privacy/find', { address: whom }))
     } catch (error) {
       setPerson(null)
       notifyFault(error)
@@ -63,9 +63,15 @@ export function Privacy() {
   }
   return (
     <Screen title="Privacy">
-      <form className="line" onSubmit={find}>
+      <form
+        className="line"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void find(address)
+        }}
+      >
         <label className="field">
-          <span>Whose data? A whole e-mail address</span>
+          <span>Whose data? A whole e-mail address, or a telephone number</span>
           <input
             value={address}
             onChange={(event) => setAddress(event.target.value)}
@@ -79,7 +85,21 @@ export function Privacy() {
           Find
         </button>
       </form>
-      {person?.nothing && <p role="status">Nothing is kept of {person.address}.</p>}
+      {person?.nothing && <p role="status">Nothing is kept of {shownPerson(person.address)}.</p>}
+      {person && person.sameNumber.length > 0 && (
+        <div className="remains">
+          <p>The number stands in leads of others too. Whether they are the same person, you have to say:</p>
+          <ul className="lines">
+            {person.sameNumber.map((other) => (
+              <li key={other}>
+                <button type="button" className="as-link" onClick={() => void find(other)}>
+                  {shownPerson(other)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {person?.notToBeWrittenToSince && (
         <p>
           It is not to be written to, since <Moment at={person.notToBeWrittenToSince} as="day" />.{' '}
@@ -90,9 +110,12 @@ export function Privacy() {
       )}
       {person && !person.nothing && (
         <section>
-          <h2>{person.address}</h2>
+          <h2>{shownPerson(person.address)}</h2>
           {person.joined.length > 0 && (
-            <p>With what is stored of {person.joined.join(', ')}, which the team joined with it as the same person.</p>
+            <p>
+              With what is stored of {person.joined.map(shownPerson).join(', ')}, which the team joined with it as the
+              same person.
+            </p>
           )}
           <ul className="lines">
             {person.leads.map(({ id, form, createdAt, state }) => (
@@ -154,7 +177,7 @@ export function Privacy() {
             {counted(erased.leads, 'lead')}, {counted(erased.subscribers, 'subscription')},{' '}
             {counted(erased.consents, 'consent')}, {counted(erased.deliveries, 'mail or request', 'mails and requests')}
             , {counted(erased.mentions, 'mention')}, {counted(erased.mailFiles, 'mail file')}. A keyed hash remembers
-            not to write to {erased.addresses.join(', ')}.
+            not to write to {erased.addresses.map(shownPerson).join(', ')}.
           </p>
           {erased.passedOnTo.length > 0 && (
             <p>
@@ -179,11 +202,11 @@ export function Privacy() {
           </p>
           {person && person.joined.length > 0 && (
             <p>
-              <strong>{person.joined.join(', ')} is forgotten too</strong>, as the same person. If it is somebody else,
-              take it apart on the person’s page first.
+              <strong>{person.joined.map(shownPerson).join(', ')} is forgotten too</strong>, as the same person. If it
+              is somebody else, take it apart on the person’s page first.
             </p>
           )}
-          <TypedAddress address={person?.address ?? ''} typed={typed} change={setTyped} act="Forget" />
+          <TypedAddress address={shownPerson(person?.address ?? '')} typed={typed} change={setTyped} act="Forget" />
         </form>
       </Dialog>
     </Screen>

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
-import { personKey, personOf } from '#frame/forms/person.ts'
+import { personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import {
   allowPerson,
@@ -9,29 +9,35 @@ import {
   findPerson,
   holdsNothing,
   joinPerson,
+  othersOfNumber,
   partPerson,
   storedOfPerson,
 } from '#office/personal-data/person.server.ts'
 import { jsonText } from '#platform/cli/command.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { copiedAddress } from '#platform/text/email-address.ts'
+import { phonePerson, phonePrefix } from '#platform/text/phone-number.ts'
 import { personAsJson } from '../commands.server.ts'
 import { firstVisitOf, personPage } from '../page.server.ts'
 import { namesakesOf, timelineOf } from '../timeline.server.ts'
 
 const address = z.string().check(
   z.maxLength(320),
-  z.overwrite((text) => copiedAddress(text) ?? ''),
-  z.minLength(1, 'a whole e-mail address'),
+  z.overwrite((text) => copiedAddress(text) ?? phonePerson(text) ?? ''),
+  z.minLength(1, 'a whole e-mail address or telephone number'),
 )
 
 export function privacyDesk({ db, storage, now }: DeskWorld) {
   return {
     /** Shows the person who sent a lead: all of their forms, mails, consents and the newsletter in one line of time. */
     'person/show': endpoint(z.object({ lead: z.string().check(z.maxLength(80)) }), async ({ lead }) => {
-      const sent = await db.selectFrom('lead').select(['email', 'answers']).where('id', '=', lead).executeTakeFirst()
+      const sent = await db
+        .selectFrom('lead')
+        .select(['email', 'person', 'answers'])
+        .where('id', '=', lead)
+        .executeTakeFirst()
       if (!sent) throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
-      const found = await storedOfPerson(storage, personKey(sent.email))
+      const found = await storedOfPerson(storage, personOfLead(sent))
       const [first] = found.leads
       const answers = JSON.parse(sent.answers) as Record<string, unknown>
       const { phoneNumber } = answers
@@ -70,7 +76,13 @@ export function privacyDesk({ db, storage, now }: DeskWorld) {
         ...lead,
         form: leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind,
       }))
-      return { ...person, leads, nothing: holdsNothing(found) }
+      return {
+        ...person,
+        leads,
+        nothing: holdsNothing(found),
+        /** Others in whose leads the number stands. */
+        sameNumber: address.startsWith(phonePrefix) ? await othersOfNumber(storage, address) : [],
+      }
     }),
 
     'privacy/export': endpoint(z.object({ address, as: z.enum(['page', 'json']) }), async ({ address, as }) => {
