@@ -15,6 +15,8 @@ type Shape = { separator: string; width: number; isWhole: (cells: readonly strin
 const separators = [',', ';', '\t', '|'] as const
 /** Lines that are read in one go. */
 const batchSize = 1_000
+/** The lines with words in which the head may stand: a spreadsheet may have a title above it. */
+const maxTitle = 8
 /** The most lines of one row. A quotation mark that is closed later was not meant to open a cell. */
 const maxLines = 200
 
@@ -26,14 +28,24 @@ const maxLines = 200
  * `sep=;`, any line ends, cells of several lines, and quotation marks that stand for inches or for words.
  *
  * @param isRow tells a whole row from a line within a cell, for lines that have as many cells as the first
+ * @param isHead tells the line that names the columns from a title above it
  */
-export function readCsv(text: string, isRow: IsRow = () => true): { head: readonly string[]; rows: CsvRow[] } {
+export function readCsv(
+  text: string,
+  isRow: IsRow = () => true,
+  isHead: (cells: readonly string[]) => boolean = () => true,
+): { head: readonly string[]; rows: CsvRow[] } {
   const lines = text.replace(/^\ufeff/, '').split(/\r\n|\n|\r/)
   const named = /^"?sep=(.)"?[,;\t|]*$/i.exec(lines[0] ?? '')?.[1]
-  const first = lines.findIndex((line, at) => line.trim() !== '' && !(at === 0 && named !== undefined))
-  if (first < 0) return { head: [], rows: [] }
-  const separator = named ?? separatorOf(lines[first] ?? '')
-  const head = cellsOf(lines[first] ?? '', separator) ?? []
+  const filled = lines.flatMap((line, at) => (line.trim() !== '' && !(at === 0 && named !== undefined) ? [at] : []))
+  const headAt = (at: number) => {
+    const separator = named ?? separatorOf(lines[at] ?? '')
+    return { at, separator, head: cellsOf(lines[at] ?? '', separator) ?? [] }
+  }
+  const heads = filled.slice(0, maxTitle).map(headAt)
+  const found = heads.find(({ head }) => isHead(head)) ?? heads[0]
+  if (!found) return { head: [], rows: [] }
+  const { at: first, separator, head } = found
   const isWhole = (cells: readonly string[]) => cells.length === head.length && isRow(cells, head)
   const rows = [...rowsOf(lines, first + 1, { separator, width: head.length, isWhole })]
   return { head, rows: rows.filter(({ cells, fault }) => fault !== null || cells.some((cell) => cell !== '')) }

@@ -60,7 +60,8 @@ const period = (name: string, otherwise: string) =>
 
 const address = (say: string) =>
   z.string().transform((text, context) => {
-    const read = emailAddress(text)
+    // A name beside the address would be left out unseen.
+    const read = /[\s<>]/.test(text.trim()) ? null : emailAddress(text)
     if (read !== null) return read
     context.addIssue({ code: 'custom', message: say })
     return z.NEVER

@@ -24,9 +24,9 @@ export function safeCell(text: string): string {
   return dangerous.test(text) || isZeroLed.test(text) ? `'${safe}` : safe
 }
 
-/** Takes back what `safeCell` put before a cell's text. */
+/** Takes back what `safeCell` put before a cell's text, and the formula `="…"` with which other programs keep it a text. */
 export const plainCell = (text: string) =>
-  text.startsWith("'") && dangerous.test(text.slice(1)) ? text.slice(1) : text
+  text.startsWith("'") && dangerous.test(text.slice(1)) ? text.slice(1) : text.replace(/^="([^"]*)"$/, '$1')
 
 /** Tells a spreadsheet that the file is UTF-8; without it Excel reads `Zoë` as `ZoÃ«`. */
 const byteOrderMark = '\ufeff'

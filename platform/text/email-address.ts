@@ -12,12 +12,13 @@ const isAscii = /^\p{ASCII}*$/u
 
 /**
  * Returns an e-mail address as it is stored, or null if it is not one. The domain is stored in its ASCII form:
- * `ada@bücher.example` becomes `ada@xn--bcher-kva.example`. The rest stays as typed.
+ * `ada@bücher.example` becomes `ada@xn--bcher-kva.example`. The rest stays as typed. What comes along when an address is
+ * copied is left out (`bareAddress`).
  */
 export function emailAddress(typed: string): string | null {
   // An address of 254 characters (RFC 5321) may have been longer before its domain was written in punycode.
   if (typed.length > 2_000) return null
-  const text = typedLine(typed).trim()
+  const text = bareAddress(typedLine(typed))
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
   if (at < 1 || at > 64 || !localPart.test(local) || encodedWord.test(local)) return null
@@ -26,12 +27,27 @@ export function emailAddress(typed: string): string | null {
   return domain !== null && address.length <= 254 && domainName.test(domain) ? address : null
 }
 
-/** Returns the address in a text that was copied from a mail or a page: `Ada <ada@…>`, `mailto:ada@…`; null when there is none. */
+/** Returns the address in a text that was copied from a mail or a page; null when there is none. */
 export function copiedAddress(text: string): string | null {
-  const [, inside = text] = /<([^<>]{1,500})>\s*$/.exec(text) ?? []
-  const bare = inside.trim().replace(/^mailto:/i, '')
+  const bare = bareAddress(text)
   // What an earlier version stored may be none by today's rules, and has to be found all the same.
   return emailAddress(bare) ?? (/^[^\s@<>,;:"]+@[^\s@<>,;:"]+$/.test(bare) ? bare : null)
+}
+
+/**
+ * Takes off what comes along when an address is copied from a mail, a page or a sentence: `Ada <ada@…>`, `mailto:ada@…`,
+ * `(ada@…)`, `ada@….`, a space beside the @, and the @ and apostrophe of other keyboards.
+ */
+function bareAddress(text: string): string {
+  const [, inside = text] = /<([^<>]{1,500})>[\s.,;]{0,3}$/.exec(text) ?? []
+  return inside
+    .trim()
+    .replace(/^mailto:(?:\/\/)?([^?]*)(?:\?.*)?$/i, '$1')
+    .replace(/^(["'“„‘([])(.*)["'”“’)\]]$/, '$2')
+    .replace(/\s\([^()]{0,100}\)$|(?<![.,;:])[.,;:]$/, '')
+    .replace(/[‘’]/g, "'")
+    .replace(/\s?[@＠]\s?/g, '@')
+    .trim()
 }
 
 function asciiDomain(typed: string): string | null {

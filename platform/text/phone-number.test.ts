@@ -11,13 +11,28 @@ const notations = [
   '0170–1234567',
   '+４９　１７０　１２３４５６７',
   '+٤٩١٧٠١٢٣٤٥٦٧',
+  '+49 170 1234567 ext. 89',
+  '0170 1234567 x89',
+  'tel:+49-170-1234567;ext=89',
+  'Tel.: +49 170 1234567, Durchwahl 89',
+  'WhatsApp +49 170 1234567',
+  '+491701234567#89',
 ]
 
 test.each(notations.flatMap((one) => notations.map((other) => [one, other] as const)))('%s is %s', (one, other) => {
   expect(isPhone(phoneKey(one), phoneKey(other) ?? '')).toBe(true)
 })
 
-test.each(['', '1234', 'O’Brien', 'room 12345', '+49 170 1234567 8901234567'])('%j is no number', (text) => {
+test.each([
+  '',
+  '1234',
+  'O’Brien',
+  'room 12345',
+  'phone',
+  'ext. 12345',
+  '+49 170 1234567 and 8',
+  '+49 170 1234567 8901234567',
+])('%j is no number', (text) => {
   expect(phoneKey(text)).toBeNull()
 })
 
@@ -41,6 +56,8 @@ test.each([
   ['+٤٩١٧٠١٢٣٤٥٦٧', 'tel:+491701234567'],
   ['＋４９　１７０　１２３４５６７', 'tel:+491701234567'],
   ['415.555.0100', 'tel:4155550100'],
+  ['+1 (415) 555-0100 ext. 89', 'tel:+14155550100;ext=89'],
+  ['Mobile: (0170) 123-4567 x9', 'tel:01701234567;ext=9'],
   ['mornings only', null],
   ['', null],
 ])('%j is called at %s', (typed, href) => {

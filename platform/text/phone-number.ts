@@ -9,6 +9,18 @@ export const withAsciiDigits = (text: string): string =>
   })
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
+/** A word that people write before a number, and the extension that they write behind it. */
+const before = /^(?:tel|telefon|telephone|phone|fon|mobile?|cell|handy|whatsapp|office)\b[.:\s]*/i
+const extension =
+  /(?<=\d\)?)[\s,;]{0,3}(?:(?:ext(?:ension|n)?|x|dw|durchwahl|poste|anexo|ramal|int(?:erno)?)\b|(?:ext|x)(?=\d)|#)[.:=\s]{0,3}(\d{1,7})$/i
+
+/** Divides a typed number into its main part, in ASCII, and its extension. */
+function partsOf(typed: string): { main: string; extension: string } {
+  const text = withAsciiDigits(typed.normalize('NFKC')).trim().replace(before, '')
+  const found = extension.exec(text)
+  return { main: found ? text.slice(0, found.index) : text, extension: found?.[1] ?? '' }
+}
+
 /** Signs that people write between the digits of a number. */
 const written = /^[\d\s+()[\]./\u00b7,\p{Pd}\u2212-]*$/u
 /** With fewer digits, a number is part of too many others. */
@@ -16,10 +28,10 @@ const minDigits = 5
 
 /**
  * Returns a telephone number as it is compared, in whatever notation it was typed: its digits, without the zeros that
- * lead out of a place or a country. Null for what is no number.
+ * lead out of a place or a country, and without an extension. Null for what is no number.
  */
 export function phoneKey(typed: string): string | null {
-  const text = withAsciiDigits(typed.normalize('NFKC')).trim()
+  const { main: text } = partsOf(typed)
   if (!written.test(text)) return null
   const digits = text.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '')
   return digits.length >= minDigits && digits.length <= 15 ? digits : null
@@ -71,10 +83,10 @@ export function wholeNumber(key: string): RegExp {
 /** Returns the address by which a device calls a number that somebody typed; null for what is no number. */
 export function phoneHref(typed: string): string | null {
   if (phoneKey(typed) === null) return null
-  const text = withAsciiDigits(typed.normalize('NFKC'))
+  const { main: text, extension } = partsOf(typed)
   const digits = text.replace(/\D/g, '')
   const isWhole = /^\D*\+/.test(text) || digits.startsWith('00')
   // With the country before it, nobody dials the zero in brackets.
   const dialled = text.replace(/\(0\)/g, '').replace(/\D/g, '')
-  return isWhole ? `tel:+${dialled.replace(/^00/, '')}` : `tel:${digits}`
+  return `tel:${isWhole ? `+${dialled.replace(/^00/, '')}` : digits}${extension && `;ext=${extension}`}`
 }

@@ -82,14 +82,20 @@ const otherScheme = /^(?!https?:\/\/)[a-z][a-z\d+.-]*:(?!\d+(?:[/?#]|$))/i
 /** A host with a dot in it, as a name or a number. */
 const host = /^[^\s/?#@:][^\s/?#@:.]*\.[^\s/?#@:]+$/
 
+/** A scheme, also with slips of the keyboard or twice: `https//`, `https:/`, `http;//`, `htp://`, `ttps:`, `https://https://`. */
+const scheme = /^(?:h{0,2}t{1,3}p{1,2}(s?)\s?[:;.,]?(?:[\\/]{1,2}:?|(?<=[:;]))\s?(?!\d+$))+/i
+
 /** Writes a website's address in full: `www.corp.example` and `//corp.example` become `https://corp.example`. */
 function completed(typed: string): string {
   // Too long for an address: it is refused as it is, and nobody pays for reading it.
   if (typed.length > 500) return typed
-  // `https//`, `https:/` and `http;//` are slips of `https://`.
-  const text = typed.replace(/^(https?)(?:[:;]\/(?!\/)|[;.,]?\/\/)/i, '$1://')
+  const text = typed
+    .replace(/^[<("'“‘]{1,3}(.*?)[>)"'”’.,;]{1,3}$/, '$1')
+    .replace(/[,;]{1,3}$/, '')
+    .replace(scheme, (_all, secure: string) => `http${secure.toLowerCase()}://`)
+    .replace(/^((?:https?:)?(?:\/\/)?www)(?:[,;]\s?|\.?\s)(?=\S)/i, '$1.')
   if (/^https?:\/\//i.test(text) || otherScheme.test(text)) return text
-  const bare = text.replace(/^\/\//, '')
+  const bare = text.replace(/^:?\/\//, '')
   return host.test(bare.split(/[/?#]/, 1)[0]?.replace(/:\d+$/, '') ?? '') ? `https://${bare}` : text
 }
 

@@ -79,6 +79,19 @@ test.each([
   ['corp.example:8443/a', 'https://corp.example:8443/a'],
   ['münchen.example/über', 'https://münchen.example/über'],
   [' corp.example. ', 'https://corp.example.'],
+  ['https:corp.example', 'https://corp.example'],
+  ['https://https://corp.example', 'https://corp.example'],
+  ['http://https//corp.example', 'https://corp.example'],
+  ['htp://corp.example', 'http://corp.example'],
+  ['ttps//:corp.example', 'https://corp.example'],
+  ['https:\\\\corp.example', 'https://corp.example'],
+  ['https:// www. corp.example', 'https://www.corp.example'],
+  ['www,corp.example', 'https://www.corp.example'],
+  ['wwwcorp.example', 'https://wwwcorp.example'],
+  ['tp.example/a', 'https://tp.example/a'],
+  ['<https://corp.example>', 'https://corp.example'],
+  ['“corp.example”,', 'https://corp.example'],
+  ['https://corp.example/a_(b)', 'https://corp.example/a_(b)'],
 ])('the website %j is stored as %s, and taken again as it is stored', (typed, website) => {
   const parsed = partnershipForm.schema.parse(aPartnershipRequest({ website: typed }))
   expect(parsed.website).toBe(website)
@@ -91,7 +104,7 @@ test.each([
   'ada@example.com',
   '/path',
   'https://',
-  'https:example.com',
+  'corp.example, corp2.example',
   'ftp://example.com',
   'javascript:alert(1)',
   'javascript://example.com/%0Aalert(1)',

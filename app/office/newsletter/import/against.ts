@@ -23,9 +23,14 @@ const ends = [
   /desabonn|desinscr|resili(?:e\b|er|ation)|\bretrait\b|opp?osi|supprim|annul|rejet|plainte|bloqu|desactiv|refus/,
   /\bbaja\b|desuscri|rebot|\bqueja|elimin|\banul|rechaz|disiscr|disdett|ritir|rimoss|rimozi|bloccat|respint|rifiut|disattiv/,
   /descadastr|desinscri|reclama[cd]|excluid|desativ|retirad|recusad/,
-  // Dutch, Swedish, Polish
+  // Dutch, Swedish
   /uitgeschr|uitschrij|afgemeld|afmeld|opgezegd|opzeg|ingetrokken|intrekk|geblokk|verwijder|gedeactiv|klacht|bezwaar|geweiger/,
   /avregist|avprenum|avanmal|avslut|aterkall|sparr(?:ad|ning)|studs|klagom|borttag|radera|avbojt|uppsagd/,
+  // Danish, Norwegian, Finnish, Czech, Hungarian, Turkish
+  /avmeld|opsagt|oppsagt|\bslett|trukket|peruut|peruttu|poistett|kielt|odhlas|zrusen|odvolan|leiratk|\btorol|\bc[ıi]kt[ıi]|\biptal|\bsilin|abonelikten/,
+  // Russian, Japanese, Chinese
+  /отпис|отказ|отозв|удал|заблок|жалоб|недостав|配信停止|解除|退会|停止|不達|拒否|削除|退订|退訂|取消|拒收|黑名单|黑名單|退信/,
+  // Polish
   /wypis|rezygn|wycof|usuni|odwola|sprzeciw|zablok|skarg|anulow|odrzuc|dezaktyw|cofni/,
 ]
 const isOfEnd = (words: string) => ends.some((pattern) => pattern.test(words))
@@ -34,6 +39,7 @@ const isOfEnd = (words: string) => ends.some((pattern) => pattern.test(words))
 const wishes = [
   /consen[ts]|newsletter|news letter|mailing(?! (?:street|city|zip|post|state|country|address|province))|marketing|permiss|permiso|permesso|opt(?:ed)? ?in\b|\bdoi\b|gdpr|dsgvo|rgpd|\bsubscribed\b|(?:accept|agree|allow|want|receiv|\bok\b|\bmay\b).*mail|mail.*(?:\bok\b|allow|accept|wanted|agreed)/,
   /\bwerb|mailwerb|einwillig|zustimm|einverst|angemeldet|abonn|infolettre|prospection|publicid|suscrit|suscrip|boletin|iscritt|pubblicit|autoriz|inscrit/,
+  /samtyk|nyhedsbr|suostum|uutiskir|souhlas|hozzajar|hirlev|onay|izin\b|bulten|согласи|рассыл|同意|メルマカ|配信|订阅|訂閱/,
   /toestemm|nieuwsbr|reclame|ingeschreven|samtyck|nyhetsbr|prenumer|reklam|utskick|zgod|biulet|zapisan/,
 ]
 /** Names that speak of something else: links, measures, other ways to reach people, numbers of mails. */
@@ -43,7 +49,8 @@ const measured =
   /\b(?:sent|opened|opens|clicks?|clicked|delivered|received|replied|count|number|total|last)\b|analytic|profil|personali|third part|photo/
 const isOfWish = (words: string) => wishes.some((pattern) => pattern.test(words))
 
-const no = /^(?:no|nein|non|nee|nie|nej|nao|keine?|brak|not|never|nicht|negato|negado)\b|disagree/
+const no =
+  /^(?:no|nein|non|nee|nie|nej|nei|ei|ne|nem|нет|hayır|いいえ|否|nao|keine?|brak|not|never|nicht|negato|negado)(?![\p{L}\p{N}])|disagree/u
 
 /** True when a cell is short and refuses what its column asks. A sentence of consent may speak of its withdrawal. */
 export function isRefusal(cell: string): boolean {

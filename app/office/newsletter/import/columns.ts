@@ -8,6 +8,9 @@ const confirming: readonly string[] = [
   'bestaetigtam',
   'bestätigungsdatum',
   'bestaetigungsdatum',
+  'confirmationtime',
+  'confirmationdate',
+  'dateconfirmed',
   'doubleoptindate',
   'doubleoptintime',
   'doubleoptinam',
@@ -16,8 +19,8 @@ const confirming: readonly string[] = [
 
 /**
  * The names that a list's first line may have for what is read from it, the best first: this site's own, those of
- * Mailchimp, Brevo, Ghost, listmonk, HubSpot, MailerLite and Substack, and the usual ones of six other languages. Capitals, spaces and
- * signs do not count.
+ * Mailchimp, Brevo, Ghost, listmonk, HubSpot, MailerLite and Substack, and the usual ones of other languages. Capitals, accents, spaces
+ * and signs do not count.
  */
 const names = {
   email: [
@@ -45,6 +48,25 @@ const names = {
     'indirizzoemail',
     'emailadres',
     'endereçodeemail',
+    'epost',
+    'epostadress',
+    'epostadresse',
+    'sähköposti',
+    'sähköpostiosoite',
+    'emailováadresa',
+    'adresemail',
+    'emailcím',
+    'eposta',
+    'epostaadresi',
+    'электроннаяпочта',
+    'адресэлектроннойпочты',
+    'メール',
+    'メールアドレス',
+    '电子邮件',
+    '电子邮箱',
+    '邮箱',
+    '電子郵件',
+    '이메일',
     'email2',
     'email2value',
     'email3',
@@ -122,6 +144,26 @@ const names = {
     'datadiiscrizione',
     'inschrijfdatum',
     'datadeinscrição',
+    'abonniertam',
+    'createddate',
+    'timestamp',
+    'zeitstempel',
+    'horodateur',
+    'marcatemporal',
+    'informazionicronologiche',
+    'tijdstempel',
+    'dato',
+    'data',
+    'dátum',
+    'päivämäärä',
+    'tarih',
+    'дата',
+    '日付',
+    '登録日',
+    '登録日時',
+    '日期',
+    '날짜',
+    '등록일',
   ],
   source: [
     'source',
@@ -141,6 +183,19 @@ const names = {
     'fonte',
     'bron',
     'origem',
+    'źródło',
+    'källa',
+    'kilde',
+    'lähde',
+    'zdroj',
+    'forrás',
+    'kaynak',
+    'источник',
+    'ソース',
+    '登録元',
+    '来源',
+    '來源',
+    '출처',
   ],
   topics: ['topics', 'topic', 'interests', 'themen', 'thema'],
   /** A moment or a yes of somebody who left. */
@@ -242,6 +297,17 @@ const names = {
     'estado',
     'stato',
     'situação',
+    'tilstand',
+    'tila',
+    'stav',
+    'stan',
+    'állapot',
+    'durum',
+    'статус',
+    'ステータス',
+    '状态',
+    '狀態',
+    '상태',
   ],
 } as const
 
@@ -253,7 +319,8 @@ const columnWord = (name: string) =>
 
 const plainWord = (text: string) =>
   text
-    .normalize('NFKC')
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '')
 
@@ -261,13 +328,13 @@ export function columnsOf(head: readonly string[]): Record<Column, readonly numb
   const words = head.map(columnWord)
   const found = Object.entries(names).map(([kind, known]) => [
     kind,
-    known.flatMap((name) => words.flatMap((word, at) => (word === name ? [at] : []))),
+    known.map(plainWord).flatMap((name) => words.flatMap((word, at) => (word === name ? [at] : []))),
   ])
   return Object.fromEntries(found) as Record<Column, number[]>
 }
 
 export const confirmingOf = (head: readonly string[]): ReadonlySet<number> =>
-  new Set(head.flatMap((name, at) => (confirming.includes(columnWord(name)) ? [at] : [])))
+  new Set(head.flatMap((name, at) => (confirming.map(plainWord).includes(columnWord(name)) ? [at] : [])))
 
 /** Words for the state of a subscription, by what they mean here. */
 const states = {
@@ -306,6 +373,17 @@ const states = {
     'actief',
     'inscrito',
     'ativo',
+    'abonniert',
+    'eingetragen',
+    'aktywny',
+    'aktivní',
+    'aktif',
+    'aktiivinen',
+    'активен',
+    'подписан',
+    '有効',
+    '配信中',
+    '已订阅',
   ],
   unproven: [
     'unconfirmed',
@@ -319,6 +397,14 @@ const states = {
     'pending',
     'unbestätigt',
     'unbestaetigt',
+    'nichtbestätigt',
+    'nichtbestaetigt',
+    'nonconfirmé',
+    'noconfirmado',
+    'nonconfermato',
+    'nietbevestigd',
+    '未確認',
+    '未确认',
     'nonsubscribed',
     'transactional',
   ],
@@ -370,6 +456,16 @@ const states = {
     'descadastrado',
     'wypisany',
     'avregistrerad',
+    'afmeldt',
+    'avmeldt',
+    'peruttu',
+    'odhlášen',
+    'leiratkozott',
+    'отписан',
+    '退会',
+    '配信停止',
+    '退订',
+    '已退订',
   ],
   bounced: ['bounced', 'bounce', 'cleaned', 'hardbounce', 'hardbounced', 'undeliverable', 'unzustellbar', 'invalid'],
 } as const
@@ -384,7 +480,7 @@ export const isEnd = (cell: string) =>
 /** Returns what a list's word for a state means; null for a word that is not known. */
 export function stateOf(word: string): keyof typeof states | null {
   for (const [state, words] of Object.entries(states))
-    if ((words as readonly string[]).includes(plainWord(word))) return state as keyof typeof states
+    if ((words as readonly string[]).map(plainWord).includes(plainWord(word))) return state as keyof typeof states
   return null
 }
 
@@ -393,4 +489,8 @@ export const isNo = (cell: string) => {
   const word = plainWord(cell)
   return /^0*$/.test(word) || noes.has(word)
 }
-const noes = new Set('no n false f nein non nee nie nej não null nan none never na'.split(' '))
+const noes = new Set(
+  'no n false f nein non nee nie nej nei ei ne nem nao null nan none never na нет hayır いいえ 否 아니요'
+    .split(' ')
+    .map(plainWord),
+)

@@ -35,11 +35,15 @@ type Wishes = {
 }
 
 /**
- * Reads a list of subscribers whose first line names its columns, in any order (`columnsOf`). Every row is returned, also
+ * Reads a list of subscribers whose first line, below a title perhaps, names its columns, in any order (`columnsOf`). Every row is returned, also
  * one that cannot be read, and then each further address of a row. Dates may be written as 2026-03-01 or as Excel writes them (`readDate`).
  */
 export function readImport(text: string, { unproven = false, source = '' }: Wishes = {}): ReadList | { fault: string } {
-  const { head, rows } = readCsv(text, (cells, names) => columnsOf(names).email.some((at) => cells[at]?.includes('@')))
+  const { head, rows } = readCsv(
+    text,
+    (cells, names) => columnsOf(names).email.some((at) => cells[at]?.includes('@')),
+    (names) => columnsOf(names).email.length > 0,
+  )
   const columns = columnsOf(head)
   if (columns.email.length === 0) return { fault: 'The first line must name the column email' }
   if (!unproven && (columns.agreed.length === 0 || (columns.source.length === 0 && source === '')))
@@ -65,7 +69,7 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
     const cellsOf = (column: Column) => columns[column].map((at) => plainCell(row.cells[at] ?? '').trim())
     const first = (column: Column) => cellsOf(column).find((cell) => cell !== '') ?? ''
     const dates = columns.agreed.flatMap((at) => {
-      const written = row.cells[at] ?? ''
+      const written = plainCell(row.cells[at] ?? '')
       return isNo(written) ? [] : [{ written, read: readDate(written, orders.get(at) ?? 'unknown') }]
     })
     // A list may also say 'yes' where another has a date.

@@ -142,11 +142,48 @@ test.each([
   ['\u200bada@example.com', 'ada@example.com'],
   [' Ada@Example.com ', 'Ada@Example.com'],
   ['ada@example', null],
-  ['Ada <ada@example.com>', null],
+  ['Ada <ada@example.com>', 'ada@example.com'],
+  ['mailto:ada@example.com', 'ada@example.com'],
+  ['ada@example.com; bob@example.com', null],
   ["'=cmd@example.com", '=cmd@example.com'],
 ])('the address %s is taken as the forms take it', (written, address) => {
   const read = readImport(`email,date,source\n"${written}",2026-03-01,Fair\n`)
   expect('fault' in read ? read : read.rows.map((row) => row.address)).toEqual([address])
+})
+
+test.each([
+  ['Swedish', 'E-postadress;Datum;Källa;Status', '2026-03-01', 'avregistrerad'],
+  ['Danish', 'E-mail;Dato;Kilde;Tilstand', '31-03-2026', 'afmeldt'],
+  ['Norwegian', 'E-post;Dato;Kilde;Nyhetsbrev', '31.03.2026', 'nei'],
+  ['Finnish', 'Sähköposti;Päivämäärä;Lähde;Tila', '31.3.2026', 'peruttu'],
+  ['Polish', 'Adres e-mail;Data;Źródło;Zgoda', '31.03.2026', 'nie'],
+  ['Czech', 'E-mailová adresa;Datum;Zdroj;Odhlášen', '31. 3. 2026', 'ano'],
+  ['Hungarian', 'E-mail cím;Dátum;Forrás;Leiratkozott', '2026. 03. 31.', 'igen'],
+  ['Turkish', 'E-posta;Tarih;Kaynak;Çıktı', '31.03.2026', 'evet'],
+  ['Russian', 'Электронная почта;Дата;Источник;Согласие на рассылку', '31.03.2026', 'нет'],
+  ['Japanese', 'メールアドレス;登録日;ソース;メルマガ', '2026/03/31', 'いいえ'],
+  ['Chinese', '电子邮件;日期;来源;状态', '2026/3/31', '退订'],
+  ['Spanish without accents', 'Correo electronico;Fecha;Origen;Estado', '31/03/2026', 'dado de baja'],
+])('a %s list is read by its names, and who left in its words stays out', (_what, head, date, left) => {
+  const read = rowsOf(`${head}\na@example.com;${date};Fair;\nb@example.com;${date};Fair;${left}\n`)
+  expect(typeof read === 'string' ? read : read.map(([, of]) => of)).toEqual([
+    expect.stringMatching(/^2026-03-/),
+    expect.stringMatching(/^(?:left|unfit)$/),
+  ])
+})
+
+test.each([
+  [
+    'a title and an empty line above its head',
+    'Our readers in 2026;;\n\nEmail;Date;Source\nada@example.com;2026-03-01;There\n',
+  ],
+  ['cells that a formula keeps as texts', 'email,date,source\n="ada@example.com",="2026-03-01",There\n'],
+  [
+    'the answers of a form',
+    'Timestamp,Email Address,I agree to get the newsletter\n3/1/2026 9:05:01 AM GMT+1,ada@example.com,Yes\n3/31/2026 9:05:01,b@example.com,No\n',
+  ],
+])('a list with %s is read', (_what, text) => {
+  expect(rowsOf(text, from('There'))[0]).toEqual(['ada@example.com', '2026-03-01', 'There'])
 })
 
 test.each([

@@ -1,20 +1,75 @@
 import { isoDay } from '#platform/text/day.ts'
+import { withAsciiDigits } from '#platform/text/phone-number.ts'
 
 /** The order of day and month in the dates of a list. */
 type DateOrder = 'day first' | 'month first' | 'unknown'
 /** A date as it was understood: a moment in ISO 8601 and UTC, or why it is none. */
 export type ReadDate = { at: string } | { fault: string }
 
+/** The hour as it stands behind a day, also in words: `at 9:05 PM`, `um 9.05 Uhr`, `à 9h05`, `GMT+0100 (CET)`. */
 const time =
-  /(?:[T ]+(?<hour>\d{1,2}):(?<minute>\d\d)(?::(?<second>\d\d)(?:\.\d{1,6})?)?(?: ?(?<half>[AP]M))?(?: ?(?<zone>Z|UTC|GMT|[+-]\d\d:?\d\d))?)?/
+  /(?:(?:T|,? (?:(?:at|um|à|alle|om|klo?\.?|a las?|às) )?)(?<hour>\d{1,2})[:.h](?<minute>\d\d)(?:[:.](?<second>\d\d)(?:[.,]\d{1,9})?)?(?: ?(?<half>[AP])\.? ?M\.?)?(?: Uhr)?(?: ?(?:(?:UTC|GMT)(?=[+-]))?(?<zone>Z|[A-Z]{3,4}|[+-]\d{1,2}(?::?\d\d)?))?(?: \([^()]*\))?)?/
 const yearFirst = new RegExp(
-  `^(?<year>\\d{4})(?<mark>[-/.])(?<first>\\d{1,2})\\k<mark>(?<second2>\\d{1,2})${time.source}$`,
+  `^(?<year>\\d{4})(?<mark>[-/.]) ?(?<first>\\d{1,2})\\k<mark> ?(?<second2>\\d{1,2})\\.?${time.source}$`,
   'i',
 )
 const yearLast = new RegExp(
-  `^(?<first>\\d{1,2})(?<mark>[-/.])(?<second2>\\d{1,2})\\k<mark>(?<year>\\d{4})${time.source}$`,
+  `^(?<first>\\d{1,2})(?<mark>[-/.]) ?(?<second2>\\d{1,2})\\k<mark> ?(?<year>\\d{4})${time.source}$`,
   'i',
 )
+
+/** How the names of the months begin in the languages of lists, without accents: `März` is `mar`, `août` is `aou`. */
+const months = [
+  /^(?:jan|ene|gen|sty)/,
+  /^(?:feb|fev|lut)/,
+  /^(?:mar|maa|mrt|mrz)/,
+  /^(?:apr|avr|abr|kwi)/,
+  /^(?:may|mai|mei|mag|maj)/,
+  /^(?:june?$|jun[i.]|juin|junho|junio|giu|cze)/,
+  /^(?:jul|juil|lug|lip)/,
+  /^(?:aug|aou|ago|sie)/,
+  /^(?:sep|set|wrz)/,
+  /^(?:oct|okt|ott|out|paz)/,
+  /^(?:nov|lis)/,
+  /^(?:dec|dez|des|dic|gru)/,
+]
+
+/** Days with a month's name, without or with that of the day before them: `1 Mar 2025`, `Sat, March 1st, 2025`, `1. März 2025`. */
+const namedDays = [
+  /^(?:[\p{L}-]{2,20}[.,]{0,2} )?(?:the )?(?<day>\d{1,2})(?:st|nd|rd|th|er|[.ºª])?[ -]?(?:of |de |d')?(?<name>\p{L}{3,12})\.?,?[ -](?:de |del )?(?<year>\d{4})(?!\d)/u,
+  /^(?:[\p{L}-]{2,20}[.,]{0,2} )?(?<name>\p{L}{3,12})\.? (?<day>\d{1,2})(?:st|nd|rd|th)?,? (?<year>\d{4})(?!\d)/u,
+  /^(?<year>\d{4})[ -](?<name>\p{L}{3,12})\.?[ -](?<day>\d{1,2})(?!\d)/u,
+  /^(?<year>\d{4})[年년]\s?(?<month>\d{1,2})[月월]\s?(?<day>\d{1,2})[日일]/u,
+]
+/** The dates of C and Java: `Sat Mar  1 09:05:00 CET 2025`. */
+const yearBehind = /^(\p{L}{3} \p{L}{3} \d{1,2}) (\d\d:\d\d:\d\d(?: [A-Z]{3,4})?) (\d{4})$/u
+
+/** Writes a date with the name of a month, a number of Excel or of a program's clock as one of figures. */
+function inFigures(written: string): string {
+  const text = withAsciiDigits(written.normalize('NFKC')).replace(/\s+/g, ' ').trim().replace(yearBehind, '$1 $3 $2')
+  for (const named of namedDays) {
+    const { day, name = '', month, year } = named.exec(text)?.groups ?? {}
+    const word = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+    const number = month ?? months.findIndex((begin) => begin.test(word)) + 1
+    if (day !== undefined && Number(number) > 0) return text.replace(named, `${year}-${number}-${day}`)
+  }
+  const joined = /^((?:19|20)\d\d)(\d\d)(\d\d)(?:T?(\d\d)(\d\d)(\d\d)Z?)?$/.exec(text)
+  if (joined) return `${joined.slice(1, 4).join('-')}${joined[4] ? `T${joined.slice(4).join(':')}` : ''}`
+  const number = /^(?:3[6-9]|[4-6]\d)\d{3}(?:[.,]\d+)?$|^1\d{9}(?:\d{3})?$/.test(text)
+    ? Number(text.replace(',', '.'))
+    : Number.NaN
+  if (Number.isNaN(number)) return text
+  // Excel counts days, and its first day of 1970 is the 25,569th. Clocks count seconds or milliseconds.
+  const ms = number < 1e5 ? Math.round((number - 25_569) * 86_400) * 1_000 : number < 1e10 ? number * 1_000 : number
+  return new Date(ms).toISOString()
+}
+
+/** The zones that programs name by letters, in hours. */
+const zones: Readonly<Record<string, string>> = {
+  ...{ UTC: 'Z', GMT: 'Z', WET: 'Z', BST: '+01:00', CET: '+01:00', MEZ: '+01:00', CEST: '+02:00', MESZ: '+02:00' },
+  ...{ EST: '-05:00', EDT: '-04:00', CST: '-06:00', CDT: '-05:00', MST: '-07:00', MDT: '-06:00', PST: '-08:00' },
+  ...{ PDT: '-07:00' },
+}
 
 const wanted = 'write it as 2026-03-01'
 
@@ -25,7 +80,7 @@ const wanted = 'write it as 2026-03-01'
 export function orderOf(dates: readonly string[]): DateOrder {
   const orders = new Set(
     dates.flatMap((written) => {
-      const { mark, first, second2 } = yearLast.exec(written.trim())?.groups ?? {}
+      const { mark, first, second2 } = yearLast.exec(inFigures(written))?.groups ?? {}
       if (mark === undefined || mark === '.') return []
       return ordersOf(Number(first), Number(second2)).length === 1 ? ordersOf(Number(first), Number(second2)) : []
     }),
@@ -40,15 +95,19 @@ const ordersOf = (first: number, second: number): ('day first' | 'month first')[
 ]
 
 /**
- * Reads a date as programs write it: 2026-03-01, also with a time; 1.3.2026, whose day is always first; 3/1/2026 or 1-3-2026
- * where it can be one day alone or the list's other dates tell the order. A time without a zone is taken for UTC.
+ * Reads a date as programs and people write it: 2026-03-01, also with a time; 1.3.2026, whose day is always first; with the
+ * name of a month; 3/1/2026 or 1-3-2026 where it can be one day alone or the list's other dates tell the order; the numbers
+ * of Excel and of clocks. A time without a zone is taken for UTC.
  */
 export function readDate(written: string, order: DateOrder): ReadDate {
-  const text = written.trim()
+  const text = inFigures(written)
   if (text === '') return { fault: `has no date on which its owner agreed: ${wanted}` }
   const isoGroups = yearFirst.exec(text)?.groups
   const groups = isoGroups ?? yearLast.exec(text)?.groups
-  const unread = { fault: `has the date ${shortened(text)}, which is no day that can be read: ${wanted}` }
+  const said = `has the date ${shortened(written.trim())}, which`
+  if (/^\d\d?([-/.])\d\d?\1\d\d(?: |,|$)/.test(text))
+    return { fault: `${said} may be several days, because its year has two digits: ${wanted}` }
+  const unread = { fault: `${said} is no day that can be read: ${wanted}` }
   if (!groups) return unread
   const [year, first, second] = [Number(groups.year), Number(groups.first), Number(groups.second2)]
   const at = (month: number, day: number) => momentOf(year, month, day, groups)
@@ -58,7 +117,7 @@ export function readDate(written: string, order: DateOrder): ReadDate {
   if (only === undefined) return unread
   if (other !== undefined && first !== second && order === 'unknown')
     return {
-      fault: `has the date ${text}, which may be ${inWords(second, first)} or ${inWords(first, second)}: ${wanted}`,
+      fault: `${said} may be ${inWords(second, first)} or ${inWords(first, second)}: ${wanted}`,
     }
   const isDayFirst = (other === undefined ? only : order) !== 'month first'
   return (isDayFirst ? at(second, first) : at(first, second)) ?? unread
@@ -78,11 +137,10 @@ function momentOf(
 ): { at: string } | null {
   if (isoDay(new Date(Date.UTC(year, month - 1, day))) !== dayOf(year, month, day)) return null
   if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return null
-  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'PM' ? 12 : 0)
-  const offset = zone
-    .toUpperCase()
-    .replace(/UTC|GMT/, 'Z')
-    .replace(/^([+-]\d\d)(\d\d)$/, '$1:$2')
+  const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0)
+  const offset =
+    zones[zone.toUpperCase()] ??
+    zone.replace(/^([+-])(\d\d?):?(\d\d)?$/, (_all, sign, h, m = '00') => `${sign}${two(Number(h))}:${m}`)
   const moment = new Date(`${dayOf(year, month, day)}T${two(hours)}:${minute}:${second}${offset}`)
   return Number.isNaN(moment.getTime()) ? null : { at: moment.toISOString() }
 }
