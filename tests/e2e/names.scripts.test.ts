@@ -47,7 +47,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     name: "the assessment's result",
     path: '/ai-readiness-assessment?a=43-10',
     prepare: async (page) => {
-      for (const part of ['dimensions', 'take', 'review']) await page.locator(`#${part} > details > summary`).click()
+      for (const part of ['take', 'review']) await page.locator(`#${part} > details > summary`).click()
     },
     named: `
       - progressbar "Assessment progress": 100%
@@ -64,6 +64,16 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
             - listitem: AI Adopter 6-10
             - listitem: AI Practitioner 11-15
             - listitem: AI Leader 16-20
+      - region "Score by area":
+        - list "Your score in each of the five areas, from 0 to 4":
+          - listitem: Use of AI 4 of 4
+          - listitem: Policies 3 of 4
+          - listitem: Understanding of risks Skipped, counts as 0
+          - listitem: Data privacy 1 of 4
+          - listitem: Monitoring 0 of 4
+        - list "Begin with your lowest answers":
+          - listitem: /^Monitoring/
+          - listitem: /^Data privacy/
       - region "What to do from here":
         - list "What to do from here":
           - listitem:
@@ -73,17 +83,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "Schedule a Consultation"
         - link "Explore Our Solutions"
         - button "Retake Assessment"
-      - region "Score by area":
-        - group:
-          - list "Your score in each of the five areas, from 0 to 4":
-            - listitem: Use of AI 4 of 4
-            - listitem: Policies 3 of 4
-            - listitem: Understanding of risks Skipped, counts as 0
-            - listitem: Data privacy 1 of 4
-            - listitem: Monitoring 0 of 4
-          - list "Begin with your lowest answers":
-            - listitem: /^Monitoring/
-            - listitem: /^Data privacy/
       - region "Save or share your result":
         - group:
           - paragraph:
@@ -334,7 +333,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       await openParts(page, 'next', 'review')
     },
     named: `
-      - region "Start with G-1":
+      - region "Purpose and legal basis are written down for training, for use and for logs, each by itself":
         - link "Book a call about this"
         - link "Download PDF"
         - link "Send my open items"

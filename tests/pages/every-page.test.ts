@@ -9,7 +9,7 @@ import { openTestSite } from '#tests/support/site.ts'
 
 const origin = 'https://www.company.com'
 /** A line that leads on, the green surface, ways on, a green button, or a form. */
-const wayOn = /class="(?:wrap lead-on|band call-out|btn go[^"]*)"|id="onward"|<form/
+const wayOn = /class="(?:lead-on|band call-out|btn go[^"]*)"|id="onward"|<form/
 /** A link to the contact form that presets its subject, or that form. */
 const forACall = /<a\b[^>]*\sdata-about=|id="contact"/
 type Site = Awaited<ReturnType<typeof openTestSite>>

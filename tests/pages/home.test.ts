@@ -69,7 +69,7 @@ test('each line of business has an address with a question, a law, its date and 
   const seen = new Set<string>()
   const home = parsed(await textOf(await site.request('/')))
   const links = all(one(home, 'nav', { className: 'switch' }), 'a').map((link) => String(attribute(link, 'href')))
-  expect(links).toHaveLength(4)
+  expect(links).toHaveLength(5)
   for (const href of links) {
     const answer = await site.request(href.replace(/#.*/, ''))
     expect(answer.headers.get('cache-control')).toMatch(/s-maxage/)
@@ -84,7 +84,7 @@ test('each line of business has an address with a question, a law, its date and 
     expect(await textOf(await site.request(String(law)))).toMatch(new RegExp(`<time[^>]* datetime="${day}"`, 'i'))
     seen.add(wordsOf(window))
   }
-  expect(seen.size).toBe(4)
+  expect(seen.size).toBe(5)
 })
 
 test('another line of business is the page without one', async () => {

@@ -7,7 +7,6 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
-import { factsPage } from '#knowledge/facts/words.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { firstSentences } from '#platform/text/shortened.ts'
 import type { Route } from './+types/route'
@@ -24,7 +23,7 @@ const newest = 2
 /** The number of new entries that stand unfolded. */
 const unfolded = 4
 
-export const handle = { changesDaily: true, call: factsPage.call } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get(changesContext).all() })
 

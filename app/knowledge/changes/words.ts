@@ -48,6 +48,7 @@ export const changesPage = {
   onward: {
     text: 'See which of these duties one of your systems has, with the day of each.',
     act: { title: 'Start the duties check', href: '/resources/tools/risk-assessment' },
+    about: 'law',
   },
 } as const
 

@@ -79,7 +79,7 @@ export default function Build({
           <Choose choice={choice} isAsked={isAsked} frameworks={frameworks} />
         </div>
       ) : (
-        <div className="wrap ctl-result">
+        <div className="wrap tool-line ctl-result">
           <ResultBand
             id="set-title"
             label={texts.result.hours(set.hours.setUp, set.hours.yearly, choice.size)}

@@ -1,9 +1,11 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { controlPath, versionAnchor } from './rules/filter.ts'
 import { controlLibrary } from './words.ts'
@@ -11,6 +13,8 @@ import './clauses.css'
 import './framework.css'
 
 const { changes } = controlLibrary
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 export default function Changes() {
   return (

@@ -1,10 +1,12 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
 import { capital } from '#platform/text/capital.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/control'
@@ -20,6 +22,8 @@ import '#frame/styles/ruler.css'
 import './record.css'
 
 const { control: texts } = controlLibrary
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const controls = context.get(controlsContext)

@@ -1,11 +1,13 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Fold, isBelow } from '#frame/ui/Fold.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
 import { slugOf } from '#platform/text/slug.ts'
 import type { Route } from './+types/framework'
 import { controlsContext } from './context.ts'
@@ -24,6 +26,8 @@ const { framework: texts } = controlLibrary
 const fewClauses = 25
 /** Parts after so many clauses are folded where there is room too. */
 const clausesInView = 24
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { frameworkById, byId } = context.get(controlsContext)

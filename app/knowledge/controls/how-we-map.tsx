@@ -1,10 +1,12 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { classes } from '#frame/ui/classes.ts'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/how-we-map'
 import { controlsContext } from './context.ts'
@@ -21,6 +23,8 @@ import './clauses.css'
 const { howWeMap: texts } = controlLibrary
 
 const marks = [...Map.groupBy(relationships, (one) => tickLooks[one])]
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { library } = context.get(controlsContext)

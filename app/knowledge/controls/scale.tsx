@@ -1,13 +1,17 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
 import { Table } from './Table.tsx'
 import { controlLibrary, ownerTitles } from './words.ts'
 import '#frame/styles/terms.css'
 
 const { scale } = controlLibrary
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 export default function ScaleAndRoles() {
   return (

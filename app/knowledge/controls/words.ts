@@ -488,6 +488,7 @@ export const controlLibrary = {
       text: 'You need only some of these. Choose your laws and get your own list.',
       act: { title: 'Build your own set', href: '/controls/build' },
       more: { title: `See them at work in ${site.name}`, href: '/services' },
+      about: 'demo',
     },
     control: (id: string, frameworks: readonly string[]) => ({
       text: `Keep ${id} with its owner, its dates and its evidence in ${site.name}.`,
@@ -496,11 +497,13 @@ export const controlLibrary = {
         title: 'Add to my set',
         href: `/controls/build?${new URLSearchParams(frameworks.map((one) => ['framework', one]))}`,
       },
+      about: 'demo',
     }),
     framework: (id: string, title: string) => ({
       text: `Get the controls for ${title} as your own list, each once, the first ones first.`,
       act: { title: 'Build my set', href: `/controls/build?framework=${id}` },
       more: { title: `See them at work in ${site.name}`, href: '/services#compliance-monitor' },
+      about: 'demo',
     }),
     crosswalk: (from: string, to: string) => ({
       text: 'Do both at once: one list of controls, each once.',

@@ -27,7 +27,7 @@ import './fact.css'
 
 const { fact: texts } = factsPage
 
-export const handle = { changesDaily: true, call: factsPage.call } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const facts = context.get(factsContext)
@@ -111,7 +111,7 @@ export default function FactPage({ loaderData }: Route.ComponentProps) {
       </article>
       {uses.length > 0 && <Uses uses={uses} />}
       <Onward {...loaderData} />
-      <LeadOn {...nextStepOf(fact, uses)} />
+      <LeadOn {...nextStepOf(fact, uses)} about={factsPage.call.about} />
     </>
   )
 }

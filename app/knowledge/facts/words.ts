@@ -1,4 +1,3 @@
-import { contactAbout } from '#content/contact.ts'
 import { site } from '#content/site.ts'
 import type { Fact } from './rules/fact-schema.ts'
 
@@ -81,7 +80,6 @@ export const factsPage = {
       watch: {
         text: 'Keep this date, its owner and its evidence in one place.',
         act: { title: `See how ${site.name} does it`, href: '/services#compliance-monitor' },
-        more: { title: 'Ask a specialist', href: contactAbout('law') },
       },
     },
     uses: {

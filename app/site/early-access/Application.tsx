@@ -25,6 +25,7 @@ export const ApplicationHead = () => (
           <BookCall about="foundation" isSecond />
         </p>
         <p className="small">{offer.call}</p>
+        <Terms />
       </div>
       <ProductWindow shows="dashboard" />
     </div>
@@ -42,29 +43,26 @@ export const Application = ({ children }: { children: ReactNode }) => (
     </section>
     <div className="application-side">
       <Steps title={steps.title} steps={steps.list} />
-      <Terms />
+      <div className="application-links small">
+        <p>
+          <a href={terms.link.href}>{terms.link.title}</a>
+        </p>
+        <p>
+          {terms.contact.text} <a href={`mailto:${terms.contact.address}`}>{terms.contact.address}</a>
+        </p>
+      </div>
     </div>
   </div>
 )
 
+/** The plan, its support and its list price, below the offer. */
 const Terms = () => (
-  <section className="application-terms" aria-labelledby="terms-title">
-    <h2 className="label" id="terms-title">
-      {terms.title}
-    </h2>
-    <dl className="small">
-      {terms.rows.map(({ title, text }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>{text}</dd>
-        </div>
-      ))}
-    </dl>
-    <p className="small">
-      <a href={terms.link.href}>{terms.link.title}</a>
-    </p>
-    <p className="small">
-      {terms.contact.text} <a href={`mailto:${terms.contact.address}`}>{terms.contact.address}</a>
-    </p>
-  </section>
+  <dl className="offer-terms small">
+    {terms.rows.map(({ title, text }) => (
+      <div key={title}>
+        <dt>{title}</dt>
+        <dd>{text}</dd>
+      </div>
+    ))}
+  </dl>
 )

@@ -9,7 +9,7 @@ export const earlyAccess = {
     figure: '6 months',
     text: 'The Foundation plan may be free for 6 months, subject to terms.',
     start: 'Start your request',
-    call: 'Rather talk first? 30 minutes, free.',
+    call: 'Rather talk first? Name, email, one sentence and a time are enough: 30 minutes, free.',
   },
   /** The last line of the page. */
   call: {
@@ -19,6 +19,10 @@ export const earlyAccess = {
   steps: {
     title: 'What happens next',
     list: [
+      {
+        title: 'You send it',
+        text: 'Your email program opens with the request written, and you press Send. Without one, this page sends it.',
+      },
       { title: 'We read it', text: `A person answers by email, within ${supportHours.foundation} hours.` },
       {
         title: 'We talk',
@@ -31,7 +35,6 @@ export const earlyAccess = {
     ],
   },
   terms: {
-    title: 'Terms',
     rows: [
       { title: 'The plan', text: `Foundation, for up to ${userLimit.foundation} users` },
       { title: 'Support', text: `By email, within ${supportHours.foundation} hours` },

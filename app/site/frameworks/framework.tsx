@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
@@ -10,7 +11,10 @@ import { postPath } from '#knowledge/articles/rules/listing.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
 import { onwardFrom } from '#knowledge/documents/onward.data.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/framework'
+
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const path = `/frameworks/${params.slug}`

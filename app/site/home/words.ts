@@ -22,6 +22,7 @@ export const example = {
   legend: 'You are in',
   audiences: {
     medtech: 'Medtech and life science',
+    hospitals: 'Hospitals',
     fintech: 'Fintech',
     software: 'Software',
     services: 'Services',

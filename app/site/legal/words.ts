@@ -14,7 +14,7 @@ export const legal = {
   lead: {
     text: 'Ask us about any line of this page.',
     act: { title: 'Write to us', href: contactAbout('content') },
-    more: { title: 'Trust Center', href: '/trust-center' },
+    about: 'call',
   },
   placeholder: 'Placeholder',
   banner: 'This page is an outline. The real content will be provided separately.',

@@ -28,7 +28,7 @@ export const ChangeView = () => (
           </b>
         </li>
         <li className="pw-fine">
-          <span>{control[0]}</span>
+          <span>{words.control}</span>
           <b>{control[1]}</b>
           <ul>
             <li>

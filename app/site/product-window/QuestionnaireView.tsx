@@ -57,7 +57,7 @@ export const QuestionnaireView = ({
     </div>
     <div className="pw-drawer">
       <p className="pw-title">
-        <b>{control}</b>
+        <span>{words.control}</span> <b>{control}</b>
       </p>
       <dl>
         <div>

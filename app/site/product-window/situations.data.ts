@@ -18,7 +18,7 @@ export type Situation = {
   readonly answer: { readonly says: string; readonly text: string; readonly stamp: string }
 }
 
-export const audiences = ['medtech', 'fintech', 'software', 'services'] as const
+export const audiences = ['medtech', 'hospitals', 'fintech', 'software', 'services'] as const
 export type Audience = (typeof audiences)[number]
 
 const registerHead = ['No.', 'System', 'Risk', 'Next action', 'Status']
@@ -34,7 +34,7 @@ export const situations: Readonly<Record<Audience, Situation>> = {
         { cells: ['8', 'Show us the minutes of the yearly review', 'Open'] },
       ],
     },
-    control: 'Control C-5: Inventory of AI systems',
+    control: 'Inventory of AI systems',
     law: {
       text: 'AI in a product that needs a third-party assessment counts as high-risk:',
       title: 'EU AI Act, Article 6(1)',
@@ -54,7 +54,40 @@ export const situations: Readonly<Record<Audience, Situation>> = {
     answer: {
       says: 'It stays a pilot.',
       text: 'Cell counting is rated high. It runs as a pilot until its validation report is approved, due November 27. The register is attached.',
-      stamp: 'Answered from record C-5, Nov 3',
+      stamp: 'Answered from the record, Nov 3',
+    },
+  },
+  hospitals: {
+    asked: {
+      title: 'Questions of the board, received Nov 2',
+      head: ['No.', 'Question', 'Answered'],
+      rows: [
+        { cells: ['7', 'Which AI talks to patients?', 'Nov 3'] },
+        { cells: ['8', 'Could a patient take the chat for a nurse?', 'Now'], lit: true },
+        { cells: ['9', 'Who reads what it answers?', 'Open'] },
+      ],
+    },
+    control: 'People know they are dealing with AI',
+    law: {
+      text: 'AI and its advertising may not imply that care comes from a licensed person:',
+      title: 'California, AB 489',
+      fact: 'california-ai-health-license',
+    },
+    rule: 'The chat says that it is AI, and passes every question of care on to a nurse.',
+    owner: 'Head of support',
+    evidence: {
+      title: 'Register, as of Nov 2',
+      head: registerHead,
+      rows: [
+        { cells: ['S-2', 'Meeting transcripts', 'Medium', 'Delete after 7 days, Nov 13', 'In use'] },
+        { cells: ['S-3', 'Support chat', 'Medium', 'Read 20 answers, Nov 30', 'In use'], lit: true },
+        { cells: ['S-4', 'Résumé screening', 'High', 'Test results by group, Dec 11', 'On hold'] },
+      ],
+    },
+    answer: {
+      says: 'No: it says that it is AI.',
+      text: 'The first line of the chat says so, and a nurse answers every question of care. The head of support reads 20 answers by November 30. The register is attached.',
+      stamp: 'Answered from the record, Nov 3',
     },
   },
   fintech: {
@@ -67,7 +100,7 @@ export const situations: Readonly<Record<Audience, Situation>> = {
         { cells: ['5', 'Who may overrule it?', 'Open'] },
       ],
     },
-    control: 'Control C-13: Suppliers chosen and watched',
+    control: 'Suppliers chosen and watched',
     law: {
       text: 'AI that scores the credit of people counts as high-risk:',
       title: 'EU AI Act, Article 6(2)',
@@ -103,7 +136,7 @@ export const situations: Readonly<Record<Audience, Situation>> = {
         { cells: ['15', 'Who approves a new AI tool?', 'Open'] },
       ],
     },
-    control: 'Control C-4: People are competent',
+    control: 'People are competent',
     law: {
       text: 'Take measures to support the AI literacy of your staff:',
       title: 'EU AI Act, Article 4',
@@ -124,7 +157,7 @@ export const situations: Readonly<Record<Audience, Situation>> = {
     answer: {
       says: 'Yes, by role.',
       text: 'Everyone is trained before they get a tool. Three of four finished this autumn. The fourth gets no tool until the course is done. The record is attached.',
-      stamp: 'Answered from record C-4, Nov 3',
+      stamp: 'Answered from the record, Nov 3',
     },
   },
   services: {
@@ -137,7 +170,7 @@ export const situations: Readonly<Record<Audience, Situation>> = {
         { cells: ['15', 'Who approves a new AI tool?', 'Open'] },
       ],
     },
-    control: 'Control C-5: Inventory of AI systems',
+    control: 'Inventory of AI systems',
     law: {
       text: 'Whoever processes data for a client acts on its documented instructions:',
       title: 'GDPR, Article 28(3)',
@@ -157,7 +190,7 @@ export const situations: Readonly<Record<Audience, Situation>> = {
     answer: {
       says: 'Two, both approved.',
       text: 'The writing assistant and the meeting transcripts, which are deleted after 7 days. Both are on the approved list. The register is attached.',
-      stamp: 'Answered from record C-5, Nov 3',
+      stamp: 'Answered from the record, Nov 3',
     },
   },
 }

@@ -21,6 +21,7 @@ export const windowWords = {
     caption: 'A question is answered from the record: law, rule, owner and evidence stand beside it.',
     answer: 'Your answer',
     attached: 'Attached',
+    control: 'Control',
     law: 'The law',
     rule: 'Your rule',
     owner: 'Its owner',
@@ -29,6 +30,7 @@ export const windowWords = {
   change: {
     caption: 'A law has changed: the window shows which control it touches, and who reviewed it.',
     changed: 'Changed',
+    control: 'Control',
     touches: 'What it touches',
     result: 'Result',
     rule: 'Your rule',

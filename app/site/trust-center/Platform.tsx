@@ -1,7 +1,9 @@
 import { platformCommitments } from '#content/platform-trust.ts'
+import { BookCall } from '#frame/ui/BookCall.tsx'
+import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { Section } from '#frame/ui/Section.tsx'
 import { answered } from './platform.ts'
-import { platformTexts } from './words.ts'
+import { forBuyers, platformTexts } from './words.ts'
 
 /** The security commitment of the platform (SPEC 2, screen 14). */
 export const PlatformCommitments = () => (
@@ -27,12 +29,31 @@ export const PlatformAnswers = () => (
       {answered.map(({ id, topic, question, answer, source }) => (
         <li key={id} id={id}>
           <p className="label">{topic}</p>
-          <h3>{question}</h3>
-          <p>{answer}</p>
-          {source && <Source {...source} />}
+          <PhoneFold head={<h3>{question}</h3>}>
+            <p>{answer}</p>
+            {source && <Source {...source} />}
+          </PhoneFold>
         </li>
       ))}
     </ul>
+  </Section>
+)
+
+/** For whoever is here to buy AI from others. */
+export const ForBuyers = () => (
+  <Section id="procurement" title={forBuyers.title}>
+    <ol className="trust-buyers below">
+      {forBuyers.steps.map(({ title, text }) => (
+        <li key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ol>
+    <div className="acts pt-8">
+      <BookCall about="demo" />
+      <span className="small">{forBuyers.call}</span>
+    </div>
   </Section>
 )
 

@@ -21,9 +21,7 @@ export const TrustHead = ({ subject }: { subject: Subject }) => (
         </nav>
         {subject === 'platform' ? (
           <p className="acts">
-            <ButtonLink href={questionnaire.pdf.href} download>
-              {questionnaire.pdf.whose}
-            </ButtonLink>
+            <ButtonLink href={trust.agreement.href}>{trust.agreement.title}</ButtonLink>
           </p>
         ) : (
           <p className="acts">

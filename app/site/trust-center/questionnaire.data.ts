@@ -353,7 +353,6 @@ export const questionnaire = {
   },
   pdf: {
     title: 'Download PDF',
-    whose: 'Website answers (PDF)',
     href: '/documents/security-questionnaire.pdf',
   },
   csv: { title: 'Download CSV', href: '/documents/security-questionnaire.csv' },

@@ -12,7 +12,7 @@ import { Answers } from './Answers.tsx'
 import { Commitments } from './Commitments.tsx'
 import { Documents } from './Documents.tsx'
 import { NotYet } from './NotYet.tsx'
-import { PlatformAnswers, PlatformCommitments } from './Platform.tsx'
+import { ForBuyers, PlatformAnswers, PlatformCommitments } from './Platform.tsx'
 import { TrustHead } from './TrustHead.tsx'
 import { documents, reach, type Subject, subjectName, trust } from './words.ts'
 import './trust-center.css'
@@ -61,8 +61,9 @@ export default function TrustCenter({ loaderData: { hashes, library } }: Route.C
       ) : (
         <>
           <PlatformCommitments />
-          <NotYet />
           <PlatformAnswers />
+          <ForBuyers />
+          <NotYet />
         </>
       )}
       <Documents hashes={hashes} library={library} />

@@ -10,6 +10,7 @@ export const subjectName = 'of'
 export const trust = {
   title: 'Trust Center',
   switch: 'Answers about',
+  agreement: { title: 'Read the agreement', href: '/trust-center/data-processing-agreement' },
   subjects: {
     platform: {
       name: 'The platform',
@@ -51,6 +52,26 @@ export const platformTexts = {
     lead: 'Read it today. It is a template under Article 28 of the GDPR, to fill in and sign.',
     source: 'In the agreement:',
   },
+} as const
+
+/** The platform for whoever buys AI: the three steps of its vendor onboarding. */
+export const forBuyers = {
+  title: 'You buy AI? What the platform adds for procurement',
+  steps: [
+    {
+      title: 'One questionnaire',
+      text: 'Every vendor gets the same questions, and its answers stand beside your policy.',
+    },
+    {
+      title: 'A score with a minimum',
+      text: 'Each answer is scored by its evidence. What is below the minimum is seen at once.',
+    },
+    {
+      title: 'A decision on record',
+      text: 'Nothing is connected before you decide. Each condition has an owner and a due date.',
+    },
+  ],
+  call: 'See it with one of your vendors: 30 minutes, free.',
 } as const
 
 export const notYetTexts = {

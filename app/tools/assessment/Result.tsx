@@ -23,7 +23,6 @@ import {
   isUnanswered,
   levelOf,
   levels,
-  lowestOf,
   totalOf,
   weakestOf,
 } from './scores.ts'
@@ -106,6 +105,7 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
           <Scale parts={bestTotal} reading={(total * 100) / bestTotal} numbered />
         </figure>
       </ResultBand>
+      <Dimensions answers={answers} />
       <section className="clause" aria-labelledby="recommendations-title">
         <div className="clause-head">
           <p className="label">{level.name}</p>
@@ -137,9 +137,6 @@ export function Result({ answers, origin, email, retake, heading, copy, onCopy, 
         </div>
       </section>
       <div className="result-parts ask-parts">
-        <ResultPart id="dimensions" title={result.dimensions.title} level={3}>
-          <Dimensions answers={answers} total={total} />
-        </ResultPart>
         <ResultPart id="take" title={result.take.title} level={3}>
           <TakeAway address={address} draft={draft} answers={answers} />
         </ResultPart>
@@ -185,22 +182,11 @@ function Weakest({ answers }: { answers: Answers }) {
 const missingWords = ({ points, level }: NonNullable<ReturnType<typeof gapOf>>) =>
   `${points === 1 ? result.gap.points[0] : `${points} ${result.gap.points[1]}`} ${result.gap.missing} ${level.name}`
 
-/** Each answer as a length on the scale of its question, and what is missing to the next level. */
-function Dimensions({ answers, total }: { answers: Answers; total: number }) {
-  const gap = gapOf(total)
-  const lowest = lowestOf(answers).map((index) => questions[index]?.dimension)
-  const { lowest: where, top, stay } = result.gap
+/** Each answer as a length on the scale of its question, and the first steps for the lowest. */
+function Dimensions({ answers }: { answers: Answers }) {
   return (
-    <div className="ask-dimensions">
-      <p className="measure">
-        {gap ? (
-          <>
-            <b>{missingWords(gap)}.</b> {where} {lowest.join(', ')}.
-          </>
-        ) : (
-          `${top} ${weakestOf(answers).length > 0 ? `${where} ${lowest.join(', ')}.` : stay}`
-        )}
-      </p>
+    <section className="cols ask-areas" id="dimensions" aria-labelledby="dimensions-title">
+      <h3 id="dimensions-title">{result.dimensions.title}</h3>
       <ul className="ask-bars" aria-label={result.dimensions.alt}>
         {questions.map(({ id, dimension }, index) => {
           const score = answers[index] ?? null
@@ -222,7 +208,7 @@ function Dimensions({ answers, total }: { answers: Answers; total: number }) {
         })}
       </ul>
       <Weakest answers={answers} />
-    </div>
+    </section>
   )
 }
 

@@ -192,7 +192,6 @@ export const result = {
   gap: {
     points: ['1 more point', 'more points'],
     missing: 'to reach',
-    lowest: 'Your lowest scores, where improving is easiest:',
     top: 'This is the highest level.',
     stay: 'Now stay here as systems and rules change.',
   },

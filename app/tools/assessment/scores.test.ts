@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Answers, bestTotal, gapOf, levelOf, levels, lowestOf, scores, totalOf } from './scores.ts'
+import { type Answers, bestTotal, gapOf, levelOf, levels, scores, totalOf } from './scores.ts'
 
 // Copied by hand from SPEC 3 and 9: the name of the level of every total from 0 to 20.
 const names = [
@@ -51,22 +51,4 @@ test('a skipped question counts as 0, wherever it is', () => {
     expect(totalOf([4, 4, 4, 4, 4].map((score, index) => (index === position ? null : score) as 4 | null))).toBe(16)
   }
   expect(totalOf([null, null, null, null, null])).toBe(0)
-})
-
-test.each<[Answers, number[]]>([
-  [[4, 4, 4, 4, 4], []],
-  [
-    [4, 3, 4, 3, 4],
-    [1, 3],
-  ],
-  [
-    [1, null, 2, 0, 4],
-    [1, 3],
-  ],
-  [
-    [null, null, null, null, null],
-    [0, 1, 2, 3, 4],
-  ],
-])('the lowest of %j are %j', (given, lowest) => {
-  expect(lowestOf(given)).toEqual(lowest)
 })

@@ -31,12 +31,6 @@ export function gapOf(total: number): { level: Level; points: number } | null {
   return level ? { level, points: level.from - total } : null
 }
 
-/** The positions of the questions with the lowest score, where a step is worth most; none when every answer is the best. */
-export function lowestOf(answers: Answers): number[] {
-  const lowest = Math.min(...answers.map((score) => score ?? 0))
-  return lowest === bestScore ? [] : answers.flatMap((score, index) => ((score ?? 0) === lowest ? [index] : []))
-}
-
 /**
  * The positions of the questions with an answer of 0 or 1, the lowest first, and in the order of the questions where they
  * are equal. A skipped question is not among them: it says nothing.

@@ -15,15 +15,15 @@ export default function PolicyBand({ address }: { address: string }) {
   const { reading, score, of } = policyRules.evaluate({ tool: 'policy', ...policy })
   const blank = policySheet(policy)
     .filter(({ text }) => text === policyTemplate.review.blank)
-    .map(({ term }) => term)
+    .map(({ term }) => term.toLowerCase())
   return (
     <ResultBand
       id="policy-result"
-      label={reading}
+      label={<span className={blank.length > 0 ? 'sr' : undefined}>{reading}</span>}
       labelId="policy-filled"
-      figure={score}
-      unit={texts.of(of)}
-      title={blank.length > 0 ? texts.title : texts.complete}
+      figure={blank.length || score}
+      unit={blank.length > 0 ? texts.left(blank.length) : texts.of(of)}
+      title={score === 0 ? texts.start : blank.length > 0 ? texts.title : texts.complete}
       reason={blank.length > 0 ? `${texts.blank} ${blank.join(', ')}.` : texts.sign}
       acts={
         <>

@@ -41,9 +41,11 @@ export const policyTemplate = {
   /** The blanks that are filled in by now. */
   result: {
     of: (count: number) => `of ${count} blanks filled`,
+    left: (count: number) => (count === 1 ? 'blank left' : 'blanks left'),
+    start: 'Ready for your details',
     title: 'Your policy so far',
     complete: 'Your policy is ready to sign',
-    blank: 'Still blank:',
+    blank: 'Fill in:',
     sign: 'Download it, have it approved, and tell everyone it covers.',
     call: { title: 'Book a call about this', href: '/our-story#contact', about: 'assessment' },
     download: 'Fill in and download',

@@ -11,7 +11,7 @@ import './questionnaire.css'
 
 const { bank } = questionnaire
 
-export const handle = { call: questionnaire.call } satisfies RouteHandle & CallHandle
+export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
 /** The questions that customers ask again and again, each a link to its page. */
 export default function Bank() {

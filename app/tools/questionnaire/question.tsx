@@ -26,7 +26,7 @@ import './questionnaire.css'
 const { bank, row } = questionnaire
 const { page: texts } = bank
 
-export const handle = { changesDaily: true, call: questionnaire.call } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const subject = subjects.find(({ id }) => id === params.subject)

@@ -202,6 +202,7 @@ export const questionnaire = {
     onward: {
       text: 'A questionnaire has come? Put it in, and each question gets its controls and its answer.',
       act: { title: 'Answer a questionnaire', href: '/questionnaire' },
+      about: 'questionnaire',
     },
     page: {
       title: (subject: string) => `${subject}: what to answer a customer`,
