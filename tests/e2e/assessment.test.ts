@@ -84,7 +84,7 @@ test('five questions, details, result; back and skip on the way', async ({
   await expect(main.getByRole('heading', { level: 2 })).toHaveText('AI Practitioner')
   await expect(main).toContainText('Your score: 11 of 20')
   await expect(main.getByRole('region', { name: 'What to do from here' }).getByRole('listitem')).toHaveCount(4)
-  await expect(main).toContainText('5 more points to reach AI Leader.')
+  await expect(main).toContainText('5 more points to reach AI Leader')
   await expect(main.getByRole('link', { name: 'Schedule a Consultation' })).toHaveAttribute(
     'href',
     '/our-story#contact',
