@@ -11,11 +11,25 @@ export async function parseMail(bytes: Uint8Array): Promise<Email | null> {
   return lines > maxLines ? null : PostalMime.parse(bytes, limits).catch(() => null)
 }
 
+/** How the subject of an automatic answer begins, in the languages of common programs. Some servers give it no other mark. */
+const automaticSubject = new RegExp(
+  `^\\s*(?:\\[[^\\]]{1,40}\\]\\s*)?(?:${[
+    'auto(?:matic|mated|matisch)?[- ]?(?:reply|response|responder|antwort(?:et)?|svar|antwoord)\\b|out of (?:the )?office|ooo:|on vacation:|vacation reply',
+    'automatische (?:antwort|abwesenheit|beantwoording)|automatisch antwoord|abwesen(?:heit|d)|nicht im (?:haus|büro)|urlaubsmeldung|afwezig(?:heid)?[: ]|niet op kantoor',
+    'réponse automatique|absence du bureau|absent du bureau|message d.absence|respuesta automática|fuera de (?:la )?oficina|ausente de la oficina',
+    'risposta automatica|fuori (?:sede|ufficio)|resposta automática|fora do escritório|ausência temporária',
+    'automatiskt? svar|autosvar|frånvaro|fravær|automaattinen vastaus|poissa|automatická odpověď|mimo kancelář',
+    'odpowiedź automatyczna|automatyczna odpowiedź|nieobecność|poza biurem|automatikus válasz|otomatik yanıt|răspuns automat',
+    'автоматический ответ|автоответ|αυτόματη απάντηση|自動応答|自動返信|不在通知|自动答复|自动回复|自動回覆|부재 중|자동 회신|מענה אוטומטי|رد تلقائي',
+  ].join('|')})`,
+  'i',
+)
+
 /**
  * Tells by a mail's own marks whether a program answered with it (RFC 3834), or at least sent it: then nobody reads an answer,
  * and it is no person's word. Null for a mail that somebody wrote.
  */
-export function automationOf({ headers, returnPath }: Email): 'answered' | 'sent' | null {
+export function automationOf({ headers, returnPath, subject }: Email): 'answered' | 'sent' | null {
   const given = (name: string) =>
     headers
       .find(({ key }) => key === name)
@@ -24,7 +38,12 @@ export function automationOf({ headers, returnPath }: Email): 'answered' | 'sent
   const submitted = given('auto-submitted') ?? 'no'
   const precedence = given('precedence') ?? ''
   const marks = ['x-autoreply', 'x-autorespond', 'x-autoresponder'].map((name) => given(name) ?? 'no')
-  if (submitted.startsWith('auto-replied') || precedence === 'auto_reply' || marks.some((mark) => mark !== 'no'))
+  if (
+    submitted.startsWith('auto-replied') ||
+    precedence === 'auto_reply' ||
+    marks.some((mark) => mark !== 'no') ||
+    automaticSubject.test((subject ?? '').slice(0, 200))
+  )
     return 'answered'
   const isSent = !submitted.startsWith('no') || /^(bulk|junk|list)$/.test(precedence) || given('list-id') !== undefined
   return isSent || returnPath === '' || /^<\s*>$/.test(given('return-path') ?? '') ? 'sent' : null

@@ -60,7 +60,7 @@ function readText(text: string, from: Pick<Address, 'name' | 'address'> | null, 
   const plain = clean(text)
   const draft = readDraft(plain)
   if (draft) return draft
-  const forwarded = forwardedIn(plain)
+  const forwarded = forwardedIn(plain) ?? (from === null || isForward.test(subject) ? quotedIn(plain) : null)
   const sender = forwarded ?? { name: from?.name ?? '', email: from?.address ?? '', body: plain }
   const message = (sender.body.trim() || clean(subject).trim()).slice(0, maxMessage)
   if (message === '' && sender.email === '') return null
@@ -80,21 +80,41 @@ export const clean = (text: string) =>
     .replaceAll(/[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200b\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/g, '')
     .replaceAll('\u00a0', ' ')
 
-/** The first line of a forwarded mail's head, in the languages of common programs, quoted or in bold. */
-const fromLine = /^[>\s]*\*?(?:From|Von|De|Da|Van|Från|Fra)\s?:\*?\s+(\S.{0,300})$/
-const headLine = /^[>\s]*\*?\p{L}[\p{L} -]{0,20}\s?:\*?\s/u
+/** The word before whoever wrote a mail, in the languages of common programs. */
+const fromWords = [
+  'From|Von|Absender|De|De la|Expéditeur|Remitente|Remetente|Da|Mittente|Van|Afzender|Från|Avsändare|Fra|Lähettäjä',
+  'Od|Nadawca|Odesílatel|Odosielateľ|Feladó|Expeditor|Kimden|Gönderen|От|От кого|Отправитель|Від|Από',
+  '差出人|送信者|发件人|寄件者|寄件人|發件人|보낸 ?사람|מאת|من',
+].join('|')
+/** The first line of a forwarded mail's head, quoted or in bold. */
+const fromLine = new RegExp(`^[>\\s]*\\*?(?:${fromWords})\\s?[:：]\\*?\\s*(\\S.{0,300})$`)
+const headLine = /^[>\s]*\*?\p{L}[\p{L}\p{M} -]{0,20}\s?(?::\*?\s|：)/u
+
+/** The subject of a forwarded mail, in the languages of common programs. */
+const isForward =
+  /^\s*(?:\[[^\]]{1,40}\]\s*)?\[?(?:fwd?|wg|weitergeleitet|tr|rv|i|enc|vs|vb|vl|doorst|fs|pd|továbbítás|ilt|пер|转发|轉寄|転送|전달)\s?[:：]/i
 
 /** The address in a line that says whom a mail is from. */
-const addressIn = (said: string) => /[^\s<>"'()[\]:;,]{1,64}@[^\s<>"'()[\]:;,*]{1,190}/.exec(said)?.[0]
+const address = /[^\s<>"'()[\]:;,]{1,64}@[^\s<>"'()[\]:;,*]{1,190}/g
+const addressIn = (said: string) => said.match(address)?.[0]
 
 /** Counts the lines of a forwarded or answered mail's head that begins here; 0 where none does. */
 export function headLengthAt(lines: readonly string[], at: number): number {
-  const said = fromLine.exec(lines[at] ?? '')?.[1]
-  if (!said || !addressIn(said)) return 0
+  if (!addressIn(fromAt(lines, at))) return 0
+  const isHead = (line: number) => headLine.test(lines[line] ?? '')
+  // A line of many recipients, or with a long name, may have been broken.
+  const isOfHead = (line: number) => isHead(line) || (/@/.test(lines[line] ?? '') && isHead(line + 1))
   let until = at + 1
-  while (until < Math.min(lines.length, at + maxHead) && headLine.test(lines[until] ?? '')) until += 1
+  while (until < Math.min(lines.length, at + maxHead) && isOfHead(until)) until += 1
   // A real head has a second line, such as date or subject. A sentence that begins like one has not.
   return until < lines.length && until - at >= 2 ? until - at : 0
+}
+
+/** What stands behind the word of a head's first line, also when its address was broken off to the next. */
+function fromAt(lines: readonly string[], at: number): string {
+  const [, said = ''] = fromLine.exec(lines[at] ?? '') ?? []
+  const next = lines[at + 1]?.replace(/^[>\s]+/, '') ?? ''
+  return said !== '' && !said.includes('@') && next.startsWith('<') ? `${said} ${next.slice(0, 300)}` : said
 }
 
 /** Finds who wrote the mail that a text forwards, and what. */
@@ -102,16 +122,34 @@ function forwardedIn(text: string): { name: string; email: string; body: string 
   const lines = text.split('\n')
   const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headLengthAt(lines, index) > 0)
   const line = lines[at] ?? ''
-  const [, said = ''] = fromLine.exec(line) ?? []
+  const said = fromAt(lines, at)
   const email = addressIn(said)
   if (email === undefined) return null
-  const name = said
-    .slice(0, said.indexOf(email))
-    .replace(/[<>"'*[\]()]|mailto:/g, '')
-    .trim()
+  const name = nameIn(said.slice(0, said.indexOf(email)))
   const isQuoted = /^\s*>/.test(line)
   const body = lines.slice(at + headLengthAt(lines, at)).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
   return { name, email, body: body.join('\n') }
+}
+
+const nameIn = (before: string) => before.replace(/[<>"'*[\]()]|mailto:/g, '').trim()
+
+/** Words that may stand between the hour and the name, as in `um 9:12 Uhr schrieb Ada`. */
+const beforeName =
+  /^[\s,.:)]*(?:(?:uhr|[ap]\.? ?m\.?|h)(?![\p{L}]))?[\s,.]*(?:(?:schrieb|schreef|skrev|wrote|yazdı)\s)?/iu
+
+/** Finds who wrote what a text quotes below a line such as `On Tuesday, Ada <ada@…> wrote:`, in any language. */
+function quotedIn(text: string): ReturnType<typeof forwardedIn> {
+  const lines = text.split('\n').slice(0, maxHeadLines)
+  const at = lines.findIndex((line) => line.startsWith('>'))
+  const above = lines.slice(0, Math.max(at, 0)).join(' ').trimEnd().slice(-400)
+  const email = above.match(address)?.at(-1)
+  if (email === undefined || !/[:：]$/.test(above)) return null
+  const before = above.slice(0, above.lastIndexOf(email))
+  const name = before.slice(before.search(/[^\d]*$/)).replace(beforeName, '')
+  const body = text.split('\n').slice(at)
+  const end = body.findIndex((line) => line.trim() !== '' && !line.startsWith('>'))
+  const quoted = body.slice(0, end < 0 ? undefined : end).map((line) => line.replace(/^>+ ?/, ''))
+  return { name: nameIn(name), email, body: quoted.join('\n') }
 }
 
 /** A first and a last name. Where a comma stands, the last name is first. */

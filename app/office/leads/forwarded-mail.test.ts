@@ -49,6 +49,53 @@ describe('a mail that a colleague forwarded is of whoever wrote it first', () =>
     expect(await read(head() + text)).toEqual(ada)
   })
 
+  test.each([
+    ['Danish', 'Fra', 'Sendt', 'Til', 'Emne'],
+    ['Finnish', 'Lähettäjä', 'Lähetetty', 'Vastaanottaja', 'Aihe'],
+    ['Polish', 'Od', 'Wysłano', 'Do', 'Temat'],
+    ['Czech', 'Od', 'Odesláno', 'Komu', 'Předmět'],
+    ['Hungarian', 'Feladó', 'Elküldve', 'Címzett', 'Tárgy'],
+    ['Turkish', 'Kimden', 'Gönderildi', 'Kime', 'Konu'],
+    ['Russian', 'От', 'Отправлено', 'Кому', 'Тема'],
+    ['Greek', 'Από', 'Στάλθηκε', 'Προς', 'Θέμα'],
+    ['Romanian', 'De la', 'Trimis', 'Către', 'Subiect'],
+    ['Japanese', '差出人', '送信日時', '宛先', '件名'],
+    ['Chinese', '发件人', '发送时间', '收件人', '主题'],
+    ['Korean', '보낸 사람', '보낸 날짜', '받는 사람', '제목'],
+    ['Hebrew', 'מאת', 'נשלח', 'אל', 'נושא'],
+    ['another French', 'Expéditeur', 'Date', 'Destinataire', 'Objet'],
+    ['another Italian', 'Mittente', 'Data', 'A', 'Oggetto'],
+  ])('in a %s program', async (_language, from, sent, to, subject) => {
+    const colons = from === '发件人' ? '：' : ': '
+    const text = [from, sent, to, subject].map(
+      (word, at) => `${word}${colons}${at ? 'x' : 'Ada Lovelace <ada@engines.example>'}`,
+    )
+    expect(await read(`${head()}${text.join('\n')}\n\n${said}`)).toEqual(ada)
+  })
+
+  test.each([
+    'On Tue, Nov 24, 2026 at 9:12 AM Ada Lovelace <ada@engines.example> wrote:',
+    'On Tue, Nov 24, 2026 at 9:12 AM Ada Lovelace\n<ada@engines.example> wrote:',
+    'Am Di., 24. Nov. 2026 um 09:12 Uhr schrieb Ada Lovelace <ada@engines.example>:',
+    'Le mar. 24 nov. 2026 à 09:12, Ada Lovelace <ada@engines.example> a écrit :',
+    'El mar, 24 nov 2026 a las 9:12, Ada Lovelace (<ada@engines.example>) escribió:',
+    'Il giorno mar 24 nov 2026 alle ore 09:12 Ada Lovelace <ada@engines.example> ha scritto:',
+    'Op di 24 nov 2026 om 09:12 schreef Ada Lovelace <ada@engines.example>:',
+    '2026年11月24日(火) 9:12 Ada Lovelace <ada@engines.example>：',
+  ])('below %j, where its subject says so', async (line) => {
+    const text = `For you. Sam (sam@company.com)\n\n${line}\n\n> ${said.replace('\n', '\n> ')}`
+    for (const mark of ['Fwd:', 'WG:', 'TR :', 'RV:', 'I:', 'VS:', 'ENC:', '转发：'])
+      expect([mark, await read(head().replace('Fwd:', mark) + text)]).toEqual([mark, ada])
+    // Whoever answers and quotes is the writer.
+    expect(await read(head().replace('Fwd:', 'Re:') + text)).toMatchObject({ email: 'sam@company.com' })
+  })
+
+  test('with a head whose lines were broken', async () => {
+    const broken =
+      'From: Ada Lovelace\n<ada@engines.example>\nTo: Sam <sam@company.com>;\n Kim <kim@company.com>\nSubject: A question'
+    expect(await read(`${head()}${broken}\n\n${said}`)).toEqual(ada)
+  })
+
   test('as an attachment', async () => {
     const inner = `From: Ada Lovelace <ada@engines.example>\r\nSubject: A question\r\nContent-Type: text/plain\r\n\r\n${said}\r\n`
     const mail = `${head('multipart/mixed; boundary=b')}--b\r\nContent-Type: text/plain\r\n\r\nFor you.\r\n--b\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment; filename=a.eml\r\n\r\n${inner}\r\n--b--\r\n`
@@ -72,8 +119,11 @@ test('a mail that a form of the site wrote is read into its answers', async () =
 })
 
 test('a sentence that begins like a head is none', async () => {
-  const text = 'From: our side ada@engines.example is whom to ask.\nThank you.'
-  expect(await read(head() + text)).toMatchObject({ email: 'sam@company.com', message: text })
+  for (const text of [
+    'From: our side ada@engines.example is whom to ask.\nThank you.',
+    'From: our side ada@engines.example is whom to ask.\nThat is all for today.\nNote: we meet in May.',
+  ])
+    expect(await read(head() + text)).toMatchObject({ email: 'sam@company.com', message: text })
 })
 
 describe('hostile mails end soon, and bring nothing that no form takes', () => {

@@ -60,7 +60,7 @@ const beginsEarlier = /^\s*(-{3,} ?[^-\n]{3,60} ?-{3,}|_{10,})\s*$/
 const isQuoted = (line: string) => line.startsWith('>')
 /** True for lines such as `On January 5 at 9:00, Kim <kim@company.com> wrote:`, in any language: they have a date. */
 const isAttribution = (words: string) =>
-  words.endsWith(':') && words.split(' ').some((word) => /\d/.test(word) && !word.includes('@'))
+  /[:：]$/.test(words) && words.split(' ').some((word) => /\d/.test(word) && !word.includes('@'))
 
 /**
  * Takes the words that somebody wrote, without the mail that they answer: quoted lines, with the line that says whom they are
@@ -92,6 +92,6 @@ function dropAttribution(own: string[]) {
     (lines) => lines <= paragraph.length && isAttribution(paragraph.slice(-lines).join(' ').trim()),
   )
   const line = paragraph.at(-1)?.trim() ?? ''
-  const isNamed = line.endsWith(':') && line.includes('@')
+  const isNamed = /[:：]$/.test(line) && line.includes('@')
   if (count !== undefined || isNamed) own.length = last - (count ?? 1)
 }

@@ -94,8 +94,23 @@ test.each([
   'X-Autoreply: yes',
   'List-Id: <news.example.com>',
   'Return-Path: <>',
+  'Subject: Automatic reply: A question [abc123]',
+  'Subject: [EXT] Out of Office Re: A question',
+  'Subject: Automatische Antwort: A question',
+  'Subject: Abwesenheitsnotiz: A question',
+  'Subject: Réponse automatique : A question',
+  'Subject: Respuesta automática: A question',
+  'Subject: Risposta automatica: A question',
+  'Subject: Automatisch antwoord: A question',
+  'Subject: Autosvar: A question',
+  'Subject: Automaattinen vastaus: A question',
+  'Subject: Odpowiedź automatyczna: A question',
+  'Subject: Автоматический ответ: A question',
+  'Subject: 自動応答: A question',
+  'Subject: 自动答复: A question',
 ])('a mail that a program sent is no answer: %s', async (header) => {
   const mail = (more: string) => `From: ada@example.com\nIn-Reply-To: <${id}@company.com>\n${more}\n\nHello\n`
   expect(await reply(mail(header))).toBeNull()
   expect(await reply(mail('Auto-Submitted: no'))).toMatchObject({ text: 'Hello' })
+  expect(await reply(mail('Subject: Re: Automatic reply: A question'))).toMatchObject({ text: 'Hello' })
 })

@@ -230,6 +230,18 @@ test('who leaves by a mail has left, however long ago the record of that mail wa
   expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
 })
 
+test.each(engines)('on %s, who asks to leave in words leaves, and nobody else', async (engine) => {
+  const db = await openTestDb(engine)
+  const { reader, clock, addresses } = await newsletterOn(db)
+  await reader()
+  const { id } = await db.selectFrom('delivery').select('id').orderBy('id').executeTakeFirstOrThrow()
+  const wish = (from: string) =>
+    takeBounceReport(db, { failed: 'leaves', deliveries: [id], tokens: [], from }, clock.now())
+  expect(await wish('eve@example.com')).toBeNull()
+  expect(await wish('Ada@Example.com')).toMatchObject({ kind: 'left', outcome: 'ended' })
+  expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
+})
+
 test.each(engines)(
   'on %s, a reader who was erased by a link is told of it once, and nothing is stored',
   async (engine) => {

@@ -138,6 +138,21 @@ export async function findByToken(db: Kysely<Database>, hash: string): Promise<T
   return row ?? null
 }
 
+/** Finds the subscriber whom a mail was for, and the campaign that it was of. */
+export async function findByDelivery(
+  db: Kysely<Database>,
+  delivery: string,
+): Promise<(SubscriberTable & { token_campaign: string | null }) | null> {
+  const row = await db
+    .selectFrom('delivery')
+    .innerJoin('subscriber', 'subscriber.id', 'delivery.subscriber')
+    .selectAll('subscriber')
+    .select('delivery.campaign as token_campaign')
+    .where('delivery.id', '=', delivery)
+    .executeTakeFirst()
+  return row ?? null
+}
+
 /**
  * The subscriber who wants to have the address that a token was mailed to. Whoever reads it there may not be the
  * subscriber.

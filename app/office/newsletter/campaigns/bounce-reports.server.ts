@@ -17,6 +17,8 @@ export type BounceReport = {
   deliveries: readonly string[]
   /** Possible tokens of the reader, from the unsubscribe headers that came back. */
   tokens: readonly string[]
+  /** The writer of an answer that asks in words to be unsubscribed. It counts for their own address alone. */
+  from?: string
 }
 
 type FailedRecipient = {
@@ -144,7 +146,46 @@ function leaverIn(mail: Email): BounceReport | null {
       ([found]) => found,
     ),
   ]
-  return tokens.length === 0 ? null : { failed: 'leaves', deliveries: [], tokens: [...new Set(tokens)].slice(0, 20) }
+  if (tokens.length > 0) return { failed: 'leaves', deliveries: [], tokens: [...new Set(tokens)].slice(0, 20) }
+  return leaverInWords(mail)
+}
+
+/** A wish to get no more mail, in the languages of common readers. */
+const wish = new RegExp(
+  [
+    '\\bun-?sub(?:scribe)?\\b|\\bopt(?: me)?[- ]out\\b|\\b(?:remove|take|delete) (?:me|us|my (?:e-?mail|address|name))\\b|^stop[.! ]*$',
+    '\\bstop (?:sending|e-?mailing|mailing|these|this|the (?:e-?mails|newsletter))|\\bno more (?:e-?mails?|mails?|newsletters?)\\b',
+    '\\b(?:do not|don.t) (?:send|e-?mail|mail|write|contact)\\b|\\bcancel (?:my|the|this) (?:subscription|newsletter)',
+    '\\babmeld|\\babbestell|\\baustrag|\\bkeine (?:weiteren |mehr )?(?:e-?mails?|mails?|newsletter)|\\b(?:melden?|tragen?) sie mich .{0,20}\\b(?:ab|aus)\\b',
+    'désinscri|désabonn|plus (?:recevoir|de (?:mails|newsletters))|\\bdar(?:me)? de baja|^baja[.! ]*$|desuscri|\\bno quiero recibir',
+    'cancellami|disiscri|descadastr|\\bremov(?:er|am|a)-me\\b|uitschrijv|schrijf mij uit|afmeld|avregistrer|avprenumerer|avmeld|wypis(?:z|ać)|rezygnuj',
+    'peruuta|odhlás|отпи[сш]|退订|退訂|配信停止|配信解除',
+  ].join('|'),
+  'i',
+)
+/** What makes another sense of it: a question, a condition, or its contrary. */
+const otherwise = /[?？]|\b(?:not|don.t|never|how|why|if|before|unless|nicht|wie|warum|wenn|falls|pas|no me|non mi)\b/i
+
+/**
+ * Reads an answer to one of our mails whose first words ask for no more of them. Whoever writes it shows by the mail that it
+ * answers, or by a link that it quotes, that they got one.
+ */
+function leaverInWords(mail: Email): BounceReport | null {
+  const from = mail.from?.address
+  if (!from || automationOf(mail) !== null) return null
+  const text = textOf(mail)
+  const above = text.split(/^(?:>|-{3,}|_{5,}|\*?(?:From|Von|De|Da|Van):)/m, 1)[0] ?? ''
+  const lines = above.split('\n').map((line) => line.trim())
+  // A greeting may stand before it. What stands later, or in a long line, is left to who reads the mailbox.
+  const asks = lines
+    .filter(Boolean)
+    .slice(0, 3)
+    .some((line) => line.length <= 100 && wish.test(line) && !otherwise.test(line.replace(wish, '')))
+  if (!asks) return null
+  const deliveries = `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`.slice(0, 8_192).match(everyId) ?? []
+  const tokens = [...text.matchAll(/[?&]token=([\w-]{20,64})/g)].map(([, token = '']) => token)
+  if (deliveries.length + tokens.length === 0) return null
+  return { failed: 'leaves', from, deliveries: deliveries.slice(0, 20), tokens: [...new Set(tokens)].slice(0, 20) }
 }
 
 /** The beginning of a mail's text; of one that is HTML alone, without its markup. */
@@ -243,6 +284,7 @@ const groupsOf = (text: string): Fields[] =>
     })
 
 const idSyntax = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
+const everyId = new RegExp(idSyntax, 'g')
 
 /**
  * Finds our names in a report: ids of deliveries, from the envelope and the returned headers, and the token, which is

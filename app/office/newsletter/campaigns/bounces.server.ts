@@ -8,7 +8,7 @@ import type { DataStorage } from '#platform/db/storage.ts'
 import { tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
 import { leave } from '../leaving.server.ts'
-import { findByToken } from '../store.server.ts'
+import { findByDelivery, findByToken } from '../store.server.ts'
 import { type BounceReport, bounceReportIn, messagesIn } from './bounce-reports.server.ts'
 import {
   addBounce,
@@ -69,7 +69,7 @@ export async function takeBounceReport(
   now: Date,
   receivedAt = now,
 ): Promise<ReadBounce | null> {
-  if (report.failed === 'leaves') return takeLeaver(db, report.tokens, now, receivedAt)
+  if (report.failed === 'leaves') return takeLeaver(db, report, now, receivedAt)
   const found = await findDelivery(db, report)
   if (!found) return null
   const { delivery, subscriber, campaign, address } = found
@@ -79,16 +79,23 @@ export async function takeBounceReport(
   return { kind, code, address, outcome }
 }
 
-/** Ends the subscription that a reader's token belongs to, however long ago its mail was sent. */
+/**
+ * Ends the subscription that a reader's token belongs to, however long ago its mail was sent; of who asks in words, only their
+ * own.
+ */
 async function takeLeaver(
   db: Kysely<Database>,
-  tokens: readonly string[],
+  { tokens, deliveries, from }: BounceReport,
   now: Date,
   receivedAt: Date,
 ): Promise<ReadBounce | null> {
-  for (const token of tokens) {
-    const reader = await findByToken(db, tokenHash(token))
-    if (!reader) continue
+  const holders = [
+    ...tokens.map((token) => () => findByToken(db, tokenHash(token))),
+    ...deliveries.map((id) => () => findByDelivery(db, id)),
+  ]
+  for (const find of holders) {
+    const reader = await find()
+    if (!reader || (from !== undefined && canonical(from) !== canonical(reader.address))) continue
     const isOver = receivedAt.getTime() + toleranceMs < Date.parse(reader.asked_at)
     const isKnown = reader.state === 'unsubscribed' || isOver
     if (!isKnown) await leave(db, reader, now, reader.token_campaign)

@@ -304,6 +304,53 @@ test.each([
   expect(read?.tokens).toContain(aToken)
 })
 
+const answering = (text: string, more = '') =>
+  report(
+    `From: Ada <ada@example.com>\nIn-Reply-To: <${anId}@company.com>\n${more}${leaving('Re: Two dates', text)}`.replace(
+      'From: ada@example.com\n',
+      '',
+    ),
+  )
+
+test.each([
+  'Unsubscribe',
+  'unsubscribe me please',
+  'STOP',
+  'Hello,\n\nplease remove me from this list.\n\nAda Lovelace',
+  'Please don’t send me any more emails.',
+  'Hi Sam, I would like to opt out, thanks',
+  'Bitte abmelden',
+  'Guten Tag,\nbitte tragen Sie mich aus dem Verteiler aus.',
+  'Ich möchte keine weiteren E-Mails.',
+  'Merci de me désinscrire',
+  'Quiero darme de baja',
+  'Cancellami, grazie',
+  'Graag uitschrijven',
+  'Vänligen avregistrera mig, avregistrering',
+  'Proszę mnie wypisać',
+  'Отпишите меня',
+  '配信停止をお願いします',
+])('an answer that says %j is a wish to leave, for its writer alone', async (words) => {
+  const read = await answering(`${words}\n\nOn Tuesday, Sam wrote:\n> Two dates`)
+  expect(read).toEqual({ failed: 'leaves', from: ada, deliveries: [anId], tokens: [] })
+})
+
+test.each([
+  'How do I unsubscribe?',
+  'Please don’t remove me, I read every issue.',
+  'If you cover the MDR, I will not unsubscribe.',
+  'Thank you.\n\n> unsubscribe me please',
+  'We had a call last week about the audit in May, and I wonder whether our list of systems should say who may opt out of it.',
+  'Can we talk on Thursday?',
+])('an answer that says %j is none', async (words) => {
+  expect(await answering(words)).toBeNull()
+})
+
+test('a wish to leave that answers no mail of ours, or that a program wrote, is none', async () => {
+  expect(await report(leaving('Hello', 'unsubscribe me please'))).toBeNull()
+  expect(await answering('unsubscribe me please', 'Auto-Submitted: auto-replied\n')).toBeNull()
+})
+
 test.each([
   ['that quotes the links of a campaign', `> https://www.company.com/newsletter/unsubscribe?token=${aToken}`],
   ['whose quoted link was broken', `> https://www.company.com/newsletter/unsubscribe?token=\n> ${aToken}`],
