@@ -24,6 +24,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
 
   'leads/find': sales,
   'leads/show': sales,
+  'leads/same-person': sales,
   'leads/change': sales,
   'leads/change-several': sales,
   'leads/forms': sales,

@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import type { ExpressionBuilder, Insertable, Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
 import { newId } from '#platform/db/id.ts'
 import type { ConsentTable, Database, LeadEventTable, LeadState, LeadTable } from '#platform/db/schema.ts'
@@ -125,8 +125,25 @@ export async function findLead(db: Kysely<Database>, part: string): Promise<Lead
 export const leadById = async (db: Kysely<Database>, id: string): Promise<Lead | null> =>
   (await db.selectFrom('lead').selectAll().where('id', '=', id).executeTakeFirst()) ?? null
 
+/** Chooses the leads of a person: of an address or a number, and of what the team joined with it. */
+const isOfPerson = (person: string) => (of: ExpressionBuilder<Database, 'lead'>) =>
+  of.or([
+    of('person', '=', person),
+    of('person', 'in', (sub) =>
+      sub
+        .selectFrom('same_person as own')
+        .innerJoin('same_person as other', 'other.person', 'own.person')
+        .select('other.address')
+        .where('own.address', '=', person),
+    ),
+  ])
+
+/** Returns the ids of the leads of people. */
+export const idsOfPeople = async (db: Kysely<Database>, people: readonly string[]): Promise<string[]> =>
+  (await db.selectFrom('lead').select('id').where('person', 'in', people).execute()).map(({ id }) => id)
+
 /**
- * Finds other leads of the same address, and of the same domain, newest first.
+ * Finds other leads of the same person, and of the same domain, newest first.
  *
  * @param before only those made earlier than something with this id; ids sort by the time they were made
  * @param most the limit for each kind
@@ -138,13 +155,13 @@ export async function relatedLeads(
 ): Promise<{ same: Lead[]; colleagues: Lead[] }> {
   let others = db.selectFrom('lead').selectAll().where('id', '<>', id).orderBy('id', 'desc').limit(max)
   if (before !== undefined) others = others.where('id', '<', before)
-  const same = person === null ? [] : await others.where('person', '=', person).execute()
+  const same = person === null ? [] : await others.where(isOfPerson(person)).execute()
   const colleagues =
     domain === null
       ? []
       : await others
           .where('domain', '=', domain)
-          .where('person', '<>', person ?? '')
+          .where((of) => of.not(isOfPerson(person ?? '')(of)))
           .execute()
   return { same, colleagues }
 }
@@ -152,7 +169,14 @@ export async function relatedLeads(
 /** Counts the other leads of the same person. */
 export async function countOthers(db: Kysely<Database>, { id, person }: Pick<Lead, 'id' | 'person'>): Promise<number> {
   const others = db.selectFrom('lead').select((of) => of.fn.countAll().as('count'))
-  return Number((await others.where('person', '=', person).where('id', '<>', id).executeTakeFirstOrThrow()).count)
+  return Number(
+    (
+      await others
+        .where(isOfPerson(person ?? ''))
+        .where('id', '<>', id)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
 }
 
 /** Counts the leads of an address since a moment. */

@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely'
-import { personKey, personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { saidIn } from '#office/leads/in-words.server.ts'
 import type { FoundPerson } from '#office/personal-data/person.server.ts'
@@ -77,37 +76,3 @@ const wayIn = (added: string) =>
     .replace(/^by hand: on the telephone$/, 'by telephone')
     .replace(/^by hand: met/, 'by being met')
     .replace(/^from a mail$/, 'by mail')
-
-const personIn = ({ answers }: { answers: string }) => personOf(JSON.parse(answers) as Record<string, unknown>)
-/** Folds a name for comparison: without accents and capitals. */
-const folded = (name: string) => name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
-
-/** Leads with a word of the name in their answers that are looked at, newest first. */
-const maxLooked = 500
-
-/** Finds people of the same name and company who wrote from another address. Nothing is joined by that. */
-export async function namesakesOf(
-  db: Kysely<Database>,
-  { addresses, leads }: Pick<FoundPerson, 'addresses' | 'leads'>,
-) {
-  const sameAs = (lead: { answers: string }) => {
-    const { name, company } = personIn(lead)
-    return name && company ? `${folded(name)}\n${folded(company)}` : null
-  }
-  const known = new Set(leads.map(sameAs).filter((key) => key !== null))
-  const last = leads.flatMap((lead) => personIn(lead).name.split(' ').at(-1) || []).at(-1)
-  if (known.size === 0 || last === undefined) return []
-  // JSON writes letters as they are typed; without their case every store finds them.
-  const word = last.toLowerCase().replace(/[^\p{Ll}\p{N}]/gu, '_')
-  const others = await db
-    .selectFrom('lead')
-    .select(['id', 'email', 'answers', 'created_at'])
-    .where((of) => of(of.fn<string>('lower', ['answers']), 'like', `%${word}%`))
-    .where('state', 'not in', ['spam', 'quarantined'])
-    .orderBy('id', 'desc')
-    .limit(maxLooked)
-    .execute()
-  const found = others.filter((lead) => !addresses.includes(personKey(lead.email)) && known.has(sameAs(lead) ?? ''))
-  const people = Map.groupBy(found, ({ email }) => personKey(email))
-  return [...people].flatMap(([email, [newest]]) => (newest ? [{ email, lead: newest.id, at: newest.created_at }] : []))
-}

@@ -13,6 +13,7 @@ import { originName } from '../field-names.ts'
 import type { Colleague, LeadRow, LeadShown } from './api.server.ts'
 import { eventText } from './event-words.ts'
 import { LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
+import { SamePerson } from './same-person.tsx'
 import { callHref, WithPhones } from './WithPhones.tsx'
 import { nameOf, stateNames, type useWork, writesTo } from './work.ts'
 
@@ -198,9 +199,12 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
           ))}
         </ol>
       </Part>
-      <p>
-        <Link href={`/privacy/${lead.id}`}>Everything of this person</Link>
-      </p>
+      <Part title="The person">
+        <p>
+          <Link href={`/privacy/${lead.id}`}>Everything of this person</Link>
+        </p>
+        <SamePerson lead={lead.id} />
+      </Part>
       {lead.samePerson.length > 0 && (
         <Part title="Other leads of this person">
           <Others leads={lead.samePerson} />

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { type Actor, type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
-import { eraseLeads } from '#office/personal-data/person.server.ts'
+import { eraseLeads, joinedWith } from '#office/personal-data/person.server.ts'
 import { exported, formats } from '#platform/cli/export.ts'
 import { leadStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
@@ -22,6 +22,7 @@ import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,
   eventsOf,
+  idsOfPeople,
   isWork,
   type Lead,
   type LeadChange,
@@ -74,6 +75,8 @@ export type LeadRow = {
   /** Empty for somebody who called and left none. */
   email: string
   phone: string
+  /** What its person is known by: an address or a number. */
+  person: string
   form: string
   state: Lead['state']
   owner: string | null
@@ -98,6 +101,7 @@ function rowOf(lead: Lead): LeadRow {
     ...personOf(answersOf(lead)),
     email: lead.email,
     phone: String(answersOf(lead).phoneNumber ?? ''),
+    person: personOfLead(lead),
     form: leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind,
     state: lead.state,
     owner: lead.owner,
@@ -215,6 +219,31 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
     ),
 
     'leads/show': endpoint(z.object({ id }), async ({ id }) => show(await leadOrGone(id))),
+
+    /** What else the person of a lead is known by, and who may be the same. Nothing is joined by that. */
+    'leads/same-person': endpoint(z.object({ id }), async ({ id }) => {
+      const person = personOfLead(await leadOrGone(id))
+      const [, ...joined] = await joinedWith(db, person)
+      await index.follow()
+      const alike = await index.alike(await idsOfPeople(db, [person, ...joined]))
+      const leads = await leadsOf(alike.map(({ id }) => id))
+      const people = Map.groupBy(leads, personOfLead)
+      const ofNumber = new Set(alike.flatMap(({ id, isNumber }) => (isNumber ? [id] : [])))
+      return {
+        person,
+        joined,
+        duplicates: [...people].flatMap(([person, leads]) =>
+          leads.slice(0, 1).map((lead) => ({
+            person,
+            id: lead.id,
+            ...personOf(answersOf(lead)),
+            at: lead.created_at,
+            /** True when the number is the same, and the name or the company is not. */
+            isNumber: leads.every(({ id }) => ofNumber.has(id)),
+          })),
+        ),
+      }
+    }),
 
     /** Does one thing with one lead that was seen as it is. */
     'leads/change': endpoint(
@@ -391,6 +420,7 @@ async function inTurn<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Pro
 
 type LeadsDesk = ReturnType<typeof leadsDesk>
 export type LeadShown = Awaited<ReturnType<LeadsDesk['leads/show']>>
+export type SamePersonShown = Awaited<ReturnType<LeadsDesk['leads/same-person']>>
 export type ListedLead = LeadsFound['rows'][number]
 export type LeadsFound = Awaited<ReturnType<LeadsDesk['leads/find']>>
 export type SeveralChanged = Awaited<ReturnType<LeadsDesk['leads/change-several']>>

@@ -2,7 +2,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test, vi } from 'vitest'
 import { maxKind } from '#office/forms/content-form.server.ts'
 import { earlyAccessDraft } from '#office/forms/early-access-mail.ts'
-import { findPerson } from '#office/personal-data/person.server.ts'
+import { findPerson, joinPerson, partPerson } from '#office/personal-data/person.server.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
@@ -14,7 +14,7 @@ import { sendMails, testLeads } from '#tests/support/leads.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { changeLead, consentsOf, insertLead, leadById } from '../store.server.ts'
 import type { MailRead } from './add.server.ts'
-import { type LeadShown, type LeadsFound, leadsDesk, type SeveralChanged } from './api.server.ts'
+import { type LeadShown, type LeadsFound, leadsDesk, type SamePersonShown, type SeveralChanged } from './api.server.ts'
 
 const zoe = { firstName: 'Zoë', lastName: 'Müller', company: 'Çelik & Søn', email: 'zoe@celik.example' }
 
@@ -199,6 +199,34 @@ describe.each(engines)('on %s', (engine) => {
       expect([addresses, leads.length]).toEqual([['ida@rhodes.example', 'tel:49301234567'], 2])
     },
   )
+
+  test('who may be the same person is offered by name and company or by number, joined, shown at the lead, and parted', async () => {
+    const { db, ask, storage } = await openDesk(engine)
+    const add = (id: string, email: string, answers: object, changes = {}) =>
+      insertLead(db, aLead(id, { email, answers: JSON.stringify(answers), ...changes }))
+    const same = { ...zoe, firstName: 'ZOË', message: 'From home' }
+    await add('0194-eeeeee', 'zoe@gmail.com', aContactMessage(same))
+    await add('0195-ffffff', 'zoe@gmail.com', aContactMessage({ ...same, message: 'Again, my number is 030 1234567' }))
+    await add('0196-aaaaab', 'other@company.example', aContactMessage({ ...zoe, company: 'Another' }))
+    await add('0197-aaaaac', 'spam@celik.example', aContactMessage(zoe), { state: 'spam' })
+    await add('0198-aaaaad', '', { name: 'Z.', phoneNumber: '+49 30 1234567' }, { person: 'tel:49301234567' })
+    const of = async (id: string) => {
+      const { duplicates, joined } = await ask<SamePersonShown>('leads/same-person', { id })
+      return [joined, duplicates.map(({ person, id, isNumber }) => [person, id, isNumber])]
+    }
+    const home = ['zoe@gmail.com', '0195-ffffff', false]
+    expect(await of('0191-bbbbbb')).toEqual([[], [home]])
+    expect(await of('0198-aaaaad')).toEqual([[], [['zoe@gmail.com', '0195-ffffff', true]]])
+    expect(await of('0192-cccccc')).toEqual([[], []])
+    await joinPerson(storage, zoe.email, 'zoe@gmail.com')
+    expect(await of('0191-bbbbbb')).toEqual([['zoe@gmail.com'], [['tel:49301234567', '0198-aaaaad', true]]])
+    const { samePerson, sameCompany } = await ask<LeadShown>('leads/show', { id: '0191-bbbbbb' })
+    expect(samePerson.map(({ id }) => id)).toEqual(['0195-ffffff', '0194-eeeeee', '0190-aaaaaa'])
+    expect(sameCompany.map(({ id }) => id)).toContain('0192-cccccc')
+    await partPerson(storage, 'zoe@gmail.com')
+    expect(await of('0191-bbbbbb')).toEqual([[], [home]])
+    await expect(ask('leads/same-person', { id: 'nobody' })).rejects.toMatchObject({ status: 404 })
+  })
 
   test('a lead without an address is erased when its number is typed, however it is written', async () => {
     const { db, ask } = await openDesk(engine)

@@ -273,6 +273,22 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       return ordered(chosen, choice.order).map(({ id }) => id)
     },
 
+    /** Finds leads that may be of the person of these ones, newest first: by name and company, or by a number. */
+    async alike(ids: readonly string[]): Promise<readonly { id: string; isNumber: boolean }[]> {
+      searched.resolve()
+      await reading
+      const own = ids.flatMap((id) => entries.get(id) ?? [])
+      const names = new Set(own.flatMap((lead) => nameKey(lead) ?? []))
+      const numbers = own.flatMap(({ phones }) => phones).filter(isLongNumber)
+      if (names.size + numbers.length === 0) return []
+      return sorted.flatMap((lead): { id: string; isNumber: boolean }[] => {
+        if (ids.includes(lead.id) || lead.state === 'spam' || lead.state === 'quarantined') return []
+        if (names.has(nameKey(lead) ?? '')) return [{ id: lead.id, isNumber: false }]
+        const isNumber = lead.phones.some((one) => isLongNumber(one) && numbers.some((other) => isPhone(one, other)))
+        return isNumber ? [{ id: lead.id, isNumber }] : []
+      })
+    },
+
     /** Counts the leads in each state, and names their owners. */
     facets() {
       const states: Partial<Record<LeadState, number>> = {}
@@ -348,6 +364,13 @@ function ordered(leads: readonly Entry[], order: Choice['order']): readonly Entr
     (order === 'owner' ? lead.owner : order === 'reminder' ? lead.remind_at : lead.of[order]) || '\uffff'
   return leads.toSorted((a, b) => byWords.compare(of(a), of(b)))
 }
+
+/** A name and a company as they are compared; null where one is missing. */
+const nameKey = ({ of: { person, company } }: Entry): string | null =>
+  person && company ? folded(`${person}\n${company}`) : null
+
+/** With fewer digits a number may be of several places. */
+const isLongNumber = (key: string) => key.length >= 7
 
 /** In a shorter word one other letter makes another word. */
 const minAlike = 5

@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
-import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { eventBy, eventText } from '#office/leads/desk/event-words.ts'
+import { SamePerson } from '#office/leads/desk/same-person.tsx'
 import { readerStates } from '#office/newsletter/reader-states.ts'
 import { phoneHref, shownPerson } from '#platform/text/phone-number.ts'
 import type { PersonShown } from './api.server.ts'
@@ -18,21 +18,6 @@ export function Person({ lead }: { lead: string }) {
     queryKey: ['person', lead],
     queryFn: ({ signal }) => call<PersonShown>('person/show', { lead }, signal),
   })
-  const client = useQueryClient()
-  const change = async (what: 'join' | 'part', input: object, says: string, undo?: () => Promise<void>) => {
-    try {
-      await call(`person/${what}`, input)
-      await client.invalidateQueries({ queryKey: ['person'] })
-      notify(says, { undo })
-    } catch (error) {
-      notifyFault(error)
-    }
-  }
-  const part = (address: string) => change('part', { address }, `${shownPerson(address)} is apart again.`)
-  const join = (address: string, other: string) =>
-    change('join', { address, other }, `${shownPerson(other)} is joined with ${shownPerson(address)}.`, () =>
-      part(other),
-    )
   const back = <Link href={`/leads/${lead}`}>← Lead</Link>
   return (
     <Screen title={data?.name || shownPerson(data?.address ?? '') || 'Person'} back={back} error={error} busy={!data}>
@@ -49,43 +34,10 @@ export function Person({ lead }: { lead: string }) {
             . Newsletter: {data.newsletter === null ? 'never entered' : readerStates[data.newsletter].toLowerCase()}.
             {data.notToBeWrittenToSince && <strong> Not to be written to.</strong>}
           </p>
-          {data.joined.length > 0 && (
-            <ul className="lines" aria-label="Joined addresses">
-              {data.joined.map((address) => (
-                <li key={address}>
-                  {shownPerson(address)} is the same person.{' '}
-                  <button type="button" className="as-link" onClick={() => void part(address)}>
-                    Take {shownPerson(address)} apart
-                  </button>
-                </li>
-              ))}
-            </ul>
-          )}
           {data.first.length > 0 && (
             <p>First came by {data.first.map(({ name, value }) => `${name.toLowerCase()}: ${value}`).join(', ')}.</p>
           )}
-          {data.namesakes.length > 0 && (
-            <div className="remains">
-              <p>
-                <strong>The same name and company wrote from another address.</strong> If it is the same person, join
-                them: all of it is on one page then, and is exported and forgotten together.
-              </p>
-              <ul className="lines">
-                {data.namesakes.map(({ email, lead: other, at }) => (
-                  <li key={email}>
-                    <Link href={`/privacy/${other}`}>{shownPerson(email)}</Link>, last <Moment at={at} as="day" />{' '}
-                    <button
-                      type="button"
-                      className="button button-small"
-                      onClick={() => void join(data.address, email)}
-                    >
-                      Join {shownPerson(email)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          )}
+          <SamePerson lead={lead} />
           <h2>All that happened, newest first</h2>
           <ol className="lines">
             {data.timeline.map((one) => (

@@ -19,7 +19,7 @@ import { copiedAddress } from '#platform/text/email-address.ts'
 import { phonePerson, phonePrefix } from '#platform/text/phone-number.ts'
 import { personAsJson } from '../commands.server.ts'
 import { firstVisitOf, personPage } from '../page.server.ts'
-import { namesakesOf, timelineOf } from '../timeline.server.ts'
+import { timelineOf } from '../timeline.server.ts'
 
 const address = z.string().check(
   z.maxLength(320),
@@ -51,7 +51,6 @@ export function privacyDesk({ db, storage, now }: DeskWorld) {
           (found.subscribers.find(({ state }) => state === 'confirmed') ?? found.subscribers[0])?.state ?? null,
         notToBeWrittenToSince: found.suppressed,
         first: first ? firstVisitOf(first) : [],
-        namesakes: await namesakesOf(db, found),
         timeline: await timelineOf(db, found),
       }
     }),

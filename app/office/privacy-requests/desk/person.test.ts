@@ -52,7 +52,7 @@ test.each(engines)(
     await add('0192-cccccc', aContactMessage(), { email: 'ada@example.com' })
 
     const person = await show('0190-aaaaaa')
-    expect(person).toMatchObject({ address: zoe.email, name: "Zoë O'Müller", newsletter: 'confirmed', namesakes: [] })
+    expect(person).toMatchObject({ address: zoe.email, name: "Zoë O'Müller", newsletter: 'confirmed' })
     expect(person.first.map(({ value }) => value)).toEqual(['/blog/a-post', 'search.example'])
     const told = person.timeline.map(({ kind, of, text, by }) => [kind, of, text, by])
     expect(told).toContainEqual(['work', 'note', 'Called.', 'Kim (desk)'])
@@ -64,22 +64,6 @@ test.each(engines)(
     // Whichever lead one comes from, it is the same person.
     expect((await show('0191-bbbbbb')).timeline).toEqual(person.timeline)
     await expect(show('0190-nobody')).rejects.toMatchObject({ status: 404 })
-  },
-)
-
-test.each(engines)(
-  'on %s, the same name and company at another address is offered, and nothing else',
-  async (engine) => {
-    const { show, add } = await openDesk(engine)
-    await add('0190-aaaaaa', aContactMessage(zoe))
-    await add('0191-bbbbbb', aContactMessage({ ...zoe, firstName: 'ZOË' }), { email: 'zoe@gmail.com' })
-    await add('0192-cccccc', aContactMessage({ ...zoe, firstName: 'ZOË' }), { email: 'zoe@gmail.com' })
-    await add('0193-dddddd', aContactMessage({ ...zoe, company: 'Another' }), { email: 'other@company.example' })
-    await add('0194-eeeeee', aContactMessage({ ...zoe, firstName: 'Ida' }), { email: 'ida@celik.example' })
-    await add('0195-ffffff', aContactMessage(zoe), { email: 'spam@celik.example', state: 'spam' })
-    const { namesakes, timeline } = await show('0190-aaaaaa')
-    expect(namesakes).toMatchObject([{ email: 'zoe@gmail.com', lead: '0192-cccccc' }])
-    expect(timeline.map(({ lead }) => lead)).toEqual(['0190-aaaaaa'])
   },
 )
 
@@ -101,7 +85,7 @@ describe.each(engines)('addresses of one person on %s', (engine) => {
   test('are shown and exported together, and taken apart again', async () => {
     const { show, ask, joined } = await openJoined()
     const person = await show('0190-aaaaaa')
-    expect(person).toMatchObject({ joined: ['zoe@gmail.com'], namesakes: [], newsletter: 'confirmed' })
+    expect(person).toMatchObject({ joined: ['zoe@gmail.com'], newsletter: 'confirmed' })
     expect(person.timeline.flatMap(({ kind, text }) => (kind === 'form' ? [text] : [])).sort()).toEqual([
       'From home',
       'From work',
@@ -119,7 +103,7 @@ describe.each(engines)('addresses of one person on %s', (engine) => {
     expect((await show('0192-cccccc')).joined).toEqual([])
     expect((await show('0190-aaaaaa')).joined).toEqual(['zoe@gmail.com'])
     await ask('person/part', { address: 'zoe@gmail.com' })
-    expect(await show('0190-aaaaaa')).toMatchObject({ joined: [], namesakes: [{ email: 'zoe@gmail.com' }] })
+    expect(await show('0190-aaaaaa')).toMatchObject({ joined: [] })
     expect(await joined()).toEqual([])
     await expect(ask('person/join', { address: zoe.email, other: 'nobody@celik.example' })).rejects.toMatchObject({
       status: 404,

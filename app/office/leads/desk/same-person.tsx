@@ -1,0 +1,133 @@
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useState } from 'react'
+import { call } from '#frame/desk/call.ts'
+import { Dialog } from '#frame/desk/Dialog.tsx'
+import { Link } from '#frame/desk/navigation.tsx'
+import { notify, notifyFault } from '#frame/desk/notices.tsx'
+import { Moment } from '#frame/desk/times.tsx'
+import { emailAddress } from '#platform/text/email-address.ts'
+import { shownPerson } from '#platform/text/phone-number.ts'
+import type { LeadsFound, SamePersonShown } from './api.server.ts'
+import { nameOf } from './work.ts'
+
+/** What else a person is known by: what was joined, what may be the same person, and a search for others. */
+export function SamePerson({ lead }: { lead: string }) {
+  const client = useQueryClient()
+  const [searches, setSearches] = useState(false)
+  const { data } = useQuery({
+    queryKey: ['same-person', lead],
+    queryFn: ({ signal }) => call<SamePersonShown>('leads/same-person', { id: lead }, signal),
+  })
+  if (!data) return null
+  const change = async (what: 'join' | 'part', input: object, says: string, undo?: () => Promise<void>) => {
+    try {
+      await call(`person/${what}`, input)
+      for (const queryKey of [['same-person'], ['person'], ['lead']]) void client.invalidateQueries({ queryKey })
+      notify(says, { undo })
+    } catch (error) {
+      notifyFault(error)
+    }
+  }
+  const part = (address: string) => change('part', { address }, `${shownPerson(address)} is apart again.`)
+  const join = (other: string) => {
+    setSearches(false)
+    return change(
+      'join',
+      { address: data.person, other },
+      `${shownPerson(other)} is joined with ${shownPerson(data.person)}.`,
+      () => part(other),
+    )
+  }
+  return (
+    <>
+      {data.joined.length > 0 && (
+        <ul className="lines" aria-label="Joined">
+          {data.joined.map((address) => (
+            <li key={address}>
+              {shownPerson(address)} is the same person.{' '}
+              <button type="button" className="as-link" onClick={() => void part(address)}>
+                Take {shownPerson(address)} apart
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {data.duplicates.length > 0 && (
+        <div className="remains">
+          <p>
+            <strong>This may be the same person.</strong> If it is, join them: all of it is on one page then, and is
+            exported and forgotten together.
+          </p>
+          <ul className="lines">
+            {data.duplicates.map(({ person, id, name, company, at, isNumber }) => (
+              <li key={person}>
+                <Link href={`/leads/${id}`}>{[name, company].filter(Boolean).join(', ') || shownPerson(person)}</Link>,{' '}
+                {isNumber ? 'with the same number' : 'with the same name and company'}, last <Moment at={at} as="day" />{' '}
+                <button type="button" className="button button-small" onClick={() => void join(person)}>
+                  Join {shownPerson(person)}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <p>
+        <button type="button" className="as-link" onClick={() => setSearches(true)}>
+          Join with…
+        </button>
+      </p>
+      <Dialog open={searches} title="Join with another person" close={() => setSearches(false)}>
+        <Search known={[data.person, ...data.joined]} join={join} />
+      </Dialog>
+    </>
+  )
+}
+
+/** The people that a search shows. */
+const maxFound = 12
+
+function Search({ known, join }: { known: readonly string[]; join: (other: string) => Promise<void> }) {
+  const [words, setWords] = useState('')
+  const sought = useDeferredValue(words.trim())
+  const { data } = useQuery({
+    queryKey: ['leads', 'join', sought],
+    queryFn: ({ signal }) => call<LeadsFound>('leads/find', { words: sought, count: 50 }, signal),
+    placeholderData: keepPreviousData,
+    enabled: sought !== '',
+  })
+  const rows = sought === '' ? [] : (data?.rows ?? [])
+  const people = [...new Map(rows.toReversed().map((row) => [row.person, row])).values()]
+    .filter(({ person }) => !known.includes(person))
+    .reverse()
+    .slice(0, maxFound)
+  // A reader of the newsletter has an address and no lead.
+  const typed = emailAddress(sought)?.toLowerCase()
+  return (
+    <div className="stack">
+      <label className="field">
+        <span>Who? A name, a company, an address or a number</span>
+        <input type="search" value={words} onChange={(event) => setWords(event.target.value)} autoComplete="off" />
+      </label>
+      <ul className="lines" aria-label="Found">
+        {people.map((row) => (
+          <li key={row.person}>
+            <b>{nameOf(row)}</b>
+            {row.company && `, ${row.company}`}, {row.email || row.phone}, last <Moment at={row.receivedAt} as="day" />{' '}
+            <button type="button" className="button button-small" onClick={() => void join(row.person)}>
+              Join
+            </button>
+          </li>
+        ))}
+        {typed && !known.includes(typed) && people.length === 0 && (
+          <li>
+            {typed}{' '}
+            <button type="button" className="button button-small" onClick={() => void join(typed)}>
+              Join
+            </button>
+          </li>
+        )}
+      </ul>
+      {sought !== '' && data && people.length === 0 && !typed && <p className="none">Nobody else is found.</p>}
+    </div>
+  )
+}
