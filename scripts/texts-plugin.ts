@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
 import { ownTextsKey } from '#office/texts/own-texts.ts'
+import { textFiles } from '#office/texts/schemas.server.ts'
+import { shownTexts } from '#office/texts/service.server.ts'
 
 const folder = join(import.meta.dirname, '../content/texts')
 const prefix = '\0texts:'
@@ -20,7 +22,8 @@ export const textsPlugin = (): Plugin => ({
   async load(id) {
     if (!id.startsWith(prefix)) return undefined
     const name = id.slice(prefix.length)
-    const built = await readFile(join(folder, `${name}.json`), 'utf8')
+    const values = JSON.parse(await readFile(join(folder, `${name}.json`), 'utf8')) as unknown
+    const built = JSON.stringify(await shownTexts(textFiles.find((one) => one.name === name) ?? {}, values))
     return {
       code: `export default globalThis[Symbol.for('${ownTextsKey}')]?.['${name}'] ?? ${built}`,
       moduleType: 'js',

@@ -15,8 +15,7 @@ import type { FindFact } from '#knowledge/facts/render-citations.server.ts'
 import { dollars, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 import { loadYamlKinds } from '#knowledge/yaml-kinds.server.ts'
 import { textFiles } from '#office/texts/schemas.server.ts'
-import { faultsOfTexts, readTexts } from '#office/texts/service.server.ts'
-import { longDate } from '#platform/text/long-date.ts'
+import { addressesOf, faultsOfTexts, readTexts } from '#office/texts/service.server.ts'
 import { faultOfValue, faultsOfSigns } from '#platform/text/signs.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
 import { stages } from '#tools/roadmap/words.ts'
@@ -73,9 +72,10 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
     textFiles.map(async (known) => {
       const texts = await readTexts({ project, contentDir: join(project, 'content') }, known)
       if (!texts) return [{ file: known.file, field: '', reason: 'is not there' }]
-      const dead = leavesOf(texts.values, [])
-        .filter(({ path, text }) => path.at(-1) === 'href' && leadsNowhere(text))
-        .map(({ path, text }) => ({ path, reason: `leads to ${text}, and there is no such page` }))
+      const faults = await faultsOfTexts(known, texts.values)
+      const dead = (faults.length > 0 ? [] : await addressesOf(known, texts.values))
+        .filter(({ path, address }) => path.at(-1) !== 'picture' && leadsNowhere(address))
+        .map(({ path, address }) => ({ path, reason: `leads to ${address}, and there is no such page` }))
       const signs = leavesOf(texts.values, []).flatMap(({ path, text }) => {
         const reason = faultOfValue(text)
         return reason ? [{ path, reason }] : []
@@ -86,7 +86,7 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
         reason,
       }))
       if (raw.length > 0) return raw
-      return [...faultsOfTexts(known, texts.values), ...signs, ...dead].map(({ path, reason }) => ({
+      return [...faults, ...signs, ...dead].map(({ path, reason }) => ({
         file: known.file,
         field: path.join('.'),
         reason,
@@ -190,7 +190,7 @@ export function faultsIn(files: readonly ContentFile[], isThere: (path: string) 
       reasonsAgainst(text, isThere).map((reason) => ({ field: path.join('.'), reason })),
     )
     const known = new Set(asked.map(({ field }) => field))
-    return [...asked, ...found.filter(({ field }) => !known.has(field)), ...falseDates(values, [])].map((fault) => ({
+    return [...asked, ...found.filter(({ field }) => !known.has(field))].map((fault) => ({
       file,
       ...fault,
     }))
@@ -232,14 +232,4 @@ function falseTerms(text: string): string[] {
       .filter(([, limit = '']) => !limits.includes(limit))
       .map(([, limit]) => `says ${limit} users, and the limit in content/texts/prices.json is ${limits.join(' or ')}`),
   ]
-}
-
-/** A day that is written twice, for machines and for people, has to be the same. */
-function falseDates(value: unknown, path: readonly string[]): { field: string; reason: string }[] {
-  if (typeof value !== 'object' || value === null) return []
-  const { iso, text } = value as { iso?: unknown; text?: unknown }
-  const isDay = typeof iso === 'string' && z.iso.date().safeParse(iso).success
-  if (isDay && typeof text === 'string' && text !== longDate(iso))
-    return [{ field: [...path, 'text'].join('.'), reason: `must be ${longDate(iso)}, for iso is ${iso}` }]
-  return Object.entries(value).flatMap(([name, inner]) => falseDates(inner, [...path, name]))
 }

@@ -1,4 +1,5 @@
 import type { Leftover } from '#office/monitoring/doctor/finding.server.ts'
+import { isUnfinished, withoutController } from '#office/monitoring/doctor/unfinished.server.ts'
 import type { ContentFile } from './faults.server.ts'
 
 /** The name that the project came with. Once it has another name, this one is a leftover. */
@@ -7,7 +8,8 @@ const workingName = 'Steadmark'
 const bracketed = /^\[[^\]]+\]$/
 /** What the company answers for: a part in brackets, or nothing at all, is a placeholder there too. */
 const answered = ['content/site.ts', 'app/site/legal/words.ts']
-const unfinished = /\[[^[\]]+\](?!\()|^\s*$/
+/** A line of a legal text, which may be empty. */
+const blankLine = /\.text\.\d+$/
 /** Domains that nobody can own (RFC 2606, RFC 6761). */
 const reserved = /(?<![\w.-])[\w.-]+\.(?:example|invalid)\b|\bexample\.(?:com|net|org)\b/i
 const maxShown = 80
@@ -28,24 +30,25 @@ export function leftoversIn(files: readonly ContentFile[], texts: readonly Text[
   const inData = files.flatMap(({ file, values }) =>
     walk(values, file, []).flatMap(({ place, text, sample }): Leftover[] => {
       if (sample) return [{ kind: 'sample', place, text: '' }]
-      if (bracketed.test(text) || (answered.includes(file) && unfinished.test(text)))
+      if (
+        bracketed.test(text) ||
+        (answered.includes(file) && isUnfinished(text) && !(text === '' && blankLine.test(place)))
+      )
         return [{ kind: 'placeholder', place, text: text.slice(0, maxShown) }]
       // An address is one only where it stands alone; a form may show what one looks like.
       if (file === 'content/site.ts' && reserved.test(text)) return [{ kind: 'example', place, text }]
       return isBrand({ place, text }) ? [brand({ place, text })] : []
     }),
   )
-  return [...inData, ...withoutController(files), ...texts.filter(isBrand).map(brand)]
-}
-
-/** A privacy policy that is written, and does not name the company that answers for the site. */
-function withoutController(files: readonly ContentFile[]): Leftover[] {
-  const of = (file: string, name: string) => files.find((one) => one.file === file)?.values[name]
-  const [company, policy] = [of('content/site.ts', 'legalName'), of('app/site/legal/words.ts', 'privacyPolicy')]
-  if (typeof company !== 'string' || policy === undefined || unfinished.test(company)) return []
-  const [name = company] = company.split(',')
-  const place = 'app/site/legal/words.ts: privacyPolicy'
-  return JSON.stringify(policy).includes(name) ? [] : [{ kind: 'placeholder', place, text: `names no ${name}` }]
+  const [company, policy] = [
+    ['content/site.ts', 'legalName'],
+    ['app/site/legal/words.ts', 'privacyPolicy'],
+  ].map(([name, key = '']) => files.find(({ file }) => file === name)?.values[key])
+  return [
+    ...inData,
+    ...(typeof company === 'string' && policy !== undefined ? withoutController(company, JSON.stringify(policy)) : []),
+    ...texts.filter(isBrand).map(brand),
+  ]
 }
 
 type Found = Text & { sample?: boolean }

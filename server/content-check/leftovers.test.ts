@@ -14,7 +14,7 @@ test('samples, bracketed texts and reserved addresses are found where they stand
           { value: '3', sample: false },
         ],
       }),
-      file({ policy: { texts: ['[Legal name and address.]', 'Read [this](/that).'] } }, 'app/site/legal/words.ts'),
+      file({ policy: { text: ['[Legal name and address.]', '', 'Read [this](/that).'] } }, 'app/site/legal/words.ts'),
       file({ site: { email: 'hello@steadmark.example', url: 'https://www.company.com' } }, 'content/site.ts'),
       file({ hint: 'in the form name@example.com' }),
     ],
@@ -23,7 +23,7 @@ test('samples, bracketed texts and reserved addresses are found where they stand
   )
   expect(found).toEqual([
     { kind: 'sample', place: 'app/site/home/words.ts: figures.0', text: '' },
-    { kind: 'placeholder', place: 'app/site/legal/words.ts: policy.texts.0', text: '[Legal name and address.]' },
+    { kind: 'placeholder', place: 'app/site/legal/words.ts: policy.text.0', text: '[Legal name and address.]' },
     { kind: 'example', place: 'content/site.ts: site.email', text: 'hello@steadmark.example' },
   ])
 })

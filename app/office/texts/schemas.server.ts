@@ -151,7 +151,26 @@ const people = z.strictObject({
     .meta({ title: 'Who signs the letter on Our Story; without anybody the teams sign it' }),
 })
 
-type TextFile = { name: string; title: string; file: string; page: string; schema: z.ZodType }
+const nextDayMs = 86_400_000
+const legal = z.strictObject({
+  updated: z.iso
+    .date('must be a day')
+    .refine((day) => Date.parse(day) <= Date.now() + nextDayMs, 'lies ahead')
+    .meta({ title: 'Last updated' }),
+  description: line('Description, which search engines show', 200),
+  text: z
+    .array(z.string('must be a text').max(10_000, 'must have 10000 characters a line at most'))
+    .min(1, 'is missing')
+    .max(3_000, 'must have 3000 lines at most')
+    .meta({
+      title: 'Text, as Markdown: each section begins with ## and its title',
+      isMarkdown: true,
+      help: 'What stands under “On this site today” says what the software does. It follows each of its versions and is not changed here: it stands under the headings that have it now, or at the end of the page without them.',
+    }),
+})
+
+/** `isLegal`: a text of the law in Markdown, which is compiled before it is shown. */
+type TextFile = { name: string; title: string; file: string; page: string; schema: z.ZodType; isLegal?: true }
 
 /** The files of texts that are data alone, with the page that shows each. */
 export const textFiles: readonly TextFile[] = [
@@ -160,4 +179,28 @@ export const textFiles: readonly TextFile[] = [
   { name: 'navigation', title: 'Navigation', file: 'content/texts/navigation.json', page: '/', schema: navigation },
   { name: 'people', title: 'People', file: 'content/texts/people.json', page: '/our-story', schema: people },
   { name: 'company', title: 'Company', file: 'content/texts/company.json', page: '/', schema: company },
+  {
+    name: 'privacy',
+    title: 'Privacy Policy',
+    file: 'content/texts/privacy.json',
+    page: '/privacy',
+    schema: legal,
+    isLegal: true,
+  },
+  {
+    name: 'terms',
+    title: 'Terms of Service',
+    file: 'content/texts/terms.json',
+    page: '/terms',
+    schema: legal,
+    isLegal: true,
+  },
+  {
+    name: 'cookies',
+    title: 'Cookie Policy',
+    file: 'content/texts/cookies.json',
+    page: '/cookie-policy',
+    schema: legal,
+    isLegal: true,
+  },
 ]

@@ -1,11 +1,8 @@
 import { join } from 'node:path'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { readTextFile, type TextFile, writeTextFile } from '#platform/text-file.ts'
-import { type OwnTexts, putOwnTexts } from './own-texts.ts'
+import { type OwnTexts, putOwnTexts, type TextFault } from './own-texts.ts'
 import { textFiles } from './schemas.server.ts'
-
-/** A wrong value, and the names that lead to it: `['foundation', 'users']`. */
-export type TextFault = { path: readonly (string | number)[]; reason: string }
 
 type Saved =
   | { outcome: 'done'; version: string }
@@ -18,21 +15,44 @@ type Known = (typeof textFiles)[number]
 /** Where texts are: those of the build in the project, and those that the owner wrote in the content directory. */
 export type TextFolders = { project: string; contentDir: string }
 
-export function faultsOfTexts({ schema }: Pick<Known, 'schema'>, values: unknown): TextFault[] {
+/** Finds what is wrong with texts, but for addresses that lead nowhere. */
+export async function faultsOfTexts(
+  { schema, isLegal }: Pick<Known, 'schema' | 'isLegal'>,
+  values: unknown,
+): Promise<TextFault[]> {
   const parsed = schema.safeParse(values)
-  if (parsed.success) return []
+  if (parsed.success) return isLegal ? (await compiledOf(parsed.data)).faults : []
   return parsed.error.issues.map(({ path, message }) => ({
     path: path.map((part) => (typeof part === 'number' ? part : String(part))),
     reason: message,
   }))
 }
 
+/** Compiles a legal text. Its compiler is loaded when the first is: a site whose texts the build compiled starts without it. */
+async function compiledOf(values: unknown) {
+  const { compileLegal } = await import('./legal.server.ts')
+  const { text, description } = values as { text: readonly string[]; description: string }
+  const read = compileLegal(text)
+  if (read.compiled.placeholders === 0 && /^outline\b/i.test(description))
+    read.faults.push({ path: ['description'], reason: 'says that the page is an outline, and it is none any more' })
+  return read
+}
+
+/** Returns texts as the pages show them: a legal text with its sections. */
+export async function shownTexts({ isLegal }: Pick<Known, 'isLegal'>, values: unknown): Promise<object> {
+  return { ...Object(values), ...(isLegal && { compiled: (await compiledOf(values)).compiled }) }
+}
+
 /** What a visitor finds on the site now. */
 export type Published = { pages: readonly string[]; isThere: (path: string) => boolean }
 
 /** Finds the addresses among texts that lead nowhere, each with the page that was probably meant. */
-export async function deadAddresses(values: unknown, readPublished: () => Promise<Published>): Promise<TextFault[]> {
-  const addresses = addressesIn(values)
+export async function deadAddresses(
+  known: Pick<Known, 'isLegal'>,
+  values: unknown,
+  readPublished: () => Promise<Published>,
+): Promise<TextFault[]> {
+  const addresses = await addressesOf(known, values)
   if (addresses.length === 0) return []
   const { pages, isThere } = await readPublished()
   return addresses.flatMap(({ path, address }) => {
@@ -45,7 +65,15 @@ export async function deadAddresses(values: unknown, readPublished: () => Promis
   })
 }
 
-/** Finds the addresses of this site among texts: of pages, and of pictures. */
+/** Finds the addresses of this site among texts. */
+export async function addressesOf({ isLegal }: Pick<Known, 'isLegal'>, values: unknown) {
+  if (!isLegal) return addressesIn(values)
+  return (await compiledOf(values)).links
+    .filter(({ href }) => href.startsWith('/'))
+    .map(({ path, href }) => ({ path, address: href }))
+}
+
+/** Finds the addresses in the fields for them: of pages, and of pictures. */
 function addressesIn(values: unknown, path: TextFault['path'] = []): { path: TextFault['path']; address: string }[] {
   if (typeof values === 'object' && values !== null)
     return Object.entries(values).flatMap(([name, value]) =>
@@ -101,8 +129,8 @@ export async function saveTexts(
     readPublished,
   }: { seen: string; store: (replaced: string) => Promise<void>; readPublished: () => Promise<Published> },
 ): Promise<Saved> {
-  const wrong = faultsOfTexts(known, values)
-  const faults = wrong.length > 0 ? wrong : await deadAddresses(values, readPublished)
+  const wrong = await faultsOfTexts(known, values)
+  const faults = wrong.length > 0 ? wrong : await deadAddresses(known, values, readPublished)
   if (faults.length > 0) return { outcome: 'faulty', faults }
   const text = `${JSON.stringify(known.schema.parse(values), null, 2)}\n`
   const before = seen === '' ? await readTextFile(join(folders.project, known.file)) : null
@@ -128,9 +156,9 @@ export async function ownTexts(folders: TextFolders): Promise<{ texts: OwnTexts;
     const file = ownFile(folders, known)
     if (!(await readTextFile(file).catch(() => null))) continue
     const values = (await readTexts(folders, known))?.values
-    const [fault] = faultsOfTexts(known, values)
+    const [fault] = await faultsOfTexts(known, values)
     if (fault) faults.push(`${file}: ${fault.path.join('.')} ${fault.reason}. The site shows the texts of its build.`)
-    else texts[known.name] = known.schema.parse(values)
+    else texts[known.name] = await shownTexts(known, known.schema.parse(values))
   }
   return { texts, faults }
 }

@@ -1,16 +1,20 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
+import type { Route } from './+types/cookie-policy'
 import { LegalDocument } from './LegalDocument.tsx'
+import { sectionsOf } from './sections.server.ts'
 import { cookiePolicy } from './words.ts'
 
 export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
-export default function CookiePolicy() {
+export const loader = () => sectionsOf(cookiePolicy)
+
+export default function CookiePolicy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={cookiePolicy.title} description={cookiePolicy.description} />
-      <LegalDocument page={cookiePolicy} />
+      <LegalDocument page={cookiePolicy} shown={loaderData} />
     </>
   )
 }

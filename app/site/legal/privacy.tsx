@@ -1,16 +1,20 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
+import type { Route } from './+types/privacy'
 import { LegalDocument } from './LegalDocument.tsx'
+import { sectionsOf } from './sections.server.ts'
 import { privacyPolicy } from './words.ts'
 
 export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
 
-export default function Privacy() {
+export const loader = () => sectionsOf(privacyPolicy)
+
+export default function Privacy({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={privacyPolicy.title} description={privacyPolicy.description} />
-      <LegalDocument page={privacyPolicy} />
+      <LegalDocument page={privacyPolicy} shown={loaderData} />
     </>
   )
 }

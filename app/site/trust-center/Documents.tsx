@@ -8,29 +8,27 @@ import { documents } from './words.ts'
 export type LibraryDocument = { version: string; date: string }
 
 type DocumentsProps = {
-  /** The hash of each legal text by its address. */
-  hashes: Readonly<Record<string, string>>
+  /** The legal texts by their addresses. */
+  legal: Readonly<Record<string, LibraryDocument & { hash: string }>>
   /** By slug; one that is not built is missing. */
   library: Readonly<Record<string, LibraryDocument>>
 }
 
-export const Documents = ({ hashes, library }: DocumentsProps) => (
+export const Documents = ({ legal, library }: DocumentsProps) => (
   <Section id="documents" title={documents.title}>
     <ul className="papers below">
-      {documents.legal.items.map(({ title, href, text }) => (
-        <Row
-          key={href}
-          title={title}
-          href={href}
-          text={text}
-          version={documents.legal.version}
-          date={documents.legal.updated}
-        >
-          <details className="verify">
-            <summary>{documents.verify}</summary> {documents.hash} <code>{hashes[href]}</code>
-          </details>
-        </Row>
-      ))}
+      {documents.legal.items.map(({ title, href, text }) => {
+        const found = legal[href]
+        return (
+          found && (
+            <Row key={href} title={title} href={href} text={text} version={found.version} date={found.date}>
+              <details className="verify">
+                <summary>{documents.verify}</summary> {documents.hash} <code>{found.hash}</code>
+              </details>
+            </Row>
+          )
+        )
+      })}
       {documents.library.map(({ title, href, text, slug }) => {
         const found = library[slug]
         return found && <Row key={href} title={title} href={href} text={text} {...found} />

@@ -6,7 +6,8 @@ import { documentsContext } from '#knowledge/documents/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
 import { textHash } from '#platform/text/text-hash.ts'
-import { cookiePolicy, legalText, privacyPolicy, termsOfService } from '#site/legal/words.ts'
+import { legalText, sectionsOf } from '#site/legal/sections.server.ts'
+import { cookiePolicy, type LegalPage, privacyPolicy, termsOfService } from '#site/legal/words.ts'
 import type { Route } from './+types/route'
 import { Answers } from './Answers.tsx'
 import { Commitments } from './Commitments.tsx'
@@ -23,7 +24,14 @@ export const handle = {
   choice: (query) => choiceOf(query, { [subjectName]: ['website'] }),
 } satisfies RouteHandle & CallHandle
 
-/** Loads the hash of each legal text as it is now, and the documents that the build made. */
+/** Returns what the row of a legal text says of it as it is now. */
+async function legalRow(page: LegalPage) {
+  const shown = await sectionsOf(page)
+  const version = shown.isOutline ? documents.legal.outline : page.updated
+  return { version, date: page.updated, hash: await textHash(legalText(page, shown)) }
+}
+
+/** Loads the version of each legal text as it is now, and the documents that the build made. */
 export async function loader({ context }: Route.LoaderArgs) {
   const built = context.get(documentsContext)
   const library = documents.library.flatMap(({ slug }) => {
@@ -31,16 +39,16 @@ export async function loader({ context }: Route.LoaderArgs) {
     return document ? [[slug, { version: document.version, date: document.date }] as const] : []
   })
   return {
-    hashes: {
-      '/privacy': await textHash(legalText(privacyPolicy)),
-      '/terms': await textHash(legalText(termsOfService)),
-      '/cookie-policy': await textHash(legalText(cookiePolicy)),
+    legal: {
+      '/privacy': await legalRow(privacyPolicy),
+      '/terms': await legalRow(termsOfService),
+      '/cookie-policy': await legalRow(cookiePolicy),
     },
     library: Object.fromEntries(library),
   }
 }
 
-export default function TrustCenter({ loaderData: { hashes, library } }: Route.ComponentProps) {
+export default function TrustCenter({ loaderData: { legal, library } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const subject: Subject = query.get(subjectName) === 'website' ? 'website' : 'platform'
   const { pageTitle, description } = trust.subjects[subject]
@@ -66,7 +74,7 @@ export default function TrustCenter({ loaderData: { hashes, library } }: Route.C
           <NotYet />
         </>
       )}
-      <Documents hashes={hashes} library={library} />
+      <Documents legal={legal} library={library} />
       <CallOut id="reach" title={reach.title} text={reach.text} acts={[reach.primary, reach.secondary]} />
     </>
   )

@@ -153,8 +153,8 @@ export const documents: {
   /** Opens to the hash. */
   verify: string
   hash: string
-  /** The legal texts' own version and day (SPEC 9). */
-  legal: { version: string; updated: string; items: readonly TrustDocument[] }
+  /** The version of a legal text while it is an outline. */
+  legal: { outline: string; items: readonly TrustDocument[] }
   library: readonly (TrustDocument & { slug: string })[]
   facts: LinkItem
 } = {
@@ -164,13 +164,12 @@ export const documents: {
   verify: 'Verify this copy',
   hash: 'SHA-256',
   legal: {
-    version: '0.1, outline',
-    updated: '2025-04-20',
+    outline: '0.1, outline',
     items: [
       {
         title: 'Privacy',
         href: '/privacy',
-        text: 'An outline of our privacy policy, and how we handle what you send in a form today.',
+        text: 'Our privacy policy, and how we handle what you send in a form today.',
       },
       {
         title: 'Terms',

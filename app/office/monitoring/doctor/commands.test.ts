@@ -50,6 +50,8 @@ async function rightSettings() {
     LEADS_TO: 'team@company.internal',
     WEBHOOKS_PRIVATE: 'allow',
     DISK_ALERT_MB: '64',
+    // Nothing was written on the desk.
+    CONTENT_DIR: await tempDir(),
   }
   return { settings, mails, receiver, dataDir }
 }
@@ -100,7 +102,10 @@ test('a site as it comes is not: samples, placeholders, reserved addresses, the 
     { kind: 'example', place: 'content/site.ts: site.email', text: 'hello@steadmark.example' },
     { kind: 'brand', place: 'public/media/intro.en.vtt', text: 'Steadmark' },
   ]
-  const { code, ok, wrong, notes, findings } = await examine(await aBuild(leftovers), { DATA_DIR: await tempDir() })
+  const { code, ok, wrong, notes, findings } = await examine(await aBuild(leftovers), {
+    DATA_DIR: await tempDir(),
+    CONTENT_DIR: await tempDir(),
+  })
   expect([code, ok]).toEqual([1, false])
   expect(wrong).toEqual(['mailboxes', 'SITE_URL', 'samples', 'legal texts', 'brand', 'brand'])
   expect(notes).toEqual(['store', 'SMTP', 'people', 'hosts'])
@@ -119,6 +124,32 @@ test.each([
   expect(withoutDns(wrong)).toEqual(['legal texts', check])
   expect(findings.find((one) => one.check === check)).toMatchObject({ says: expect.stringContaining(says) })
   expect(findings.find((one) => one.check === check)?.remote).toBeUndefined()
+})
+
+test('what the owner wrote since the build counts as it is now', async () => {
+  const { settings } = await rightSettings()
+  const texts = join(settings.CONTENT_DIR, 'texts')
+  await mkdir(texts)
+  const write = (name: string, values: object) => writeFile(join(texts, `${name}.json`), JSON.stringify(values))
+  const build = await aBuild(
+    [
+      'app/site/legal/words.ts: privacyPolicy.text.2',
+      'app/site/legal/words.ts: termsOfService.text.2',
+      'content/site.ts: legalName',
+    ].map((place) => ({ kind: 'placeholder', place, text: '[It.]' })),
+  )
+  const checks = async () => withoutDns((await examine(build, settings)).wrong)
+  expect(await checks()).toEqual(['legal texts', 'terms', 'privacy', 'company'])
+  await write('company', { legalName: 'Acme Inc., Reno', postalAddress: 'Acme Inc., 1 Main St, Reno' })
+  expect(await checks()).toEqual(['legal texts', 'terms', 'privacy'])
+  const legal = (text: string) => ({ updated: '2026-11-30', description: 'What.', text: ['## Who', '', text] })
+  await write('terms', legal('[Parties.]'))
+  await write('privacy', legal('We are the controller.'))
+  expect(await checks()).toEqual(['legal texts', 'terms', 'privacy'])
+  await write('privacy', legal('Acme Inc. is the controller. [More](/trust-center).'))
+  expect(await checks()).toEqual(['legal texts', 'terms'])
+  await write('terms', legal('Acme Inc. and you.'))
+  expect(await checks()).toEqual([])
 })
 
 test('servers that are away, a store that is broken and a file that is wrong are told', async () => {

@@ -25,6 +25,7 @@ import type { Leftover } from './finding.server.ts'
 import { type Finding, note, ok, wrong } from './finding.server.ts'
 import { checkContent, checkListening, checkPermissions } from './machine.server.ts'
 import { checkMailDomain } from './mail-domain.server.ts'
+import { leftoversNow } from './unfinished.server.ts'
 
 type Parts = {
   env: Env
@@ -200,7 +201,7 @@ async function webhooks({ hooks, env }: Parts): Promise<Finding[]> {
 
 const kinds = {
   sample: ['samples', 'sample figures or quotes', 'bring your own, or take them away'],
-  placeholder: ['legal texts', 'texts in brackets', 'write the real ones'],
+  placeholder: ['legal texts', 'texts in brackets', 'write the real ones on the desk (Texts)'],
   example: ['brand', 'reserved addresses', 'write your own in content/site.ts'],
   brand: ['brand', 'places with the old name', 'write yours; npm run media:intro for the film'],
 } as const
@@ -210,12 +211,12 @@ const unsaid = [
   {
     at: 'app/site/legal/words.ts: termsOfService',
     check: 'terms',
-    says: 'plans are on sale, and the terms of service are not finished: write them in app/site/legal/words.ts',
+    says: 'plans are on sale, and the terms of service are not finished: write them on the desk (Texts, Terms of Service)',
   },
   {
     at: 'app/site/legal/words.ts: privacyPolicy',
     check: 'privacy',
-    says: 'forms collect personal data, and the privacy policy is not finished: name the controller and the rest in app/site/legal/words.ts',
+    says: 'forms collect personal data, and the privacy policy is not finished: name the controller and the rest on the desk (Texts, Privacy Policy)',
   },
   {
     at: 'content/site.ts: legalName',
@@ -224,10 +225,10 @@ const unsaid = [
   },
 ]
 
-async function content({ build }: Parts): Promise<Finding[]> {
+async function content({ build, env }: Parts): Promise<Finding[]> {
   const text = await readFile(join(build, 'content/leftovers.json'), 'utf8').catch(() => null)
   if (text === null) return [wrong('build', `there is no whole build in ${build}: npm run build`)]
-  const leftovers = JSON.parse(text) as Leftover[]
+  const leftovers = await leftoversNow(JSON.parse(text) as Leftover[], env.contentDir)
   const found = Object.entries(kinds).flatMap(([kind, [check, what, mend]]) => {
     const places = leftovers.filter((leftover) => leftover.kind === kind).map(({ place }) => place)
     if (places.length === 0) return []

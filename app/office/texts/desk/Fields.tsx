@@ -1,24 +1,8 @@
 import { useId, useRef } from 'react'
 import { RowActs } from '#frame/desk/editor/RowActs.tsx'
-import type { TextFault } from '../service.server.ts'
-
-export type Schema = {
-  type?: string
-  title?: string
-  /** The place of the page that shows it. */
-  at?: string
-  /** True for the address of a page, which is chosen from a list. */
-  isPage?: boolean
-  properties?: Readonly<Record<string, Schema>>
-  items?: Schema
-  minItems?: number
-  maxItems?: number
-  maxLength?: number
-  minimum?: number
-  maximum?: number
-}
-export type Value = string | number | readonly Value[] | { readonly [name: string]: Value } | null
-export type Path = readonly (string | number)[]
+import type { TextFault } from '../own-texts.ts'
+import { MarkdownField } from './MarkdownField.tsx'
+import type { Path, Schema, Value } from './values.ts'
 
 type Props = {
   schema: Schema
@@ -58,6 +42,8 @@ export function Fields({ schema, value, path = [], number, faults, change }: Pro
       </fieldset>
     )
   }
+  if (schema.isMarkdown)
+    return <MarkdownField schema={schema} value={value} path={path} faults={faults} change={change} />
   if (schema.type === 'array' && schema.minItems !== schema.maxItems)
     return <List schema={schema} value={value} path={path} faults={faults} change={change} />
   if (schema.type === 'array')
@@ -181,6 +167,7 @@ function Field({ schema, value, path = [], faults, change }: Props) {
           />
         ) : (
           <input
+            type={schema.format === 'date' ? 'date' : undefined}
             list={schema.isPage ? pageListId : undefined}
             value={text}
             onChange={({ target }) => change(path, target.value)}
@@ -200,12 +187,4 @@ function Field({ schema, value, path = [], faults, change }: Props) {
       )}
     </div>
   )
-}
-
-export function withValue(values: Value, [first, ...rest]: Path, value: Value): Value {
-  if (first === undefined) return value
-  if (Array.isArray(values))
-    return values.map((item: Value, at) => (at === first ? withValue(item, rest, value) : item))
-  const all = values as Readonly<Record<string, Value>>
-  return { ...all, [first]: withValue(all[first] ?? null, rest, value) }
 }

@@ -10,9 +10,11 @@ import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-ch
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
-import type { TextFault } from '../service.server.ts'
+import { toLocalInput } from '#frame/desk/times.tsx'
+import type { TextFault } from '../own-texts.ts'
 import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
-import { Fields, type Path, pageListId, type Schema, type Value, withValue } from './Fields.tsx'
+import { Fields, pageListId } from './Fields.tsx'
+import { type Path, type Schema, type Value, withValue } from './values.ts'
 
 export function Texts({ open }: { open: string }) {
   const { data, error } = useQuery({
@@ -105,9 +107,17 @@ function Editor({ name }: { name: string }) {
   return <Form key={data.version} opened={data} />
 }
 
+type Dated = { readonly [name: string]: Value }
+const today = () => toLocalInput(new Date()).slice(0, 10)
+
+/** Gives texts that have a day of their last change the day of today, unless somebody chose another one. */
+const withDay = (values: Value, before: Value | undefined, day: string): Value =>
+  before !== undefined && (values as Dated).updated === before ? withValue(values, ['updated'], day) : values
+
 function Form({ opened }: { opened: TextsOpened }) {
   const client = useQueryClient()
-  const [values, setValues] = useState(opened.values as Value)
+  const before = opened.values as Dated
+  const [values, setValues] = useState<Value>(before)
   const [faults, setFaults] = useState<readonly TextFault[]>([])
   const [theirs, setTheirs] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -120,7 +130,7 @@ function Form({ opened }: { opened: TextsOpened }) {
   )
   const page = useLastPreview(result?.preview ?? null)
   const isFaulty = faults.length > 0 || (result?.faults.length ?? 0) > 0
-  const isChanged = JSON.stringify(values) !== JSON.stringify(opened.values)
+  const isChanged = JSON.stringify(values) !== JSON.stringify(before)
 
   // Nobody loses what they typed by closing the tab.
   useEffect(() => {
@@ -137,7 +147,6 @@ function Form({ opened }: { opened: TextsOpened }) {
     return version
   }
   const save = async (seen: string) => {
-    const before = opened.values as Value
     try {
       const version = await write(values, seen)
       setFaults([])
@@ -160,7 +169,8 @@ function Form({ opened }: { opened: TextsOpened }) {
   }
   const change = (path: Path, value: Value) => {
     setFaults([])
-    setValues(withValue(values, path, value))
+    const next = withValue(values, path, value)
+    setValues(path[0] === 'updated' ? next : withDay(next, before.updated, today()))
   }
 
   return (
@@ -187,6 +197,12 @@ function Form({ opened }: { opened: TextsOpened }) {
           faults={faults.length > 0 ? faults : (result?.faults ?? [])}
           change={change}
         />
+        {(result?.placeholders ?? 0) > 0 && (
+          <p className="hint">
+            {result?.placeholders === 1 ? 'A place is' : `${result?.placeholders} places are`} still to be written, in
+            brackets. Until then the page says that it is an outline.
+          </p>
+        )}
         <datalist id={pageListId}>
           {opened.pages.map((page) => (
             <option key={page} value={page} />
@@ -202,7 +218,7 @@ function Form({ opened }: { opened: TextsOpened }) {
               className="button"
               onClick={() => {
                 setFaults([])
-                setValues(opened.values as Value)
+                setValues(before)
               }}
             >
               Take back what I typed
@@ -216,7 +232,9 @@ function Form({ opened }: { opened: TextsOpened }) {
               text: JSON.stringify(values, null, 2),
               setText(text) {
                 setFaults([])
-                setValues(JSON.parse(text) as Value)
+                // An earlier text is published today.
+                const earlier = JSON.parse(text) as Dated
+                setValues(withDay(earlier, earlier.updated, today()))
               },
             }}
           />

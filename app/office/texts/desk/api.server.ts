@@ -5,9 +5,18 @@ import { createTextHistory } from '#frame/desk/server/text-history.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import { createBuilder } from '../build.server.ts'
+import type { CompiledLegal } from '../legal.server.ts'
 import type { OwnTexts } from '../own-texts.ts'
 import { textFiles } from '../schemas.server.ts'
-import { deadAddresses, earlierValues, faultsOfTexts, type Published, readTexts, saveTexts } from '../service.server.ts'
+import {
+  deadAddresses,
+  earlierValues,
+  faultsOfTexts,
+  type Published,
+  readTexts,
+  saveTexts,
+  shownTexts,
+} from '../service.server.ts'
 
 const name = zm.string().check(zm.maxLength(40))
 
@@ -84,15 +93,21 @@ export function textsDesk({ project, env, storage: { dataDir }, now, previews, s
       zm.object({ name, values: zm.unknown(), isDark: zm.boolean() }),
       async ({ name, values, isDark }) => {
         const asked = known(name)
-        const wrong = faultsOfTexts(asked, values)
-        const faults = wrong.length > 0 ? wrong : await deadAddresses(values, readPublished)
-        if (faults.length > 0) return { faults, preview: null }
+        const wrong = await faultsOfTexts(asked, values)
+        const faults = wrong.length > 0 ? wrong : await deadAddresses(asked, values, readPublished)
+        if (faults.length > 0) return { faults, placeholders: 0, preview: null }
         const saved = textFiles.map(async (one) => [one.name, (await readTexts(folders, one))?.values])
-        const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: asked.schema.parse(values) }
+        const shown: { compiled?: CompiledLegal } = await shownTexts(asked, asked.schema.parse(values))
+        const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: shown }
         const html = await screens.render(asked.page, texts)
         // The footer is a place of the page, though it has no name there.
         const named = html?.replace('<footer ', '<footer id="footer" ')
-        return { faults, preview: named ? previews.add(named, { isDark }) : null }
+        return {
+          faults,
+          /** The places in brackets that are still to be written. */
+          placeholders: shown.compiled?.placeholders ?? 0,
+          preview: named ? previews.add(named, { isDark }) : null,
+        }
       },
     ),
 

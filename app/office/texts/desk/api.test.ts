@@ -177,6 +177,7 @@ test('a link of the header to no page is refused at its field as it is typed and
   ] as const)
     expect(await ask('texts/check', { ...link(href), isDark: false })).toEqual({
       faults: faultsOf(reason),
+      placeholders: 0,
       preview: null,
     })
   await expect(ask('texts/save', link('/framework'))).rejects.toMatchObject({
@@ -194,6 +195,86 @@ test('a picture that is not on the site is refused at its field', async () => {
   const kim = { name: 'Kim', role: 'CEO', before: 'Led audits.', picture: '/media/people/kim.png' }
   await expect(ask('texts/save', { name: 'people', values: { people: [kim] }, seen: '' })).rejects.toMatchObject({
     more: { faults: [{ path: ['people', 0, 'picture'], reason: expect.stringContaining('there is no picture') }] },
+  })
+})
+
+const legal = (...text: string[]) => ({ updated: '2026-11-30', description: 'What we keep.', text })
+
+test.each<[what: string, values: object, faults: object[]]>([
+  [
+    'no section',
+    legal('We keep nothing.'),
+    [{ path: ['text', 0], reason: expect.stringContaining('begin each with ##') }],
+  ],
+  ['a title of its own', legal('# Privacy', '## Who'), [{ path: ['text', 0], reason: expect.stringContaining('##') }]],
+  [
+    'a link nowhere',
+    legal('## Who', '', 'See [more](/Pricing/).'),
+    [{ path: ['text', 2], reason: expect.stringContaining('the nearest is /pricing') }],
+  ],
+  [
+    'a link that is an act',
+    legal('## Who', '[x](javascript:alert)'),
+    [{ path: ['text', 1], reason: expect.any(String) }],
+  ],
+  [
+    'a section in a quotation',
+    legal('## Who', '> ## What'),
+    [{ path: ['text', 1], reason: expect.stringContaining('no quotation') }],
+  ],
+  ['nothing', legal(), [{ path: ['text'], reason: 'is missing' }]],
+  ['no day', { ...legal('## Who'), updated: '2026-02-30' }, [{ path: ['updated'], reason: 'must be a day' }]],
+  [
+    'a day that lies ahead',
+    { ...legal('## Who'), updated: '2999-01-01' },
+    [{ path: ['updated'], reason: 'lies ahead' }],
+  ],
+  [
+    'an outline that is none',
+    { ...legal('## Who'), description: 'Outline of it.' },
+    [{ path: ['description'], reason: expect.stringContaining('outline') }],
+  ],
+])('a legal text with %s is refused at its place, and nothing is written', async (_what, values, faults) => {
+  const { ask, textOf } = await openDesk()
+  const before = await textOf('content/texts/terms.json')
+  const { version } = await ask<TextsOpened>('texts/open', { name: 'terms' })
+  const saved = ask('texts/save', { name: 'terms', values, seen: version })
+  await expect(saved).rejects.toMatchObject({ status: 422, more: { faults } })
+  expect(await textOf('content/texts/terms.json')).toBe(before)
+})
+
+test('a legal text is kept in its lines, and given to the site with its sections', async () => {
+  const own = await tempDir()
+  const { ask, project } = await openDesk(undefined, own)
+  const values = legal(
+    'Before.',
+    '',
+    '## Who we are',
+    '',
+    'Acme & Co. See [prices](/pricing).',
+    '',
+    '| A | B |',
+    '|---|---|',
+    '| 1 | [2.] |',
+  )
+  await ask('texts/save', { name: 'privacy', values, seen: '' })
+  expect(JSON.parse(await readFile(join(own, 'texts/privacy.json'), 'utf8'))).toEqual(values)
+  const { texts, faults } = await ownTexts({ project, contentDir: own })
+  expect(faults).toEqual([])
+  expect(texts.privacy).toEqual({
+    ...values,
+    compiled: {
+      sections: [
+        { id: '', title: '', html: '<p>Before.</p>', text: 'Before.' },
+        {
+          id: 'who-we-are',
+          title: 'Who we are',
+          html: expect.stringMatching(/^<p>Acme &#x26; Co\. See <a href="\/pricing">prices<\/a>\.<\/p>[\s\S]*<table>/),
+          text: expect.any(String),
+        },
+      ],
+      placeholders: 1,
+    },
   })
 })
 

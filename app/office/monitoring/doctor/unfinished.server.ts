@@ -1,0 +1,60 @@
+import { join } from 'node:path'
+import { legalName as builtName } from '#content/site.ts'
+import { readTextFile } from '#platform/text-file.ts'
+import type { Leftover } from './finding.server.ts'
+
+/** Words in brackets that are still to be written. A link is none. */
+const brackets = /\[[^[\]]+\](?!\()/
+export const isUnfinished = (text: string) => brackets.test(text) || text.trim() === ''
+
+/** Where a build has the texts that are written on the desk too, by the names of their files. */
+const legal = {
+  privacy: 'app/site/legal/words.ts: privacyPolicy',
+  terms: 'app/site/legal/words.ts: termsOfService',
+  cookies: 'app/site/legal/words.ts: cookiePolicy',
+}
+const company = 'content/site.ts: legalName'
+
+/** Finds that a privacy policy does not name the company that answers for the site, once that has a name. */
+export function withoutController(legalName: string, policy: string): Leftover[] {
+  const [name = legalName] = legalName.split(',')
+  return isUnfinished(legalName) || policy.includes(name)
+    ? []
+    : [{ kind: 'placeholder', place: legal.privacy, text: `names no ${name}` }]
+}
+
+/** Returns the leftovers of a build as they are now: of texts that were written on the desk, what they still lack. */
+export async function leftoversNow(built: readonly Leftover[], contentDir: string): Promise<Leftover[]> {
+  let left = [...built]
+  const replace = (isOf: (place: string) => boolean, by: readonly Leftover[]) => {
+    left = [...left.filter(({ kind, place }) => kind !== 'placeholder' || !isOf(place)), ...by]
+  }
+  const { legalName = builtName } = await written<{ legalName: string }>(contentDir, 'company')
+  if (legalName !== builtName)
+    replace(
+      (place) => place === company,
+      isUnfinished(legalName) ? [{ kind: 'placeholder', place: company, text: legalName }] : [],
+    )
+  for (const [name, at] of Object.entries(legal)) {
+    const { text } = await written<{ text: readonly string[] }>(contentDir, name)
+    if (!text) continue
+    const open = text.flatMap((line, index): Leftover[] =>
+      brackets.test(line) ? [{ kind: 'placeholder', place: `${at}.text.${index}`, text: line }] : [],
+    )
+    replace(
+      (place) => place === at || place.startsWith(`${at}.`),
+      name === 'privacy' ? [...open, ...withoutController(legalName, text.join('\n'))] : open,
+    )
+  }
+  return left
+}
+
+/** Reads texts that were written on the desk; without any value where there are none, or they cannot be read. */
+async function written<Texts>(contentDir: string, name: string): Promise<Partial<Texts>> {
+  const found = await readTextFile(join(contentDir, `texts/${name}.json`)).catch(() => null)
+  try {
+    return Object(JSON.parse(found?.text ?? '{}')) as Partial<Texts>
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,60 @@
+import { lazy, Suspense, useId, useMemo, useRef } from 'react'
+import type { EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
+import type { TextFault } from '../own-texts.ts'
+import type { Path, Schema, Value } from './values.ts'
+
+// Nobody loads the editor for texts of one line.
+const MarkdownEditor = lazy(() => import('#frame/desk/editor/MarkdownEditor.tsx'))
+const noPictures = () => {}
+
+type Props = {
+  schema: Schema
+  value: Value
+  path: Path
+  faults: readonly TextFault[]
+  change: (path: Path, value: Value) => void
+}
+
+/** A text in Markdown, of which the file has the lines, with what is wrong at its line. */
+export function MarkdownField({ schema: { title = '', help }, value, path, faults, change }: Props) {
+  const id = useId()
+  const handle = useRef<EditorHandle>(null)
+  const own = useMemo(
+    () =>
+      faults
+        .filter((fault) => fault.path[0] === path[0])
+        .map(({ path: [, line], reason }) => ({ line: Number(line ?? 0) + 1, reason, minor: false })),
+    [faults, path[0]],
+  )
+  return (
+    <section className="texts-part" aria-labelledby={id}>
+      <h2 id={id} className="texts-title">
+        {title}
+      </h2>
+      {help && <p className="hint">{help}</p>}
+      <Suspense>
+        <MarkdownEditor
+          label={title}
+          value={Array.isArray(value) ? value.join('\n') : ''}
+          change={(text) => change(path, text.split('\n'))}
+          faults={own}
+          completions={undefined}
+          pictures={noPictures}
+          handle={handle}
+        />
+      </Suspense>
+      {own.length > 0 && (
+        <ol className="line-faults" aria-label="To mend">
+          {own.map(({ line, reason }) => (
+            <li key={`${line} ${reason}`}>
+              <button type="button" className="as-link" onClick={() => handle.current?.goTo(line)}>
+                Line {line}
+              </button>{' '}
+              {reason}
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+/** The schema of texts, as their fields need it. */
+export type Schema = {
+  type?: string
+  title?: string
+  /** The place of the page that shows it. */
+  at?: string
+  /** True for the address of a page, which is chosen from a list. */
+  isPage?: boolean
+  /** True for lines of Markdown, which are written as one text. */
+  isMarkdown?: boolean
+  format?: string
+  /** What whoever writes here has to know. */
+  help?: string
+  properties?: Readonly<Record<string, Schema>>
+  items?: Schema
+  minItems?: number
+  maxItems?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+}
+export type Value = string | number | readonly Value[] | { readonly [name: string]: Value } | null
+export type Path = readonly (string | number)[]
+
+/** Returns the values with another one at this place. */
+export function withValue(values: Value, [first, ...rest]: Path, value: Value): Value {
+  if (first === undefined) return value
+  if (Array.isArray(values))
+    return values.map((item: Value, at) => (at === first ? withValue(item, rest, value) : item))
+  const all = values as Readonly<Record<string, Value>>
+  return { ...all, [first]: withValue(all[first] ?? null, rest, value) }
+}
