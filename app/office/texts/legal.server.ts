@@ -74,6 +74,8 @@ function sectionsOf(html: string, titles: readonly { id: string; title: string }
 const wordsOf = (html: string) =>
   html
     .replace(/<\/(?:p|li|h\d|tr|pre)>/g, '\n')
-    .replace(/<[^>]*>/g, '')
-    .replace(/\s*\n\s*/g, '\n')
-    .trim()
+    .replace(/<[^<>]*>/g, '')
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
