@@ -18,6 +18,7 @@ const files = (kind: string): Record<string, Others> =>
 /** Each of the desk's calls, with the roles that may use it beside the owner. A call that is not here is the owner's alone. */
 export const callRoles: Readonly<Record<string, Others>> = {
   today: sales,
+  'today/mine': sales,
   'today/since': sales,
   'today/content': sales,
   health: owner,

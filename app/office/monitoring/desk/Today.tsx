@@ -8,7 +8,7 @@ import { agoOf, Moment } from '#frame/desk/times.tsx'
 import { eventBy } from '#office/leads/desk/event-words.ts'
 import { everything, queryOf } from '#office/leads/desk/last-choice.ts'
 import { counted } from '#platform/text/counted.ts'
-import type { Health, TodayContent, Today as TodayShown, TodaySince } from './api.server.ts'
+import type { Health, TodayContent, TodayMine, Today as TodayShown, TodaySince } from './api.server.ts'
 import { Weeks } from './Weeks.tsx'
 
 type Named = TodayShown['fresh']['leads'][number]
@@ -80,6 +80,7 @@ export function Today() {
       <HealthNews />
       <div className="today-columns">
         <div>
+          <Mine />
           <Since />
           {calls.length > 0 && (
             <section className="block">
@@ -299,6 +300,68 @@ function Since() {
     </section>
   )
 }
+
+/** What concerns whoever looks: notes that mention them, and the leads that they have. */
+function Mine() {
+  const who = useWho()
+  const me = who.email || who.name
+  const { data } = useQuery({
+    queryKey: ['today', 'mine', me],
+    queryFn: ({ signal }) => call<TodayMine>('today/mine', { me }, signal),
+    refetchInterval: 15_000,
+  })
+  if (!data || data.mentions.length + data.assigned.count === 0) return null
+  const { mentions, assigned } = data
+  return (
+    <>
+      {mentions.length > 0 && (
+        <section className="block">
+          <h2>
+            You are mentioned <span className="count">{mentions.length}</span>
+          </h2>
+          <Concerns leads={mentions} says={({ by }) => `${by} wrote`} />
+        </section>
+      )}
+      {assigned.count > 0 && (
+        <section className="block">
+          <h2>
+            With you <span className="count">{assigned.count.toLocaleString('en-US')}</span>
+          </h2>
+          <Concerns leads={assigned.leads} says={({ by }) => by && `from ${by}`} />
+          {assigned.count > assigned.leads.length && (
+            <p>
+              <Link href={`/leads${queryOf({ ...everything, state: 'open', owner: me })}`}>
+                All {assigned.count.toLocaleString('en-US')}
+              </Link>
+            </p>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+type ConcernsProps = {
+  leads: TodayMine['mentions']
+  says: (lead: TodayMine['mentions'][number]) => string
+}
+
+const Concerns = ({ leads, says }: ConcernsProps) => (
+  <ul className="waiting">
+    {leads.map((lead) => (
+      <li key={lead.id}>
+        <Link href={`/leads/${lead.id}`}>
+          <b>{nameOf(lead)}</b>
+          <span>{[lead.company, says(lead)].filter(Boolean).join(', ')}</span>
+          {lead.note && <span className="note">{lead.note}</span>}
+          <span className="age">
+            <Moment at={lead.at} as="ago" />
+          </span>
+        </Link>
+      </li>
+    ))}
+  </ul>
+)
 
 /** Says that the site's health has faults; they stand on their own screen. */
 function HealthNews() {

@@ -10,6 +10,8 @@ import { reportOf } from '#office/analytics/report.server.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { closedStates } from '#office/leads/closed-states.ts'
+import { colleagueNamed, colleaguesOf } from '#office/leads/colleagues.server.ts'
+import { assignedTo, mentionsOf } from '#office/leads/concerns.server.ts'
 import { saidIn } from '#office/leads/in-words.server.ts'
 import { leadsToCall } from '#office/leads/leads-to-call.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
@@ -25,6 +27,8 @@ import { createReach } from './reach.server.ts'
 const maxNamed = 12
 /** Characters of what somebody wrote that a line has room for. */
 const maxInLine = 160
+/** Characters of a note to somebody: it is read on Today, not only announced. */
+const maxNote = 600
 /** New leads that are read for them: some people send several. */
 const maxRead = 60
 /** New leads that are named as worth a call first. */
@@ -108,6 +112,27 @@ export function todayDesk({ db, storage, env, now, project }: DeskWorld, posts: 
         })),
         week,
       }
+    }),
+
+    /** What concerns whoever asks: notes that mention them, and the open leads that they have. */
+    'today/mine': endpoint(z.object({ me: z.string().check(z.maxLength(200)) }), async ({ me }, by, actor) => {
+      const colleagues = await colleaguesOf(db, env.leadsTo, env.deskUrl)
+      const own = colleagues.find(({ id }) => actor && id === actor.id) ?? colleagueNamed(colleagues, me)
+      const name = actor?.name ?? by.replace(/ \(desk\)$/, '')
+      const self = { email: own?.email ?? me, name: own?.name || name, by }
+      const [mentions, assigned] = [await mentionsOf(db, self, colleagues, now()), await assignedTo(db, self)]
+      const ids = [...mentions, ...assigned.first].map(({ lead }) => lead)
+      const rows = await db
+        .selectFrom('lead')
+        .selectAll()
+        .where('id', 'in', ids.length > 0 ? ids : [''])
+        .execute()
+      const lines = (concerns: typeof mentions) =>
+        concerns.flatMap(({ lead: id, by, at, text }) => {
+          const lead = rows.find((row) => row.id === id)
+          return lead ? [{ ...named(lead), by: by.replace(/ \(desk\)$/, ''), at, note: text.slice(0, maxNote) }] : []
+        })
+      return { mentions: lines(mentions), assigned: { count: assigned.count, leads: lines(assigned.first) } }
     }),
 
     /** Lists the leads and changes since a moment. */
@@ -283,5 +308,6 @@ export function todayDesk({ db, storage, env, now, project }: DeskWorld, posts: 
 type TodayDesk = ReturnType<typeof todayDesk>
 export type Today = Awaited<ReturnType<TodayDesk['today']>>
 export type TodaySince = Awaited<ReturnType<TodayDesk['today/since']>>
+export type TodayMine = Awaited<ReturnType<TodayDesk['today/mine']>>
 export type TodayContent = Awaited<ReturnType<TodayDesk['today/content']>>
 export type Health = Awaited<ReturnType<TodayDesk['health']>>
