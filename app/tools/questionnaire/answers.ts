@@ -39,7 +39,7 @@ export type QuestionRow = {
 
 export const maxQuestions = 2_000
 const maxAnswers = 5_000
-const maxText = 2_000
+export const maxText = 2_000
 const maxOffers = 3
 
 /** A question without what differs between two copies of it. */

@@ -1,11 +1,14 @@
-import { areNumbered, maxQuestions, numbered, type Question } from '../answers.ts'
+import { numbered, type Question } from '../answers.ts'
+import { cleanedLines } from './cleaned-lines.ts'
 import { columnsOf, questionsOf } from './columns.ts'
 import { rowsOf } from './csv.ts'
 import { plainSheet } from './file.ts'
+import { questionsInLines } from './questions-in-lines.ts'
 
 /** Reads questions from a pasted text: from their column, where columns were copied, or else a line each. */
 export function pastedQuestions(text: string): readonly Question[] {
-  const rows = rowsOf(tabbed(text), '\t')
+  const { lines, isMail } = cleanedLines(text)
+  const rows = rowsOf(tabbed(lines.map((line) => line.text).join('\n')), '\t')
     .map((cells) => cells.map((cell) => cell.text))
     .filter((cells) => cells.some((cell) => cell.trim() !== ''))
   const hasColumns = (cells: readonly string[]) => cells.length > 1
@@ -21,11 +24,12 @@ export function pastedQuestions(text: string): readonly Question[] {
     )
     if (found.length > 0)
       return inParts(
-        rows,
+        // What a mail says above its table is no heading.
+        isMail ? rows.map((cells, row) => (row < rows.findIndex(hasColumns) ? [] : cells)) : rows,
         [...found, ...between].sort((one, other) => one.row - other.row),
       )
   }
-  return questionsInLines(text)
+  return questionsInLines(lines, isMail)
 }
 
 const asks = (line: string) => /\?\s*$/.test(line)
@@ -33,7 +37,7 @@ const asks = (line: string) => /\?\s*$/.test(line)
 /** A table of Markdown as columns of a spreadsheet. */
 const tabbed = (text: string) =>
   text
-    .split(/\r?\n/)
+    .split('\n')
     .filter((line) => !/^\s*\|[\s:|-]+\|\s*$/.test(line))
     .map((line) => {
       const [, cells] = /^\s*\|(.*)\|\s*$/.exec(line) ?? []
@@ -45,9 +49,6 @@ const tabbed = (text: string) =>
             .join('\t')
     })
     .join('\n')
-
-const heading = /^(?:#+ |(?:section|part|domain|category|chapter|area|module) [\dA-Z]{1,3}\b)/i
-const choices = /^[\s[\]☐()]*(?:(?:yes|no|n\/a|partial(?:ly)?|partly)[\s/,|[\]☐()]*)+$/i
 
 /** Gives questions the heading below which they stand. */
 function inParts<Placed extends Question & { row: number }>(
@@ -61,29 +62,4 @@ function inParts<Placed extends Question & { row: number }>(
     const part = headings.findLast((one) => one.row < row)?.text
     return { number, text, ...(part && { part }) }
   })
-}
-
-/** Reads a question a line. A line that goes on in the next one is one with it; headings and the choices of an answer are none. */
-function questionsInLines(text: string): Question[] {
-  const lines: string[] = []
-  const written = text.split(/\r?\n/)
-  const isList = areNumbered(written.filter((line) => !/^\s*(?:[a-z]|$)/.test(line) && !choices.test(line)))
-  for (const line of written) {
-    const last = lines.at(-1)
-    if (last && /^\s*[a-z]/.test(line) && !/[.?!:;]\s*$/.test(last) && numbered(line, isList).number === '')
-      lines[lines.length - 1] = `${last.trimEnd()} ${line.trim()}`
-    else lines.push(line)
-  }
-  let part = ''
-  const found = lines.flatMap((line): Question[] => {
-    if (heading.test(line.trim()) && !asks(line)) part = line.replace(/^\s*#+ /, '').trim()
-    const one = numbered(line, isList)
-    if (one.text === '' || choices.test(one.text) || (heading.test(line.trim()) && !asks(line))) return []
-    return [{ ...one, ...(part && { part }) }]
-  })
-  // `1` is the heading of `1.1`.
-  const parents = new Set(found.flatMap(({ number }) => /^(.+)\.[^.]*$/.exec(number)?.[1] ?? []))
-  const all = found.filter((one) => asks(one.text) || !parents.has(one.number))
-  const isNumbered = all.filter(({ number }) => number !== '').length > all.length / 2
-  return all.filter((one) => !isNumbered || one.number !== '' || asks(one.text)).slice(0, maxQuestions)
 }
