@@ -57,21 +57,21 @@ const roles: Readonly<Record<string, string>> = {
 
 /** An invitation, which is looked at first and used up by the passkey that is made. */
 export function Invited({ token }: { token: string }) {
-  const [found, setFound] = useState<Invitation | Error | null>(null)
+  const [invitation, setFound] = useState<Invitation | Error | null>(null)
   useEffect(() => {
     invitationOf(token).then(setFound, setFound)
   }, [token])
-  if (found === null) return <main className="door" aria-busy="true" />
-  if (found instanceof Error)
+  if (invitation === null) return <main className="door" aria-busy="true" />
+  if (invitation instanceof Error)
     return (
       <Door title={`${site.name} desk`}>
-        <p role="alert">{found.message}</p>
+        <p role="alert">{invitation.message}</p>
         <p>
           Have you made a passkey already? <a href="/">Sign in with it</a>.
         </p>
       </Door>
     )
-  const { name, email, role } = found.person
+  const { name, email, role } = invitation.person
   return (
     <Door title={`Welcome, ${name}`}>
       <p>

@@ -360,8 +360,8 @@ export class EnvError extends Error {}
  * @throws EnvError naming every variable that is wrong, one sentence a line
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  const parsed = variables.safeParse(given)
+  const set = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  const parsed = variables.safeParse(set)
   if (!parsed.success) {
     const sentences = new Set(parsed.error.issues.map((issue) => `${issue.message}.`))
     throw new EnvError([...sentences].join('\n'))

@@ -14,8 +14,8 @@ const ownNames = /^(site\.db|secret\.key|site-.*Z\.db$|.*\.eml$|lost\+found$)/
  * @throws when that cannot be changed
  */
 export function makeFilePrivate(file: string) {
-  const found = statSync(file)
-  if (found.isFile() && found.mode & others) chmodSync(file, found.mode & 0o700)
+  const status = statSync(file)
+  if (status.isFile() && status.mode & others) chmodSync(file, status.mode & 0o700)
 }
 
 /** Makes sure that a file is there and that only its owner may read it, before anything is written to it. */

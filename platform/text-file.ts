@@ -71,9 +71,9 @@ export async function removeLeftovers(directory: string) {
   for (const name of await readdir(directory).catch(() => [])) {
     if (!/^\..+\.(part|lock)$/.test(name)) continue
     const file = join(directory, name)
-    const left = await stat(file).catch(() => null)
+    const current = await stat(file).catch(() => null)
     // They are in nobody's way where they cannot be deleted.
-    if (left && Date.now() - left.mtimeMs > lockMs) await rm(file, { force: true }).catch(() => {})
+    if (current && Date.now() - current.mtimeMs > lockMs) await rm(file, { force: true }).catch(() => {})
   }
 }
 

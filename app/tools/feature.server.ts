@@ -2,7 +2,7 @@ import type { Changes } from '#knowledge/changes/service.server.ts'
 import type { Library } from '#knowledge/controls/rules/library.ts'
 import type { DutiesService } from '#knowledge/duties/service.server.ts'
 import type { Facts } from '#knowledge/facts/service.server.ts'
-import { createKeptFiles, type Typeset } from '#knowledge/typesetting/kept.server.ts'
+import { createFileCache, type Typeset } from '#knowledge/typesetting/kept.server.ts'
 import type { Feature } from '#platform/feature.ts'
 import { assessmentEndpoints } from './assessment/api.server.ts'
 import { dutyEndpoints } from './duties-check/api.server.ts'
@@ -21,15 +21,15 @@ type Parts = Omit<Parameters<typeof createPolicies>[0], 'typeset'> & {
 }
 
 export function openTools({ typeset, facts: { today }, duties, changes, library, ...policy }: Parts): Feature[] {
-  const kept = createKeptFiles(typeset)
+  const fileCache = createFileCache(typeset)
   const policies = createPolicies({ ...policy, typeset })
   return [
     {
       name: 'duties-check',
       endpoints: (serving) => dutyEndpoints({ duties, changes, library, typeset, ...serving }),
     },
-    { name: 'assessment', endpoints: () => assessmentEndpoints(kept, today) },
-    { name: 'roadmap', endpoints: (serving) => roadmapEndpoints({ typeset, kept, today, ...serving }) },
+    { name: 'assessment', endpoints: () => assessmentEndpoints(fileCache, today) },
+    { name: 'roadmap', endpoints: (serving) => roadmapEndpoints({ typeset, fileCache, today, ...serving }) },
     {
       name: 'questionnaire',
       content: questionsSource,

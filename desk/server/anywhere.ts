@@ -146,10 +146,10 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
     },
 
     async entered(headers) {
-      const found = await admitted(headers)
-      if (!found) return null
-      const { id, name, role } = found.person
-      return { role, actor: { id, name, session: found.session }, name: () => ofDesk(name) }
+      const session = await admitted(headers)
+      if (!session) return null
+      const { id, name, role } = session.person
+      return { role, actor: { id, name, session: session.session }, name: () => ofDesk(name) }
     },
 
     howEnded(headers) {
@@ -164,10 +164,10 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
 
       /** Who is signed in, and which calls they may use. */
       post('/session', async (c) => {
-        const found = await admitted(c.req.raw.headers)
-        if (!found) return c.json({ says: 'You are not signed in here.' }, 401)
-        const calls = Object.keys(callRoles).filter((call) => mayUse(found.person.role, call))
-        return c.json({ person: shown(found.person), calls })
+        const session = await admitted(c.req.raw.headers)
+        if (!session) return c.json({ says: 'You are not signed in here.' }, 401)
+        const calls = Object.keys(callRoles).filter((call) => mayUse(session.person.role, call))
+        return c.json({ person: shown(session.person), calls })
       })
 
       post('/sign-in/begin', async (c) => {
@@ -186,8 +186,8 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
       }
       post('/sign-in', (c) => answer(c, usedPasskey, signIn(c), notKnown))
 
-      const openInvitation = async ({ token: given }: { token: string }) => {
-        const person = await access.invited(given)
+      const openInvitation = async ({ token }: { token: string }) => {
+        const person = await access.invited(token)
         if (!person) return null
         const known = await access.passkeysOf(person.id)
         return { person: shown(person), options: await passkeys.optionsToMake(person, known) }

@@ -83,12 +83,12 @@ export function createDeskApp({ door, endpoints, build, previews, failed = () =>
   // Nothing of a body is read before its sender may come in.
   app.post('/api/*', limited(maxBytes), async (c) => {
     const name = c.req.path.slice('/api/'.length)
-    const asked = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
-    if (!asked) return c.json({ says: 'There is nothing at this address.' }, 404)
+    const endpoint = Object.hasOwn(endpoints, name) ? endpoints[name] : undefined
+    if (!endpoint) return c.json({ says: 'There is nothing at this address.' }, 404)
     const body = (await c.req.json().catch(() => null)) as { who?: unknown; input?: unknown } | null
     if (!body || typeof body !== 'object') return c.json({ says: 'The request could not be read.' }, 400)
     const { name: nameOf, actor } = c.get('entered')
-    const answer = await asked(body.input ?? {}, nameOf(body.who), actor)
+    const answer = await endpoint(body.input ?? {}, nameOf(body.who), actor)
     return answer instanceof Response ? answer : c.json(answer as object)
   })
 

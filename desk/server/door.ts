@@ -8,7 +8,7 @@ import { idleMs, longestMs, pressedAt } from '#platform/session-limits.ts'
 import { previewsPath } from './previews.ts'
 
 /** Somebody who came in: what they may do, and how the history names them. */
-export type Entered = { role: DeskRole; actor: Actor | null; name: (said: unknown) => string }
+export type Entered = { role: DeskRole; actor: Actor | null; name: (claimed: unknown) => string }
 export type Refused = { status: 403 | 405 | 415 | 421; says: string }
 
 /** A way in to the desk: on the machine itself, or from anywhere. */

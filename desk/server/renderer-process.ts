@@ -178,7 +178,7 @@ export type Answer = { id: number; value?: unknown; error?: string }
 const answer = (message: Answer) => void process.send?.(message, () => {})
 
 process.on('message', ({ id, name, args }: { id: number; name: keyof Works; args: never[] }) => {
-  const work = works[name] as (...given: never[]) => Promise<unknown>
+  const work = works[name] as (...args: never[]) => Promise<unknown>
   work(...args).then(
     (value) => answer({ id, value }),
     (error: unknown) => {

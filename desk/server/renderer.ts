@@ -46,10 +46,10 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
       },
     })
     child.on('message', ({ id, value, error }: Answer) => {
-      const asked = waiting.get(id)
+      const request = waiting.get(id)
       waiting.delete(id)
-      if (error === undefined) asked?.resolve(value)
-      else asked?.reject(new Error(error))
+      if (error === undefined) request?.resolve(value)
+      else request?.reject(new Error(error))
     })
     child.on('exit', () => {
       clearTimeout(idle)

@@ -20,8 +20,8 @@ export function createWrongTries(now: () => Date) {
       return null
     },
     takeBack(bucket: number) {
-      const found = tries.get(bucket)
-      if (found) found.n -= 1
+      const entry = tries.get(bucket)
+      if (entry) entry.n -= 1
     },
   }
 }

@@ -51,9 +51,9 @@ export function readArgs<const T extends Options>(args: readonly string[], optio
 
 /** Returns the value when it is one of the allowed ones. @throws UsageError otherwise */
 export function oneOf<const T extends string>(name: string, value: string, allowed: readonly T[]): T {
-  const found = allowed.find((one) => one === value)
-  if (found === undefined) throw new UsageError(`${name} must be ${allowed.join(', ')}`)
-  return found
+  const match = allowed.find((one) => one === value)
+  if (match === undefined) throw new UsageError(`${name} must be ${allowed.join(', ')}`)
+  return match
 }
 
 /** Turns an option's date into the store's notation. @throws UsageError when the calendar has no such day */

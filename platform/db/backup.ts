@@ -81,8 +81,8 @@ async function removeStore(file: string) {
 
 async function clearLeftovers(directory: string) {
   for (const name of await readdir(directory)) {
-    const [found, pid] = leftover.exec(name) ?? []
-    if (found && name.startsWith('site-') && !isRunning(Number(pid ?? 0)))
+    const [file, pid] = leftover.exec(name) ?? []
+    if (file && name.startsWith('site-') && !isRunning(Number(pid ?? 0)))
       await rm(join(directory, name), { force: true })
   }
 }
@@ -150,15 +150,15 @@ function checkRows(copy: string, file: string, rows: Written) {
   try {
     for (const [table, written] of Object.entries(rows ?? {})) {
       const isThere = sqlite.prepare('select 1 from sqlite_schema where name = ?').get(table)
-      const found = isThere
+      const existing = isThere
         ? sqlite
             .prepare(`select count(*) from "${table.replaceAll('"', '""')}"`)
             .pluck()
             .get()
         : 0
-      if (found !== written)
+      if (existing !== written)
         throw new StoreError(
-          `The backup ${file} does not hold what was written into it: it has ${found} rows in ${table}, and had ${written}.`,
+          `The backup ${file} does not hold what was written into it: it has ${existing} rows in ${table}, and had ${written}.`,
         )
     }
   } finally {

@@ -73,9 +73,9 @@ export async function copyStore(from: Kysely<Database>, to: Kysely<Database>): P
   const snapshot = from.transaction().setIsolationLevel('repeatable read').setAccessMode('read only')
   return snapshot.execute(async (source) => {
     return to.transaction().execute(async (target) => {
-      const found = Object.entries(await countRows(target)).find(([, count]) => count > 0)
-      if (found)
-        throw new StoreError(`There are rows in the store already (${found[1]} in ${found[0]}). Name an empty one.`)
+      const filled = Object.entries(await countRows(target)).find(([, count]) => count > 0)
+      if (filled)
+        throw new StoreError(`There are rows in the store already (${filled[1]} in ${filled[0]}). Name an empty one.`)
       for (const table of tableNames)
         for await (const rows of pagesOf(source, table))
           await target

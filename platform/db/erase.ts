@@ -127,8 +127,8 @@ async function rewriteFile(file: string): Promise<void> {
   const script = createRequire(import.meta.url).resolve('#rewriting-thread')
   const thread = new Worker(script, { workerData: file })
   let code: string | null = 'ended without a word'
-  thread.once('message', (said: string | null) => {
-    code = said
+  thread.once('message', (failure: string | null) => {
+    code = failure
   })
   // What it says comes before it ends, but may come at the same moment.
   await once(thread, 'exit')

@@ -9,8 +9,8 @@ const places = new WeakMap<Kysely<Database>, Place>()
 
 /** Identifies a file by its device and number; a replaced file has another one. */
 const identityOf = (file: string): string | null => {
-  const found = statSync(file, { throwIfNoEntry: false })
-  return found ? `${found.dev} ${found.ino}` : null
+  const status = statSync(file, { throwIfNoEntry: false })
+  return status ? `${status.dev} ${status.ino}` : null
 }
 
 /** The facts in a SQLite file's head: the store's own number, how often it was changed, and how long it is. */
@@ -29,11 +29,11 @@ function headOf(descriptor: number): Head | null {
 }
 
 /** True when a file went on from how it was: the same store, changed no less often, and not cut off. */
-function goesOn(known: Head, found: Head | null, size: number): boolean {
-  if (found === null || found.changes < known.changes) return false
-  if (known.store !== 0 && found.store !== known.store) return false
+function goesOn(known: Head, current: Head | null, size: number): boolean {
+  if (current === null || current.changes < known.changes) return false
+  if (known.store !== 0 && current.store !== known.store) return false
   // Another process may be making it longer or shorter at this moment.
-  return size >= Math.min(known.bytes, found.bytes)
+  return size >= Math.min(known.bytes, current.bytes)
 }
 
 /**
@@ -49,10 +49,10 @@ export function watchPlace(file: string): Place {
   return {
     isInPlace() {
       const isThere = files.every((name, at) => {
-        const found = identityOf(name)
+        const current = identityOf(name)
         // The log may be made by the first write.
-        known[at] ??= found
-        return found === known[at]
+        known[at] ??= current
+        return current === known[at]
       })
       if (!isThere) return false
       const found = headOf(descriptor)

@@ -19,10 +19,10 @@ export const hasRoom = (directory: string): Promise<boolean> =>
  * @returns a function that throws StoreBusyError when there is too little
  */
 export function createRoomCheck(directory: string): () => Promise<void> {
-  let last: { at: number; found: Promise<boolean> } | null = null
+  let last: { at: number; hasRoom: Promise<boolean> } | null = null
   return async () => {
     const at = performance.now()
-    if (!last || at - last.at >= renewMs) last = { at, found: hasRoom(directory) }
-    if (!(await last.found)) throw new StoreBusyError('The disk has too little room')
+    if (!last || at - last.at >= renewMs) last = { at, hasRoom: hasRoom(directory) }
+    if (!(await last.hasRoom)) throw new StoreBusyError('The disk has too little room')
   }
 }

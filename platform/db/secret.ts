@@ -45,8 +45,8 @@ const linkKeyFile = (dataDir: string) => join(dataDir, 'links.key')
  *
  * @throws StoreError when it can be neither read nor made
  */
-export function openSecret(dataDir: string, given: string | null): Secret {
-  return secretOf(given ?? storedSecret(secretFile(dataDir)))
+export function openSecret(dataDir: string, configured: string | null): Secret {
+  return secretOf(configured ?? storedSecret(secretFile(dataDir)))
 }
 
 const secretOf = (key: string): Secret => ({
@@ -57,8 +57,8 @@ const secretOf = (key: string): Secret => ({
  * Opens the key that signs the links in the team's mails: the one of the environment, or the one that `renewLinkKey`
  * made, or else the site's secret. A key that was renewed while the site runs is used at once.
  */
-export function openLinkKey(dataDir: string, given: string | null, secret: Secret): Secret {
-  if (given !== null) return secretOf(given)
+export function openLinkKey(dataDir: string, configured: string | null, secret: Secret): Secret {
+  if (configured !== null) return secretOf(configured)
   const file = linkKeyFile(dataDir)
   let [version, current] = ['', secret]
   return {

@@ -36,7 +36,7 @@ Example: npm run site -- deliveries list --state dead`,
     const state = values.state === undefined ? null : oneOf('--state', values.state, states)
     return async ({ db, out, err, now }) => {
       const deliveries = (await listDeliveries(db, now())).filter((delivery) => !state || delivery.state === state)
-      if (values.json) out(jsonText(deliveries.map(told)))
+      if (values.json) out(jsonText(deliveries.map(deliveryAsJson)))
       else if (deliveries.length > 0) out(deliveryTable(deliveries))
       if (deliveries.length > 0) return exit.done
       err('No deliveries found.\n')
@@ -159,14 +159,15 @@ const open: Command = {
 export const deliveries: Record<string, Command> = { list, retry, drop, open }
 
 function oneById(all: readonly Delivery[], prefix: string): { id: string } | { refused: string } {
-  const [found, other] = all.filter(({ id }) => id.startsWith(prefix))
-  if (!found || other) return { refused: `There is no delivery ${printable(prefix)}, or more than one begins so.` }
-  if (found.state === 'delivered') return { refused: `Delivery ${found.id} was made at ${found.delivered_at}.` }
-  if (found.state === 'leased') return { refused: `Delivery ${found.id} is being sent right now.` }
-  return { id: found.id }
+  const [delivery, other] = all.filter(({ id }) => id.startsWith(prefix))
+  if (!delivery || other) return { refused: `There is no delivery ${printable(prefix)}, or more than one begins so.` }
+  if (delivery.state === 'delivered')
+    return { refused: `Delivery ${delivery.id} was made at ${delivery.delivered_at}.` }
+  if (delivery.state === 'leased') return { refused: `Delivery ${delivery.id} is being sent right now.` }
+  return { id: delivery.id }
 }
 
-const told = ({ id, lead, subscriber, notice, channel, endpoint, state, attempts, ...times }: Delivery) => ({
+const deliveryAsJson = ({ id, lead, subscriber, notice, channel, endpoint, state, attempts, ...times }: Delivery) => ({
   id,
   lead,
   subscriber,

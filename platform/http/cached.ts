@@ -32,11 +32,11 @@ export function cached({ cache, keyOf = (path) => path, make, statusWhenNone = 4
     const { path, query } = targetOf(request.url)
     const key = keyOf(withoutSlash(path), query)
     if (key === null) return problem(statusWhenNone)
-    let found = cache.get(key) ?? null
-    if (!found) {
+    let answer = cache.get(key) ?? null
+    if (!answer) {
       await admit()
-      found = await cache.fetch(key, () => inQueue(() => stored(key)))
+      answer = await cache.fetch(key, () => inQueue(() => stored(key)))
     }
-    return found ? respondWithStored(found, request, headers) : problem(statusWhenNone)
+    return answer ? respondWithStored(answer, request, headers) : problem(statusWhenNone)
   }
 }

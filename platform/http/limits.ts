@@ -19,8 +19,8 @@ export function createLimiter(limits: readonly Limit[], now = () => performance.
     const windows = endpoints.get(endpoint) ?? limits.map(createWindow)
     endpoints.set(endpoint, windows)
     for (const count of windows) {
-      const left = count(bucket, now())
-      if (left > 0) return secondsOf(left)
+      const remainingMs = count(bucket, now())
+      if (remainingMs > 0) return secondsOf(remainingMs)
     }
     return null
   }
@@ -53,9 +53,9 @@ export function createSharedLimiter(
     )
     const over = (counted ?? []).filter(({ n }, at) => n > (limits[at]?.points ?? n))
     if (over.length === 0) return null
-    const left = Math.max(...over.map(({ leftMs }) => leftMs))
-    until[bucket] = Math.ceil((now() + left) / tick)
-    return secondsOf(left)
+    const waitMs = Math.max(...over.map(({ leftMs }) => leftMs))
+    until[bucket] = Math.ceil((now() + waitMs) / tick)
+    return secondsOf(waitMs)
   }
 }
 

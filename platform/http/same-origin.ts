@@ -18,8 +18,8 @@ export function isSameSite(request: Request, siteUrl: string | null): boolean {
   if (siteUrl) return origin === siteUrl
   const { protocol, host } = URL.canParse(origin) ? new URL(origin) : { protocol: '', host: '' }
   // Parsed with the origin's scheme, which leaves out that scheme's default port.
-  const asked = `${protocol}//${hostsOf(request)[0]}`
-  return host !== '' && URL.canParse(asked) && new URL(asked).host === host
+  const ownOrigin = `${protocol}//${hostsOf(request)[0]}`
+  return host !== '' && URL.canParse(ownOrigin) && new URL(ownOrigin).host === host
 }
 
 const defaultPort: Record<string, string> = { 'http:': ':80', 'https:': ':443' }

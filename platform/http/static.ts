@@ -36,9 +36,9 @@ export type StaticFiles = {
   /**
    * Answers with the file at an address; null when there is none.
    *
-   * @param given the headers that every answer to this request has
+   * @param commonHeaders the headers that every answer to this request has
    */
-  answer(path: string, request: Request, given: Readonly<Record<string, string>>): Response | null
+  answer(path: string, request: Request, commonHeaders: Readonly<Record<string, string>>): Response | null
   /** Adds or replaces files under the given addresses. `bytes` are served instead of a file's content. */
   put(added: readonly { path: string; file: string; bytes?: Buffer }[]): Promise<void>
 }
@@ -74,12 +74,12 @@ export async function openStatic(
         if (type) files.set(path, await readStaticFile({ file, path, type, bytes }))
       }
     },
-    answer(path, request, given) {
-      const found = files.get(path)
-      if (!found) return null
+    answer(path, request, commonHeaders) {
+      const file = files.get(path)
+      if (!file) return null
       if (request.method !== 'GET' && request.method !== 'HEAD')
         return problem(405, { headers: { Allow: 'GET, HEAD' } })
-      return answerOf(found, request, given)
+      return answerOf(file, request, commonHeaders)
     },
   }
 }
@@ -87,18 +87,18 @@ export async function openStatic(
 /** Hides the files that may not be fetched at this moment. */
 export const onlyPublic = (files: StaticFiles, isPublic: (path: string) => boolean): StaticFiles => ({
   has: (path) => isPublic(path) && files.has(path),
-  answer: (path, request, given) => (isPublic(path) ? files.answer(path, request, given) : null),
+  answer: (path, request, commonHeaders) => (isPublic(path) ? files.answer(path, request, commonHeaders) : null),
   put: files.put,
 })
 
 type Read = { file: string; path: string; type: string; bytes?: Buffer; savedAs?: string }
 
 async function readStaticFile({ file, path, type, bytes: shown, savedAs }: Read): Promise<StaticFile> {
-  const given = shown === undefined ? null : Buffer.from(shown)
-  const { size, mtimeMs } = given ? { size: given.length, mtimeMs: 0 } : await stat(file)
-  const br = given ? undefined : await readFile(`${file}.br`).catch(() => undefined)
-  const read = given ?? (br || size <= maxHashed ? await readFile(file) : null)
-  const bytes = given || br || size <= maxInMemory ? read : null
+  const fallback = shown === undefined ? null : Buffer.from(shown)
+  const { size, mtimeMs } = fallback ? { size: fallback.length, mtimeMs: 0 } : await stat(file)
+  const br = fallback ? undefined : await readFile(`${file}.br`).catch(() => undefined)
+  const read = fallback ?? (br || size <= maxHashed ? await readFile(file) : null)
+  const bytes = fallback || br || size <= maxInMemory ? read : null
   const gz = br && bytes ? await gzip(bytes) : undefined
   const hashed = path.startsWith('/assets/')
   const mark = shortHash(read ?? `${path} ${size} ${mtimeMs}`)
@@ -137,11 +137,11 @@ function downloadHeaders(path: string, savedAs = basename(path)): Record<string,
 function answerOf(
   { file, size, headers: own, mark, bodies, ranged }: StaticFile,
   request: Request,
-  given: Readonly<Record<string, string>>,
+  commonHeaders: Readonly<Record<string, string>>,
 ): Response {
   const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
   const etag = tagOf(mark, encoding)
-  const headers = { ...given, ...own, ETag: etag }
+  const headers = { ...commonHeaders, ...own, ETag: etag }
   if (namesTag(request.headers.get('if-none-match'), etag)) return finalAnswer(null, { status: 304, headers })
   const part = ranged && request.method === 'GET' ? partAsked(request.headers, size, etag) : null
   if (part && part.start > part.end) return problem(416, { headers: { 'Content-Range': `bytes */${size}` } })
@@ -165,8 +165,8 @@ function answerOf(
  */
 function partAsked(headers: Headers, size: number, etag: string): Part | null {
   const ifRange = headers.get('if-range')
-  const asked = !ifRange || ifRange === etag ? /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') : null
-  const [, from = '', to = ''] = asked ?? []
+  const range = !ifRange || ifRange === etag ? /^bytes=(\d*)-(\d*)$/.exec(headers.get('range') ?? '') : null
+  const [, from = '', to = ''] = range ?? []
   if (!from && !to) return null
   const start = from ? Number(from) : Math.max(0, size - Number(to))
   return { start, end: from && to ? Math.min(Number(to), size - 1) : size - 1 }

@@ -8,7 +8,7 @@ export type StoredAnswer = {
   headers: Readonly<Record<string, string>>
   bodies: Bodies
   /** Identifies the content; each encoding's strong tag is made from it. */
-  mark: string
+  contentHash: string
 }
 
 type NewAnswer = { status?: 200 | 404; headers: Readonly<Record<string, string>>; body: string | Buffer<ArrayBuffer> }
@@ -16,7 +16,7 @@ type NewAnswer = { status?: 200 | 404; headers: Readonly<Record<string, string>>
 /** Compresses an answer, so it can be stored. It is 200 unless a status is given. */
 export async function compressAnswer({ status = 200, headers, body }: NewAnswer): Promise<StoredAnswer> {
   const identity = typeof body === 'string' ? Buffer.from(body) : body
-  return { status, headers, bodies: await compressed(identity), mark: shortHash(identity) }
+  return { status, headers, bodies: await compressed(identity), contentHash: shortHash(identity) }
 }
 
 const endings = { identity: '', br: '-br', gzip: '-gz' }
@@ -28,18 +28,18 @@ export const tagOf = (mark: string, encoding: keyof typeof endings) => `"${mark}
  * Answers a GET or HEAD with a stored answer, in the best encoding that the client accepts. A client that has it
  * already gets 304. An answer of 404 has no tag, and nobody may store it.
  *
- * @param given the headers that every answer to this request has; the answer's own win over them
+ * @param commonHeaders the headers that every answer to this request has; the answer's own win over them
  */
 export function respondWithStored(
-  { status, headers, bodies, mark }: StoredAnswer,
+  { status, headers, bodies, contentHash }: StoredAnswer,
   request: Request,
-  given: Readonly<Record<string, string>>,
+  commonHeaders: Readonly<Record<string, string>>,
 ): Response {
   const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
   const body = bodies[encoding] ?? bodies.identity
-  const tag = tagOf(mark, encoding)
+  const tag = tagOf(contentHash, encoding)
   const all: Record<string, string> = {
-    ...given,
+    ...commonHeaders,
     'Cache-Control': status === 404 ? caching.never : caching.shared,
     Vary: 'Accept-Encoding',
     ...headers,

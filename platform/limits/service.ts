@@ -19,13 +19,13 @@ type Parts = {
  */
 export function createSharedCounts({ db, warn }: Parts) {
   let resting = false
-  let told = false
+  let isWarned = false
 
   /** Leaves the database alone until its last query has ended and a while longer, so no connections pile up. */
   async function rest(answer: Promise<unknown>) {
     resting = true
-    if (!told) warn('forms cannot be counted in the database, so each process goes by its own counts')
-    told = true
+    if (!isWarned) warn('forms cannot be counted in the database, so each process goes by its own counts')
+    isWarned = true
     await answer.catch(() => null)
     await wait(restMs, null, { ref: false })
     resting = false
@@ -39,7 +39,7 @@ export function createSharedCounts({ db, warn }: Parts) {
       const timer = setTimeout(late.resolve, timeoutMs, null)
       const counted = await Promise.race([answer, late.promise]).catch(() => null)
       clearTimeout(timer)
-      if (counted) told = false
+      if (counted) isWarned = false
       else if (!resting) void rest(answer)
       return counted
     },

@@ -25,7 +25,7 @@ const beforeEndMs = 120_000
 export function createAccessTokens(oauth: OAuth, now: () => Date): AccessTokens {
   let current: { token: string; until: number } | null = null
   const { tokenUrl, clientId, clientSecret, refreshToken, scope } = oauth
-  const asked = new URLSearchParams({
+  const body = new URLSearchParams({
     client_id: clientId,
     ...(clientSecret !== null && { client_secret: clientSecret }),
     ...(scope !== null && { scope }),
@@ -39,14 +39,14 @@ export function createAccessTokens(oauth: OAuth, now: () => Date): AccessTokens 
       if (current && now().getTime() < current.until) return current.token
       const answer = await fetch(tokenUrl, {
         method: 'POST',
-        body: asked,
+        body,
         redirect: 'error',
         signal: AbortSignal.timeout(10_000),
       }).catch((error: unknown) => {
         throw new TokenError('the sign-in server of IMAP_OAUTH_TOKEN_URL does not answer', { cause: error })
       })
-      const said = Object(await answer.json().catch(() => null)) as Record<string, unknown>
-      const { access_token: token, expires_in: seconds, error } = said
+      const tokens = Object(await answer.json().catch(() => null)) as Record<string, unknown>
+      const { access_token: token, expires_in: seconds, error } = tokens
       if (!answer.ok || typeof token !== 'string' || token === '') {
         // Only a code of the standard's kind is passed on: a description may repeat what was sent.
         const code = typeof error === 'string' && /^[\w-]{2,60}$/.test(error) ? error : String(answer.status)

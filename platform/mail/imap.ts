@@ -77,23 +77,23 @@ export async function openMailbox(
     await client.connect()
     const box = await client.mailboxOpen(folderOf(imapUrl), { readOnly: true })
     const uids = async (query: { uid: string } | { since: Date }) => {
-      const found = await client.search(query, { uid: true })
-      if (!found) throw new Error('The server refuses to search')
-      return found
+      const uids = await client.search(query, { uid: true })
+      if (!uids) throw new Error('The server refuses to search')
+      return uids
     }
     return {
       uidValidity: String(box.uidValidity),
       lastUid: Math.max(0, box.uidNext - 1),
       count: box.exists,
       // The last mail is always found, also when its UID is lower.
-      after: (uid) => orFault(async () => (await uids({ uid: `${uid + 1}:*` })).filter((found) => found > uid)),
+      after: (uid) => orFault(async () => (await uids({ uid: `${uid + 1}:*` })).filter((other) => other > uid)),
       since: (day) => orFault(() => uids({ since: day })),
       message: (uid) =>
         orFault(async () => {
           const query = { uid: true, size: true, internalDate: true, source: { start: 0, maxLength: maxMessage } }
-          const found = await client.fetchOne(uid, query, { uid: true })
-          if (!found) return null
-          const { source, size = 0, internalDate } = found
+          const message = await client.fetchOne(uid, query, { uid: true })
+          if (!message) return null
+          const { source, size = 0, internalDate } = message
           if (!source) throw new Error('The server names a mail and does not send it')
           const at = new Date(internalDate ?? Number.NaN)
           return { bytes: source, size, receivedAt: Number.isNaN(at.getTime()) ? null : at }

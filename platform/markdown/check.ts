@@ -106,9 +106,9 @@ export function checkText(tree: Root, { file, citations, pictures }: World): { f
     if (node.type === 'containerDirective' && isCallout(node.name)) {
       const [first] = node.children
       const label = first?.type === 'paragraph' && first.data?.directiveLabel ? first : undefined
-      const given = label ? textOf(label).trim() : ''
+      const labelText = label ? textOf(label).trim() : ''
       const title =
-        node.name === 'note' ? given || callouts.note : [callouts[node.name], given].filter(Boolean).join(': ')
+        node.name === 'note' ? labelText || callouts.note : [callouts[node.name], labelText].filter(Boolean).join(': ')
       if (label) node.children.shift()
       node.data = { hName: 'div', hProperties: { dataCallout: node.name, dataTitle: title } }
       return
@@ -137,14 +137,14 @@ export function checkText(tree: Root, { file, citations, pictures }: World): { f
 
 /** What is no element, to its end or to the end of the text. */
 const comment = /<!--(?:-?>|[\s\S]*?(?:-->|$))|<\?[\s\S]*?(?:\?>|$)|<!\[CDATA\[[\s\S]*?(?:\]\]>|$)/g
-const blank = (found: string) => found.replace(/[^\n]/g, ' ')
+const blank = (match: string) => match.replace(/[^\n]/g, ' ')
 const withoutComments = (html: string) => html.replace(comment, blank)
 
-const endOf = (found: string) => (found.startsWith('<!--') ? '-->' : found.startsWith('<?') ? '?>' : ']]>')
+const endOf = (match: string) => (match.startsWith('<!--') ? '-->' : match.startsWith('<?') ? '?>' : ']]>')
 
 /** Finds a comment, an instruction or a tag that does not end in a piece of HTML, and so takes what follows with it. */
 function unclosedIn(html: string): { line: number; reason: string }[] {
-  const open = [...html.matchAll(comment)].find(([found]) => !found.endsWith(endOf(found)) && !/^<!---?>$/.test(found))
+  const open = [...html.matchAll(comment)].find(([match]) => !match.endsWith(endOf(match)) && !/^<!---?>$/.test(match))
   const rest = withoutComments(html)
   // A tag ends before the next one begins.
   const tag = open ?? /<\/?[a-z][\w-]*(?=[\s"'/]|$)(?:[^<>"']|"[^"]*"|'[^']*')*(?:<|$|"[^"]*$|'[^']*$)/i.exec(rest)

@@ -124,8 +124,8 @@ function keepNumbersWhole(tree: Root) {
     if (node.type !== 'text' || !parent || index === undefined) return
     const pieces = piecesOf(node.value)
     if (!pieces.some(({ whole }) => whole)) return
-    const nodes = pieces.map(({ text: said, whole }) =>
-      whole ? element('span', { className: ['whole'] }, [text(said)]) : text(said),
+    const nodes = pieces.map(({ text: piece, whole }) =>
+      whole ? element('span', { className: ['whole'] }, [text(piece)]) : text(piece),
     )
     parent.children.splice(index, 1, ...nodes)
     return [SKIP, index + nodes.length]

@@ -34,13 +34,13 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
   /** The first line of the YAML is the second of the file. */
   const lineAt = (offset: number) => counter.linePos(offset).line + 1
   const lines = new Map<string, number>()
-  const comments: { key: string; said: string }[] = []
+  const comments: { key: string; comment: string }[] = []
   if (isMap(document.contents)) {
     for (const { key, value } of document.contents.items) {
       if (!isScalar(key)) continue
       lines.set(String(key.value), lineAt(key.range?.[0] ?? 0))
       const lost = isScalar(value) && commentAfter(head.value, value)
-      if (lost) comments.push({ key: String(key.value), said: lost })
+      if (lost) comments.push({ key: String(key.value), comment: lost })
     }
   }
   const lineOf = (key: string) => lines.get(key) ?? 1
@@ -57,11 +57,11 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
   )
   const alias = faultOfAlias(document, counter, { areTaken: false })
   if (alias) broken.push({ file, line: alias.line + 1, reason: alias.reason })
-  for (const { key, said } of comments)
+  for (const { key, comment } of comments)
     broken.push({
       file,
       line: lineOf(key),
-      reason: `${key} ends before '${said}', which YAML takes for a comment; put all of it in '...'`,
+      reason: `${key} ends before '${comment}', which YAML takes for a comment; put all of it in '...'`,
     })
   if (broken.length > 0) return { value: null, written: {}, faults: broken, lineOf }
   const read: unknown = document.toJS({ maxAliasCount: 0, reviver: siteValueReviver }) ?? {}

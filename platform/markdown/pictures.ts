@@ -12,9 +12,9 @@ export type FindPicture = (path: string) => Picture | undefined
 
 /** Returns why the picture at this address cannot be published, if there is a reason. */
 export function faultOfPicture(path: string, pictures: FindPicture): string | null {
-  const found = pictures(path)
-  if (!found) return `There is no picture ${path}`
-  return found.fault ? `The picture ${path} ${found.fault}` : null
+  const picture = pictures(path)
+  if (!picture) return `There is no picture ${path}`
+  return picture.fault ? `The picture ${path} ${picture.fault}` : null
 }
 
 /** A column of text is at most 38rem wide, and on a phone as wide as the window (app/frame/styles/tokens.css). */

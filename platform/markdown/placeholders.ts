@@ -46,10 +46,10 @@ export function placeholdersIn(
     })
   const isForReaders = (line: number, written: string) =>
     written.startsWith('[') && boxes.some(([from, to]) => from <= line && line <= to)
-  const found: { line: number; written: string }[] = []
+  const placeholders: { line: number; written: string }[] = []
   const add = (line: number, before: string, only: RegExp) => {
     for (const match of [...before.matchAll(only)].filter(([written]) => !isFilledIn(written)))
-      found.push({ line: line + before.slice(0, match.index).split('\n').length - 1, written: match[0] })
+      placeholders.push({ line: line + before.slice(0, match.index).split('\n').length - 1, written: match[0] })
   }
   visit(tree, 'text', ({ position }) => {
     if (position?.start.offset === undefined || position.end.offset === undefined) return
@@ -60,5 +60,5 @@ export function placeholdersIn(
     if (position?.start.offset === undefined || position.end.offset === undefined) return
     add(position.start.line, source.slice(position.start.offset, position.end.offset), /^\*\|[^|\n]{1,200}\|\*$/g)
   })
-  return found.filter(({ line, written }) => !isForReaders(line, written)).sort((a, b) => a.line - b.line)
+  return placeholders.filter(({ line, written }) => !isForReaders(line, written)).sort((a, b) => a.line - b.line)
 }

@@ -77,12 +77,12 @@ export function createPageAnswers({ renderer, inline, origin, https, cache, onEr
    * Redirects to the one address of a page. Text browsers do not know 308, so only a post, which has to stay a post,
    * gets it. A redirect that repeats a query is stored by nobody: the query may be a mailed link's, or one visitor's.
    */
-  function redirect(method: string, location: string, given: PageVisit['headers']): Response {
+  function redirect(method: string, location: string, headers: PageVisit['headers']): Response {
     const [path = '', query] = location.split('?')
     return finalAnswer(method === 'HEAD' ? null : redirectPage(location), {
       status: isRead(method) ? 301 : 308,
       headers: {
-        ...given,
+        ...headers,
         'Content-Type': 'text/html; charset=utf-8',
         'Cache-Control': isRead(method) && query === undefined ? caching.redirect : caching.never,
         ...(isConfidential(path) && confidential),

@@ -51,8 +51,8 @@ export const shownPerson = (person: string): string =>
   person.startsWith(phonePrefix) ? person.slice(phonePrefix.length) : person
 
 /** True when two keys may be one number: one may have been typed without its country. */
-export const isPhone = (known: string | null, asked: string): boolean =>
-  known !== null && (known.endsWith(asked) || asked.endsWith(known))
+export const isPhone = (known: string | null, phone: string): boolean =>
+  known !== null && (known.endsWith(phone) || phone.endsWith(known))
 
 /** A telephone number within a text, in whatever notation. */
 export const numberWithin = /(?<![\w.])\+?[(\d][\d ()./\u00a0\u2010-\u2015-]{5,24}\d(?![\w])/g

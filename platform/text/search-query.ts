@@ -29,7 +29,7 @@ type SearchHit = {
   excerpt: readonly Piece[]
 }
 /** @property found the number of results; `hits` has the first of them */
-export type SearchGroup = { kind: SearchKind; found: number; hits: readonly SearchHit[] }
+export type SearchGroup = { kind: SearchKind; total: number; hits: readonly SearchHit[] }
 
 /** A page that people look for by name. `also` has other words for it, which are never shown. */
 export type BestBet = { title: string; href: string; text: string; also: string }
@@ -95,9 +95,9 @@ export function excerptOf(
   words: ReadonlySet<string>,
   places: readonly Place[] = placesOf(text),
 ): Piece[] {
-  const found = places.filter(({ word }) => words.has(word))
+  const matches = places.filter(({ word }) => words.has(word))
   // Short texts are shown whole.
-  const start = text.length <= excerptLength ? 0 : bestStart(found.map((place) => place.start))
+  const start = text.length <= excerptLength ? 0 : bestStart(matches.map((place) => place.start))
   let from = start === 0 ? 0 : text.indexOf(' ', start - 1) + 1
   let end = from + excerptLength >= text.length ? text.length : text.lastIndexOf(' ', from + excerptLength)
   // The dot between two cells of a table is useless at either end.
@@ -105,7 +105,7 @@ export function excerptOf(
   while (end < text.length && text.slice(from, end).endsWith(' ·')) end -= 2
   const pieces: Piece[] = []
   let at = from
-  for (const place of found) {
+  for (const place of matches) {
     if (place.start < at || place.end > end) continue
     const word = text.slice(place.start, place.end)
     const before = pieces.at(-1)

@@ -110,11 +110,11 @@ const filtersAndChoices = <Content>(sheets: readonly Sheet[]): Feature<Content> 
             rules.length > 0 ? `<dataValidations count="${rules.length}">${rules.join('')}</dataValidations>` : ''
           const results = rows.flat().flatMap((cell) => (cell && 'result' in cell ? [cell.result] : []))
           return xml
-            .replace(/<c ([^>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g, (_, cell: string, said: string) => {
+            .replace(/<c ([^>]*)>(<f>[^<]*<\/f>)(?:<v>[^<]*<\/v>|<v\/>)?/g, (_, cell: string, formula: string) => {
               const result = results.shift() ?? 0
               return typeof result === 'number'
-                ? `<c ${cell}>${said}<v>${result}</v>`
-                : `<c ${cell} t="str">${said}<v>${inXml(result)}</v>`
+                ? `<c ${cell}>${formula}<v>${result}</v>`
+                : `<c ${cell} t="str">${formula}<v>${inXml(result)}</v>`
             })
             .replace('</sheetData>', `</sheetData>${filter}${validations}`)
         },
@@ -139,8 +139,8 @@ const fontsInOrder = <Content>(): Feature<Content> => ({
     transform: {
       'xl/styles.xml': {
         transform: (xml) =>
-          xml.replace(/(?<=<font>)(?:<\w+(?!\w)[^<>]*\/>)+(?=<\/font>)/g, (said) => {
-            const parts = said.match(/<\w+(?!\w)[^<>]*\/>/g) ?? []
+          xml.replace(/(?<=<font>)(?:<\w+(?!\w)[^<>]*\/>)+(?=<\/font>)/g, (properties) => {
+            const parts = properties.match(/<\w+(?!\w)[^<>]*\/>/g) ?? []
             const place = (part: string) => ofFonts.indexOf(/\w+/.exec(part)?.[0] ?? '')
             return parts.toSorted((one, other) => place(one) - place(other)).join('')
           }),

@@ -42,7 +42,7 @@ export function piecesOf(text: string): Piece[] {
  * spaces.
  */
 export const unbroken = (text: string): string =>
-  [date, reference, opening].reduce((set, whole) => set.replace(whole, (found) => found.replaceAll(' ', noBreak)), text)
+  [date, reference, opening].reduce((set, whole) => set.replace(whole, (match) => match.replaceAll(' ', noBreak)), text)
 
 /** Numbers with their units: '72 hours', '5 working days', '92 %', '35 million'. */
 const counted =
@@ -58,7 +58,7 @@ const numbered =
 export const unbrokenOnPage = (text: string): string =>
   unbroken(text)
     .replace(counted, noBreak)
-    .replace(numbered, (found) => found.replace(' ', noBreak))
+    .replace(numbered, (match) => match.replace(' ', noBreak))
 
 /** Restores plain spaces, for mails and plain text files. */
 export const withPlainSpaces = (text: string): string => text.replaceAll(noBreak, ' ')

@@ -55,7 +55,7 @@ type Places = {
 }
 
 export function contentCommands({ project, posts }: Places): Record<string, Command> {
-  const told = (file: string) => relative('', join(posts(), file))
+  const pathOf = (file: string) => relative('', join(posts(), file))
 
   async function readLibrary() {
     const facts = await readFactsById(join(project, 'content'))
@@ -88,8 +88,8 @@ Example: npm run site -- content check`,
         await landing.scan()
         const ofLanding = [...landing.faults(), ...deadLandingLinks(landing, library, isThere)]
         const all = [
-          ...ofTexts.map(({ file, line, reason }) => ({ file: told(file), line, reason })),
-          ...ofLanding.map(({ file, line, reason }) => ({ file: told(join('..', file)), line, reason })),
+          ...ofTexts.map(({ file, line, reason }) => ({ file: pathOf(file), line, reason })),
+          ...ofLanding.map(({ file, line, reason }) => ({ file: pathOf(join('..', file)), line, reason })),
           ...(await drawingFaults(project, posts())),
         ].sort((a, b) => a.file.localeCompare(b.file) || a.line - b.line)
         const wrong = await contentFaults(project)
@@ -146,7 +146,7 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
           () => false,
         )
         if (owner || isTaken) {
-          err(`The slug '${slug}' is taken by ${told(owner?.name ?? `${slug}.md`)}.\n`)
+          err(`The slug '${slug}' is taken by ${pathOf(owner?.name ?? `${slug}.md`)}.\n`)
           return exit.failed
         }
         const stored = await readdir(join(posts(), 'images')).catch((): string[] => [])
@@ -162,11 +162,11 @@ Example: npm run site -- content new "What an AI register is for" --category Ris
         })
         await mkdir(posts(), { recursive: true })
         await writeFile(file, text)
-        const picture = told(`images/${slug}.${ending}`)
-        if (values.json) out(jsonText({ file: told(`${slug}.md`), picture }))
+        const picture = pathOf(`images/${slug}.${ending}`)
+        if (values.json) out(jsonText({ file: pathOf(`${slug}.md`), picture }))
         else
           out(
-            `${told(`${slug}.md`)}\nIts picture belongs in ${picture}, 1200 by 630. For a photo, save a PNG or JPEG there and change the ending in featureImage.\n`,
+            `${pathOf(`${slug}.md`)}\nIts picture belongs in ${picture}, 1200 by 630. For a photo, save a PNG or JPEG there and change the ending in featureImage.\n`,
           )
         return exit.done
       }
@@ -204,7 +204,7 @@ Example: npm run site -- content schedule --all`,
             const state = stateOf(post)
             const day = weekday(publishedDate)
             const isPromised = state !== 'scheduled' || promisedDays.includes(day)
-            return { slug, title, state, publishedDate, weekday: day, isPromised, file: told(post.name) }
+            return { slug, title, state, publishedDate, weekday: day, isPromised, file: pathOf(post.name) }
           })
         const shown = all.filter(({ state }) => values.all || state !== 'published')
         const broken = all.filter(({ isPromised }) => !isPromised)

@@ -26,7 +26,7 @@ type Text = { place: string; text: string }
 export function leftoversIn(files: readonly ContentFile[], texts: readonly Text[], name: string): Leftover[] {
   const hasNewName = !name.includes(workingName)
   const isBrand = ({ text }: Text) => hasNewName && text.toLowerCase().includes(workingName.toLowerCase())
-  const brand = (found: Text): Leftover => ({ kind: 'brand', place: found.place, text: workingName })
+  const brand = (text: Text): Leftover => ({ kind: 'brand', place: text.place, text: workingName })
   const inData = files.flatMap(({ file, values }) =>
     walk(values, file, []).flatMap(({ place, text, sample }): Leftover[] => {
       if (sample) return [{ kind: 'sample', place, text: '' }]

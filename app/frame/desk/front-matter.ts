@@ -12,10 +12,10 @@ type Parts = {
 const fence = /^---\n(?:([\s\S]*?)\n)?---(?:\n\n?|$)/
 
 export function partsOf(text: string): Parts {
-  const found = fence.exec(text)
-  if (!found) return { head: null, body: text, linesBefore: 0 }
-  const before = found[0]
-  return { head: found[1] ?? '', body: text.slice(before.length), linesBefore: before.split('\n').length - 1 }
+  const match = fence.exec(text)
+  if (!match) return { head: null, body: text, linesBefore: 0 }
+  const before = match[0]
+  return { head: match[1] ?? '', body: text.slice(before.length), linesBefore: before.split('\n').length - 1 }
 }
 
 export const withBody = (text: string, body: string): string =>

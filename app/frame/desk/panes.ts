@@ -9,7 +9,7 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select,
 const startOf = (part: Element) =>
   [`[aria-current]`, '[role="grid"], .cm-content', focusable]
     .map((choice) => part.querySelector<HTMLElement>(choice))
-    .find((found) => found?.checkVisibility())
+    .find((pane) => pane?.checkVisibility())
 
 /** Has F6 move the focus to the next pane, and Shift+F6 to the one before: back to where it was there. */
 export function usePanes() {

@@ -50,7 +50,7 @@ function Draft({ draft }: { draft: MailDraft }) {
   const message = useRef<HTMLTextAreaElement>(null)
   const address = useRef<HTMLElement>(null)
   const id = useId()
-  const [said, setSaid] = useState('')
+  const [status, setSaid] = useState('')
 
   async function copy(text: string, shown: RefObject<HTMLElement | null>, copied: string) {
     try {
@@ -90,7 +90,7 @@ function Draft({ draft }: { draft: MailDraft }) {
         </a>
       </div>
       <p role="status" className="small">
-        {said}
+        {status}
       </p>
     </>
   )

@@ -46,17 +46,17 @@ function startHint(field: HTMLInputElement) {
   }
   // A control must not move while it is pressed: the hint waits for the end of the press that left the field.
   let pressed = false
-  let left = false
+  let hasLeft = false
   const press = () => {
     pressed = true
   }
   const release = () => {
     pressed = false
-    if (left) setTimeout(look)
-    left = false
+    if (hasLeft) setTimeout(look)
+    hasLeft = false
   }
   const leave = () => {
-    left = pressed
+    hasLeft = pressed
     if (!pressed) look()
   }
   addEventListener('pointerdown', press, { capture: true, passive: true })

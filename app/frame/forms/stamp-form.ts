@@ -74,7 +74,7 @@ function listenTo(form: HTMLFormElement) {
  */
 async function sendStamped(form: HTMLFormElement, send: Send) {
   const stamp = await stampForm(form).coming
-  const left = (stamp?.ready ?? 0) - performance.now()
-  if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
+  const remainingMs = (stamp?.ready ?? 0) - performance.now()
+  if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs))
   await send(stamp ? { [stampHeader]: stamp.text } : undefined)
 }

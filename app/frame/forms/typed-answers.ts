@@ -38,7 +38,7 @@ const longestChosen = 100
  * space, so the page stays smaller than the post.
  */
 export function shownAgain(form: z.ZodMiniObject, typed: Typed): Record<string, string | string[]> {
-  let left = maxAgain
+  let remaining = maxAgain
   const again: Record<string, string | string[]> = {}
   const shortestFirst = Object.entries(typed).sort(([, a], [, b]) => a.length - b.length)
   for (const [name, value] of shortestFirst) {
@@ -47,9 +47,9 @@ export function shownAgain(form: z.ZodMiniObject, typed: Typed): Record<string, 
       continue
     }
     const taken = longestOf(form.shape[name])
-    const text = value.length > taken ? beginning(value, left, taken) : value
+    const text = value.length > taken ? beginning(value, remaining, taken) : value
     again[name] = text
-    left -= weightOf(text)
+    remaining -= weightOf(text)
   }
   return again
 }

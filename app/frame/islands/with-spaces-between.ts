@@ -8,10 +8,10 @@ const asItIs = '<(pre|code|script|style|textarea)[\\s>][\\s\\S]*?</\\1>|<!--[\\s
 /** Matches the place between two words in inline elements that only the layout separates. */
 const words =
   '(?<=[\\p{L}\\p{N}.,:;!?)%](?:</[a-z]+>)+)(?=(?:<(?!wbr|br|sup|sub)[a-z][^>]*>(?:</path>|</svg>)*)+[\\p{L}\\p{N}(])'
-const places = new RegExp(
+const tagBoundaries = new RegExp(
   `${asItIs}|(?<=</(?:${apart})>)(?=<[a-z])|(?<=</[a-z]+>)(?=<(?:${apart})[\\s>])|${words}`,
   'gu',
 )
 
 /** Puts white space between the elements of a page that stand apart. */
-export const withSpacesBetween = (html: string) => html.replace(places, (found) => found || gap)
+export const withSpacesBetween = (html: string) => html.replace(tagBoundaries, (match) => match || gap)

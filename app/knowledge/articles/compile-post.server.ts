@@ -69,11 +69,11 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   for (const key of ['excerpt', 'featureImageAlt'] as const)
     if (hasTemplate(String(written[key] ?? ''), template[key]))
       say(key, `${key} is still to be written: '${template[key]}' is what a new post begins with`)
-  const left = paragraphsOf(tree).find((paragraph) => hasTemplate(paragraph.text, template.text))
-  if (left)
+  const leftover = paragraphsOf(tree).find((paragraph) => hasTemplate(paragraph.text, template.text))
+  if (leftover)
     faults.push({
       file,
-      line: left.line,
+      line: leftover.line,
       reason: `The text is still to be written: '${template.text}' is what a new post begins with`,
     })
   const placeholders = [
@@ -110,9 +110,9 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
 }
 
 function paragraphsOf(tree: Root): { line: number; text: string }[] {
-  const found: { line: number; text: string }[] = []
+  const citations: { line: number; text: string }[] = []
   visit(tree, 'paragraph', (paragraph) => {
-    found.push({ line: paragraph.position?.start.line ?? 1, text: wordsOf(paragraph) })
+    citations.push({ line: paragraph.position?.start.line ?? 1, text: wordsOf(paragraph) })
   })
-  return found
+  return citations
 }

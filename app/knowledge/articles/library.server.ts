@@ -122,13 +122,13 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
   return {
     /** Takes the posts that a build compiled, except those whose files are gone. */
     async open() {
-      const left = compiled ? await readCompiled(compiled) : null
-      if (!left || !compiled) return
+      const compiledPosts = compiled ? await readCompiled(compiled) : null
+      if (!compiledPosts || !compiled) return
       const names = await readdir(directory).catch(() => null)
-      pictures = new Map(left.pictures)
+      pictures = new Map(compiledPosts.pictures)
       usable = null
       sorted = null
-      for (const { name, stamp, hash, head } of left.posts) {
+      for (const { name, stamp, hash, head } of compiledPosts.posts) {
         if (!names || names.includes(name))
           entries.set(name, { name, stamp, hash, head, body: () => readBody(compiled, head.slug) })
       }

@@ -52,21 +52,21 @@ export function readPictureFile(name: string, bytes: Buffer): PictureBytes {
   if (bytes.length > maxPictureBytes) throw new PictureError(faultOfLength(bytes.length))
   const read = readers[kindOf(name)]
   if (!read) throw new PictureError(`is of a kind that not every browser shows; ${remedy}`)
-  let found: PictureBytes & { depth?: number }
+  let picture: PictureBytes & { depth?: number }
   try {
-    found = read(bytes)
+    picture = read(bytes)
   } catch (error) {
     if (error instanceof PictureError) throw error
     throw new PictureError(`ends too early; ${remedy}`)
   }
-  const { width, height, turn, depth = 1 } = found
+  const { width, height, turn, depth = 1 } = picture
   if (!(width > 0 && height > 0)) throw new PictureError(`does not say its size; ${remedy}`)
   const pixels = width * height
   if (kindOf(name) !== 'svg' && pixels * depth > maxPixels)
     throw new PictureError(
       `has ${Math.round((pixels * depth) / 1e6).toLocaleString('en-US')} megapixels, and ${maxPixels / 1e6} are the most; ${remedy}`,
     )
-  return { ...found, ...(turn >= 5 && { width: height, height: width }) }
+  return { ...picture, ...(turn >= 5 && { width: height, height: width }) }
 }
 
 export const faultOfLength = (length: number) =>
@@ -113,7 +113,7 @@ const isNoteOfJpeg = (marker: number, segment: Buffer) =>
 function readJpeg(bytes: Buffer): PictureBytes {
   if (bytes.length < 4 || bytes.readUInt16BE(0) !== 0xffd8) throw another(bytes, 'JPEG')
   let [size, turn, at] = [null as { width: number; height: number } | null, 1, 2]
-  const kept: Buffer[] = []
+  const segments: Buffer[] = []
   while (at + 4 <= bytes.length) {
     if (bytes[at] !== 0xff) throw new RangeError()
     const marker = bytes[at + 1] ?? 0
@@ -132,7 +132,7 @@ function readJpeg(bytes: Buffer): PictureBytes {
       if (segment[9] === 4) throw new PictureError('is in CMYK, the colors of print; save it in RGB')
     }
     if (marker === 0xe1 && segment.subarray(4, 8).toString('latin1') === 'Exif') turn = turnOf(segment.subarray(10))
-    if (!isNoteOfJpeg(marker, segment)) kept.push(segment)
+    if (!isNoteOfJpeg(marker, segment)) segments.push(segment)
     at = end
     if (marker !== 0xda) continue
     // The picture's data, up to the next marker that is none of their own.
@@ -140,11 +140,11 @@ function readJpeg(bytes: Buffer): PictureBytes {
     do next = bytes.indexOf(0xff, next + 1)
     while (next !== -1 && isOfData(bytes[next + 1] ?? 0xd9))
     const last = next === -1 ? bytes.length : next
-    kept.push(bytes.subarray(at, last))
+    segments.push(bytes.subarray(at, last))
     at = last
   }
   if (!size) throw new PictureError(`is no whole JPEG; ${remedy}`)
-  const parts = [Buffer.from([0xff, 0xd8]), ...(turn > 1 ? [exifOf(turn)] : []), ...kept, Buffer.from([0xff, 0xd9])]
+  const parts = [Buffer.from([0xff, 0xd8]), ...(turn > 1 ? [exifOf(turn)] : []), ...segments, Buffer.from([0xff, 0xd9])]
   return { ...size, turn, bytes: Buffer.concat(parts) }
 }
 
@@ -181,23 +181,23 @@ const chunksOfPng = 'IHDR PLTE IDAT IEND tRNS gAMA cHRM sRGB iCCP cICP sBIT bKGD
 
 function readPng(bytes: Buffer): PictureBytes & { depth: number } {
   if (bytes.subarray(0, 8).toString('latin1') !== '\x89PNG\r\n\x1a\n') throw another(bytes, 'PNG')
-  const kept = [bytes.subarray(0, 8)]
+  const chunks = [bytes.subarray(0, 8)]
   for (let at = 8, name = ''; name !== 'IEND'; ) {
     const end = at + 12 + cut(bytes, at, at + 8).readUInt32BE(0)
     const chunk = cut(bytes, at, end)
     name = chunk.subarray(4, 8).toString('latin1')
     if (name === 'eXIf' && turnOf(chunk.subarray(8)) > 1) throw new PictureError(turned)
-    if (chunksOfPng.includes(name)) kept.push(chunk)
+    if (chunksOfPng.includes(name)) chunks.push(chunk)
     at = end
   }
-  const [, head = Buffer.alloc(0)] = kept
+  const [, head = Buffer.alloc(0)] = chunks
   return {
     width: head.readUInt32BE(8),
     height: head.readUInt32BE(12),
     // With sixteen bits a colour takes twice the room.
     depth: head[16] === 16 ? 2 : 1,
     turn: 1,
-    bytes: Buffer.concat(kept),
+    bytes: Buffer.concat(chunks),
   }
 }
 
@@ -207,7 +207,7 @@ const chunksOfWebp = ['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP']
 function readWebp(bytes: Buffer): PictureBytes {
   const begin = bytes.subarray(0, 12).toString('latin1')
   if (!begin.startsWith('RIFF') || !begin.endsWith('WEBP')) throw another(bytes, 'WebP')
-  const kept: Buffer[] = []
+  const segments: Buffer[] = []
   let size = { width: 0, height: 0 }
   const whole = Math.min(bytes.length, 8 + bytes.readUInt32LE(4))
   for (let at = 12; at + 8 <= whole; ) {
@@ -229,10 +229,10 @@ function readWebp(bytes: Buffer): PictureBytes {
       const bits = chunk.readUInt32LE(9)
       size = { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
     }
-    if (chunksOfWebp.includes(name)) kept.push(chunk, Buffer.alloc(length % 2))
+    if (chunksOfWebp.includes(name)) segments.push(chunk, Buffer.alloc(length % 2))
     at += 8 + length + (length % 2)
   }
-  const picture = Buffer.concat(kept)
+  const picture = Buffer.concat(segments)
   const head = Buffer.from('RIFF\0\0\0\0WEBP', 'latin1')
   head.writeUInt32LE(picture.length + 4, 4)
   return { ...size, turn: 1, bytes: Buffer.concat([head, picture]) }
@@ -242,7 +242,7 @@ function readGif(bytes: Buffer): PictureBytes {
   if (!/^GIF8[79]a/.test(bytes.subarray(0, 6).toString('latin1'))) throw another(bytes, 'GIF')
   const table = (flags: number) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
   let at = 13 + table(bytes[10] ?? 0)
-  const kept = [cut(bytes, 0, at)]
+  const blocks = [cut(bytes, 0, at)]
   /** Where the blocks of data from here on end. */
   const blocksFrom = (from: number) => {
     let next = from
@@ -255,18 +255,18 @@ function readGif(bytes: Buffer): PictureBytes {
   for (let kind = bytes[at]; kind !== 0x3b; kind = bytes[at]) {
     if (kind === 0x2c) {
       const end = blocksFrom(at + 11 + table(bytes[at + 9] ?? 0))
-      kept.push(cut(bytes, at, end))
+      blocks.push(cut(bytes, at, end))
       at = end
     } else if (kind === 0x21) {
       const end = blocksFrom(at + 2)
       const label = bytes[at + 1]
       const isLoop = label === 0xff && /^(NETSCAPE2\.0|ANIMEXTS1\.0)/.test(bytes.toString('latin1', at + 3, at + 14))
-      if (label === 0xf9 || isLoop) kept.push(cut(bytes, at, end))
+      if (label === 0xf9 || isLoop) blocks.push(cut(bytes, at, end))
       at = end
     } else throw new RangeError()
   }
   const size = { width: bytes.readUInt16LE(6), height: bytes.readUInt16LE(8) }
-  return { ...size, turn: 1, bytes: Buffer.concat([...kept, Buffer.from([0x3b])]) }
+  return { ...size, turn: 1, bytes: Buffer.concat([...blocks, Buffer.from([0x3b])]) }
 }
 
 /**
@@ -274,15 +274,15 @@ function readGif(bytes: Buffer): PictureBytes {
  * take the square of the text.
  */
 function without(text: string, begins: RegExp, endOf: (name: string, from: number) => number): string {
-  let [kept, from] = ['', 0]
+  let [result, from] = ['', 0]
   for (const { 0: begin, 1: name = '', index } of text.matchAll(begins)) {
     if (index < from) continue
     const end = endOf(name, index + begin.length)
     if (end < 0) break
-    kept += text.slice(from, index)
+    result += text.slice(from, index)
     from = end
   }
-  return kept + text.slice(from)
+  return result + text.slice(from)
 }
 
 const ownAttributes = /\s(?:inkscape|sodipodi|serif|sketch|figma):[\w-]+\s*=\s*(?:"[^"]*"|'[^']*')/g

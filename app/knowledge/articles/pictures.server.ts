@@ -25,8 +25,8 @@ export type PictureFile = Picture & { name: string; stamp: string; hash: string 
 
 /** A file's size and time: as long as it stands, the file is taken for unchanged. */
 export async function stampOf(file: string): Promise<string | null> {
-  const found = await stat(file).catch(() => null)
-  return found?.isFile() ? `${found.size}-${found.mtimeMs}` : null
+  const status = await stat(file).catch(() => null)
+  return status?.isFile() ? `${status.size}-${status.mtimeMs}` : null
 }
 
 /** The most bytes of a text. Reading a longer one would hold up the site, or end it. */
@@ -51,7 +51,7 @@ export async function readPictures(
   directory: string,
   before: ReadonlyMap<string, PictureFile>,
 ): Promise<Map<string, PictureFile>> {
-  const found = new Map<string, PictureFile>()
+  const pictures = new Map<string, PictureFile>()
   for (const name of (await readdir(directory).catch(() => [])).sort()) {
     if (/^[._]/.test(name)) continue
     const stamp = await stampOf(join(directory, name))
@@ -59,9 +59,9 @@ export async function readPictures(
     const known = before.get(path)
     if (!stamp) continue
     const picture = known?.stamp === stamp ? known : await lookAt(directory, name, stamp, known)
-    if (picture) found.set(path, picture)
+    if (picture) pictures.set(path, picture)
   }
-  return found
+  return pictures
 }
 
 async function lookAt(

@@ -74,21 +74,21 @@ export function createBlog({ library, now, preview = false }: Parts) {
 
     /** The post with its text, or null when there is none of this name yet. */
     async post(slug: string): Promise<PostDetail | null> {
-      const found = find(slug)
-      if (!found) return null
-      const { id: _, excerpt: __, ...item } = listItem(found)
+      const post = find(slug)
+      if (!post) return null
+      const { id: _, excerpt: __, ...item } = listItem(post)
       // Once more, whatever the text went through since it was compiled.
       const [{ html }, { sanitisePublished }, { statusesAsOf }] = await Promise.all([
-        found.body(),
+        post.body(),
         import('#platform/markdown/sanitise.ts'),
         import('#knowledge/facts/render-citations.server.ts'),
       ])
       return { ...item, content: statusesAsOf(sanitisePublished(html), isoDay(now())) }
     },
     async page(slug: string): Promise<PostPage | null> {
-      const [found, detail] = [find(slug), await blog.post(slug)]
-      if (!found || !detail) return null
-      const { excerpt, featureImageAlt, updated, headings } = found.head
+      const [post, detail] = [find(slug), await blog.post(slug)]
+      if (!post || !detail) return null
+      const { excerpt, featureImageAlt, updated, headings } = post.head
       return {
         ...detail,
         excerpt,

@@ -186,8 +186,8 @@ const Named = ({ id, documents }: NamedProps) => (
       {documents.map(({ slug, title, places }) => (
         <li key={slug}>
           {title}{' '}
-          {places.map(({ ref, title: said, href }) => (
-            <a key={href} href={href}>{`${ref}: ${said}`}</a>
+          {places.map(({ ref, title: label, href }) => (
+            <a key={href} href={href}>{`${ref}: ${label}`}</a>
           ))}
         </li>
       ))}

@@ -33,7 +33,8 @@ export function deviceLawWorkbook(
   const rows = parts.flatMap(({ title, rows: own }) =>
     own.map((row) => {
       const citations = citationsOf(sources, row)
-      const said = (isRead: boolean) => citations.flatMap((one) => (one.isRead === isRead ? [one.text] : [])).join('; ')
+      const textOf = (isRead: boolean) =>
+        citations.flatMap((one) => (one.isRead === isRead ? [one.text] : [])).join('; ')
       return [
         title,
         row.title,
@@ -44,8 +45,8 @@ export function deviceLawWorkbook(
         row.proof,
         row.missing,
         row.us ?? '',
-        said(true),
-        said(false),
+        textOf(true),
+        textOf(false),
         row.controls.join(' '),
       ].map(text)
     }),

@@ -69,7 +69,7 @@ const stepTable = (controls: ControlSet['steps'][number]['controls']): Block => 
 
 function controlBlock(control: Control, { frameworks }: Library, origin: string): Block {
   const { id, title, objective, statement, owner, when, evidence, test, example, mappings } = control
-  const said = (label: string, value: string): ControlPart => ({ label, content: [paragraph(value)] })
+  const labeled = (label: string, value: string): ControlPart => ({ label, content: [paragraph(value)] })
   return {
     kind: 'control',
     id: id.toLowerCase(),
@@ -77,18 +77,18 @@ function controlBlock(control: Control, { frameworks }: Library, origin: string)
     title,
     level: 2,
     parts: [
-      said(words.onPaper.duty, statement),
-      said(words.onPaper.objective, objective),
-      said(words.owner, `${ownerTitles[owner].title}. ${when}`),
+      labeled(words.onPaper.duty, statement),
+      labeled(words.onPaper.objective, objective),
+      labeled(words.owner, `${ownerTitles[owner].title}. ${when}`),
       { label: words.onPaper.proof, content: [list(evidence)] },
-      said(words.onPaper.test, `${test.procedure} ${words.test.sample}: ${test.sample}`),
-      said(words.test.pass, test.pass),
-      said(words.test.fail, test.fail),
-      said(words.onPaper.example, example),
+      labeled(words.onPaper.test, `${test.procedure} ${words.test.sample}: ${test.sample}`),
+      labeled(words.test.pass, test.pass),
+      labeled(words.test.fail, test.fail),
+      labeled(words.onPaper.example, example),
       ...frameworks.flatMap((framework) => {
         const clauses = Object.entries(mappings[framework.id] ?? {})
         return clauses.length > 0
-          ? [said(framework.title, clauses.map(([clause, { is }]) => `${clause} (${is})`).join(', '))]
+          ? [labeled(framework.title, clauses.map(([clause, { is }]) => `${clause} (${is})`).join(', '))]
           : []
       }),
       {

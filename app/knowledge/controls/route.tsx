@@ -45,14 +45,14 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const controls = context.get(controlsContext)
   const { library, counts } = controls
   const choice = controlsChoice(new URL(request.url).searchParams, library.frameworks)
-  const left = new Set(narrowedControls(library, choice))
+  const matches = new Set(narrowedControls(library, choice))
   return {
     counts,
     choice,
-    shown: left.size,
+    shown: matches.size,
     families: library.families.flatMap(({ id, title, controls: own }) => {
       const rows = own
-        .filter((control) => left.has(control))
+        .filter((control) => matches.has(control))
         .map((control) => ({
           id: control.id,
           title: control.title,

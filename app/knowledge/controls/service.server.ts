@@ -30,8 +30,8 @@ export function createControls(files: ControlFiles, sizesFile: string | null = n
     linkToControl: (id: string): LinkItem => ({ title: `${id}: ${byId.get(id)?.title}`, href: controlPath(id) }),
     /** Leads to the framework of this title; null when the library has none. */
     frameworkNamed(named: string): LinkItem | null {
-      const found = library.frameworks.find(({ title }) => title === named)
-      return found ? { title: found.title, href: frameworkPath(found.id) } : null
+      const framework = library.frameworks.find(({ title }) => title === named)
+      return framework ? { title: framework.title, href: frameworkPath(framework.id) } : null
     },
     frameworkById: (id: string): Framework | null => library.frameworks.find((one) => one.id === id) ?? null,
     paths: (): readonly string[] => paths,

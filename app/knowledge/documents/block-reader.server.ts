@@ -122,7 +122,7 @@ function scoringOf(node: ContainerDirective): Scoring | null {
   const [most, needed] = [Number(scores), Number(gate)]
   if (!rating || !Number.isInteger(most) || !Number.isInteger(needed) || needed < 1 || most < needed)
     throw new BlockFault(node, 'A worksheet with scores needs a gate from 1 to the highest score, and a rating')
-  const numbers = (said: string | null | undefined) => (said ?? '').split(/\s+/).filter(Boolean)
+  const numbers = (list: string | null | undefined) => (list ?? '').split(/\s+/).filter(Boolean)
   return { most, gate: needed, high: numbers(high), low: numbers(low), rating }
 }
 

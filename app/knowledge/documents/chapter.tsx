@@ -13,8 +13,8 @@ export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle 
 
 /** A chapter of any document that is read in chapters, by its whole address. */
 export function loader({ request, context }: Route.LoaderArgs) {
-  const found = context.get(documentsContext).chapterAt(new URL(request.url).pathname)
-  return found ?? data(null, 404)
+  const chapter = context.get(documentsContext).chapterAt(new URL(request.url).pathname)
+  return chapter ?? data(null, 404)
 }
 
 export default function Chapter({ loaderData: chapter }: Route.ComponentProps) {

@@ -54,13 +54,13 @@ const letters = { min: 70, max: 160 }
 
 /** The first words of a page, ended at a word if they are too many; where it has few beside its forms, also what these are. */
 export function descriptionOf(page: readonly ElementContent[]): string {
-  let said = ''
+  let text = ''
   for (const sentence of page.flatMap(sentencesIn)) {
-    if (said.length >= letters.min) break
-    said = `${said} ${sentence}`.trim()
+    if (text.length >= letters.min) break
+    text = `${text} ${sentence}`.trim()
   }
-  if (said.length < letters.min) said = `${said} ${page.flatMap(titlesIn).join(', ')}.`.trim()
-  return shortened(said, letters.max)
+  if (text.length < letters.min) text = `${text} ${page.flatMap(titlesIn).join(', ')}.`.trim()
+  return shortened(text, letters.max)
 }
 
 /** The paragraphs and items of an element: not the numbers of sources and notes, and not what is to be filled in. */

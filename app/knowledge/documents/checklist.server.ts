@@ -53,7 +53,7 @@ export const withControls = (document: Document, controls: Readonly<Record<strin
     const own = rows.map(([number = []]) => controls[plainText(number).trim()] ?? [])
     if (own.every((ids) => ids.length === 0)) return block
     const below = (cells: readonly (readonly Inline[])[], ids: readonly string[]) =>
-      cells.map((cell, index) => (index === clauseColumn ? [...cell, lineBreak, said(ids.join(', '))] : cell))
+      cells.map((cell, index) => (index === clauseColumn ? [...cell, lineBreak, inlineText(ids.join(', '))] : cell))
     const filled = rows.map((cells, index) => (own[index]?.length ? below(cells, own[index]) : cells))
     // The clauses' column is as wide as its ids need, or a line of the list is as high as they are many.
     const widths = columnWidths(block.table.head, filled, tableRoom.wide)
@@ -63,6 +63,6 @@ export const withControls = (document: Document, controls: Readonly<Record<strin
 /** The columns: number, what is in place, clause, proof. */
 const clauseColumn = 2
 const lineBreak: Inline = { kind: 'break' }
-const said = (text: string): Inline => ({ kind: 'text', text })
+const inlineText = (text: string): Inline => ({ kind: 'text', text })
 
 const wordsOf = (content: readonly Inline[]) => plainText(content).replace(/\s+/g, ' ').trim()

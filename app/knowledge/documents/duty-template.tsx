@@ -16,9 +16,9 @@ import '#frame/styles/fact-notes.css'
 export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const found = context.get(documentsContext).bySlug(params.slug)
-  if (found?.kind !== dutyTemplate || found.html === null) return data(null, 404)
-  const { text, html, chapters, blanks, ...document } = found
+  const template = context.get(documentsContext).bySlug(params.slug)
+  if (template?.kind !== dutyTemplate || template.html === null) return data(null, 404)
+  const { text, html, chapters, blanks, ...document } = template
   return { ...document, html }
 }
 

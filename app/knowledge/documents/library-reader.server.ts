@@ -6,8 +6,8 @@ import { applicabilityBlocks, evidenceBlocks, mappingBlocks } from './mapping.se
 import { BlockFault, type ParseState } from './parse-state.server.ts'
 
 /** Reads the controls of the library that a control or a section says it stands for. */
-export function libraryControlsNamed({ library }: ParseState, node: Nodes, said: string): string[] {
-  const ids = said.split(/\s+/).filter(Boolean)
+export function libraryControlsNamed({ library }: ParseState, node: Nodes, names: string): string[] {
+  const ids = names.split(/\s+/).filter(Boolean)
   const unknown = ids.find((id) => !library.has(id))
   if (unknown) throw new BlockFault(node, `The control library has no ${unknown}`)
   if (ids.length < 1 || ids.length > 3 || new Set(ids).size < ids.length)
@@ -49,9 +49,9 @@ function mappingRow(
   missing: Set<string>,
 ) {
   const [line] = item.children
-  const said = line?.type === 'paragraph' ? line.children : []
-  const without = said.find((child) => child.type === 'textDirective' && child.name === 'without')
-  const label = textOf(said.filter((child) => child !== without)).trim()
+  const inline = line?.type === 'paragraph' ? line.children : []
+  const without = inline.find((child) => child.type === 'textDirective' && child.name === 'without')
+  const label = textOf(inline.filter((child) => child !== without)).trim()
   const refs = refsOf(item, label, [...controls.keys()])
   if (refs.length === 0)
     throw new BlockFault(item, `A line of :::mapping begins with controls of the document: ${label}`)
@@ -89,8 +89,8 @@ export function evidence(reading: ParseState, node: LeafDirective): Block[] {
       node,
       '::evidence stands in a worksheet and names families of the control library: {families="GOV INV"}',
     )
-  const asked = library.controls.filter(({ family }) => families.includes(family))
-  const [table, note] = evidenceBlocks(asked, library)
+  const requested = library.controls.filter(({ family }) => families.includes(family))
+  const [table, note] = evidenceBlocks(requested, library)
   const isFirst = !reading.isEvidenceNoted
   reading.isEvidenceNoted = true
   return isFirst ? [table, note] : [table]

@@ -97,17 +97,17 @@ export function mappingBlocks(
   lines: readonly { label: string; clauses: readonly (readonly CitedClause[])[] }[],
   library: CitedLibrary,
 ): Block[] {
-  const head = [controlsLabel, ...titles].map(said)
+  const head = [controlsLabel, ...titles].map(inlineText)
   const rows = lines.map(({ label, clauses }) => [
-    said(label),
-    ...clauses.map((cited, column) => said(library.shown(frameworks[column] ?? '', cited) || noClause)),
+    inlineText(label),
+    ...clauses.map((cited, column) => inlineText(library.shown(frameworks[column] ?? '', cited) || noClause)),
   ])
   const widths = columnWidths(head, rows, head.length > 4 ? tableRoom.wide : tableRoom.text)
   const cited = lines.flatMap(({ clauses }) => clauses.flat())
   const read = cited.filter((clause) => clause.read)
   return [
     { kind: 'table', table: { head, rows, align: head.map(() => 'left'), widths } },
-    { kind: 'paragraph', content: said(mappingNote(library.version, cited.length, read.length)) },
+    { kind: 'paragraph', content: inlineText(mappingNote(library.version, cited.length, read.length)) },
   ]
 }
 
@@ -117,45 +117,45 @@ export function mappingBlocks(
  */
 export function applicabilityBlocks(title: string, clauses: readonly ListedClause[], version: string): Block[] {
   const rows = clauses.map((clause) => [
-    said(`${clause.id} ${clause.title}`),
-    clause.controls.length > 0 ? inLines(clause.controls.map(named)) : said(noClause),
+    inlineText(`${clause.id} ${clause.title}`),
+    clause.controls.length > 0 ? inLines(clause.controls.map(named)) : inlineText(noClause),
     ...applicability.head.slice(2).map(() => []),
   ])
   const read = clauses.filter((clause) => clause.read).length
   return [
     { kind: 'table', table: toFillIn(applicability, rows, [0.17, 0.22, 0.09, 0.2, 0.1, 0.22]) },
-    { kind: 'paragraph', content: said(applicabilityNote(version, title, clauses.length, read)) },
+    { kind: 'paragraph', content: inlineText(applicabilityNote(version, title, clauses.length, read)) },
   ]
 }
 
 /** A list of requests: a row for each control with the evidence that it names, and the note on where it comes from. */
 export function evidenceBlocks(
-  asked: readonly ListedControl[],
+  listed: readonly ListedControl[],
   { version, controls }: CitedLibrary,
 ): [table: Block, note: Block] {
-  const rows = asked.map((control) => [
+  const rows = listed.map((control) => [
     named(control),
-    inLines(control.evidence.map(said)),
-    said(control.owner),
+    inLines(control.evidence.map(inlineText)),
+    inlineText(control.owner),
     ...evidenceRequests.head.slice(3).map(() => []),
   ])
   return [
     { kind: 'table', table: toFillIn(evidenceRequests, rows, [0.22, 0.34, 0.12, 0.23, 0.09]) },
-    { kind: 'paragraph', content: said(evidenceNote(version, controls.length)) },
+    { kind: 'paragraph', content: inlineText(evidenceNote(version, controls.length)) },
   ]
 }
 
 type Columns = { head: readonly string[]; choices: Readonly<Record<number, readonly string[]>> }
 
 const toFillIn = ({ head, choices }: Columns, rows: Table['rows'], widths: Table['widths']): Table => ({
-  head: head.map(said),
+  head: head.map(inlineText),
   rows,
   align: head.map(() => 'left'),
   widths,
   choices,
 })
 
-const said = (text: string): Inline[] => [{ kind: 'text', text }]
+const inlineText = (text: string): Inline[] => [{ kind: 'text', text }]
 const named = ({ id, title }: NamedControl): Inline[] => [{ kind: 'text', text: `${id} ${title}`, control: id }]
 /** Each on a line of its own, with a semicolon for where lines are joined. */
 const inLines = (parts: readonly Inline[][]): Inline[] =>

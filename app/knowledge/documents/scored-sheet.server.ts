@@ -30,10 +30,10 @@ export function scoredRows({ head: heads, rows: lines }: Table, scoring: Scoring
   const gates = `${gate}${first}:${gate}${last}`
   const gateCells = (number: string, at: number) => {
     const most = scoring.high.includes(number) ? `IF(${isHigh},${scoring.most},${scoring.gate})` : `${scoring.gate}`
-    const said = `IF(ISNUMBER(${score}${at}),IF(${score}${at}>=${needed}${at},"${words.passed}","${words.missed}"),"${words.unscored}")`
+    const verdict = `IF(ISNUMBER(${score}${at}),IF(${score}${at}>=${needed}${at},"${words.passed}","${words.missed}"),"${words.unscored}")`
     return [
       formula(scoring.low.includes(number) ? most : `IF(${isLow},"",${most})`, scoring.gate),
-      formula(`IF(${needed}${at}="","",${said})`, words.unscored),
+      formula(`IF(${needed}${at}="","",${verdict})`, words.unscored),
     ]
   }
   const numberOf = (line: (typeof lines)[number]) => plainText(line[0] ?? [])

@@ -71,17 +71,17 @@ export function createDocuments(file: string | null, today: () => string) {
     /** Returns the address itself if a document or chapter is there, else null. */
     canonicalPath: (path: string): string | null => (indexed().byPath.has(path) ? path : null),
     bySlug(slug: string): PublishedDocument | null {
-      const found = indexed().bySlug.get(slug)
-      return found ? { ...found, html: found.html && statusesAsOf(found.html, today()) } : null
+      const document = indexed().bySlug.get(slug)
+      return document ? { ...document, html: document.html && statusesAsOf(document.html, today()) } : null
     },
     /**
      * Returns the overview of a document that is read in chapters: all but the text, which its chapters' pages have.
      */
     overviewAt(path: string) {
-      const found = indexed().byPath.get(path)
-      if (!found || found.chapter || found.document.chapters.length === 0) return null
-      const { html, text, chapters, blanks, ...document } = found.document
-      return { ...document, chapters: chapterLines(found.document) }
+      const match = indexed().byPath.get(path)
+      if (!match || match.chapter || match.document.chapters.length === 0) return null
+      const { html, text, chapters, blanks, ...document } = match.document
+      return { ...document, chapters: chapterLines(match.document) }
     },
     dutyTemplates: () =>
       all()

@@ -77,11 +77,11 @@ export function createEvaluator({ conditions }: Pick<Law, 'conditions'>, answers
   const known = new Map<string, Finding>()
 
   function ofAnswer(name: ParameterName, values: readonly string[]): Finding {
-    const given = answers[name]
-    if (given === undefined) return notGiven(name)
+    const answer = answers[name]
+    if (answer === undefined) return notGiven(name)
     const grounds = (of: readonly string[]) => of.map((value): Ground => `${name}=${value}`)
-    const met = given.filter((value) => values.includes(value))
-    return met.length > 0 ? findingOf('yes', { because: grounds(met) }) : findingOf('no', { against: grounds(given) })
+    const met = answer.filter((value) => values.includes(value))
+    return met.length > 0 ? findingOf('yes', { because: grounds(met) }) : findingOf('no', { against: grounds(answer) })
   }
 
   /** A question that was not answered: open, or `no` for roles that it does not concern. */
@@ -94,10 +94,10 @@ export function createEvaluator({ conditions }: Pick<Law, 'conditions'>, answers
   }
 
   function onlyAs(role: Role): Finding {
-    const given = answers.role
-    if (given === undefined) return findingOf('unknown', { open: ['role'] })
-    const grounds = given.map((one): Ground => `role=${one}`)
-    return given.every((one) => one === role)
+    const roles = answers.role
+    if (roles === undefined) return findingOf('unknown', { open: ['role'] })
+    const grounds = roles.map((one): Ground => `role=${one}`)
+    return roles.every((one) => one === role)
       ? findingOf('yes', { because: grounds })
       : findingOf('no', { against: grounds })
   }

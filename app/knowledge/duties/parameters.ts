@@ -138,17 +138,17 @@ export function readAnswers(
   const answers: Partial<Record<ParameterName, readonly string[]>> & { since?: string } = {}
   let on: string | null = null
   for (const field of new Set(query.keys())) {
-    const given = [...new Set(query.getAll(field))]
+    const values = [...new Set(query.getAll(field))]
     if (field === 'since' || field === 'on') {
-      const [day = '', ...more] = given
+      const [day = '', ...more] = values
       if (more.length > 0 || !isDay(day) || day < '1900' || day >= '2100')
         faults.push({ field, message: 'must be one day such as 2026-07-01' })
       else if (field === 'since') answers.since = day
       else on = day
     } else if (isParameter(field)) {
-      const fault = faultIn(field, given)
+      const fault = faultIn(field, values)
       if (fault) faults.push({ field, message: fault })
-      else answers[field] = parameters[field].values.filter((value) => given.includes(value))
+      else answers[field] = parameters[field].values.filter((value) => values.includes(value))
     } else if (!alsoKnown.includes(field)) faults.push({ field, message: 'is no parameter of this address' })
   }
   return { answers, on, faults }
@@ -156,12 +156,12 @@ export function readAnswers(
 
 const isParameter = (name: string): name is ParameterName => Object.hasOwn(described, name)
 
-function faultIn(name: ParameterName, given: readonly string[]): string | null {
+function faultIn(name: ParameterName, texts: readonly string[]): string | null {
   const { values, list } = parameters[name]
-  const unknown = given.find((value) => !values.includes(value))
+  const unknown = texts.find((value) => !values.includes(value))
   if (unknown !== undefined) return `must be ${list ? 'one or more of' : 'one of'} ${values.join(', ')}`
-  if (!list && given.length > 1) return `must be said once: ${values.join(', ')}`
-  return given.includes(none) && given.length > 1 ? `cannot be ${none} and something else` : null
+  if (!list && texts.length > 1) return `must be said once: ${values.join(', ')}`
+  return texts.includes(none) && texts.length > 1 ? `cannot be ${none} and something else` : null
 }
 
 /** The answers of a query that can be read; the rest counts as not answered. */
@@ -175,8 +175,8 @@ export function answersIn(query: URLSearchParams): Answers {
     const strict = name !== 'since' && parameters[name].relieves === true
     const all = isBoth ? filled.filter(([, value]) => strict === (value === none)) : filled
     // A day that is filled in counts, also beside the box that says the same of today.
-    const said = new URLSearchParams(name === 'since' ? all.slice(0, 1) : all)
-    if (readAnswers(said).faults.length === 0) for (const [key, value] of said) known.append(key, value)
+    const answered = new URLSearchParams(name === 'since' ? all.slice(0, 1) : all)
+    if (readAnswers(answered).faults.length === 0) for (const [key, value] of answered) known.append(key, value)
   }
   return readAnswers(known).answers
 }

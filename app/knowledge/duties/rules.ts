@@ -239,10 +239,10 @@ function findingsOf(law: Law, evaluate: Evaluate): { duty: DutyText; role: Role;
       const listed: Finding = isForbidden ? { ...always, open: isRole[role].open } : always
       // Who represents a provider and nothing else owes nothing of the provider's.
       const isSaid = duty.roleSaidBy && evaluate({ only: 'representative' }).is !== 'yes'
-      const asked = isSaid || isForbidden ? listed : isRole[role]
+      const required = isSaid || isForbidden ? listed : isRole[role]
       // Most duties are somebody else's.
-      if (asked.is === 'no' && asked.open.length === 0) return { duty, role, finding: asked }
-      let finding = allOf([asked, duty.when === undefined ? always : evaluate(duty.when)])
+      if (required.is === 'no' && required.open.length === 0) return { duty, role, finding: required }
+      let finding = allOf([required, duty.when === undefined ? always : evaluate(duty.when)])
       const replaced = instead && !instead.articles.includes(numberOf(duty.article)) ? instead.if : undefined
       for (const exception of [law.outside, law.outsideRole[role], replaced, duty.unless])
         if (exception !== undefined) finding = unless(finding, evaluate(exception))
@@ -266,22 +266,22 @@ function owedDuty(
 ): { duty: OwedDuty; open: readonly OpenName[] } {
   const from = startOf(law, duty.from, evaluate)
   // While the day of the system is open, it is said what an early one would bring.
-  const found = transitionOf(law, duty, role, from, since ?? early, evaluate)
-  const { transition } = found
+  const applied = transitionOf(law, duty, role, from, since ?? early, evaluate)
+  const { transition } = applied
   const isSure = since !== undefined
   const reached = law.reach.map((one) => ({ ...one, finding: evaluate(one.if) }))
   const conditions = [
-    isSure ? found.onlyIf : undefined,
+    isSure ? applied.onlyIf : undefined,
     duty.onlyIf,
     ...reached.map(({ finding, onlyIf }) => (finding.is === 'no' ? onlyIf : undefined)),
   ].filter((one) => one !== undefined)
   const until = isSure ? transition?.until : undefined
-  const notes = [...duty.notes, ...(isSure ? found.notes : found.said)]
+  const notes = [...duty.notes, ...(isSure ? applied.notes : applied.statements)]
   const { article, title, shows, facts, controls, documents, stop } = duty
   return {
     open: [
       ...(transition && !isSure ? (['since'] as const) : []),
-      ...found.open,
+      ...applied.open,
       ...reached.flatMap(({ finding }) => finding.open),
     ],
     duty: {
@@ -300,7 +300,7 @@ function owedDuty(
       ...(stop && { exceptions: stop.exceptions }),
       ...(duty.limit && { limit: true }),
       state: stateOn(on, from, until),
-      because: inOrder([...because, ...(isSure ? found.grounds : [])]),
+      because: inOrder([...because, ...(isSure ? applied.grounds : [])]),
       facts: transition && isSure && !facts.includes(transition.fact) ? [...facts, transition.fact] : facts,
       controls,
       documents,
@@ -321,7 +321,7 @@ type TransitionFound = {
   onlyIf?: string
   notes: readonly string[]
   /** All of it in a sentence about a system that was there before. */
-  said: readonly string[]
+  statements: readonly string[]
   grounds: readonly Ground[]
   open: readonly OpenName[]
 }
@@ -354,7 +354,7 @@ function transitionOf(
       transition: one,
       ...(onlyIf !== undefined && { onlyIf }),
       notes,
-      said: [
+      statements: [
         ...(one.until ? [`${was}, it is due by ${longDate(one.until)}.`] : []),
         ...(onlyIf ? [`${was}, it is owed only if ${onlyIf}.`] : []),
         ...notes,
@@ -363,7 +363,7 @@ function transitionOf(
       open,
     }
   }
-  return { notes: [], said: [], grounds: [], open }
+  return { notes: [], statements: [], grounds: [], open }
 }
 
 function stateOn(on: string, from: string, until: string | undefined): OwedDuty['state'] {

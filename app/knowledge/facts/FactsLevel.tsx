@@ -98,11 +98,11 @@ const fewEntries = 8
 /** The index of a year: each date once, then law by law the titles that lead to what has that date. */
 const Days = ({ facts, today }: { facts: readonly ListedFact[]; today: string }) =>
   [...Map.groupBy(facts, ({ fact: { date, dateMeaning } }) => `${dateMeaning} ${printedDate(date)}`)].map(
-    ([said, ofDay]) => {
+    ([month, ofDay]) => {
       const { date = '', dateMeaning } = ofDay[0]?.fact ?? {}
       const until = untilText(date, today)
       return (
-        <div className="facts-day" key={said}>
+        <div className="facts-day" key={month}>
           <p>
             <time dateTime={date}>{printedDate(date)}</time> {dateMeaning}
             {until && `, ${until.replaceAll(' ', '\u00a0')}`}

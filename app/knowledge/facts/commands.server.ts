@@ -66,7 +66,7 @@ Example: npm run site -- facts check --max-age 90`,
         const outlived = facts.filter((fact) => hasOutlivedStatus(fact, today))
         const unchecked = facts.filter(({ checked }) => !checked).length
         if (values.json) {
-          const ids = (found: readonly Fact[]) => found.map(({ id }) => id)
+          const ids = (facts: readonly Fact[]) => facts.map(({ id }) => id)
           out(jsonText({ facts: facts.length, unchecked, faults, stale: ids(stale), outlived: ids(outlived) }))
         } else {
           for (const { file, line, reason } of faults) err(`${join(directory, file)}:${line}: ${reason}\n`)

@@ -71,7 +71,7 @@ function usesOf({ id }: Fact, siteUses: FactUses): Use[] {
   const lines = siteUses.checklistLinesCiting(id)
   const ids = [...new Set(lines.flatMap((line) => line.controls))].sort()
   const cited = siteUses.citedIn(id)
-  const found: Use[] = [
+  const uses: Use[] = [
     { kind: 'controls', links: ids.map(siteUses.linkToControl) },
     { kind: 'lines', links: lines.map(({ title, href }) => ({ title, href })) },
     // The lines lead to their place in the checklist.
@@ -81,7 +81,7 @@ function usesOf({ id }: Fact, siteUses: FactUses): Use[] {
     },
     { kind: 'articles', links: cited.articles },
   ]
-  return found.filter(({ links }) => links.length > 0)
+  return uses.filter(({ links }) => links.length > 0)
 }
 
 export default function FactPage({ loaderData }: Route.ComponentProps) {

@@ -31,9 +31,13 @@ export async function readFacts(directory: string): Promise<Fact[]> {
   const faults: FactFileFault[] = []
   const places = new Map<string, string>()
   for (const file of names) {
-    const { value, faults: found, lineAt } = readYaml(file, await readFile(join(directory, file), 'utf8'), fileSchema)
+    const {
+      value,
+      faults: fileFaults,
+      lineAt,
+    } = readYaml(file, await readFile(join(directory, file), 'utf8'), fileSchema)
     // A field is named within its entry: the line says which one that is.
-    for (const { line, field, reason } of found)
+    for (const { line, field, reason } of fileFaults)
       faults.push({ file, line, reason: [field.replace(/^\d+(\.|$)/, ''), reason].filter(Boolean).join(' ') })
     for (const [index, fact] of (value ?? []).entries()) {
       for (const { field, reason } of faultsOf(fact))

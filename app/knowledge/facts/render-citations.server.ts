@@ -32,8 +32,8 @@ export type CitedFact = {
 export type FindFact = (id: string) => CitedFact | undefined
 
 /** Sets words so that dates, references, hyphenated numbers and numbers with a unit do not break across lines. */
-export const unbrokenWords = (said: string): ElementContent[] =>
-  piecesOf(unbrokenOnPage(said)).map((piece) =>
+export const unbrokenWords = (phrase: string): ElementContent[] =>
+  piecesOf(unbrokenOnPage(phrase)).map((piece) =>
     piece.whole ? element('span', { className: ['whole'] }, [text(piece.text)]) : text(piece.text),
   )
 
@@ -174,7 +174,7 @@ export function sourcesItems(cited: Cited): ElementContent[] {
  * @returns the facts that the text cites or shows in a box, each once
  */
 function citeFacts(tree: Root, find: FindFact): string[] {
-  const said = new Set<string>()
+  const seen = new Set<string>()
   const cited = new Map<string, { fact: CitedFact; number: number; times: number }>()
   visit(tree, 'element', (node, index, parent) => {
     const id = node.properties.dataFact
@@ -185,7 +185,7 @@ function citeFacts(tree: Root, find: FindFact): string[] {
       return [SKIP, index + nodes.length]
     }
     if (!fact) return place()
-    said.add(id)
+    seen.add(id)
     if (node.tagName === 'div') return place(factBox(fact))
     const known = cited.get(id) ?? { fact, number: cited.size + 1, times: 0 }
     known.times += 1
@@ -193,7 +193,7 @@ function citeFacts(tree: Root, find: FindFact): string[] {
     return place(citationMark(known.number, known.times))
   })
   if (cited.size > 0) tree.children.push(sourcesList([...cited.values()]))
-  return [...said]
+  return [...seen]
 }
 
 /** The facts that texts may cite, by the way to find one. */

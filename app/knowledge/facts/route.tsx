@@ -42,9 +42,9 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
   const [query] = useSearchParams()
   const all = facts.map(({ fact }) => fact)
   const choice = factsChoice(query, all)
-  const left = new Set(narrowed(all, choice))
-  const shown = facts.filter(({ fact }) => left.has(fact))
-  const isIndex = left.size === all.length
+  const matches = new Set(narrowed(all, choice))
+  const shown = facts.filter(({ fact }) => matches.has(fact))
+  const isIndex = matches.size === all.length
   // The index lists a fact once for each of its dates. Narrowed, each fact is shown once, with all of its dates.
   const entries = isIndex
     ? shown.flatMap((cited) => eachDate(cited.fact, today).map((fact) => ({ ...cited, fact })))
@@ -52,8 +52,8 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
   return (
     <>
       <PageMeta title={factsPage.title} description={factsPage.description} />
-      <FactsHead facts={[...left]} today={today} />
-      <FactsFilter laws={lawsOf(all)} choice={choice} shown={left.size} all={all.length} />
+      <FactsHead facts={[...matches]} today={today} />
+      <FactsFilter laws={lawsOf(all)} choice={choice} shown={matches.size} all={all.length} />
       <LevelLine today={today} />
       {factLevels.map((level) => {
         const order = level.status === 'adopted' ? soonestFirst : byDate

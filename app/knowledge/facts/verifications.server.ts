@@ -23,8 +23,8 @@ type Verifications = z.output<typeof verifications>
 
 /** Names all that a fact says, but not when and in what somebody read it. */
 function substanceOf({ lastVerified: _day, ...fact }: Fact): string {
-  const { checked: _, readIn: _in, restsOn: _on, ...said } = { readIn: '', restsOn: '', ...fact }
-  return versionOf(JSON.stringify(said))
+  const { checked: _, readIn: _in, restsOn: _on, ...statement } = { readIn: '', restsOn: '', ...fact }
+  return versionOf(JSON.stringify(statement))
 }
 
 /**
@@ -85,11 +85,11 @@ export async function noteVerification(
   const after = asVerified(fact, verification)
   if (!after) return { outcome: 'refused', reasons: ['its words do not fit the fact'] }
   const path = join(contentDir, verificationsFile)
-  const found = await readTextFile(path)
+  const file = await readTextFile(path)
   const { id, day, in: source } = verification
   const noted: Verifications = { ...verificationsIn(contentDir), [id]: { day, in: source, of: substanceOf(fact) } }
   const text = `${JSON.stringify(noted, null, 2)}\n`
-  const written = await writeTextFile(path, text, found?.version ?? null)
+  const written = await writeTextFile(path, text, file?.version ?? null)
   // Another fact may have been verified at the same moment: look again.
   if (written.outcome === 'meanwhile')
     return noteVerification(project, contentDir, { seen: factVersion(before), ...verification })

@@ -37,18 +37,18 @@ export const factVersion = (fact: Fact): string => versionOf(JSON.stringify(fact
  * @throws FactsError when its file is faulty before that
  */
 export async function verifyInFile(directory: string, verification: Verification): Promise<Verified> {
-  const found = await locateFact(directory, verification.id)
-  if (!found) return { outcome: 'gone' }
-  const { file, path, text, version, fact } = found
+  const location = await locateFact(directory, verification.id)
+  if (!location) return { outcome: 'gone' }
+  const { file, path, text, version, fact } = location
   if (verification.seen !== undefined && verification.seen !== factVersion(fact)) return { outcome: 'meanwhile', fact }
   const changes = changedFields(fact, verification)
-  const changed = withChanges(text, found.index, changes)
+  const changed = withChanges(text, location.index, changes)
   const after = factsIn(changed)
-  const mine = factSchema.safeParse(after[found.index])
+  const mine = factSchema.safeParse(after[location.index])
   if (!mine.success) return { outcome: 'refused', reasons: mine.error.issues.map(({ message }) => message) }
   const reasons = faultsOf(mine.data).map(({ field, reason }) => `${field} ${reason}`)
   if (reasons.length > 0) return { outcome: 'refused', reasons }
-  const others = (all: readonly unknown[]) => all.toSpliced(found.index, 1)
+  const others = (all: readonly unknown[]) => all.toSpliced(location.index, 1)
   if (!isDeepStrictEqual(others(after), others(factsIn(text))))
     return { outcome: 'refused', reasons: [`${file} is written in a way that has to be changed by hand`] }
   const written = await writeTextFile(path, changed, version)

@@ -49,13 +49,13 @@ export function columnWidths(
 /** Shares in proportion to the wishes; who would get less than its least or more than its most gets that. */
 function shared(columns: readonly { min: number; wish: number; max: number }[]): number[] {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0)
-  const given: (number | null)[] = columns.map(() => null)
+  const preset: (number | null)[] = columns.map(() => null)
   for (;;) {
-    const rest = 1 - sum(given.map((share) => share ?? 0))
-    const open = sum(columns.map(({ wish }, index) => (given[index] === null ? wish : 0)))
-    const shares = columns.map(({ wish }, index) => given[index] ?? (wish / open) * rest)
+    const rest = 1 - sum(preset.map((share) => share ?? 0))
+    const open = sum(columns.map(({ wish }, index) => (preset[index] === null ? wish : 0)))
+    const shares = columns.map(({ wish }, index) => preset[index] ?? (wish / open) * rest)
     const excess = columns.map(({ min, max }, index) =>
-      given[index] === null ? Math.min(Math.max(shares[index] ?? 0, min), max) - (shares[index] ?? 0) : 0,
+      preset[index] === null ? Math.min(Math.max(shares[index] ?? 0, min), max) - (shares[index] ?? 0) : 0,
     )
     // Those who get too little first when there is too little to share, those who get too much when there is too much.
     const total = sum(excess)
@@ -65,9 +65,9 @@ function shared(columns: readonly { min: number; wish: number; max: number }[]):
       return change < -1e-9 && total <= 0 ? [[index, max] as const] : []
     })
     if (settled.length === 0) return scaled(shares)
-    for (const [index, share] of settled) given[index] = share
+    for (const [index, share] of settled) preset[index] = share
     // Short lines alone do not fill the width: what is left goes to all of them.
-    if (given.every((share) => share !== null)) return scaled(given.map((share) => share ?? 0))
+    if (preset.every((share) => share !== null)) return scaled(preset.map((share) => share ?? 0))
   }
 }
 

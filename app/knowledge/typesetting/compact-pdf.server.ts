@@ -21,10 +21,10 @@ export function compactPdf(pdf: Buffer): Buffer<ArrayBuffer> {
 
   const written: Buffer[] = [pdf.subarray(0, objects[0]?.offset)]
   /** The type of each object and two numbers: its offset; or the stream that it is in, and its place there. */
-  const places = new Map<number, readonly [type: number, where: number, index: number]>()
+  const offsets = new Map<number, readonly [type: number, where: number, index: number]>()
   let length = written[0]?.length ?? 0
   const write = (number: number, bytes: Buffer) => {
-    places.set(number, [1, length, 0])
+    offsets.set(number, [1, length, 0])
     written.push(bytes)
     length += bytes.length
   }
@@ -50,7 +50,7 @@ export function compactPdf(pdf: Buffer): Buffer<ArrayBuffer> {
     const group = small.slice(first, first + objectsInStream)
     let at = 0
     const starts = group.map(({ number, body }, index) => {
-      places.set(number, [2, next, index])
+      offsets.set(number, [2, next, index])
       const start = `${number} ${at}`
       at += body.length + 1
       return start
@@ -63,17 +63,17 @@ export function compactPdf(pdf: Buffer): Buffer<ArrayBuffer> {
   }
 
   const startOfTable = length
-  places.set(next, [1, startOfTable, 0])
+  offsets.set(next, [1, startOfTable, 0])
   const rows = Buffer.alloc((next + 1) * 7)
-  for (const [number, [type, where, index]] of places) {
+  for (const [number, [type, where, index]] of offsets) {
     rows.writeUInt8(type, number * 7)
     rows.writeUInt32BE(where, number * 7 + 1)
     rows.writeUInt16BE(index, number * 7 + 5)
   }
   // The head of the list of free objects.
   rows.writeUInt16BE(0xffff, 5)
-  const kept = trailer.slice(trailer.indexOf('<<') + 2, trailer.indexOf('>>')).replace(/\/Size \d+/, '')
-  const entries = `/Type/XRef/W[1 4 2]/Size ${next + 1}${kept}`
+  const trailerEntries = trailer.slice(trailer.indexOf('<<') + 2, trailer.indexOf('>>')).replace(/\/Size \d+/, '')
+  const entries = `/Type/XRef/W[1 4 2]/Size ${next + 1}${trailerEntries}`
   write(next, stream(next, entries, rows))
   return Buffer.concat([...written, Buffer.from(`startxref\n${startOfTable}\n%%EOF\n`)])
 }

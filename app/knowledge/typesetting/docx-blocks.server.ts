@@ -12,7 +12,7 @@ import {
 } from 'docx'
 import { lastingStatus } from '#knowledge/facts/rules/dates.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { checkBox, inline, said, type Writing } from './docx-inline.server.ts'
+import { checkBox, inline, textRun, type Writing } from './docx-inline.server.ts'
 import { textWidth } from './docx-styles.server.ts'
 import { form, gap, panel, table } from './docx-tables.server.ts'
 import { type Block, type Inline, type ListItem, libraryLabel, rolesLegend, type Source } from './model.server.ts'
@@ -47,12 +47,12 @@ function block(writing: Writing, it: Block, next?: Block): FileChild[] {
       return control(writing, it)
     case 'procedure':
       return [
-        heading(writing, Math.max(3, it.level), `Step ${it.number}`, [said(it.title)]),
+        heading(writing, Math.max(3, it.level), `Step ${it.number}`, [textRun(it.title)]),
         ...inside(writing, it.content),
       ]
     case 'worksheet':
       return [
-        heading(writing, it.level, `Worksheet ${it.ref}`, [new Bookmark({ id: it.id, children: [said(it.title)] })]),
+        heading(writing, it.level, `Worksheet ${it.ref}`, [new Bookmark({ id: it.id, children: [textRun(it.title)] })]),
         ...it.content.flatMap((part) =>
           part.kind === 'table' ? table(writing, part.table, { fillIn: true }) : block(writing, part),
         ),
@@ -67,7 +67,11 @@ function block(writing: Writing, it: Block, next?: Block): FileChild[] {
       ]
     }
     case 'checklist':
-      return [heading(writing, Math.max(3, it.level), null, [said(it.title)]), ...list(writing, it.items, false), gap()]
+      return [
+        heading(writing, Math.max(3, it.level), null, [textRun(it.title)]),
+        ...list(writing, it.items, false),
+        gap(),
+      ]
     case 'signoff': {
       const head = ['Role', 'Name', 'Signature', 'Date'].map((text): Inline[] => [{ kind: 'text', text }])
       const rows = it.roles.map((role) => [role, [], [], []])
@@ -94,7 +98,7 @@ const heading = ({ document, colours }: Writing, level: number, number: string |
     // With a cover each part begins on a page of its own, as in the PDF.
     pageBreakBefore: document.front === 'cover' && level === 1,
     ...(document.front !== 'cover' && level === 1 && { spacing: { before: 480, after: 240 } }),
-    children: number ? [said(`${number}\u2002`, { color: colours.accent }), ...children] : children,
+    children: number ? [textRun(`${number}\u2002`, { color: colours.accent }), ...children] : children,
   })
 
 function list(writing: Writing, items: readonly ListItem[], ordered: boolean, depth = 0): FileChild[] {
@@ -126,7 +130,7 @@ function callout(writing: Writing, it: BlockOf<'callout'>): FileChild[] {
   const title = new Paragraph({
     style: 'TableText',
     keepNext: true,
-    children: [new TextRun({ text: `${word}: `, bold: true, color: accent }), said(it.title, { bold: true })],
+    children: [new TextRun({ text: `${word}: `, bold: true, color: accent }), textRun(it.title, { bold: true })],
   })
   const fill = { note: sunk, caution: cautionTint, example: undefined }[it.tone]
   // A cell has to end with a paragraph.
@@ -137,7 +141,7 @@ function callout(writing: Writing, it: BlockOf<'callout'>): FileChild[] {
 function control(writing: Writing, it: BlockOf<'control'>): FileChild[] {
   const { accent } = writing.colours
   return [
-    heading(writing, Math.max(3, it.level), it.ref, [new Bookmark({ id: it.id, children: [said(it.title)] })]),
+    heading(writing, Math.max(3, it.level), it.ref, [new Bookmark({ id: it.id, children: [textRun(it.title)] })]),
     ...it.parts.flatMap(({ label, content }) => {
       const [first, ...rest] = content
       if (!label || first?.kind !== 'paragraph') return inside(writing, content)
@@ -149,10 +153,10 @@ function control(writing: Writing, it: BlockOf<'control'>): FileChild[] {
 }
 
 function field(writing: Writing, it: BlockOf<'field'>): FileChild[] {
-  const given = it.value === undefined ? [] : [new TextRun(printable(it.value))]
+  const value = it.value === undefined ? [] : [new TextRun(printable(it.value))]
   const rows = Array.from({ length: it.lines }, (_, index) => ({
     label: index === 0 ? it.label : '',
-    children: [new Paragraph({ style: 'TableText', children: index === 0 ? given : [] })],
+    children: [new Paragraph({ style: 'TableText', children: index === 0 ? value : [] })],
     ruled: true,
   }))
   return [form(writing, rows), gap()]
@@ -225,7 +229,7 @@ function sourceLines({ fact }: Source): ParagraphChild[] {
 
 const libraryLine = (ids: readonly string[] = []) =>
   ids.length > 0
-    ? [new Paragraph({ style: 'TableText', keepNext: true, children: [said(`${libraryLabel}: ${ids.join(', ')}`)] })]
+    ? [new Paragraph({ style: 'TableText', keepNext: true, children: [textRun(`${libraryLabel}: ${ids.join(', ')}`)] })]
     : []
 
 /** True when a paragraph introduces the block after it. */

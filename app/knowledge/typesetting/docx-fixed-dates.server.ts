@@ -39,8 +39,8 @@ const asCharacter = (_: string, code: string, font: string) =>
 function renamed(prefix: string): (name: string) => string {
   const names = new Map<string, string>()
   return (name) => {
-    const given = names.get(name) ?? `${prefix}${names.size + 1}`
-    names.set(name, given)
-    return given
+    const replacement = names.get(name) ?? `${prefix}${names.size + 1}`
+    names.set(name, replacement)
+    return replacement
   }
 }

@@ -32,7 +32,7 @@ export function beginWriting(document: Document, brand: Brand, pictures: Readonl
 export type Png = { bytes: Buffer; width: number; height: number }
 
 /** A run of text, in which no control's number is broken at its hyphen. */
-export function said(text: string, run: IRunOptions = {}): TextRun {
+export function textRun(text: string, run: IRunOptions = {}): TextRun {
   const pieces = piecesOf(printable(text))
   if (!pieces.some(({ whole }) => whole)) return new TextRun({ ...run, text: printable(text) })
   const children = pieces.flatMap((piece) => {
@@ -46,7 +46,7 @@ export const inline = (writing: Writing, parts: readonly Inline[], run: IRunOpti
   parts.flatMap((part, index): ParagraphChild[] => {
     switch (part.kind) {
       case 'text':
-        return [said(part.text, run)]
+        return [textRun(part.text, run)]
       case 'code':
         return [new TextRun({ ...run, text: printable(part.text), font: sans })]
       case 'strong':

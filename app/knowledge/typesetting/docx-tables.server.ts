@@ -165,15 +165,15 @@ const letter = { width: 105, beside: 220 }
 
 /** The widths of columns, those widened that are too narrow for a number or a short word; the widest gives way. */
 function roomForWords(widths: readonly number[], rows: readonly (readonly (readonly Inline[])[])[]): number[] {
-  const given = [...widths]
+  const preset = [...widths]
   for (const [column, width] of widths.entries()) {
     const words = rows.flatMap((cells) => plainText(cells[column] ?? []).split(/\s+/))
     const longest = Math.max(...words.map((word) => (word.length <= 8 ? word.length : 0)))
     const missing = longest * letter.width + letter.beside - width
     if (missing <= 0) continue
-    const widest = given.indexOf(Math.max(...given))
-    given[column] = width + missing
-    given[widest] = (given[widest] ?? 0) - missing
+    const widest = preset.indexOf(Math.max(...preset))
+    preset[column] = width + missing
+    preset[widest] = (preset[widest] ?? 0) - missing
   }
-  return given
+  return preset
 }

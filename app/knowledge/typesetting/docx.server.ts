@@ -37,11 +37,11 @@ const usLetter = {
  * @param pictures by the name that a figure gives
  */
 export async function docxEdition(
-  given: Document,
+  source: Document,
   brand: Brand,
   pictures: Readonly<Record<string, Png>>,
 ): Promise<Buffer> {
-  const document = writableDocument(given)
+  const document = writableDocument(source)
   const paper = document.paper === 'letter' ? usLetter : page
   const writing = beginWriting(document, brand, pictures)
   const body = inside(writing, document.blocks)

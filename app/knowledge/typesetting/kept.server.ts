@@ -9,24 +9,24 @@ export type Typeset = (document: Document, format?: TypesetFormat) => Promise<Bu
  *
  * @param max the number of files that are kept
  */
-export function createKeptFiles(typeset: Typeset, max = 100) {
-  const kept = new Map<string, Promise<Buffer>>()
+export function createFileCache(typeset: Typeset, max = 100) {
+  const cached = new Map<string, Promise<Buffer>>()
 
   /** @throws TypesettingBusyError when too many wait already */
   return (key: string, make: () => Document): Promise<Buffer> => {
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known) {
       // The last one asked for is the last one to go.
-      kept.delete(key)
-      kept.set(key, known)
+      cached.delete(key)
+      cached.set(key, known)
       return known
     }
     const made = typeset(make())
-    kept.set(key, made)
-    made.catch(() => kept.delete(key))
-    const [oldest] = kept.keys()
-    if (kept.size > max && oldest) kept.delete(oldest)
+    cached.set(key, made)
+    made.catch(() => cached.delete(key))
+    const [oldest] = cached.keys()
+    if (cached.size > max && oldest) cached.delete(oldest)
     return made
   }
 }
-export type KeptFiles = ReturnType<typeof createKeptFiles>
+export type FileCache = ReturnType<typeof createFileCache>

@@ -14,7 +14,7 @@ import { questions } from '#tools/assessment/words.ts'
 import type { RoadmapChoice } from '#tools/roadmap/choice.ts'
 import { roadmapDocument } from '#tools/roadmap/report.server.ts'
 import { pageFill } from '../../../scripts/page-fill.ts'
-import { createKeptFiles } from './kept.server.ts'
+import { createFileCache } from './kept.server.ts'
 import { createTypesetter } from './pdf.server.ts'
 
 const typeset = createTypesetter({ ...testBrand, notice: documentNotice })
@@ -140,7 +140,7 @@ describe('the roadmap as a PDF', () => {
   })
 
   test('is made once for all who choose the same', async () => {
-    const kept = createKeptFiles(async () => Buffer.from('%PDF'), 2)
+    const kept = createFileCache(async () => Buffer.from('%PDF'), 2)
     const make = () => roadmapDocument(choice, undefined, day, 'https://www.company.com')
     const first = kept('a', make)
     expect(kept('a', make)).toBe(first)

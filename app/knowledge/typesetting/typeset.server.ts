@@ -37,11 +37,11 @@ export function createTypesetting({ brand, max = 20, limitMs = 30_000 }: Parts) 
     const started = new Worker(threadFile(), { workerData: brand })
     started.unref()
     started.on('message', (outcome: Outcome) => {
-      const asked = waiting.get(outcome.id)
+      const request = waiting.get(outcome.id)
       waiting.delete(outcome.id)
       watch()
-      if ('bytes' in outcome) asked?.resolve(Buffer.from(outcome.bytes.buffer))
-      else asked?.reject(new Error(outcome.reason))
+      if ('bytes' in outcome) request?.resolve(Buffer.from(outcome.bytes.buffer))
+      else request?.reject(new Error(outcome.reason))
     })
     started.on('error', (error) => stop(error instanceof Error ? error : new Error(String(error))))
     return started
@@ -59,10 +59,10 @@ export function createTypesetting({ brand, max = 20, limitMs = 30_000 }: Parts) 
   function stop(reason: Error) {
     void thread?.terminate()
     thread = null
-    const asked = [...waiting.values()]
+    const requests = [...waiting.values()]
     waiting.clear()
     watch()
-    for (const { reject } of asked) reject(reason)
+    for (const { reject } of requests) reject(reason)
   }
 
   return {

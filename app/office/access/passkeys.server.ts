@@ -26,9 +26,9 @@ function createChallenges(now: () => Date) {
       waiting.set(challenge, { purpose, until: now().getTime() + challengeMs })
     },
     takes: (purpose: string) => (challenge: string) => {
-      const found = waiting.get(challenge)
+      const pending = waiting.get(challenge)
       waiting.delete(challenge)
-      return found?.purpose === purpose && found.until >= now().getTime()
+      return pending?.purpose === purpose && pending.until >= now().getTime()
     },
   }
 }
@@ -93,8 +93,8 @@ export function createPasskeys({ deskUrl, now }: { deskUrl: string; now: () => D
         counter: Number(passkey.counter),
       }
       const expectedChallenge = challenges.takes('use')
-      const asked = { ...expected, response, credential, expectedChallenge }
-      const checked = await verifyAuthenticationResponse(asked).catch(() => null)
+      const expectation = { ...expected, response, credential, expectedChallenge }
+      const checked = await verifyAuthenticationResponse(expectation).catch(() => null)
       return checked?.verified ? checked.authenticationInfo.newCounter : null
     },
   }

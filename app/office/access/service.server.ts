@@ -121,10 +121,10 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
 
   return {
     /** Invites somebody new. @throws AccessError */
-    invite: (given: { name: string; email: string; role: DeskRole }, by: By) =>
+    invite: (invited: { name: string; email: string; role: DeskRole }, by: By) =>
       write(db, async (trx) => {
-        const name = typedLine(given.name).replace(/\s+/g, ' ').trim()
-        const email = emailAddress(given.email)?.toLowerCase() ?? null
+        const name = typedLine(invited.name).replace(/\s+/g, ' ').trim()
+        const email = emailAddress(invited.email)?.toLowerCase() ?? null
         if (name === '' || name.length > 60) throw new AccessError('The name has to have 1 to 60 characters.')
         if (email === null) throw new AccessError('That is no e-mail address.')
         if (await store.personByEmail(trx, email))
@@ -133,11 +133,11 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
           id: newId(),
           name,
           email,
-          role: given.role,
+          role: invited.role,
           invited_by: by.name,
           created_at: now().toISOString(),
         }
-        await tell(trx, { by: by.id, says: `${by.name} invited ${name} (${email}) to the desk as ${given.role}.` })
+        await tell(trx, { by: by.id, says: `${by.name} invited ${name} (${email}) to the desk as ${invited.role}.` })
         await store.insertPerson(trx, person)
         return { ...(await invitation(trx, person, by)), person }
       }),

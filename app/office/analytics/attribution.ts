@@ -50,11 +50,11 @@ const touches = z.catch(
  * Reads a browser's account of how its visitor came, sent beside a form's answers. Invalid parts are dropped; no form
  * is refused because of them.
  *
- * @param given the payload's `attribution`, whatever it is; undefined without scripts
+ * @param input the payload's `attribution`, whatever it is; undefined without scripts
  * @param referer the address of the form's page, if the browser sent it
  */
-export function attributionOf(given: unknown, referer: string | null): Attribution {
-  const { first, last } = touches.parse(given)
+export function attributionOf(input: unknown, referer: string | null): Attribution {
+  const { first, last } = touches.parse(input)
   const page = referer && URL.canParse(referer) ? new URL(referer) : null
   const ofPage = page ? touchOf(page, '') : {}
   const known = [first, last].flatMap((one) => (one && isKnown(one) ? [tidy(one)] : []))

@@ -34,12 +34,12 @@ export const toolPages: Readonly<Record<string, string>> = Object.fromEntries(
 
 /** Finds the forms of the page that receives them: their name in the counts, and their fields. */
 function formAt(page: string): { name: string; fields: ReadonlySet<string> } | undefined {
-  const found = allForms().filter((form) => form.page === page)
-  const [first] = found
+  const forms = allForms().filter((form) => form.page === page)
+  const [first] = forms
   if (!first) return undefined
   return {
     name: 'kind' in first ? String(first.kind) : first.id,
-    fields: new Set(found.flatMap(({ schema }) => Object.keys(schema.shape))),
+    fields: new Set(forms.flatMap(({ schema }) => Object.keys(schema.shape))),
   }
 }
 

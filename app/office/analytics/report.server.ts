@@ -57,10 +57,10 @@ function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], 
 
   /** Makes a funnel for each key of a row or a lead: the one with the most views first, then the most leads. */
   function funnels(ofRow: (row: CountRow) => string, ofLead: (lead: (typeof attributed)[number]) => string) {
-    const found = new Map<string, Funnel>()
+    const funnels = new Map<string, Funnel>()
     const at = (key: string) => {
-      const funnel = found.get(key) ?? { views: 0, starts: 0, submissions: 0, leads: 0, won: 0 }
-      found.set(key, funnel)
+      const funnel = funnels.get(key) ?? { views: 0, starts: 0, submissions: 0, leads: 0, won: 0 }
+      funnels.set(key, funnel)
       return funnel
     }
     for (const row of counts) {
@@ -74,7 +74,7 @@ function reportFrom(counts: readonly CountRow[], leads: readonly CountedLead[], 
       funnel.leads += 1
       if (lead.state === 'won') funnel.won += 1
     }
-    return [...found]
+    return [...funnels]
       .filter(([, funnel]) => Object.values(funnel).some((n) => n > 0))
       .sort(([a, one], [b, other]) => other.views - one.views || other.leads - one.leads || a.localeCompare(b))
   }

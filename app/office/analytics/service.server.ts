@@ -67,8 +67,8 @@ export function createCounts({ db, now, bounds }: Parts) {
   }
 
   function count(counted: Counted, n = 1, name = isoDay(now()), client: number | null = null) {
-    const given = { day: name, ...counted, ...folded(counted), n }
-    const plain = mayName(utmCampaignKey(given), client) ? given : { ...given, ...otherUtmCampaign(given) }
+    const counters = { day: name, ...counted, ...folded(counted), n }
+    const plain = mayName(utmCampaignKey(counters), client) ? counters : { ...counters, ...otherUtmCampaign(counters) }
     // Made-up names count as `(other)` at once, so they take no place from known ones.
     const row = day?.name === name ? within(plain, day) : plain
     const key = keyOf(row)
@@ -135,8 +135,8 @@ export function createCounts({ db, now, bounds }: Parts) {
 
   /** The page that a form stood on, if it is one of ours. */
   function pageOf({ page }: Attribution, otherwise: string): string {
-    const found = page === undefined ? null : known.page(page)
-    return found === null || found === notFound ? otherwise : found
+    const pagePath = page === undefined ? null : known.page(page)
+    return pagePath === null || pagePath === notFound ? otherwise : pagePath
   }
 
   return {

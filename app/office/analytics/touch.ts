@@ -77,14 +77,14 @@ function decoded(part: string): string {
  * the #, where some links have them. A link that was copied from HTML has `&amp;` between them.
  */
 function parametersOf({ search, hash }: Pick<URL, 'search' | 'hash'>): ReadonlyMap<string, string> {
-  const found = new Map<string, string>()
+  const values = new Map<string, string>()
   const pairs = `${search}&${hash}`.slice(0, longestAddress).split(/&amp;|[?&#]/i)
   for (const pair of pairs) {
     const [name = '', ...value] = pair.split('=')
     const key = decoded(name).toLowerCase()
-    if (value.length > 0 && !found.has(key)) found.set(key, decoded(value.join('=')))
+    if (value.length > 0 && !values.has(key)) values.set(key, decoded(value.join('=')))
   }
-  return found
+  return values
 }
 
 /**

@@ -13,9 +13,9 @@ export const contentArchiveOf = (backup: string): string => backup.replace(/\.db
 
 /** Writes the files of a content directory into an archive, which gets its name once it is complete. */
 export async function archiveContent(contentDir: string, file: string): Promise<number> {
-  const found = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(() => [])
+  const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(() => [])
   // Names with a dot in front are files that somebody is just writing.
-  const paths = found
+  const paths = entries
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => join(entry.parentPath, entry.name))
     .sort()

@@ -84,7 +84,7 @@ export async function listBackups(directory: string): Promise<Backup[]> {
     backups.map(async (name) => {
       const file = join(directory, name)
       const sizes = await Promise.all([file, contentArchiveOf(file)].map((one) => stat(one).catch(() => null)))
-      const bytes = sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0)
+      const bytes = sizes.reduce((sum, file) => sum + (file?.size ?? 0), 0)
       return { name, at: momentOfBackup(name) ?? '', bytes, label: await readLabel(file) }
     }),
   )

@@ -54,7 +54,7 @@ const box = (ask: string) =>
   z.optional(
     z.pipe(
       z.enum([...boxAnswers.map(({ value }) => value), ''], ask),
-      z.transform((given) => given || undefined),
+      z.transform((text) => text || undefined),
     ),
   )
 

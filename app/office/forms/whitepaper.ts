@@ -43,7 +43,7 @@ export const whitepaperForm = defineForm({
     emails: z.optional(
       z.pipe(
         z.enum([...emailAnswers.map(({ value }) => value), ''], 'Tick the box or leave it empty.'),
-        z.transform((given) => given || undefined),
+        z.transform((text) => text || undefined),
       ),
     ),
     submissionType: fixed('whitepaper-download'),

@@ -36,11 +36,11 @@ export function LeadAction({ token, lead, chosen, done, sure, today }: LeadActio
     <>
       <dl className="short-rows">
         {facts.map(
-          ([term, said]) =>
-            said && (
+          ([term, description]) =>
+            description && (
               <div key={term}>
                 <dt className="label">{term}</dt>
-                <dd>{said}</dd>
+                <dd>{description}</dd>
               </div>
             ),
         )}

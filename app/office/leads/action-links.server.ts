@@ -33,7 +33,7 @@ type ReadLink = { id: string; recipient: string }
 export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
   const recipientMark = (address: string) =>
     secret.mark('recipient', personKey(address)).subarray(0, 6).toString('base64url')
-  const sign = (said: string) => secret.mark('lead-link', said).subarray(0, 18).toString('base64url')
+  const sign = (payload: string) => secret.mark('lead-link', payload).subarray(0, 18).toString('base64url')
   // Mail programs leave a mark at the end of an address out of the link that they make of it.
   const ended = (mark: string) => (/[-_]$/.test(mark) ? `${mark}0` : mark)
   const unended = (mark: string) =>
@@ -46,8 +46,8 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
      * @param from the moment from which it counts
      */
     tokenFor(id: string, recipient: string, from: Date): string {
-      const said = `${id}.${Math.ceil((from.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
-      return `${said}.${ended(sign(said))}`
+      const payload = `${id}.${Math.ceil((from.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
+      return `${payload}.${ended(sign(payload))}`
     },
     team: leadsTo,
     /** Returns the team's mailbox with this address; null when it is none of the team's. */
@@ -58,8 +58,8 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
     /** Reads a token; null when it is not ours, is too old, or was sent to a mailbox that is no longer the team's. */
     read(token: string): ReadLink | null {
       const [id = '', until = '', mailbox = '', mark = '', ...more] = token.split('.')
-      const [given, right] = [Buffer.from(unended(mark)), Buffer.from(sign(`${id}.${until}.${mailbox}`))]
-      if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return null
+      const [actual, expected] = [Buffer.from(unended(mark)), Buffer.from(sign(`${id}.${until}.${mailbox}`))]
+      if (more.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
       const recipient = leadsTo.find((address) => recipientMark(address) === mailbox)
       if (recipient === undefined || now().getTime() > Number.parseInt(until, 36) * dayMs) return null
       return { id, recipient }

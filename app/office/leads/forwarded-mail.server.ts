@@ -15,7 +15,7 @@ const [maxText, maxHeadLines] = [200_000, 400]
 /** Lines of one head. */
 const maxHead = 20
 
-type Read = { form: LeadFormDeclaration; given: GivenAnswers }
+type ReadMail = { form: LeadFormDeclaration; answers: GivenAnswers }
 
 /**
  * Reads a mail into the answers of a form. A mail that the forms for early access or partnerships drafted gives its answers
@@ -25,7 +25,7 @@ type Read = { form: LeadFormDeclaration; given: GivenAnswers }
  * @param bytes a whole message (.eml), or the text of one
  * @returns null when nothing can be read from it
  */
-export async function answersFromMail(bytes: Uint8Array): Promise<Read | null> {
+export async function answersFromMail(bytes: Uint8Array): Promise<ReadMail | null> {
   const raw = new TextDecoder().decode(bytes.subarray(0, maxText))
   // A whole message begins with a header; a text that was copied begins with a heading or a greeting.
   const isMessage = /^(From |[A-Za-z][A-Za-z0-9-]*:)/.test(raw.replace(/^\uFEFF/, ''))
@@ -56,7 +56,7 @@ export function textOf({ text, html }: Email): string {
   }
 }
 
-function readText(text: string, from: Pick<Address, 'name' | 'address'> | null, subject: string): Read | null {
+function readText(text: string, from: Pick<Address, 'name' | 'address'> | null, subject: string): ReadMail | null {
   const plain = clean(text)
   const draft = readDraft(plain)
   if (draft) return draft
@@ -67,7 +67,7 @@ function readText(text: string, from: Pick<Address, 'name' | 'address'> | null, 
   const [firstName, lastName] = namesOf(sender.name)
   return {
     form: contactForm,
-    given: { firstName, lastName, email: emailAddress(sender.email) ?? sender.email, message },
+    answers: { firstName, lastName, email: emailAddress(sender.email) ?? sender.email, message },
   }
 }
 

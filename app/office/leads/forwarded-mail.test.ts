@@ -6,7 +6,7 @@ import { answersFromMail } from './forwarded-mail.server.ts'
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = async (text: string) => {
   const found = await answersFromMail(bytes(text))
-  return found && { kind: found.form.kind, ...found.given }
+  return found && { kind: found.form.kind, ...found.answers }
 }
 const head = (type = 'text/plain; charset=utf-8') =>
   `From: Sam Seller <sam@company.com>\r\nTo: hello@company.com\r\nSubject: Fwd: A question\r\nMIME-Version: 1.0\r\nContent-Type: ${type}\r\n\r\n`
@@ -115,7 +115,7 @@ test('a mail as it came is of its sender, also one that is HTML alone, and answe
 test('a mail that a form of the site wrote is read into its answers', async () => {
   const { body } = earlyAccessDraft(anEarlyAccessRequest(), 'hello@company.example')
   const found = await answersFromMail(bytes(head() + body.replaceAll('\n', '\r\n')))
-  expect([found?.form.kind, found?.given]).toEqual(['early-access', anEarlyAccessRequest()])
+  expect([found?.form.kind, found?.answers]).toEqual(['early-access', anEarlyAccessRequest()])
 })
 
 test('a sentence that begins like a head is none', async () => {
@@ -143,7 +143,7 @@ describe('hostile mails end soon, and bring nothing that no form takes', () => {
     const began = performance.now()
     const found = await answersFromMail(bytes(text))
     expect(performance.now() - began).toBeLessThan(10_000)
-    const message = String(found?.given.message ?? '')
+    const message = String(found?.answers.message ?? '')
     expect(message.length).toBeLessThanOrEqual(5_000)
   })
 

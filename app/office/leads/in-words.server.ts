@@ -101,8 +101,8 @@ export function leadText(lead: Lead): string {
 export const eventsText = (events: readonly LeadEvent[]) =>
   events
     .map(({ kind, text, by, at }) => {
-      const said = printableText(text || 'none').replaceAll('\n', '\n    ')
-      return `  ${minuteOf(at)}  ${kind === 'note' ? '' : `${kind}: `}${said}  (${printable(by)})\n`
+      const value = printableText(text || 'none').replaceAll('\n', '\n    ')
+      return `  ${minuteOf(at)}  ${kind === 'note' ? '' : `${kind}: `}${value}  (${printable(by)})\n`
     })
     .join('')
 
@@ -137,12 +137,12 @@ const writtenFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) =>
 
 /** Returns the beginning of what somebody wrote in their own words; a program that a filter holds may write it anywhere. */
 export function saidIn({ answers, state }: Pick<Lead, 'answers' | 'state'>): string {
-  const given = answersOf({ answers })
+  const typed = answersOf({ answers })
   const texts = (fields: readonly string[]) =>
-    fields.map((field) => given[field]).filter((answer) => typeof answer === 'string' && answer.trim() !== '')
-  const said = texts(['message', ...writtenFields()])[0]
-  const longest = texts(Object.keys(given)).sort((a, b) => String(b).length - String(a).length)[0]
-  return String(said ?? (state === 'quarantined' ? longest : '') ?? '')
+    fields.map((field) => typed[field]).filter((answer) => typeof answer === 'string' && answer.trim() !== '')
+  const message = texts(['message', ...writtenFields()])[0]
+  const longest = texts(Object.keys(typed)).sort((a, b) => String(b).length - String(a).length)[0]
+  return String(message ?? (state === 'quarantined' ? longest : '') ?? '')
     .replace(/\s+/g, ' ')
     .slice(0, maxSaid)
 }

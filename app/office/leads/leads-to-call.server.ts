@@ -51,9 +51,9 @@ type Known = { ofPerson: ReadonlyMap<string, number>; ofDomain: ReadonlyMap<stri
 
 /** Weighs the signs that a lead is worth a call soon, each in words: what it says itself, and who else wrote. */
 function signsOf({ id, kind, answers, person, domain }: Looked, { ofPerson, ofDomain }: Known): Signed {
-  const given = answersOf({ answers })
+  const fields = answersOf({ answers })
   const wrote = writtenFields()
-    .map((field) => given[field])
+    .map((field) => fields[field])
     .filter((answer) => typeof answer === 'string')
     .join('\n')
     .replace(denied, '')
@@ -65,7 +65,7 @@ function signsOf({ id, kind, answers, person, domain }: Looked, { ofPerson, ofDo
     [`writes of ${named.map(([name]) => name).join(', ')}`, named.reduce((sum, [, weight]) => sum + weight, 0)],
     [`sent ${own} forms`, own > 1 ? 2 : 0],
     [`${others} more from the company`, others > 0 ? 1 : 0],
-    [`${given.companySize} employees`, sizes[String(given.companySize)] ?? 0],
+    [`${fields.companySize} employees`, sizes[String(fields.companySize)] ?? 0],
   ]
   return {
     id,

@@ -22,7 +22,7 @@ const layouts: readonly { form: LeadFormDeclaration; layout: MailLayout }[] = [
  *
  * @returns the form and what its fields hold; null when it is no such mail
  */
-export function readDraft(text: string): { form: LeadFormDeclaration; given: GivenAnswers } | null {
+export function readDraft(text: string): { form: LeadFormDeclaration; answers: GivenAnswers } | null {
   const lines = unquoted(text.replaceAll(/\r\n?/g, '\n').split('\n'))
   for (const { form, layout } of layouts) {
     const sections = sectionsIn(lines, layout)
@@ -33,8 +33,8 @@ export function readDraft(text: string): { form: LeadFormDeclaration; given: Giv
         ? { [section.field]: answerIn(layout.options[section.field], inside) }
         : rowsIn(inside, section.rows, layout)
     })
-    const given = Object.assign({}, ...read) as Record<string, string | string[]>
-    return { form, given: Object.fromEntries(Object.entries(given).filter(([, value]) => value !== noAnswer)) }
+    const answers = Object.assign({}, ...read) as Record<string, string | string[]>
+    return { form, answers: Object.fromEntries(Object.entries(answers).filter(([, value]) => value !== noAnswer)) }
   }
   return null
 }
@@ -42,8 +42,8 @@ export function readDraft(text: string): { form: LeadFormDeclaration; given: Giv
 /** Finds the value of an option by its label or value, in any case. Words that are no option stay as they are. */
 function optionFor(options: readonly Option[], words: string): string {
   const sought = words.trim().toLowerCase()
-  const found = options.find(({ label, value }) => [label.toLowerCase(), value.toLowerCase()].includes(sought))
-  return found?.value ?? words.trim()
+  const option = options.find(({ label, value }) => [label.toLowerCase(), value.toLowerCase()].includes(sought))
+  return option?.value ?? words.trim()
 }
 
 /** Removes the quotation marks from lines, if the mail is quoted. */
@@ -74,17 +74,17 @@ function sectionsIn(lines: readonly string[], { sections }: MailLayout): string[
 function rowsIn(lines: readonly string[], rows: Readonly<Record<string, readonly string[]>>, { options }: MailLayout) {
   const labels = Object.keys(rows)
   const addressAt = labels.indexOf('Address')
-  const places: number[] = []
+  const starts: number[] = []
   for (const [index, label] of labels.entries()) {
     const begins = (line: string) => line.startsWith(`${label}:`)
-    const from = (places.filter((place) => place >= 0).at(-1) ?? -1) + 1
-    const found = lines.slice(from)[index > addressAt && addressAt >= 0 ? 'findLastIndex' : 'findIndex'](begins)
-    places.push(found < 0 ? -1 : from + found)
+    const from = (starts.filter((place) => place >= 0).at(-1) ?? -1) + 1
+    const start = lines.slice(from)[index > addressAt && addressAt >= 0 ? 'findLastIndex' : 'findIndex'](begins)
+    starts.push(start < 0 ? -1 : from + start)
   }
   const read = labels.flatMap((label, index): [string, string][] => {
-    const start = places[index] ?? -1
+    const start = starts[index] ?? -1
     if (start < 0) return []
-    const end = places.slice(index + 1).find((place) => place > start) ?? lines.length
+    const end = starts.slice(index + 1).find((place) => place > start) ?? lines.length
     const text = lines
       .slice(start, end)
       .join('\n')

@@ -82,7 +82,7 @@ describe('a mail is read back into the very answers that it was written from', (
         valid += 1
         const read = readDraft(earlyAccessDraft(data, mailbox).body)
         expect(read?.form).toBe(earlyAccessForm)
-        expect(earlyAccessForm.schema.parse(read?.given)).toEqual(data)
+        expect(earlyAccessForm.schema.parse(read?.answers)).toEqual(data)
       }),
       { numRuns: 1_000 },
     )
@@ -97,7 +97,7 @@ describe('a mail is read back into the very answers that it was written from', (
         valid += 1
         const read = readDraft(partnershipDraft(data, mailbox).body)
         expect(read?.form).toBe(partnershipForm)
-        expect(partnershipForm.schema.parse(read?.given)).toEqual(data)
+        expect(partnershipForm.schema.parse(read?.answers)).toEqual(data)
       }),
       { numRuns: 1_000 },
     )
@@ -116,7 +116,7 @@ describe('what mail programs make of it is read', () => {
     ['long lines that were broken', body.replace('Compiler Partners', 'Compiler\nPartners')],
     ['a greeting before it', `Hello,\n\n${body}`],
   ])('%s', (_, text) => {
-    expect(partnershipForm.schema.parse(readDraft(text)?.given)).toEqual(aPartnershipRequest())
+    expect(partnershipForm.schema.parse(readDraft(text)?.answers)).toEqual(aPartnershipRequest())
   })
 })
 
@@ -125,7 +125,7 @@ test('the first word of a name is taken for the first name', () => {
     anEarlyAccessRequest({ firstName: 'Anna Maria', lastName: 'van der Berg' }),
     mailbox,
   )
-  expect(readDraft(body)?.given).toMatchObject({ firstName: 'Anna', lastName: 'Maria van der Berg' })
+  expect(readDraft(body)?.answers).toMatchObject({ firstName: 'Anna', lastName: 'Maria van der Berg' })
 })
 
 test.each(['', 'Hello', 'Personal Information\nName: Ada Lovelace', 'Services Offered\n- Data Privacy'])(

@@ -294,7 +294,7 @@ export function createLeads(parts: Parts) {
       const named = typeof form.consent === 'string' ? consents[form.consent] : form.consent
       const consent: Consent | false | undefined = agrees && named
       const hash = consent && consentTextHash(consent.text)
-      const given = consent &&
+      const consentText = consent &&
         hash && {
           text: consent.text,
           id: newId(),
@@ -305,7 +305,7 @@ export function createLeads(parts: Parts) {
           page: attribution.page ?? null,
           given_at: at.toISOString(),
         }
-      const stored = await storeLead(lead, fingerprints, deliveries, given || null)
+      const stored = await storeLead(lead, fingerprints, deliveries, consentText || null)
       if ((stored.added || stored.released) && !suspicious) counted?.(form, submission)
       return { id: stored.id }
     },

@@ -332,8 +332,8 @@ export const leadsToRemind = (db: Kysely<Database>, now: Date): Promise<Lead[]> 
  * it.
  */
 export async function markNotified(db: Kysely<Database>, { id }: Lead, now: Date): Promise<boolean> {
-  const told = { announce_at: null, told_at: now.toISOString() }
-  const cleared = db.updateTable('lead').set(told).where('id', '=', id)
+  const notified = { announce_at: null, told_at: now.toISOString() }
+  const cleared = db.updateTable('lead').set(notified).where('id', '=', id)
   return (await cleared.where('announce_at', 'is not', null).executeTakeFirst()).numUpdatedRows > 0n
 }
 

@@ -54,15 +54,17 @@ export function workLead(
     if (isSo(lead, change)) return { outcome: 'as before', lead }
     if (seen !== undefined && (lead.changed_at ?? '') !== seen) return { outcome: 'meanwhile', lead }
     const event = await changeLead(trx, lead, change, { by, now: after(lead, now) })
-    const told = concerned(change, colleagues).filter(({ email }) => email.toLowerCase() !== self?.toLowerCase())
+    const recipients = concerned(change, colleagues).filter(({ email }) => email.toLowerCase() !== self?.toLowerCase())
     if (event !== null)
       await enqueueForLead(
         trx,
         id,
         now,
-        told.map(({ email }) => deliveryToColleague(change.kind === 'owner' ? 'assigned' : 'mentioned', email, event)),
+        recipients.map(({ email }) =>
+          deliveryToColleague(change.kind === 'owner' ? 'assigned' : 'mentioned', email, event),
+        ),
       )
-    return { outcome: 'done', lead: (await leadById(trx, id)) ?? lead, told }
+    return { outcome: 'done', lead: (await leadById(trx, id)) ?? lead, told: recipients }
   })
 }
 

@@ -274,8 +274,8 @@ const isMany = (count: number, recipients: number) => count >= 5 && count * 10 >
 /** Finds campaigns of which many mails wait for another try, or were given up. */
 async function troublesOfCampaigns(db: Kysely<Database>, now: Date): Promise<Fault[]> {
   const ago = (ms: number) => new Date(now.getTime() - ms)
-  const found = await campaignTroubles(db, { since: ago(newsMs), before: ago(longWaitMs) })
-  return found.flatMap(({ slug, subject, recipients, waiting, givenUp, waitingReason, givenUpReason }) => {
+  const troubles = await campaignTroubles(db, { since: ago(newsMs), before: ago(longWaitMs) })
+  return troubles.flatMap(({ slug, subject, recipients, waiting, givenUp, waitingReason, givenUpReason }) => {
     const waits = isMany(waiting, recipients)
     const isOver = isMany(givenUp, recipients)
     if (!waits && !isOver) return []

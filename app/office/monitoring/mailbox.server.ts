@@ -14,9 +14,9 @@ export async function mailboxNow(db: Kysely<Database>, imapUrl: string | null) {
 }
 type MailboxNow = Awaited<ReturnType<typeof mailboxNow>>
 
-export function mailboxText(found: MailboxNow): string {
-  if (found?.readAt == null) return 'it was not read yet'
-  const { readAt, reports, replies, others, setAside } = found
+export function mailboxText(mailbox: MailboxNow): string {
+  if (mailbox?.readAt == null) return 'it was not read yet'
+  const { readAt, reports, replies, others, setAside } = mailbox
   const counts = [counted(reports, 'report'), counted(replies, 'answer'), counted(others, 'other mail')]
   const aside =
     setAside.length > 0 ? `, and ${setAside.length} that could not be read (UID ${setAside.join(', ')})` : ''

@@ -54,7 +54,7 @@ export function createMonitor(parts: Parts) {
     if (jumped < 0) await write(db, (trx) => freeFarOff(trx, now(), longestWaitMs), { background: true })
     await trustedNow()
     const reported = await openFaults(db)
-    const found = await findFaults({
+    const faults = await findFaults({
       db,
       dataDir,
       now: now(),
@@ -65,10 +65,10 @@ export function createMonitor(parts: Parts) {
       backups: parts.backups,
       reported: new Set(reported.map(({ key }) => key)),
     })
-    if (jumped !== 0 && !found.some(({ key }) => key === 'clock')) found.push(jumpFault(jumped, now()))
-    for (const fault of found) if (!reported.some(({ key }) => key === fault.key)) await raise(fault)
+    if (jumped !== 0 && !faults.some(({ key }) => key === 'clock')) faults.push(jumpFault(jumped, now()))
+    for (const fault of faults) if (!reported.some(({ key }) => key === fault.key)) await raise(fault)
     for (const { key, title, since, until } of reported) {
-      if (!found.some((fault) => fault.key === key) && !lasts(until, now())) await end(key, title, since)
+      if (!faults.some((fault) => fault.key === key) && !lasts(until, now())) await end(key, title, since)
     }
   }
 

@@ -14,7 +14,7 @@ export type ChangeAnswer = { asked: boolean; wrong: string | null }
 const formId = 'change'
 
 export function ChangeAddress({ answer: { asked, wrong } }: { answer: ChangeAnswer }) {
-  const { title, text, field, error, button, asked: said } = newsletterLinks.preferences.change
+  const { title, text, field, error, button, asked: askedText } = newsletterLinks.preferences.change
   const summary = useRef<HTMLDivElement>(null)
   const isWrong = wrong !== null
   return (
@@ -25,7 +25,7 @@ export function ChangeAddress({ answer: { asked, wrong } }: { answer: ChangeAnsw
       </div>
       {asked && !isWrong && (
         <p className="outcome" role="status">
-          {said}
+          {askedText}
         </p>
       )}
       {isWrong && <ErrorSummary formId={formId} errors={{ email: [error] }} ref={summary} />}

@@ -232,14 +232,14 @@ export async function setTopics(db: Kysely<Database>, id: string, topics: string
  */
 export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date, campaign: string | null = null) {
   const time = now.toISOString()
-  const left = { state: 'unsubscribed', unsubscribed_at: time } as const
+  const unsubscribed = { state: 'unsubscribed', unsubscribed_at: time } as const
   if (campaign !== null)
     await db
       .updateTable('campaign')
       .set((old) => ({ unsubscribed: old('unsubscribed', '+', 1) }))
       .where('id', '=', campaign)
       .execute()
-  await db.updateTable('subscriber').set(left).where('id', '=', id).execute()
+  await db.updateTable('subscriber').set(unsubscribed).where('id', '=', id).execute()
   const withdrawn = { withdrawn_at: time }
   await db
     .updateTable('consent')

@@ -53,7 +53,7 @@ Example: npm run site -- subscribers list --state confirmed`,
     const wanted = filterOf(values)
     return async ({ db, out, err }) => {
       const subscribers = (await listSubscribers(db)).filter(wanted)
-      if (values.json) out(jsonText(subscribers.map(told)))
+      if (values.json) out(jsonText(subscribers.map(subscriberAsJson)))
       else if (subscribers.length > 0) out(subscriberTable(subscribers))
       return subscribers.length > 0 ? exit.done : nothing(err)
     }
@@ -79,7 +79,11 @@ Example: npm run site -- subscribers export --state confirmed --output subscribe
       const subscribers = (await listSubscribers(db)).filter(wanted)
       await exportAs(
         { out, err },
-        { records: subscribers.map(told), rows: () => csvRows(subscribers), counted: counted(subscribers.length) },
+        {
+          records: subscribers.map(subscriberAsJson),
+          rows: () => csvRows(subscribers),
+          counted: counted(subscribers.length),
+        },
       )
       return subscribers.length > 0 ? exit.done : nothing(err)
     }
@@ -102,10 +106,10 @@ Example: npm run site -- subscribers erase ada@example.com --yes`,
     const email = oneAddress(positionals, 'subscribers erase EMAIL')
     return async ({ db, storage, out, err }) => {
       if (!values.yes) {
-        const found = (await listSubscribers(db)).filter(({ address }) => address === personKey(email))
-        if (values.json) out(jsonText({ erased: 0, found: found.length }))
-        else if (found.length > 0) out(`${subscriberTable(found)}To erase: --yes\n`)
-        return found.length > 0 ? exit.failed : nothing(err)
+        const subscribers = (await listSubscribers(db)).filter(({ address }) => address === personKey(email))
+        if (values.json) out(jsonText({ erased: 0, found: subscribers.length }))
+        else if (subscribers.length > 0) out(`${subscriberTable(subscribers)}To erase: --yes\n`)
+        return subscribers.length > 0 ? exit.failed : nothing(err)
       }
       const { erased, traces } = await eraseSubscriber({ ...storage, db }, email)
       if (values.json) out(jsonText({ erased: erased ? 1 : 0, traces }))
@@ -219,9 +223,9 @@ const maxSaid = 10
 const maxBytes = 128 * 1024 * 1024
 
 async function readList(file: string, encoding: string | null): Promise<string> {
-  const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) throw new UsageError(`There is no file ${printable(file)}`)
-  if (found.size > maxBytes) throw new UsageError(`${printable(file)} is larger than 128 MB: cut it into parts`)
+  const status = await stat(file).catch(() => null)
+  if (!status?.isFile()) throw new UsageError(`There is no file ${printable(file)}`)
+  if (status.size > maxBytes) throw new UsageError(`${printable(file)} is larger than 128 MB: cut it into parts`)
   const decoded = decodeText(await readFile(file), encoding)
   if ('text' in decoded) return decoded.text
   const { fault, line } = decoded
@@ -237,8 +241,8 @@ function mailOrigin(): string {
   return siteOriginOf(env)
 }
 
-const askedText = (asked: number, unproven: number) =>
-  `${counted(asked)} asked to confirm; the running site writes to them.${asked < unproven ? ` ${unproven - asked} wait: run it again in an hour.` : ''}\n`
+const askedText = (invited: number, unproven: number) =>
+  `${counted(invited)} asked to confirm; the running site writes to them.${invited < unproven ? ` ${unproven - invited} wait: run it again in an hour.` : ''}\n`
 
 /** Erases a subscriber: the address, what was agreed to, and mails that wait. The second part says why traces may be left. */
 export async function eraseSubscriber(
@@ -273,7 +277,7 @@ function filterOf({ since, state }: { since?: string; state?: string }): (subscr
   return (subscriber) => (state === undefined || subscriber.state === state) && subscriber.created_at >= from
 }
 
-const told = ({ id, address, state, source, topics, consent, ...times }: Subscriber) => ({
+const subscriberAsJson = ({ id, address, state, source, topics, consent, ...times }: Subscriber) => ({
   id,
   email: address,
   state,
@@ -314,7 +318,7 @@ const names = [
 
 export function csvRows(all: readonly Subscriber[]): string[][] {
   const rows = all.map((one) => {
-    const { consent, ...common } = told(one)
+    const { consent, ...common } = subscriberAsJson(one)
     return [...names.map((name) => common[name] ?? ''), ...consentNames.map((name) => consent?.[name] ?? '')]
   })
   return [[...names, ...consentNames.map((name) => `consent.${name}`)], ...rows]

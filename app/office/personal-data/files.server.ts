@@ -20,10 +20,10 @@ export type OtherFile = {
 
 /** Names of mail files that speak of an address, in their headers or their texts. */
 export async function mailFilesNaming(dataDir: string, address: string): Promise<string[]> {
-  const found: string[] = []
+  const paths: string[] = []
   for (const name of await namesIn(mailDirOf(dataDir)))
-    if (await mailNames(join(mailDirOf(dataDir), name), address)) found.push(name)
-  return found
+    if (await mailNames(join(mailDirOf(dataDir), name), address)) paths.push(name)
+  return paths
 }
 
 /** Deletes the mail files of deliveries, and, if there is one, all that speak of an address. Says how many. */
@@ -63,16 +63,16 @@ export async function otherFiles(
   dataDir: string,
   addresses: readonly string[],
 ): Promise<OtherFile[]> {
-  const found = new Map<string, OtherFile>()
-  const left = (await namesIn(tmpdir())).filter((name) => name.startsWith('site-backup-'))
-  for (const directory of new Set([...directories, ...left.map((name) => join(tmpdir(), name))]))
+  const files = new Map<string, OtherFile>()
+  const leftovers = (await namesIn(tmpdir())).filter((name) => name.startsWith('site-backup-'))
+  for (const directory of new Set([...directories, ...leftovers.map((name) => join(tmpdir(), name))]))
     for await (const file of filesBelow(directory)) {
       const inData = relative(dataDir, file.path)
-      if (storeFiles.test(inData) || inData.startsWith('mail/') || found.has(file.path)) continue
+      if (storeFiles.test(inData) || inData.startsWith('mail/') || files.has(file.path)) continue
       const other = await otherFileOf(file, addresses)
-      if (other) found.set(file.path, other)
+      if (other) files.set(file.path, other)
     }
-  return [...found.values()]
+  return [...files.values()]
 }
 
 type FoundFile = { path: string; fault: string | null }

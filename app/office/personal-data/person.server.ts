@@ -83,9 +83,9 @@ export async function storedOfPerson({ db, dataDir, secret }: DataStorage, addre
 }
 
 async function inOrder<Found>(addresses: readonly string[], find: (address: string) => Promise<Found>) {
-  const found: Found[] = []
-  for (const address of addresses) found.push(await find(address))
-  return found
+  const places: Found[] = []
+  for (const address of addresses) places.push(await find(address))
+  return places
 }
 
 /** One may be found by two addresses: who answers a mail to their own other address. */
@@ -133,33 +133,33 @@ export async function erasePerson(
   { keepHash }: { keepHash: boolean },
 ): Promise<Erased> {
   const { db, dataDir, now, secret } = storage
-  const found = await storedOfPerson(storage, personKey(email))
+  const person = await storedOfPerson(storage, personKey(email))
   await sendingEnds(
     storage,
-    found.deliveries.map(({ id }) => id),
+    person.deliveries.map(({ id }) => id),
   )
   // Recorded first. After a crash the act can be repeated, and no restore brings back what was promised to be gone.
-  if (keepHash) await addTombstones(storage, 'erased', found.addresses)
+  if (keepHash) await addTombstones(storage, 'erased', person.addresses)
   const deliveries = await write(db, async (trx) => {
-    const deleted = await inOrder(found.addresses, async (one) => {
+    const deleted = await inOrder(person.addresses, async (one) => {
       if (keepHash) await suppress(trx, suppressionHash(secret, one), now())
       for (const mark of [mailboxMark, confirmationMark]) await forgetMailbox(trx, mark(secret, one))
       return deletePerson(trx, one)
     })
     return deleted.flatMap((of) => of.deliveries)
   })
-  const files = await inOrder(found.addresses, (one) => deleteMailFiles(dataDir, deliveries, one))
-  const ids = [...found.leads, ...found.subscribers].map(({ id }) => id)
-  const traces = await eraseTraces(db, [...found.addresses, ...ids])
+  const files = await inOrder(person.addresses, (one) => deleteMailFiles(dataDir, deliveries, one))
+  const ids = [...person.leads, ...person.subscribers].map(({ id }) => id)
+  const traces = await eraseTraces(db, [...person.addresses, ...ids])
   return {
-    leads: found.leads.length,
-    subscribers: found.subscribers.length,
-    consents: found.consents.length,
+    leads: person.leads.length,
+    subscribers: person.subscribers.length,
+    consents: person.consents.length,
     deliveries: deliveries.length,
-    addresses: found.addresses,
-    mentions: found.mentions,
+    addresses: person.addresses,
+    mentions: person.mentions,
     mailFiles: files.reduce((sum, count) => sum + count, 0),
-    passedOnTo: passedOn(found.deliveries),
+    passedOnTo: passedOn(person.deliveries),
     traces,
   }
 }
@@ -181,13 +181,13 @@ export async function eraseLeads(
 ): Promise<Pick<Erased, 'mailFiles' | 'passedOnTo' | 'traces'>> {
   const { db, dataDir } = storage
   if (leads.length === 0) return { mailFiles: 0, passedOnTo: [], traces: null }
-  const found = await deliveriesOf(db, leads)
-  const deliveries = found.map(({ id }) => id)
+  const mails = await deliveriesOf(db, leads)
+  const deliveries = mails.map(({ id }) => id)
   await sendingEnds(storage, deliveries)
   await addTombstones(storage, 'erased-lead', leads)
   await write(db, (trx) => deleteRows(trx, 'lead', leads))
   const mailFiles = await deleteMailFiles(dataDir, deliveries)
-  return { mailFiles, passedOnTo: passedOn(found), traces: await eraseTraces(db, leads) }
+  return { mailFiles, passedOnTo: passedOn(mails), traces: await eraseTraces(db, leads) }
 }
 
 /** Joins two addresses as one person's, or parts one from those it was joined with. Nothing else of either changes. */

@@ -31,11 +31,11 @@ Example: npm run site -- privacy find ada@example.com`,
     const { values, positionals } = readArgs(args, {})
     const address = onePerson(positionals, 'privacy find ADDRESS')
     return async ({ storage, out, err }) => {
-      const found = await findPerson(storage, address)
-      if (values.json) out(jsonText(await personAsJson(found)))
-      else out(personText(found))
-      if (!holdsNothing(found)) return exit.done
-      const isElsewhere = found.otherFiles.some(({ namesAddress }) => namesAddress)
+      const person = await findPerson(storage, address)
+      if (values.json) out(jsonText(await personAsJson(person)))
+      else out(personText(person))
+      if (!holdsNothing(person)) return exit.done
+      const isElsewhere = person.otherFiles.some(({ namesAddress }) => namesAddress)
       err(isElsewhere ? 'Nothing is kept of this address but in those files.\n' : 'Nothing is kept of this address.\n')
       return isElsewhere ? exit.done : exit.failed
     }
@@ -56,14 +56,14 @@ Example: npm run site -- privacy export ada@example.com --output ada.json`,
     const { values, positionals } = readArgs(args, { output: { type: 'string' } })
     const address = onePerson(positionals, 'privacy export ADDRESS')
     return async ({ storage, out, err }) => {
-      const found = await findPerson(storage, address)
-      const text = jsonText(await personAsJson(found))
+      const person = await findPerson(storage, address)
+      const text = jsonText(await personAsJson(person))
       if (values.output === undefined) out(text)
       else {
         await writePrivateFile(values.output, text)
         err(`Written to ${printable(values.output)}\n`)
       }
-      if (!holdsNothing(found)) return exit.done
+      if (!holdsNothing(person)) return exit.done
       err('Nothing is kept of this address.\n')
       return exit.failed
     }
@@ -175,16 +175,16 @@ function waitingOf({ payload, lead: id }: DeliveryTable, leads: readonly LeadTab
   return lead && 'mail' in waiting ? { ...waiting, ...headOf(waiting, lead) } : waiting
 }
 
-export async function personAsJson(found: FoundPerson) {
-  const { address, leads, events, subscribers, deliveries, mentions, mailFiles, otherFiles, suppressed } = found
-  const receipts = found.consents.map((consent) => {
-    const words = found.consentTexts.get(consent.text_hash) ?? null
+export async function personAsJson(person: FoundPerson) {
+  const { address, leads, events, subscribers, deliveries, mentions, mailFiles, otherFiles, suppressed } = person
+  const receipts = person.consents.map((consent) => {
+    const words = person.consentTexts.get(consent.text_hash) ?? null
     return { ...consentInWords(consent), words, wordsUnknown: words === null }
   })
   return {
     address,
     // Those that the team joined with it.
-    joined: found.addresses.slice(1),
+    joined: person.addresses.slice(1),
     leads: leads.map((lead) => ({
       ...leadInWords(lead),
       events: events.filter(({ lead: id }) => id === lead.id).map(eventInWords),
@@ -209,7 +209,7 @@ export async function personAsJson(found: FoundPerson) {
       waiting: waitingOf(delivery, leads),
       deliveredAt: delivery.delivered_at,
     })),
-    bounces: found.bounces.map(({ kind, code, campaign, at }) => ({ kind, code, campaign, at })),
+    bounces: person.bounces.map(({ kind, code, campaign, at }) => ({ kind, code, campaign, at })),
     mailFiles,
     mentionsInWordsOfOthers: mentions,
     passedOnTo: passedOn(deliveries),
@@ -218,9 +218,9 @@ export async function personAsJson(found: FoundPerson) {
   }
 }
 
-function personText(found: FoundPerson): string {
-  const { leads, subscribers, consents, bounces, deliveries, mentions, mailFiles, tokens, suppressed } = found
-  const [, ...joined] = found.addresses
+function personText(person: FoundPerson): string {
+  const { leads, subscribers, consents, bounces, deliveries, mentions, mailFiles, tokens, suppressed } = person
+  const [, ...joined] = person.addresses
   const parts = [
     ...(joined.length > 0 ? [`Joined with ${joined.map(printable).join(', ')}, whose data are here too.\n`] : []),
     leads.length > 0 ? `Leads\n${leadTable(leads)}` : 'No leads.\n',
@@ -235,7 +235,7 @@ function personText(found: FoundPerson): string {
       ? [`Mentioned in ${counted(mentions, 'answer, note or email', 'answers, notes or emails')} of others.\n`]
       : []),
     ...(suppressed ? [`Do not write to this address: since ${suppressed}.\n`] : []),
-    filesText(found),
+    filesText(person),
     'Logs: go to standard output, and hold no addresses.\n',
   ]
   return parts.join('\n')

@@ -23,7 +23,7 @@ export function createBuilder(project: string) {
   async function run(command: string) {
     const began = performance.now()
     let does = 'build'
-    const { code, said } = await runBuild(project, command, (line) => {
+    const { code, output } = await runBuild(project, command, (line) => {
       const begun = readBegin(line)
       if (begun) state = { at: 'running', ...begun }
       does = readFailure(line) ?? does
@@ -31,7 +31,7 @@ export function createBuilder(project: string) {
     state =
       code === 0
         ? { at: 'done', seconds: Math.round((performance.now() - began) / 1_000) }
-        : { at: 'failed', does, says: said.trim() || `It ended with ${code}.` }
+        : { at: 'failed', does, says: output.trim() || `It ended with ${code}.` }
   }
 
   return {
@@ -92,7 +92,7 @@ function runBuild(
   project: string,
   command: string,
   hear: (line: string) => void,
-): Promise<{ code: number; said: string }> {
+): Promise<{ code: number; output: string }> {
   const bin = join(project, 'node_modules/.bin')
   return new Promise((resolve) => {
     const child = spawn(command, {
@@ -101,18 +101,18 @@ function runBuild(
       stdio: ['ignore', 'pipe', 'pipe'],
       env: { ...process.env, PATH: [bin, process.env.PATH].filter(Boolean).join(delimiter) },
     })
-    let said = ''
+    let output = ''
     for (const input of [child.stdout, child.stderr])
       createInterface({ input }).on('line', (line) => {
         hear(line)
-        if (!readBegin(line)) said = `${said}${line}\n`.slice(-maxSaid)
+        if (!readBegin(line)) output = `${output}${line}\n`.slice(-maxSaid)
       })
     const end = () => void child.kill()
     process.once('exit', end)
-    child.once('error', (error) => resolve({ code: 1, said: String(error) }))
+    child.once('error', (error) => resolve({ code: 1, output: String(error) }))
     child.once('close', (code) => {
       process.removeListener('exit', end)
-      resolve({ code: code ?? 1, said })
+      resolve({ code: code ?? 1, output })
     })
   })
 }

@@ -14,11 +14,11 @@ import { blog, categoryPage, categoryPages } from './words.ts'
 type CategoryViewProps = {
   category: Category
   /** Its posts, if they came with the page. */
-  came: readonly PostCard[] | undefined
+  posts: readonly PostCard[] | undefined
 }
 
 /** The posts of a category. */
-export function CategoryView({ category, came }: CategoryViewProps) {
+export function CategoryView({ category, posts: served }: CategoryViewProps) {
   useTitle(`${categoryTexts(category).title} | ${site.name}`)
   return (
     <>
@@ -29,8 +29,8 @@ export function CategoryView({ category, came }: CategoryViewProps) {
       />
       <section className="wrap articles" aria-label={category} tabIndex={-1}>
         <Categories label={blog.categories} current={category} />
-        {came ? (
-          <Bibliography posts={came} heading="h2" hasPictures />
+        {served ? (
+          <Bibliography posts={served} heading="h2" hasPictures />
         ) : (
           <FetchedPosts heading="h2">
             {(posts) => (

@@ -11,16 +11,16 @@ import { blog } from './words.ts'
 
 type PostScreenProps = {
   slug: string
-  came: PostView | undefined
+  post: PostView | undefined
 }
 
-export const PostScreen = ({ slug, came }: PostScreenProps) => (
+export const PostScreen = ({ slug, post: served }: PostScreenProps) => (
   <article tabIndex={-1}>
-    {came ? (
+    {served ? (
       <>
-        <Title title={came.title} />
-        <PostHead post={came} />
-        <Below post={came} />
+        <Title title={served.title} />
+        <PostHead post={served} />
+        <Below post={served} />
       </>
     ) : (
       <FetchedPost slug={slug} title={(post) => <Title title={post?.title ?? blog.title} />}>

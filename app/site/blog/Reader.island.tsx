@@ -40,7 +40,7 @@ export default function Reader({ address: served, sendsMail, arrived, html, draw
   const [plate] = useState(() => drawing ?? globalThis.document?.getElementById('plate')?.getAttribute('src'))
   const [first] = useState(() => keyOf(placeAt(address)))
   const place = placeAt(address)
-  const came = keyOf(place) === first ? arrived : {}
+  const servedHere = keyOf(place) === first ? arrived : {}
 
   useEffect(() => {
     if (!address.moved) return
@@ -54,13 +54,17 @@ export default function Reader({ address: served, sendsMail, arrived, html, draw
   const isOwn = ({ pathname, searchParams }: URL) => placeAt({ path: pathname, query: searchParams }) !== null
   return (
     <LinksWithin ref={view} shows={isOwn}>
-      {place?.name === 'listing' && <ListingView pageParam={place.asked} served={came.listing} sendsMail={sendsMail} />}
-      {place?.name === 'category' && <CategoryView key={place.category} category={place.category} came={came.posts} />}
+      {place?.name === 'listing' && (
+        <ListingView pageParam={place.pageNumber} served={servedHere.listing} sendsMail={sendsMail} />
+      )}
+      {place?.name === 'category' && (
+        <CategoryView key={place.category} category={place.category} posts={servedHere.posts} />
+      )}
       {place?.name === 'post' && (
         <PostScreen
           key={place.slug}
           slug={place.slug}
-          came={came.post && { ...came.post, content: text, drawing: plate ?? undefined }}
+          post={servedHere.post && { ...servedHere.post, content: text, drawing: plate ?? undefined }}
         />
       )}
     </LinksWithin>

@@ -3,7 +3,7 @@ import { type Category, categoryNamed } from '#knowledge/articles/rules/categori
 
 /** A view of the reader. */
 export type Place =
-  | { name: 'listing'; asked: string | null }
+  | { name: 'listing'; pageNumber: string | null }
   | { name: 'category'; category: Category }
   | { name: 'post'; slug: string }
 
@@ -12,7 +12,7 @@ const others = new Set(['guest-post-guidelines'])
 
 /** Returns the reader's view at an address; null for an address that is not the blog's. */
 export function placeAt({ path, query }: Pick<Address, 'path' | 'query'>): Place | null {
-  if (path === '/blog') return { name: 'listing', asked: query.get('page') }
+  if (path === '/blog') return { name: 'listing', pageNumber: query.get('page') }
   const [, name] = /^\/blog\/category\/([^/]+)$/.exec(path) ?? []
   const category = name && categoryNamed(name)
   if (category) return { name: 'category', category }

@@ -17,9 +17,9 @@ export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const blog = context.get(articlesContext)
   const drawing = context.get(drawingContext)
-  const found = await blog.page(params.slug)
-  if (!found) return data(null, 404)
-  const { content, headings, ...rest } = found
+  const page = await blog.page(params.slug)
+  if (!page) return data(null, 404)
+  const { content, headings, ...rest } = page
   const sections = headings.filter(({ level }) => level === 2).map(({ id, title }) => ({ id, title }))
   const post: PostView = { ...rest, sections }
   return { post, html: postHtml(content), drawing: await drawing(post.featureImage) }

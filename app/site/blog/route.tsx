@@ -22,8 +22,8 @@ export const handle = {
 } satisfies RouteHandle & CallHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams.get('page')
-  const listing = listingPage<PostCard>(context.get(articlesContext).list().map(cardOf), asked)
+  const pageNumber = new URL(request.url).searchParams.get('page')
+  const listing = listingPage<PostCard>(context.get(articlesContext).list().map(cardOf), pageNumber)
   return data({ listing }, listing ? 200 : 404)
 }
 

@@ -155,13 +155,13 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
 
 /** The provisions of a cell: those that were read, then the others behind one mark. */
 const Citations = ({ of }: { of: readonly Citation[] }) => {
-  const said = (isRead: boolean) => of.flatMap((one) => (one.isRead === isRead ? [one.text] : [])).join('; ')
+  const textOf = (isRead: boolean) => of.flatMap((one) => (one.isRead === isRead ? [one.text] : [])).join('; ')
   return (
     <>
-      {said(true) && <small>{said(true)}</small>}
-      {said(false) && (
+      {textOf(true) && <small>{textOf(true)}</small>}
+      {textOf(false) && (
         <small>
-          <UnreadMark /> {said(false)}
+          <UnreadMark /> {textOf(false)}
         </small>
       )}
     </>

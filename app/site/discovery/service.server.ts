@@ -78,8 +78,8 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts, hasE
   }
 
   const postAt = (path: string) => {
-    const found = blog.list().find(({ slug }) => postPath(slug) === path)
-    return found ? { ...found, changed: blog.dates().get(path) ?? found.publishedDate } : null
+    const post = blog.list().find(({ slug }) => postPath(slug) === path)
+    return post ? { ...post, changed: blog.dates().get(path) ?? post.publishedDate } : null
   }
 
   /** The name of a page on the pages below it, if it differs from its title. */

@@ -137,11 +137,11 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList =
 
 /** Finds the questions and answers on a page: `details` whose summary ends with a question mark. */
 function questions({ html }: RenderedPage): FAQPage[] {
-  const found = [
+  const items = [
     ...html.matchAll(/<details[^>]*>\s*<summary>([^<]+\?)<\/summary>\s*<div>([\s\S]*?)<\/div>\s*<\/details>/g),
   ]
-  if (found.length === 0) return []
-  const mainEntity = found.map(([, question = '', answer = '']) => ({
+  if (items.length === 0) return []
+  const mainEntity = items.map(([, question = '', answer = '']) => ({
     '@type': 'Question' as const,
     name: plain(question),
     acceptedAnswer: { '@type': 'Answer' as const, text: plain(answer) },

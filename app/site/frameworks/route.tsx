@@ -28,10 +28,10 @@ export function loader({ context }: Route.LoaderArgs) {
   const files: Record<string, FrameworkFiles> = {}
   const coverage: Record<string, FrameworkCoverage> = {}
   for (const { id } of frameworks) {
-    const found = documents.bySlug(id)
-    if (!found) continue
-    files[id] = { pdf: found.pdf, docx: found.docx }
-    coverage[id] = found.coverage
+    const document = documents.bySlug(id)
+    if (!document) continue
+    files[id] = { pdf: document.pdf, docx: document.docx }
+    coverage[id] = document.coverage
   }
   return { files, coverage, templates: documents.dutyTemplates() }
 }

@@ -19,7 +19,7 @@ export const WhyNow = ({ ruler, today, deviceDuties }: WhyNowProps) => (
     <div className="ruler">
       <Scale ruler={ruler} />
       <ol className="told">
-        {ruler.told.map((station) => (
+        {ruler.labeled.map((station) => (
           <Told key={station.date} station={station} today={today} deviceDuties={deviceDuties} />
         ))}
       </ol>
@@ -28,7 +28,7 @@ export const WhyNow = ({ ruler, today, deviceDuties }: WhyNowProps) => (
 )
 
 type ToldProps = Pick<WhyNowProps, 'today' | 'deviceDuties'> & {
-  station: DutyRuler['told'][number]
+  station: DutyRuler['labeled'][number]
 }
 
 /** A date: how near it is, what is due, for whom, and the text that says so. */
@@ -82,7 +82,7 @@ const Told = ({
  * Months as ticks, a half-filled level mark for each date that is adopted, and leader lines to those that are
  * described.
  */
-const Scale = ({ ruler: { years, months, marks, told, now } }: { ruler: DutyRuler }) => (
+const Scale = ({ ruler: { years, months, marks, labeled, now } }: { ruler: DutyRuler }) => (
   <svg aria-hidden="true" fill="none" stroke="currentColor">
     {months.map((at) => (
       <line key={at} x1={`${at}%`} x2={`${at}%`} y1="52" y2="60" />
@@ -101,8 +101,8 @@ const Scale = ({ ruler: { years, months, marks, told, now } }: { ruler: DutyRule
     <line x1={`${now}%`} x2={`${now}%`} y1="22" y2="33" />
     <line x1={`${now}%`} x2={`${now}%`} y1="52" y2="74" />
     <g className="leaders">
-      {told.map(({ date, at }, index) => (
-        <line key={date} x1={`${at}%`} x2={`${index * (100 / told.length)}%`} y1="52" y2="128" />
+      {labeled.map(({ date, at }, index) => (
+        <line key={date} x1={`${at}%`} x2={`${index * (100 / labeled.length)}%`} y1="52" y2="128" />
       ))}
     </g>
     <line className="line" x2="100%" y1="52" y2="52" />

@@ -48,8 +48,8 @@ test('dates stand to scale, from two weeks before today to a month after the las
 })
 
 test('the next three are told, and the two later days with the most, in their order', () => {
-  const { told } = dutyRuler(duties, '2026-11-27', ['b', 'k'])
-  expect(told.map(({ date, first, more }) => [date, first.id, more])).toEqual([
+  const { labeled } = dutyRuler(duties, '2026-11-27', ['b', 'k'])
+  expect(labeled.map(({ date, first, more }) => [date, first.id, more])).toEqual([
     ['2026-12-02', 'b', 1],
     ['2026-12-09', 'c', 0],
     ['2027-01-01', 'd', 0],
@@ -70,5 +70,5 @@ test('what is too far away, or known to the month or year alone, has no place on
 })
 
 test('with no date to come it is empty', () => {
-  expect(dutyRuler([], '2026-11-27', []).told).toEqual([])
+  expect(dutyRuler([], '2026-11-27', []).labeled).toEqual([])
 })

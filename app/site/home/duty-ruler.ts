@@ -22,7 +22,7 @@ export type DutyRuler = {
    * to the one before it for a narrow screen.
    */
   marks: readonly { at: number; isTold: boolean; isCrowded: boolean }[]
-  told: readonly Station[]
+  labeled: readonly Station[]
 }
 
 /**
@@ -50,7 +50,9 @@ export function dutyRuler(duties: readonly Fact[], today: string, leads: readonl
     return { date, at: at(Date.parse(date)), first, more: facts.length - 1 }
   })
   const later = stations.slice(soonest).sort((a, b) => b.more - a.more || a.date.localeCompare(b.date))
-  const told = [...stations.slice(0, soonest), ...later.slice(0, largest)].sort((a, b) => a.date.localeCompare(b.date))
+  const labeled = [...stations.slice(0, soonest), ...later.slice(0, largest)].sort((a, b) =>
+    a.date.localeCompare(b.date),
+  )
 
   const months = firstsOfMonth(start, end)
   return {
@@ -60,19 +62,19 @@ export function dutyRuler(duties: readonly Fact[], today: string, leads: readonl
       .map((moment) => new Date(moment))
       .filter((day) => day.getUTCMonth() === 0)
       .map((day) => ({ year: day.getUTCFullYear(), at: at(day.getTime()) })),
-    marks: marksOf(stations, told),
-    told,
+    marks: marksOf(stations, labeled),
+    labeled,
   }
 }
 
 /** Percent of the length that a mark takes. */
 const markWidth = 1.5
 
-function marksOf(stations: readonly Station[], told: readonly Station[]): DutyRuler['marks'] {
+function marksOf(stations: readonly Station[], labeled: readonly Station[]): DutyRuler['marks'] {
   const marks: DutyRuler['marks'][number][] = []
-  const others = stations.filter((station) => !told.includes(station))
-  for (const station of [...told, ...others]) {
-    const isTold = told.includes(station)
+  const others = stations.filter((station) => !labeled.includes(station))
+  for (const station of [...labeled, ...others]) {
+    const isTold = labeled.includes(station)
     const isCrowded = marks.some(({ at }) => Math.abs(station.at - at) < markWidth)
     if (isTold || !isCrowded) marks.push({ at: station.at, isTold, isCrowded })
   }

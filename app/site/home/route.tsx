@@ -35,8 +35,8 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const today = facts.today()
   const { library } = context.get(controlsContext)
   const duties = nextDuties(facts.all(), today)
-  const asked = new URL(request.url).searchParams.get('for')
-  const audience = audiences.find((one) => one === asked) ?? audiences[0]
+  const requested = new URL(request.url).searchParams.get('for')
+  const audience = audiences.find((one) => one === requested) ?? audiences[0]
   return {
     counts: {
       facts: facts.all().length,
@@ -63,7 +63,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <Hero />
       <FrameworkStrip mapped={counts.frameworks} />
       <Example audience={audience} law={law} today={today} />
-      {ruler.told.length > 0 && <WhyNow ruler={ruler} today={today} deviceDuties={deviceDuties} />}
+      {ruler.labeled.length > 0 && <WhyNow ruler={ruler} today={today} deviceDuties={deviceDuties} />}
       <Proof counts={counts} />
       <Doors />
       <Introduction />

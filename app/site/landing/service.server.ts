@@ -41,15 +41,15 @@ export function createLanding({ library, now, preview = false }: Parts) {
   /** The pages that are there, by their slugs. The first page that names a form has it. */
   function shown(): ReadonlyMap<string, Shown> {
     const forms = new Map(library.forms().map(({ value, hash }) => [value.kind, { value, hash }]))
-    const found = new Map<string, Shown>()
+    const pages = new Map<string, Shown>()
     for (const { value: page, hash } of library.pages()) {
       if (page.head.draft && !preview) continue
       const named = page.head.form === undefined ? undefined : forms.get(page.head.form)
       if (page.head.form !== undefined && !named) continue
       if (named) forms.delete(named.value.kind)
-      found.set(page.slug, { page, form: named?.value ?? null, hash: `${hash} ${named?.hash}` })
+      pages.set(page.slug, { page, form: named?.value ?? null, hash: `${hash} ${named?.hash}` })
     }
-    return found
+    return pages
   }
 
   function stateAt({ opensAt, closesAt, soon = '', closed = '' }: LandingHead, at: Date): FormState {
@@ -66,16 +66,16 @@ export function createLanding({ library, now, preview = false }: Parts) {
 
     /** Returns the page with its texts, or null when there is none of this name. */
     async page(slug: string): Promise<LandingPage | null> {
-      const found = shown().get(slug)
-      if (!found) return null
-      const { head, blocks } = found.page
+      const page = shown().get(slug)
+      if (!page) return null
+      const { head, blocks } = page.page
       // Once more, whatever the text went through since it was compiled.
       const { sanitisePublished } = await import('#platform/markdown/sanitise.ts')
       return {
         slug,
         head,
         blocks: blocks.map((block) => ({ ...block, html: sanitisePublished(block.html) })),
-        form: found.form && { definition: found.form, state: stateAt(head, now()) },
+        form: page.form && { definition: page.form, state: stateAt(head, now()) },
       }
     },
 

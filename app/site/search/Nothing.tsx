@@ -1,10 +1,10 @@
 import { search } from '#frame/forms/search-words.ts'
 import { Ways } from '#frame/ui/Ways.tsx'
 
-export const Nothing = ({ asked }: { asked: boolean }) => (
+export const Nothing = ({ asked: hasQuery }: { asked: boolean }) => (
   <div className="cols search-group">
     <div className="beside">
-      <p>{asked ? search.help : search.examplesTitle}</p>
+      <p>{hasQuery ? search.help : search.examplesTitle}</p>
       <ul className="search-examples">
         {search.examples.map((example) => (
           <li key={example}>

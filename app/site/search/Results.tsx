@@ -29,10 +29,10 @@ const BestBets = ({ bets }: Pick<ResultsProps, 'bets'>) => (
 )
 
 const Index = ({ query, groups, alone }: Omit<ResultsProps, 'bets'>) =>
-  groups.map(({ kind, found, hits }) => (
+  groups.map(({ kind, total, hits }) => (
     <section className="cols search-group" key={kind} aria-labelledby={`found-${kind}`}>
       <h2 id={`found-${kind}`}>
-        {search.kinds[kind]} <span className="search-count">{search.shown(hits.length, found)}</span>
+        {search.kinds[kind]} <span className="search-count">{search.shown(hits.length, total)}</span>
       </h2>
       <div className="beside">
         <ol>
@@ -60,9 +60,9 @@ const Index = ({ query, groups, alone }: Omit<ResultsProps, 'bets'>) =>
             <a href={searchPath(query)}>{search.all}</a>
           </p>
         ) : (
-          hits.length < found && (
+          hits.length < total && (
             <p className="search-more">
-              <a href={searchPath(query, kind)}>{search.more(found, search.kinds[kind])}</a>
+              <a href={searchPath(query, kind)}>{search.more(total, search.kinds[kind])}</a>
             </p>
           )
         )}

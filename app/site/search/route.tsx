@@ -14,9 +14,9 @@ import './search.css'
 export const handle = { queryNames: ['q', 'kind'], confidential: true } satisfies RouteHandle
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const asked = new URL(request.url).searchParams
-  const query = (asked.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxQuery)
-  const kind = searchKind(asked.get('kind'))
+  const parameters = new URL(request.url).searchParams
+  const query = (parameters.get('q') ?? '').replace(/\s+/g, ' ').trim().slice(0, maxQuery)
+  const kind = searchKind(parameters.get('kind'))
   return { query, kind, ...(await context.get(searchContext).find(query, kind)) }
 }
 
@@ -30,13 +30,13 @@ function saidOf({ query, count, missing, apart }: Route.ComponentProps['loaderDa
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, kind, count, bets, groups } = loaderData
-  const said = saidOf(loaderData)
+  const text = saidOf(loaderData)
   return (
     <>
-      <PageMeta title={said || search.title} noIndex />
+      <PageMeta title={text || search.title} noIndex />
       <PageHead label={search.label} title={search.title} lead={search.lead}>
         <SearchForm query={query} primary />
-        <p role="status">{said}</p>
+        <p role="status">{text}</p>
       </PageHead>
       <div className="wrap search-results">
         {count > 0 ? (

@@ -74,8 +74,8 @@ function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
   const terms: Term[] = []
   const missing: string[] = []
   for (const term of asking) {
-    const found = stands(indexes, term) ? term : mends++ < maxMended && mended(indexes, term)
-    if (found) terms.push(found)
+    const spellings = stands(indexes, term) ? term : mends++ < maxMended && mended(indexes, term)
+    if (spellings) terms.push(spellings)
     else missing.push(term.typed)
   }
   if (terms.length === 0) return { results: [], terms, missing, apart: false }
@@ -88,10 +88,10 @@ function hitsOf(indexes: Indexes, asking: readonly Term[]): Hits {
 
 /** The navigation's pages that the terms name, the surest first: by title or other names before a mere description. */
 function navigationNamed({ navigation }: Indexes, terms: readonly Term[]): { bet: BestBet; rank: number }[] {
-  const found = navigation.search({ combineWith: 'AND', queries: terms.map(indexQuery) })
+  const results = navigation.search({ combineWith: 'AND', queries: terms.map(indexQuery) })
   const whole = new Set(terms.flatMap(({ spellings }) => spellings.flat()))
   return bestBets.flatMap((bet) => {
-    const hit = found.find(({ id }) => id === bet.href)
+    const hit = results.find(({ id }) => id === bet.href)
     if (!hit) return []
     const fields = Object.values(hit.match)
     const within = (...names: string[]) => fields.every((own) => own.some((field) => names.includes(field)))
@@ -215,15 +215,15 @@ export function createSearch(sources: readonly ContentSource[]) {
       const shown = only ? maxShown.alone : maxShown.beside
       const kinds = Object.keys(searchKinds) as SearchKind[]
       const groups = kinds.flatMap((kind) => {
-        const found = there.filter(({ entry }) => entry.kind === kind)
-        const unnamed = found.filter(({ entry }) => !named.has(entry.id))
+        const matches = there.filter(({ entry }) => entry.kind === kind)
+        const unnamed = matches.filter(({ entry }) => !named.has(entry.id))
         const hits = unnamed.slice(0, shown).map(({ entry, terms: words }) => ({
           href: entry.id,
           title: entry.title,
           place: entry.place,
           excerpt: excerptOf(shownOf(entry), new Set(words), placesIn(entry)),
         }))
-        return hits.length > 0 ? [{ kind, found: found.length, hits, score: unnamed[0]?.score ?? 0 }] : []
+        return hits.length > 0 ? [{ kind, total: matches.length, hits, score: unnamed[0]?.score ?? 0 }] : []
       })
       groups.sort((one, other) => other.score - one.score)
       const count = new Set([...named, ...there.map(({ entry }) => entry.id)]).size

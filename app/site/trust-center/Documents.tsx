@@ -30,8 +30,8 @@ export const Documents = ({ legal, library }: DocumentsProps) => (
         )
       })}
       {documents.library.map(({ title, href, text, slug }) => {
-        const found = library[slug]
-        return found && <Row key={href} title={title} href={href} text={text} {...found} />
+        const document = library[slug]
+        return document && <Row key={href} title={title} href={href} text={text} {...document} />
       })}
     </ul>
     <p className="pt-4">

@@ -16,9 +16,9 @@ export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle 
 export function loader({ params, context }: Route.LoaderArgs) {
   const documents = context.get(documentsContext)
   const path = `/trust-center/${params.slug}`
-  const found = documents.bySlug(params.slug)
-  if (!found || documentPath(found) !== path) return data(null, 404)
-  const { text, html, chapters, blanks, ...document } = found
+  const published = documents.bySlug(params.slug)
+  if (!published || documentPath(published) !== path) return data(null, 404)
+  const { text, html, chapters, blanks, ...document } = published
   return { inChapters: documents.overviewAt(path), whole: html === null ? null : { ...document, html } }
 }
 

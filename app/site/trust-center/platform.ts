@@ -4,8 +4,8 @@ import { questionnaire } from './questionnaire.data.ts'
 /** The questions that are answered for the platform, in the order of the website's. */
 export const answered: readonly (PlatformAnswer & { id: string; topic: string; question: string })[] =
   questionnaire.answers.flatMap(({ id, topic, question }) => {
-    const found = platformAnswers[id]
-    return found ? [{ id, topic, question, ...found }] : []
+    const answer = platformAnswers[id]
+    return answer ? [{ id, topic, question, ...answer }] : []
   })
 
 /** The subjects that the commitments answer; each has a question of its own below only where the owner wants to say more. */

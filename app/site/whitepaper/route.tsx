@@ -20,11 +20,11 @@ export const handle = {
 } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs): { files: GuideFiles } {
-  const found = context
+  const published = context
     .get(documentsContext)
     .all()
     .find((document) => documentPath(document) === whitepaper.thanks.read.href)
-  return { files: found ? { pages: found.pages, pdf: found.pdf, docx: found.docx } : null }
+  return { files: published ? { pages: published.pages, pdf: published.pdf, docx: published.docx } : null }
 }
 
 export const action = (args: Route.ActionArgs) => receiveForm(whitepaperForm, args, 'guide')

@@ -54,8 +54,8 @@ export default function Assessment({ address: served, origin, sendsMail, posted 
               typed.current = next
             }}
             answer={posted?.answer}
-            onDone={(given) => {
-              setCopy(given.sendCopy ? { details: given, state: 'asked' } : null)
+            onDone={(answers) => {
+              setCopy(answers.sendCopy ? { details: answers, state: 'asked' } : null)
               show(finish(run))
               dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['done', assessmentPath] }))
             }}

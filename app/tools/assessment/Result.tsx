@@ -246,7 +246,7 @@ function draftOf(answers: Answers, address: string, email: string | undefined): 
 function TakeAway({ address, draft, answers }: { address: string; draft: string; answers: Answers }) {
   const hydrated = useHydrated()
   const link = useRef<HTMLAnchorElement>(null)
-  const [said, setSaid] = useState('')
+  const [status, setSaid] = useState('')
 
   async function copy() {
     try {
@@ -288,7 +288,7 @@ function TakeAway({ address, draft, answers }: { address: string; draft: string;
       </div>
       <p className="note">{result.take.mailNote}</p>
       <p role="status" className="small">
-        {said}
+        {status}
       </p>
     </div>
   )

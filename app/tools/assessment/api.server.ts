@@ -1,12 +1,12 @@
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
-import type { KeptFiles } from '#knowledge/typesetting/kept.server.ts'
+import type { FileCache } from '#knowledge/typesetting/kept.server.ts'
 import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import { assessmentDocument } from './report.server.ts'
 import { readAnswers, writeAnswers } from './run-text.ts'
 
 /** POST /ai-readiness-assessment.pdf: the result of a run as a tagged PDF. */
-export const assessmentEndpoints = (kept: KeptFiles, today: () => string): Endpoint[] => [
+export const assessmentEndpoints = (fileCache: FileCache, today: () => string): Endpoint[] => [
   {
     path: '/ai-readiness-assessment.pdf',
     methods: {
@@ -14,7 +14,7 @@ export const assessmentEndpoints = (kept: KeptFiles, today: () => string): Endpo
         const scores = form.get('a')
         if (scores === null) return null
         const [answers, day, paper] = [readAnswers(scores), today(), paperOf(form)]
-        return kept(`assessment ${writeAnswers(answers)} ${day} ${paper}`, () => ({
+        return fileCache(`assessment ${writeAnswers(answers)} ${day} ${paper}`, () => ({
           ...assessmentDocument(answers, day),
           paper,
         }))

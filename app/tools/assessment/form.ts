@@ -25,7 +25,7 @@ export type AssessmentDetails = Answers<typeof assessmentDetails>
 
 const score = z.pipe(
   z.int().check(z.minimum(0), z.maximum(bestScore)),
-  z.transform((given: number) => given as Score),
+  z.transform((score: number) => score as Score),
 )
 
 export const assessmentReport = defineForm({

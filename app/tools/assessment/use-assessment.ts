@@ -19,19 +19,19 @@ export const assessmentPath = '/ai-readiness-assessment'
 export function useAssessment(served: string, posted: Run | null) {
   const address = useAddress(served)
   const stored = useSavedRun()
-  const given = (address.moved ? null : posted) ?? readAddress(address.query)
+  const initial = (address.moved ? null : posted) ?? readAddress(address.query)
   const entry = stepOf(address.state)
-  const run = given ?? (stored && entry ? shownAt(stored, entry) : (stored ?? start))
+  const run = initial ?? (stored && entry ? shownAt(stored, entry) : (stored ?? start))
 
   // From now on, this entry of the history is this step, whatever is answered after it.
-  const settled = given !== null || entry !== null || address.way === 'served'
+  const settled = initial !== null || entry !== null || address.way === 'served'
   useEffect(() => {
     if (!settled) goTo(assessmentPath, { replace: true, state: { step: run.step } })
   }, [settled, run.step])
 
   // A visitor who leaves and comes back by a link goes on where the history had led.
   useEffect(() => {
-    if (!given && stored && stored.step !== run.step) saveRun(run)
+    if (!initial && stored && stored.step !== run.step) saveRun(run)
   })
 
   return {
@@ -41,7 +41,7 @@ export function useAssessment(served: string, posted: Run | null) {
       saveRun(next)
       dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['start', assessmentPath] }))
       const stays = next.step === run.step
-      if (given || !stays) goTo(assessmentPath, { state: { step: next.step }, replace: stays })
+      if (initial || !stays) goTo(assessmentPath, { state: { step: next.step }, replace: stays })
     },
   }
 }

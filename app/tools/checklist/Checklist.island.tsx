@@ -22,8 +22,8 @@ type ChecklistProps = {
 }
 
 /** The checklist: what is open and what to do about it, the choice of a law, its lines with their boxes, and what follows. */
-export default function Checklist({ law, files, origin, parts: given, html }: ChecklistProps) {
-  const [parts] = useState(() => given ?? readParts())
+export default function Checklist({ law, files, origin, parts: servedParts, html }: ChecklistProps) {
+  const [parts] = useState(() => servedParts ?? readParts())
   return (
     <>
       <PageHead label={checklist.label} title={checklist.title} lead={checklist.lead}>

@@ -27,10 +27,10 @@ export const handle = {
 } satisfies RouteHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const found = context.get(documentsContext).bySlug(checklist.slug)
-  if (!found?.checklist) return { parts: [], files: null }
-  const { pages, pdf, docx, xlsx } = found
-  return { parts: found.checklist, files: { pages, pdf, docx, ...(xlsx && { xlsx }) } }
+  const document = context.get(documentsContext).bySlug(checklist.slug)
+  if (!document?.checklist) return { parts: [], files: null }
+  const { pages, pdf, docx, xlsx } = document
+  return { parts: document.checklist, files: { pages, pdf, docx, ...(xlsx && { xlsx }) } }
 }
 
 export default function ComplianceChecklist({ loaderData: { parts, files } }: Route.ComponentProps) {

@@ -21,7 +21,7 @@ const { question: texts, path } = dutiesCheck
 
 type QuestionsProps = {
   place: Place & { step: StepId }
-  asked: readonly Asked[]
+  questions: readonly Asked[]
   answers: Answers
   /** Today, where a system that is there already needs no day. */
   already: string | null
@@ -31,8 +31,8 @@ type QuestionsProps = {
 
 /** A screen of questions: a form whose address has all answers, with or without scripts. */
 export default function Questions({
-  place: { step, before, number, of, left },
-  asked,
+  place: { step, before, number, of, openNames },
+  questions,
   answers,
   already,
   isTierKnown,
@@ -73,12 +73,12 @@ export default function Questions({
             <input key={name + value} type="hidden" name={name} value={value} />
           ))}
           {/* Shown once more, it goes on with whatever is answered. */}
-          <input type="hidden" name={left.length > 0 ? 'skip' : 'after'} value={step} />
-          {left.length > 0 && (
+          <input type="hidden" name={openNames.length > 0 ? 'skip' : 'after'} value={step} />
+          {openNames.length > 0 && (
             <div className="outcome duty-left" role="status">
-              <p>{texts.left(left.length)}</p>
+              <p>{texts.left(openNames.length)}</p>
               <ul>
-                {left.map((name) => (
+                {openNames.map((name) => (
                   <li key={name}>
                     <a href={`#${idOf(name)}`}>{name === 'since' ? sinceAsk.label : asks[name].label}</a>
                   </li>
@@ -87,10 +87,10 @@ export default function Questions({
               <p>{texts.leftHint}</p>
             </div>
           )}
-          {asked
+          {questions
             .filter((one) => !isBeneath(one))
             .map((one) => (
-              <Ask key={one.name} asked={one} all={asked} answers={answers} already={already} />
+              <Ask key={one.name} question={one} all={questions} answers={answers} already={already} />
             ))}
           <p className="acts">
             <Button primary type="submit">
@@ -122,10 +122,10 @@ export default function Questions({
  * remembers no form.
  */
 function keepAnswers(form: HTMLFormElement, step: StepId) {
-  const said = [...new FormData(form)].flatMap(([name, value]) =>
+  const entries = [...new FormData(form)].flatMap(([name, value]) =>
     typeof value === 'string' && value !== '' && name !== 'after' && name !== 'skip' ? [[name, value]] : [],
   )
-  history.replaceState(history.state, '', `${path}?${new URLSearchParams([...said, ['step', step]])}#answers`)
+  history.replaceState(history.state, '', `${path}?${new URLSearchParams([...entries, ['step', step]])}#answers`)
 }
 
 /** A question that one answer alone opens: it shows right beneath that answer, and moves nothing that is above. */
@@ -146,14 +146,14 @@ function parted({ target }: { target: EventTarget }) {
   }
 }
 
-type AskProps = { asked: Asked; all: readonly Asked[]; answers: Answers; already: string | null }
+type AskProps = { question: Asked; all: readonly Asked[]; answers: Answers; already: string | null }
 
-function Ask({ asked, all, answers, already }: AskProps) {
-  const { name } = asked
+function Ask({ question, all, answers, already }: AskProps) {
+  const { name } = question
   const isUsed = answers.role === undefined || answers.role.includes('deployer')
   if (name === 'since')
     return (
-      <div className="field" data-follows={asked.after && name}>
+      <div className="field" data-follows={question.after && name}>
         <label htmlFor="duty-since">{sinceAsk.label}</label>
         <p className="note" id="duty-since-note">
           {already ? sinceAsk.alreadyHint : isUsed ? sinceAsk.hint : sinceAsk.notUsed}
@@ -185,7 +185,7 @@ function Ask({ asked, all, answers, already }: AskProps) {
   return (
     <Options
       name={name}
-      isFollowing={asked.after !== undefined}
+      isFollowing={question.after !== undefined}
       rest={{ all, answers, already }}
       words={{ ...asks[name], ...(!isUsed && asks[name].notUsed) }}
     />
@@ -196,13 +196,13 @@ type OptionsProps = {
   name: ParameterName
   /** It is asked after some answers to another question of the screen alone. */
   isFollowing: boolean
-  rest: Omit<AskProps, 'asked'>
+  rest: Omit<AskProps, 'question'>
   words: (typeof asks)[ParameterName]
 }
 
 function Options({ name, isFollowing, rest, words: { label, hint, groups, isInHeading } }: OptionsProps) {
   const { all, answers } = rest
-  const given = answers[name] ?? []
+  const answer = answers[name] ?? []
   // Somebody who may be its provider.
   const isProvider = answers.role?.includes('provider') ?? true
   const type = parameters[name].list ? 'checkbox' : 'radio'
@@ -212,7 +212,7 @@ function Options({ name, isFollowing, rest, words: { label, hint, groups, isInHe
     type,
     name,
     value,
-    defaultChecked: given.includes(value),
+    defaultChecked: answer.includes(value),
     'data-leads':
       ledBy(value)
         .map((one) => one.name)
@@ -245,13 +245,13 @@ function Options({ name, isFollowing, rest, words: { label, hint, groups, isInHe
               {ledBy(value)
                 .filter(isBeneath)
                 .map((one) => (
-                  <Ask key={one.name} asked={one} {...rest} />
+                  <Ask key={one.name} question={one} {...rest} />
                 ))}
             </Fragment>
           )
         })
         return title ? (
-          <Fold key={title} isFoldedWhenWide head={title} isOpen={options.some(({ value }) => given.includes(value))}>
+          <Fold key={title} isFoldedWhenWide head={title} isOpen={options.some(({ value }) => answer.includes(value))}>
             {choices}
           </Fold>
         ) : (

@@ -53,7 +53,7 @@ import { dutiesCheck } from './words.ts'
 const { result: texts, path, question } = dutiesCheck
 
 type ResultProps = {
-  found: OwedDuties
+  result: OwedDuties
   /** What the provider of the same system owes by Article 50(1) and (2), where that is somebody else. */
   ofProvider: readonly ProvidersDuty[]
   /** What a deep fake would add; null where nobody has to be told. */
@@ -111,16 +111,16 @@ export function Result(props: ResultProps) {
 const plain: readonly Tier[] = ['high', 'transparency']
 
 /** Somebody who uses what another made, within the Act. */
-const isBuyers = ({ found: { tier }, answers: { role } }: ResultProps) =>
+const isBuyers = ({ result: { tier }, answers: { role } }: ResultProps) =>
   tier !== 'outside' && tier !== 'prohibited' && role?.includes('deployer') && !role.includes('provider')
 
 /** The tier, the role with the next date, the reason in a sentence, and three things to do. */
 function Band(props: ResultProps) {
-  const { found, answers, ofProvider } = props
+  const { result, answers, ofProvider } = props
   const { origin } = usePageRequest()
-  const headline = headlineOf(found, answers, ofProvider)
+  const headline = headlineOf(result, answers, ofProvider)
   const text = { subject: `${dutiesCheck.title}: ${headline}`, lines: [`${origin}${path}?${queryOf(answers)}`] }
-  const { figure, unit } = figureOf(found, isProvidersAlone(found, answers, ofProvider))
+  const { figure, unit } = figureOf(result, isProvidersAlone(result, answers, ofProvider))
   return (
     <ResultBand
       id="duty-tier"
@@ -134,7 +134,7 @@ function Band(props: ResultProps) {
       figure={figure > 0 ? figure : undefined}
       unit={unit}
       title={headline}
-      reason={summaryOf(found, answers, ofProvider, true)}
+      reason={summaryOf(result, answers, ofProvider, true)}
       acts={
         <>
           <ResultCall call={texts.take.call} result={text} />
@@ -146,19 +146,19 @@ function Band(props: ResultProps) {
       }
     >
       <p className="note">{texts.take.call.promise}</p>
-      {found.because.length > 0 && <p>{becauseRemark(found)}</p>}
+      {result.because.length > 0 && <p>{becauseRemark(result)}</p>}
     </ResultBand>
   )
 }
 
 /** The meaning of the tier where its duties do not say it, the prohibitions, and the missing answers. */
 function Stops(props: ResultProps) {
-  const { found } = props
-  const { tier } = found
+  const { result } = props
+  const { tier } = result
   return (
     <>
-      {!plain.includes(tier) && <p>{tierText(found)}</p>}
-      {stopsOf(found).map((duty) => (
+      {!plain.includes(tier) && <p>{tierText(result)}</p>}
+      {stopsOf(result).map((duty) => (
         <p key={duty.id} className="duty-stop">
           <b>{duty.title}.</b> {stopWords(duty)}{' '}
           {duty.facts.slice(0, 2).map((id, index) => (
@@ -169,26 +169,26 @@ function Stops(props: ResultProps) {
           ))}
         </p>
       ))}
-      {found.ask && (
+      {result.ask && (
         <p>
-          <b>{texts.stop.ask}:</b> {found.ask}
+          <b>{texts.stop.ask}:</b> {result.ask}
         </p>
       )}
       {[exceptionRemark, ownNameRemark, tradersRemark]
-        .map((remark) => remark(found, props.answers))
-        .map((said) => said && <p key={said}>{said}</p>)}
-      {found.none && !isProvidersAlone(found, props.answers, props.ofProvider) && <p>{found.none}</p>}
+        .map((remark) => remark(result, props.answers))
+        .map((text) => text && <p key={text}>{text}</p>)}
+      {result.none && !isProvidersAlone(result, props.answers, props.ofProvider) && <p>{result.none}</p>}
     </>
   )
 }
 
 /** How many duties there are on which day, what a longer time hangs on, and what is missing. */
 function Days(props: ResultProps) {
-  const { found, answers, laws, deepfake } = props
+  const { result, answers, laws, deepfake } = props
   const { duties: words } = texts
-  const { missing, duties, on, ask } = found
+  const { missing, duties, on, ask } = result
   const [main] = laws
-  const { isMostlyConditional, isRedesign } = figureOf(found, isProvidersAlone(found, answers, props.ofProvider))
+  const { isMostlyConditional, isRedesign } = figureOf(result, isProvidersAlone(result, answers, props.ofProvider))
   // Beside the figure the days are said already, but for what hangs on a condition.
   const isSaid = isMostlyConditional ? isRedesign : !duties.some(({ onlyIf, limit }) => onlyIf && !limit)
   const days = ask === null && !isSaid && daysSentence(duties.filter(({ law }) => law === main?.law))
@@ -244,8 +244,8 @@ const manyDuties = 14
 
 /** The duties by day, each a row that opens; those of other laws are folded together, and what forbids a change comes last. */
 function Duties(props: ResultProps) {
-  const { found, laws } = props
-  const { duties, on } = found
+  const { result, laws } = props
+  const { duties, on } = result
   const words = texts.duties
   const [main, ...others] = laws
   // A prohibition is shown in full above.
@@ -269,7 +269,7 @@ function Duties(props: ResultProps) {
     </ul>
   )
   return (
-    <Clause id="duties" label={words.label} title={found.ask === null ? words.title : words.rest}>
+    <Clause id="duties" label={words.label} title={result.ask === null ? words.title : words.rest}>
       <div className="below duty-days">
         {days.map(([day, ofDay]) => {
           const head = (
@@ -373,14 +373,14 @@ function Row({ duty, roles, laws, documents, factTitles }: RowProps) {
 
 /** All that the result rests on, and what could change it: each a row that opens. */
 function Basis(props: ResultProps) {
-  const { found, answers, laws } = props
+  const { result, answers, laws } = props
   const hangs = laws.flatMap(({ law, title }) =>
-    conditionsOf(found.duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
+    conditionsOf(result.duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
       texts.open.hangs(count, title, onlyIf),
     ),
   )
-  const count = found.open.length + hangs.length
-  const given = answersInWords(answers)
+  const count = result.open.length + hangs.length
+  const inWords = answersInWords(answers)
   return (
     <Clause id="basis" label={texts.basis.label} title={texts.basis.title}>
       <div className="below duty-basis">
@@ -399,15 +399,15 @@ function Basis(props: ResultProps) {
         <ResultPart id="open" title={texts.open.title} count={count}>
           <StillOpen {...props} hangs={hangs} />
         </ResultPart>
-        <ResultPart id="given" title={texts.given} count={given.length}>
-          <Given answers={answers} given={given} />
+        <ResultPart id="given" title={texts.given} count={inWords.length}>
+          <Given answers={answers} inWords={inWords} />
         </ResultPart>
         {!isOutOfReach(answers) && (
           <ResultPart
             id="other"
             title={texts.other.title}
             count={props.notCovered.length}
-            isOpen={found.tier === 'outside'}
+            isOpen={result.tier === 'outside'}
           >
             <p>{texts.other.lead}</p>
             <Other {...props} />
@@ -430,14 +430,14 @@ function Basis(props: ResultProps) {
   )
 }
 
-function Why({ found, answers, ofProvider }: ResultProps) {
-  const { tier } = found
+function Why({ result, answers, ofProvider }: ResultProps) {
+  const { tier } = result
   const remarks = [
-    plain.includes(tier) && tierText(found),
-    alsoRemark(found),
+    plain.includes(tier) && tierText(result),
+    alsoRemark(result),
     providerRemark(ofProvider),
-    productRemark(found, answers),
-    policeRemark(found, answers),
+    productRemark(result, answers),
+    policeRemark(result, answers),
   ].filter((one) => typeof one === 'string')
   if (remarks.length === 0) return null
   return (
@@ -447,7 +447,7 @@ function Why({ found, answers, ofProvider }: ResultProps) {
           {remark}
         </p>
       ))}
-      {productRemark(found, answers) && (
+      {productRemark(result, answers) && (
         <p>
           <a href={texts.deviceLaw.href}>{texts.deviceLaw.title}</a>
         </p>
@@ -457,7 +457,7 @@ function Why({ found, answers, ofProvider }: ResultProps) {
 }
 
 /** The questions without an answer, and the conditions on which duties hang. */
-function StillOpen({ found: { open }, answers, hangs }: ResultProps & { hangs: readonly string[] }) {
+function StillOpen({ result: { open }, answers, hangs }: ResultProps & { hangs: readonly string[] }) {
   return (
     <>
       <p>{open.length > 0 ? texts.open.lead : hangs.length > 0 ? texts.open.conditions : texts.open.none}</p>
@@ -483,7 +483,7 @@ function StillOpen({ found: { open }, answers, hangs }: ResultProps & { hangs: r
   )
 }
 
-const Sources = ({ found: { duties }, laws }: ResultProps) => (
+const Sources = ({ result: { duties }, laws }: ResultProps) => (
   <p className="note">
     {laws
       .filter(({ law }) => law === mainLaw || duties.some((duty) => duty.law === law))
@@ -496,13 +496,13 @@ const Sources = ({ found: { duties }, laws }: ResultProps) => (
   </p>
 )
 
-type GivenProps = { answers: Answers; given: ReturnType<typeof answersInWords> }
+type GivenProps = { answers: Answers; inWords: ReturnType<typeof answersInWords> }
 
-const Given = ({ answers, given }: GivenProps) => (
+const Given = ({ answers, inWords }: GivenProps) => (
   <>
     <p>{texts.share}</p>
     <ol className="duty-open">
-      {given.map(({ name, term, text }) => (
+      {inWords.map(({ name, term, text }) => (
         <li key={name}>
           <span>{term}</span>
           <b>{text}</b>

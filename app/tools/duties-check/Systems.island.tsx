@@ -43,7 +43,7 @@ const isoToday = () => new Date().toISOString().slice(0, 10)
 export default function Systems({ answers }: SystemsProps) {
   const systems = useSystems()
   const known = useKnown(systems.length > 0)
-  const [said, setSaid] = useState('')
+  const [status, setSaid] = useState('')
   const today = isoToday()
   const rows = known && systems.map((system) => knownSystem(system, { laws: known.laws }, known.changes, today))
   return (
@@ -65,7 +65,7 @@ export default function Systems({ answers }: SystemsProps) {
       )}
       {/* Under the row that was added, which is the last. */}
       <p className="note" role="status">
-        {said}
+        {status}
       </p>
       <Files systems={systems} rows={rows} say={setSaid} />
     </div>
@@ -80,9 +80,9 @@ function useKnown(isWanted: boolean): Known | null {
     let isCurrent = true
     const json = async (address: string) => (await fetch(address)).json() as Promise<unknown>
     Promise.all([json(registerPath), json(changesPage.files.json.href)])
-      .then(([register, told]) => {
+      .then(([register, answer]) => {
         const { laws } = register as Pick<Register, 'laws'>
-        const { changes } = told as { changes: TouchingChange[] }
+        const { changes } = answer as { changes: TouchingChange[] }
         if (isCurrent) setKnown({ laws, changes })
       })
       // Names, owners and files work without it.
@@ -137,9 +137,9 @@ const SystemRow = ({ system, row, removed }: SystemRowProps) => (
     <div>
       {row ? (
         <>
-          <b>{tierHeadline(row.found)}</b>
+          <b>{tierHeadline(row.result)}</b>
           <span className="note">
-            {words.duties(countOwed(row.found.duties))}.{' '}
+            {words.duties(countOwed(row.result.duties))}.{' '}
             {row.next ? words.next(longDate(row.next.day), row.next.duties) : words.nothingNext}
           </span>
           <Touching row={row} />

@@ -43,18 +43,19 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
     const { answers, on } = readAnswers(query)
     const day = on ?? duties.today()
     const { register } = duties
-    const found = duties.of(answers, day)
+    const result = duties.of(answers, day)
     if (format === 'json') return duties.json(answers, day, origin)
     if (typesets(format)) {
       const paper = format === 'pdf' ? 'a4' : 'letter'
-      return Buffer.from(await typeset({ ...dutiesDocument({ found, answers, register, library }, origin), paper }))
+      return Buffer.from(await typeset({ ...dutiesDocument({ result, answers, register, library }, origin), paper }))
     }
     // Only who asks for a file pays for what makes it.
-    if (format === 'ics') return (await import('./calendar.server.ts')).dutiesCalendar(found, answers, register, origin)
+    if (format === 'ics')
+      return (await import('./calendar.server.ts')).dutiesCalendar(result, answers, register, origin)
     if (format === 'xlsx')
-      return (await import('./workbook.server.ts')).dutiesWorkbook(found, answers, register, library, origin)
+      return (await import('./workbook.server.ts')).dutiesWorkbook(result, answers, register, library, origin)
     const { oscalComponent } = await import('./oscal.server.ts')
-    return JSON.stringify(oscalComponent(found, answers, register, library, origin))
+    return JSON.stringify(oscalComponent(result, answers, register, library, origin))
   }
 
   const stored = cached({

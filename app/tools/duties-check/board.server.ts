@@ -40,10 +40,10 @@ export function boardDocument(systems: readonly System[], register: Register, on
         words.columns,
         known
           .slice(0, most.systems)
-          .map(({ system, found, next }) => [
+          .map(({ system, result, next }) => [
             system.name,
             system.owner || dutiesCheck.systems.noOwner,
-            tierHeadline(found),
+            tierHeadline(result),
             next ? longDate(next.day) : words.noDay,
           ]),
       ),
@@ -72,7 +72,7 @@ const part = (title: string, lines: readonly string[], otherwise: string): Block
 
 /** The gravest first; what no law reaches comes last. */
 const gravity: readonly Tier[] = [...tiers.filter((tier) => tier !== 'outside'), 'outside']
-const gravityOf = ({ found: { tier, atLeast } }: KnownSystem) => gravity.indexOf(atLeast ?? tier)
+const gravityOf = ({ result: { tier, atLeast } }: KnownSystem) => gravity.indexOf(atLeast ?? tier)
 
 /** The next days on which something is due, each with the systems that it is due for. */
 function nextDays(known: readonly KnownSystem[]): string[] {
@@ -94,12 +94,12 @@ function nextDays(known: readonly KnownSystem[]): string[] {
 
 /** The decisions for those who decide, the gravest first. */
 function decisionsOf(known: readonly KnownSystem[]): string[] {
-  const toStop = known.filter(({ found }) => found.duties.some(isStop))
+  const toStop = known.filter(({ result }) => result.duties.some(isStop))
   const [first] = known.flatMap(({ next }) => next?.day ?? []).sort()
   const due = known.filter(({ next }) => next?.day === first)
   const unowned = known.filter(({ system }) => system.owner === '')
-  const unclear = known.filter(({ found }) => found.missing.length > 0)
-  const conditional = known.filter(({ found }) => onRedesign(found.duties).length > 0)
+  const unclear = known.filter(({ result }) => result.missing.length > 0)
+  const conditional = known.filter(({ result }) => onRedesign(result.duties).length > 0)
   return [
     ...(toStop.length > 0 ? [words.decide.stop(namesOf(toStop))] : []),
     ...(unowned.length > 0 ? [words.decide.owner(namesOf(unowned))] : []),
@@ -108,16 +108,16 @@ function decisionsOf(known: readonly KnownSystem[]): string[] {
     ...(conditional.length > 0 ? [words.decide.redesign(namesOf(conditional))] : []),
     words.decide.intake,
     words.decide.again,
-    words.decide.evidence(known.reduce((sum, { found }) => sum + countOwed(found.duties), 0)),
+    words.decide.evidence(known.reduce((sum, { result }) => sum + countOwed(result.duties), 0)),
   ]
 }
 
 /** The open answers of each system, in a line. */
 const openItems = (known: readonly KnownSystem[]): string[] =>
   known
-    .filter(({ found }) => found.missing.length > 0)
+    .filter(({ result }) => result.missing.length > 0)
     .slice(0, most.open)
-    .map(({ system, found: { missing } }) =>
+    .map(({ system, result: { missing } }) =>
       words.item(system.name, listed(missing.map(questionName)), system.owner || dutiesCheck.systems.noOwner),
     )
 

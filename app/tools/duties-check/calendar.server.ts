@@ -34,14 +34,14 @@ const {
  * @param origin the public address of the site
  */
 export async function dutiesCalendar(
-  found: OwedDuties,
+  result: OwedDuties,
   answers: Answers,
   register: Register,
   origin: string,
 ): Promise<string> {
   const query = queryOf(answers)
   const name = await textHash(query)
-  const { on } = found
+  const { on } = result
   const titles = lawTitles(register)
   /** Counts the duties of the main law, as on the page; then the rules of each other law. */
   const countByLaw = (due: readonly OwedDuty[], state: string) => {
@@ -49,8 +49,8 @@ export async function dutiesCalendar(
     return [own.length > 0 && countWords(own, state), ...otherLawsWords(titles, due)].filter(Boolean).join('; ')
   }
   // On a day with nothing but changes to avoid, nothing is due: they stand on the day of the result.
-  const dueDays = new Set(found.duties.flatMap((duty) => (duty.limit ? [] : [shownDay(duty, on)])))
-  const days = Map.groupBy(found.duties, (duty) => {
+  const dueDays = new Set(result.duties.flatMap((duty) => (duty.limit ? [] : [shownDay(duty, on)])))
+  const days = Map.groupBy(result.duties, (duty) => {
     const day = shownDay(duty, on)
     return dueDays.has(day) ? day : on
   })
@@ -64,14 +64,14 @@ export async function dutiesCalendar(
     end: dayAfter(day),
     changed: on,
   })
-  const ofProvider = providersDuties(register, found, answers)
-  const headline = headlineOf(found, answers, ofProvider)
-  const summary = summaryOf(found, answers, ofProvider)
+  const ofProvider = providersDuties(register, result, answers)
+  const headline = headlineOf(result, answers, ofProvider)
+  const summary = summaryOf(result, answers, ofProvider)
   const others = otherLaws(register, answers).map(({ title, where }) => `${title} (${where})`)
   const about = [
-    ...[`${headline}. ${summary}`.trim(), tierText(found), found.none ?? '', ...remarksOf(found, answers, register)],
-    found.open.length > 0
-      ? `${open.title}: ${found.open.map(({ parameter }) => questionName(parameter)).join('; ')}.`
+    ...[`${headline}. ${summary}`.trim(), tierText(result), result.none ?? '', ...remarksOf(result, answers, register)],
+    result.open.length > 0
+      ? `${open.title}: ${result.open.map(({ parameter }) => questionName(parameter)).join('; ')}.`
       : '',
     others.length > 0 ? `${other.title}: ${others.join('; ')}.` : '',
   ].filter((one) => one !== '')
@@ -84,7 +84,7 @@ export async function dutiesCalendar(
         : countByLaw(due, day === on ? words.already : words.due)
     return entry(day, title, [
       ...stops.map((duty) => `${duty.title}. ${stopWords(duty)}`),
-      ...(stops.length > 0 && found.ask ? [`${ask}: ${found.ask}`] : []),
+      ...(stops.length > 0 && result.ask ? [`${ask}: ${result.ask}`] : []),
       ...duties.filter((duty) => !isStop(duty)).map((duty) => lineOf(duty, titles)),
       ...(index === 0 ? ['', ...about] : []),
     ])

@@ -22,13 +22,13 @@ const space = v5('duties', v5.DNS)
  * @param origin the public address of the site
  */
 export function oscalComponent(
-  found: OwedDuties,
+  result: OwedDuties,
   answers: Answers,
   register: Register,
   library: Library,
   origin: string,
 ) {
-  const { on, duties } = found
+  const { on, duties } = result
   const query = queryOf(answers)
   const idOf = (...parts: readonly string[]) => v5([register.version, on, query, ...parts].join('/'), space)
   const ns = `${origin}/duties/ns`
@@ -36,7 +36,7 @@ export function oscalComponent(
   const titles = lawTitles(register)
   const party = idOf('publisher')
   const controls = controlsIn(duties, library)
-  const ofProvider = providersDuties(register, found, answers)
+  const ofProvider = providersDuties(register, result, answers)
   /** A duty in a line, with its conditions. */
   const describe = (duty: OwedDuty) =>
     [
@@ -68,17 +68,17 @@ export function oscalComponent(
           type: 'software',
           title: dutiesCheck.result.file.component,
           description: [
-            `${headlineOf(found, answers, ofProvider)}.`,
-            summaryOf(found, answers, ofProvider),
-            ...stopsOf(found).map((duty) => `${duty.title}. ${stopWords(duty)}`),
-            found.ask && `${dutiesCheck.result.stop.ask}: ${found.ask}`,
-            tierText(found),
-            found.none,
-            ...remarksOf(found, answers, register),
+            `${headlineOf(result, answers, ofProvider)}.`,
+            summaryOf(result, answers, ofProvider),
+            ...stopsOf(result).map((duty) => `${duty.title}. ${stopWords(duty)}`),
+            result.ask && `${dutiesCheck.result.stop.ask}: ${result.ask}`,
+            tierText(result),
+            result.none,
+            ...remarksOf(result, answers, register),
           ]
             .filter(Boolean)
             .join(' '),
-          props: [own('tier', found.tier), ...pairsOf(answers).map(([name, value]) => own(`answer-${name}`, value))],
+          props: [own('tier', result.tier), ...pairsOf(answers).map(([name, value]) => own(`answer-${name}`, value))],
           ...(unanswered.length > 0 && {
             remarks: `Duties without a control:\n${unanswered.map(describe).join('\n')}`,
           }),

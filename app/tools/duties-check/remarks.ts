@@ -63,20 +63,20 @@ export const isProvidersAlone = (
   !duties.some(({ article }) => article.startsWith('50('))
 
 /** The result in a line: the page and every file have the same. */
-export const headlineOf = (found: OwedDuties, answers: Answers, ofProvider: readonly ProvidersDuty[]): string =>
-  isProvidersAlone(found, answers, ofProvider) ? texts.notYours : tierHeadline(found)
+export const headlineOf = (result: OwedDuties, answers: Answers, ofProvider: readonly ProvidersDuty[]): string =>
+  isProvidersAlone(result, answers, ofProvider) ? texts.notYours : tierHeadline(result)
 
 /** The duties of a result that are owed without a condition, which is its figure, and those that hang on one. */
-function countsOf(found: OwedDuties, isNotTheirs: boolean): { count: number; more: number; redesign: boolean } {
-  const owed = found.ask === null && !isNotTheirs ? dueOf(found.duties) : []
+function countsOf(result: OwedDuties, isNotTheirs: boolean): { count: number; more: number; redesign: boolean } {
+  const owed = result.ask === null && !isNotTheirs ? dueOf(result.duties) : []
   const count = owed.filter(({ onlyIf }) => !onlyIf).length
   const more = owed.length - count
   return { count, more, redesign: onRedesign(owed).length === more }
 }
 
 /** The large figure of a result and what it counts: what hangs on a condition, where that is more than is owed without one. */
-export function figureOf(found: OwedDuties, isNotTheirs: boolean) {
-  const { count, more, redesign: isRedesign } = countsOf(found, isNotTheirs)
+export function figureOf(result: OwedDuties, isNotTheirs: boolean) {
+  const { count, more, redesign: isRedesign } = countsOf(result, isNotTheirs)
   return more > count
     ? { figure: more, unit: texts.mostlyConditional.unit(more, isRedesign), isMostlyConditional: true, isRedesign }
     : { figure: count, unit: texts.unit(count), isMostlyConditional: false, isRedesign }
@@ -87,12 +87,12 @@ const owedDaysWords = ({ duties }: OwedDuties): string =>
   daysSentence(duties.filter(({ law, onlyIf }) => law === mainLaw && !onlyIf)).replace(/; /g, ', ')
 
 /** The counts of what is owed as it is, and of what hangs on a condition, with its day. */
-function mostlyConditionalWords(found: OwedDuties): string {
-  const { count, more, redesign } = countsOf(found, false)
-  const owed = dueOf(found.duties)
+function mostlyConditionalWords(result: OwedDuties): string {
+  const { count, more, redesign } = countsOf(result, false)
+  const owed = dueOf(result.duties)
   const isToday = owed.every(({ onlyIf, state }) => onlyIf || state === 'applies')
   const [from, ...others] = new Set(owed.filter(({ onlyIf }) => onlyIf).map(dueDay))
-  const day = from && others.length === 0 && from > found.on ? unbroken(longDate(from)) : ''
+  const day = from && others.length === 0 && from > result.on ? unbroken(longDate(from)) : ''
   return `${texts.mostlyConditional.owed(count, isToday)}; ${texts.mostlyConditional.rest(more, count > 0, day, redesign)}`
 }
 
@@ -103,21 +103,21 @@ function mostlyConditionalWords(found: OwedDuties): string {
  * @param isBesideFigure it stands beside the large figure, which says how many there are
  */
 export function summaryOf(
-  found: OwedDuties,
+  result: OwedDuties,
   answers: Answers,
   ofProvider: readonly ProvidersDuty[],
   isBesideFigure = false,
 ): string {
-  const { tier, duties, on } = found
-  const isNotTheirs = isProvidersAlone(found, answers, ofProvider)
-  const { count, more, redesign } = countsOf(found, isNotTheirs)
+  const { tier, duties, on } = result
+  const isNotTheirs = isProvidersAlone(result, answers, ofProvider)
+  const { count, more, redesign } = countsOf(result, isNotTheirs)
   const due = duties.filter((duty) => !duty.limit && !duty.onlyIf && dueDay(duty) > on)
   const [next] = tier === 'prohibited' ? [] : due.map(dueDay).sort()
   const figure = count > 0 && !isBesideFigure && texts.duties.number(count)
-  const days = isBesideFigure && count > 0 && owedDaysWords(found)
+  const days = isBesideFigure && count > 0 && owedDaysWords(result)
   const counts =
     isBesideFigure && more > count
-      ? mostlyConditionalWords(found)
+      ? mostlyConditionalWords(result)
       : [figure || days, more > 0 && texts.more(more, redesign, count === 0)].filter(Boolean).join(', ')
   return [
     tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
@@ -177,7 +177,7 @@ export const exceptionRemark = (
   { tier, atLeast }: OwedDuties,
   { exception, profiling, use }: Answers,
 ): string | null => {
-  const isClaimed = [use, exception].every((said) => said !== undefined && !said.includes(none))
+  const isClaimed = [use, exception].every((answer) => answer !== undefined && !answer.includes(none))
   return (atLeast ?? tier) === 'high' && isClaimed && profiling?.includes('yes') ? texts.exception : null
 }
 
@@ -242,20 +242,20 @@ export function beforeRemarks(
 }
 
 /** Lists what a result says beside its duties, in sentences: the page has them in its parts, and every file has them all. */
-export const remarksOf = (found: OwedDuties, answers: Answers, register: Register): string[] =>
+export const remarksOf = (result: OwedDuties, answers: Answers, register: Register): string[] =>
   [
-    exceptionRemark(found, answers),
-    ownNameRemark(found, answers),
-    tradersRemark(found, answers),
-    daysRemark(found, register.laws),
-    ...beforeRemarks(register, found, answers).map(({ text, more }) => [text, more].filter(Boolean).join(' ')),
-    deepfakeRemark(register, found, answers),
-    alsoRemark(found),
-    providerRemark(providersDuties(register, found, answers)),
-    productRemark(found, answers),
-    policeRemark(found, answers),
-    found.missing.length > 0 ? `${texts.open.missing} ${found.missing.map(questionName).join('; ')}.` : null,
-    becauseRemark(found),
+    exceptionRemark(result, answers),
+    ownNameRemark(result, answers),
+    tradersRemark(result, answers),
+    daysRemark(result, register.laws),
+    ...beforeRemarks(register, result, answers).map(({ text, more }) => [text, more].filter(Boolean).join(' ')),
+    deepfakeRemark(register, result, answers),
+    alsoRemark(result),
+    providerRemark(providersDuties(register, result, answers)),
+    productRemark(result, answers),
+    policeRemark(result, answers),
+    result.missing.length > 0 ? `${texts.open.missing} ${result.missing.map(questionName).join('; ')}.` : null,
+    becauseRemark(result),
   ].filter((one) => one !== null)
 
 /** The prohibitions of a result, each once whoever owes them. */

@@ -32,15 +32,15 @@ import { dutiesCheck, roleTitles } from './words.ts'
 
 const { result: texts } = dutiesCheck
 
-export type DutiesResult = { found: OwedDuties; answers: Answers; register: Register; library: Library }
+export type DutiesResult = { result: OwedDuties; answers: Answers; register: Register; library: Library }
 
 /**
  * A result as a document: the tier, the answers, what is open, the days, then the duties of each role and the controls.
  *
  * @param origin the public address of the site, which links begin with
  */
-export function dutiesDocument({ found, answers, register, library }: DutiesResult, origin: string): Document {
-  const { duties, open, on } = found
+export function dutiesDocument({ result, answers, register, library }: DutiesResult, origin: string): Document {
+  const { duties, open, on } = result
   const address = `${origin}${dutiesCheck.path}?${queryOf(answers)}`
   const ofRole = roles.flatMap((role) => {
     const owed = duties.filter((duty) => duty.role === role)
@@ -48,7 +48,7 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
   })
   const titles = lawTitles(register)
   const days = daysOf(duties, titles, on)
-  const ofProvider = providersDuties(register, found, answers)
+  const ofProvider = providersDuties(register, result, answers)
   const hangs = register.laws.flatMap(({ law }) =>
     conditionsOf(duties.filter((duty) => duty.law === law)).map(({ onlyIf, count }) =>
       texts.open.hangs(count, titles[law] ?? law, onlyIf),
@@ -57,13 +57,13 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
   const others: Block[] = [
     heading(1, null, texts.other.title),
     paragraph(isOutOfReach(answers) ? texts.other.abroad : texts.other.lead),
-    list(otherLaws(register, answers).map(({ title, where, text: said }) => `${title}, ${where}. ${said}`)),
+    list(otherLaws(register, answers).map(({ title, where, text }) => `${title}, ${where}. ${text}`)),
   ]
   return {
     slug: 'duties',
     kind: dutiesCheck.title,
     title: texts.file.title,
-    subtitle: `${headlineOf(found, answers, ofProvider)}. ${summaryOf(found, answers, ofProvider)}`.trim(),
+    subtitle: `${headlineOf(result, answers, ofProvider)}. ${summaryOf(result, answers, ofProvider)}`.trim(),
     summary: dutiesCheck.description,
     version: '',
     date: on,
@@ -73,18 +73,18 @@ export function dutiesDocument({ found, answers, register, library }: DutiesResu
     sources: [],
     blocks: [
       // A prohibited use is stopped before anything else is read.
-      ...stopsOf(found).flatMap((duty) => [paragraph(`${duty.title}.`), paragraph(stopWords(duty))]),
-      ...(found.ask ? [paragraph(`${texts.stop.ask}: ${found.ask}`)] : []),
-      paragraph(tierText(found)),
-      ...(found.none ? [paragraph(found.none)] : []),
-      ...remarksOf(found, answers, register).map(paragraph),
+      ...stopsOf(result).flatMap((duty) => [paragraph(`${duty.title}.`), paragraph(stopWords(duty))]),
+      ...(result.ask ? [paragraph(`${texts.stop.ask}: ${result.ask}`)] : []),
+      paragraph(tierText(result)),
+      ...(result.none ? [paragraph(result.none)] : []),
+      ...remarksOf(result, answers, register).map(paragraph),
       { kind: 'paragraph', content: [link(address, texts.file.again)] },
       ...(isOutOfReach(answers) ? others : []),
       heading(1, null, texts.given),
       table(
         [0.4, 0.6],
         texts.file.answers,
-        answersInWords(answers).map(({ term, text: said }) => [term, said]),
+        answersInWords(answers).map(({ term, text }) => [term, text]),
         texts.nothing,
       ),
       heading(1, null, texts.open.title),
@@ -149,7 +149,7 @@ function daysOf(duties: readonly OwedDuty[], titles: LawTitles, on: string): str
 
 function dutyBlock(duty: OwedDuty, register: Register): Block {
   const { duties: words } = texts
-  const said = (label: string, value: string) => ({ label, content: [paragraph(value)] })
+  const labeled = (label: string, value: string) => ({ label, content: [paragraph(value)] })
   return {
     kind: 'control',
     id: duty.id,
@@ -157,18 +157,18 @@ function dutyBlock(duty: OwedDuty, register: Register): Block {
     title: duty.title,
     level: 2,
     parts: [
-      said(words.law, `${lawTitles(register)[duty.law]}, ${articleWords(duty)}. ${dueWords(duty)}.`),
-      said(words.act, duty.do),
-      ...(duty.exceptions ? [said(texts.stop.exceptions, duty.exceptions)] : []),
-      ...(duty.onlyIf ? [said(words.onlyIf.replace(/:$/, ''), `${duty.onlyIf}.`)] : []),
-      ...(duty.notes.length > 0 ? [said(words.notes, duty.notes.join(' '))] : []),
-      said(words.shows, duty.shows),
-      ...(duty.controls.length > 0 ? [said(words.controls, duty.controls.join(', '))] : []),
+      labeled(words.law, `${lawTitles(register)[duty.law]}, ${articleWords(duty)}. ${dueWords(duty)}.`),
+      labeled(words.act, duty.do),
+      ...(duty.exceptions ? [labeled(texts.stop.exceptions, duty.exceptions)] : []),
+      ...(duty.onlyIf ? [labeled(words.onlyIf.replace(/:$/, ''), `${duty.onlyIf}.`)] : []),
+      ...(duty.notes.length > 0 ? [labeled(words.notes, duty.notes.join(' '))] : []),
+      labeled(words.shows, duty.shows),
+      ...(duty.controls.length > 0 ? [labeled(words.controls, duty.controls.join(', '))] : []),
       ...(duty.documents.length > 0
-        ? [said(words.documents, duty.documents.map((slug) => register.documents[slug]?.title ?? slug).join('; '))]
+        ? [labeled(words.documents, duty.documents.map((slug) => register.documents[slug]?.title ?? slug).join('; '))]
         : []),
-      ...(duty.because.length > 0 ? [said(words.because, groundsWords(duty.because).join('; '))] : []),
-      ...(duty.read ? [] : [said(words.reading, words.unread)]),
+      ...(duty.because.length > 0 ? [labeled(words.because, groundsWords(duty.because).join('; '))] : []),
+      ...(duty.read ? [] : [labeled(words.reading, words.unread)]),
     ],
   }
 }

@@ -11,13 +11,13 @@ export const dutiesCheckRules: ToolRules<DutiesCheckResult> = {
   tool: 'duties-check',
   write: ({ answers }) => pairsOf(answers).map(([name, value]) => `${name}_${value}`),
   read(parts) {
-    const said = new URLSearchParams()
+    const query = new URLSearchParams()
     for (const part of parts) {
       const [, name, value] = /^([a-z-]+)_([a-z0-9-]+)$/.exec(part) ?? []
       if (name === undefined || value === undefined) return null
-      said.append(name, value)
+      query.append(name, value)
     }
-    const { answers, on, faults } = readAnswers(said)
+    const { answers, on, faults } = readAnswers(query)
     return faults.length > 0 || on !== null || pairsOf(answers).length === 0 ? null : { tool: 'duties-check', answers }
   },
   evaluate({ answers }) {

@@ -45,16 +45,17 @@ export function loader({ context, request }: Route.LoaderArgs) {
   const place = placeOf(query, answers, openOf)
   const { step } = place
   if (step !== null) {
-    const asked = askedOn(step, answers, openOf)
+    const questions = askedOn(step, answers, openOf)
     const today = duties.today()
     const isAlike =
-      asked.some(({ name }) => name === 'since') && isDayAlike(asked, answers, today, (of) => duties.of(of).duties)
+      questions.some(({ name }) => name === 'since') &&
+      isDayAlike(questions, answers, today, (of) => duties.of(of).duties)
     return {
       templates,
       answers,
       screen: {
         place: { ...place, step },
-        asked,
+        questions,
         already: isAlike ? today : null,
         isTierKnown: duties.of(answers).tier !== 'unknown',
       },
@@ -62,18 +63,18 @@ export function loader({ context, request }: Route.LoaderArgs) {
     }
   }
   const { register } = duties
-  const found = duties.of(answers)
+  const result = duties.of(answers)
   const notCovered = otherLaws(register, answers)
-  const named = [...found.duties.flatMap((duty) => duty.facts), ...notCovered.flatMap((one) => one.facts)]
+  const named = [...result.duties.flatMap((duty) => duty.facts), ...notCovered.flatMap((one) => one.facts)]
   const cited = facts.allOf([...new Set(named)])
   return {
     templates,
     answers,
     screen: null,
     result: {
-      found,
-      ofProvider: providersDuties(register, found, answers),
-      deepfake: deepfakeRemark(register, found, answers),
+      result,
+      ofProvider: providersDuties(register, result, answers),
+      deepfake: deepfakeRemark(register, result, answers),
       laws: register.laws.map(({ law, title, source, readIn, lastVerified }) => ({
         law,
         title,
@@ -83,7 +84,7 @@ export function loader({ context, request }: Route.LoaderArgs) {
       })),
       notCovered,
       documents: register.documents,
-      before: beforeRemarks(register, found, answers),
+      before: beforeRemarks(register, result, answers),
       factTitles: Object.fromEntries(cited.map(({ id, title }) => [id, title])),
     },
   }
@@ -105,7 +106,7 @@ export default function DutiesCheck({ loaderData: { answers, screen, result, tem
           answers={answers}
           next={
             <NextSteps
-              steps={dutySteps(result.found, answers.role, isOutOfReach(answers)).map((one) => dutyNextSteps[one])}
+              steps={dutySteps(result.result, answers.role, isOutOfReach(answers)).map((one) => dutyNextSteps[one])}
               labelledBy="next-title"
             />
           }

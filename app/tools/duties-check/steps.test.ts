@@ -89,7 +89,7 @@ describe('what decides nothing is not asked', () => {
         new URLSearchParams(`role=deployer&${high}&since=2026-03-01&public=yes&after=rest`),
         answersOf(`role=deployer&${high}&since=2026-03-01&public=yes`),
         openOf,
-      ).left,
+      ).openNames,
     ).toEqual(['authority'])
   })
 
@@ -117,14 +117,14 @@ describe('a question that opened below a choice and was passed by', () => {
     ['the result asked for', 'product=annex-1-a&after=product&result=yes', null, []],
     ['the screen before asked for', 'product=annex-1-a&after=product&step=practice', 'practice', []],
     ['a question that no choice opened', 'after=product', 'use', []],
-  ] as const)('%s', (_, query, step, left) => {
-    expect(placeAt(`${before}&${query}`)).toMatchObject({ step, left })
+  ] as const)('%s', (_, query, step, openNames) => {
+    expect(placeAt(`${before}&${query}`)).toMatchObject({ step, openNames })
   })
 
   test('a day is sent empty, and said to be unknown beside that', () => {
     const rest = `${before}&product=none&use=none&profiling=no&shows=none&model=provides&open-source=no`
-    expect(placeAt(`${rest}&established=union&since=&after=rest`).left).toEqual(['since'])
-    expect(placeAt(`${rest}&established=union&since=&since=&after=rest`).left).toEqual([])
+    expect(placeAt(`${rest}&established=union&since=&after=rest`).openNames).toEqual(['since'])
+    expect(placeAt(`${rest}&established=union&since=&since=&after=rest`).openNames).toEqual([])
   })
 })
 

@@ -88,12 +88,12 @@ export function askedOn(id: StepId, answers: Answers, openOf: OpenOf): Asked[] {
  * @param dutiesOf what is owed with some answers
  */
 export function isDayAlike(
-  asked: readonly Asked[],
+  questions: readonly Asked[],
   answers: Answers,
   today: string,
   dutiesOf: (answers: Answers) => readonly Pick<OwedDuty, 'id' | 'until' | 'onlyIf'>[],
 ): boolean {
-  const models = asked.some(({ name }) => name === 'model') ? parameters.model.values : [undefined]
+  const models = questions.some(({ name }) => name === 'model') ? parameters.model.values : [undefined]
   const owed = (of: Answers) => JSON.stringify(dutiesOf(of).map(({ id, until, onlyIf }) => [id, until, onlyIf]))
   return models.every((model) => {
     const of = model === undefined ? answers : { ...answers, model: [model] }
@@ -110,7 +110,7 @@ export type Place = {
   number: number
   of: number
   /** Questions that opened below a choice on this screen, which was sent without them: it is shown again, once. */
-  left: readonly OpenName[]
+  openNames: readonly OpenName[]
 }
 
 /** The questions of a screen that an answer of the same screen opened, and that say nothing, not even 'I don't know'. */
@@ -139,7 +139,7 @@ export function placeOf(query: URLSearchParams, answers: Answers, openOf: OpenOf
     before: stepIds.slice(0, index).findLast(isAsked) ?? null,
     number: index + 1,
     of: stepIds.length,
-    left: [],
+    openNames: [],
   })
   const result = place(stepIds.length)
   const next = (from: number) => {
@@ -150,8 +150,8 @@ export function placeOf(query: URLSearchParams, answers: Answers, openOf: OpenOf
   if (named >= 0) return isAsked(stepIds[named] as StepId) ? place(named) : next(named)
   if (query.has('result')) return result
   const after = query.get('after') as StepId
-  const left = stepIds.includes(after) ? leftOn(after, query, answers, openOf) : []
-  if (left.length > 0) return { ...place(stepIds.indexOf(after)), left }
+  const openNames = stepIds.includes(after) ? leftOn(after, query, answers, openOf) : []
+  if (openNames.length > 0) return { ...place(stepIds.indexOf(after)), openNames }
   const sent = indexOf(query.get('skip') ?? query.get('after'))
   if (sent >= 0) return next(sent + 1)
   return pairsOf(answers).length > 0 ? result : place(0)

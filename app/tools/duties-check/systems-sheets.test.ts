@@ -20,7 +20,7 @@ test('the workbook of a list counts its systems by formula, with their values, a
   const sheet = (number: number) => strFromU8(files[`xl/worksheets/sheet${number}.xml`] ?? new Uint8Array())
   const formulas = (number: number) =>
     [...sheet(number).matchAll(/<c r="(\w+)"[^>]*><f>([^<]*)<\/f><v>([^<]*)<\/v>/g)].map(([, ...cell]) => cell)
-  const open = systems.map(({ found }) => found.open.length)
+  const open = systems.map(({ result }) => result.open.length)
   expect(open[1]).toBeGreaterThan(0)
   expect(formulas(1).slice(0, 2)).toEqual([
     ['G2', 'IF(ISNUMBER(F2),INT(F2)-TODAY(),"")', '370'],

@@ -35,16 +35,16 @@ const letter = (column: SystemColumn) => letters(systemColumns.indexOf(column) +
 export function systemsSheets(known: readonly KnownSystem[], origin: string, today: string): Sheet[] {
   const last = known.length + 1
   const range = (column: SystemColumn) => `Systems!$${letter(column)}$2:$${letter(column)}$${last}`
-  const rows = known.map(({ system, found, next }, index) => {
+  const rows = known.map(({ system, result, next }, index) => {
     const cell = (column: SystemColumn) => `${letter(column)}${index + 2}`
-    const isStopped = found.tier === 'prohibited' || found.atLeast === 'prohibited'
+    const isStopped = result.tier === 'prohibited' || result.atLeast === 'prohibited'
     const isReady = `AND(TRIM(${cell('Owner')})<>"",${cell('Open answers')}=0,${cell('Status')}="${inPlace}")`
     return [
       text(system.name),
       text(system.owner),
-      text(tierHeadline(found)),
-      number(countOwed(found.duties)),
-      number(found.open.length),
+      text(tierHeadline(result)),
+      number(countOwed(result.duties)),
+      number(result.open.length),
       next ? day(next.day) : text(''),
       daysLeft(cell('Next date'), next ? daysBetween(today, next.day) : ''),
       text(notStarted),
@@ -54,13 +54,13 @@ export function systemsSheets(known: readonly KnownSystem[], origin: string, tod
       text(system.answers),
     ]
   })
-  const results = [...new Set(known.map(({ found }) => tierHeadline(found)))]
+  const results = [...new Set(known.map(({ result }) => tierHeadline(result)))]
   const sums = (of: readonly KnownSystem[], condition: string) => [
     formula(condition ? `COUNTIF(${condition})` : `COUNTA(${range('Name')})`, of.length),
     ...(['Duties', 'Open answers'] as const).map((column) =>
       formula(
         condition ? `SUMIF(${condition},${range(column)})` : `SUM(${range(column)})`,
-        of.reduce((sum, { found }) => sum + (column === 'Duties' ? countOwed(found.duties) : found.open.length), 0),
+        of.reduce((sum, { result }) => sum + (column === 'Duties' ? countOwed(result.duties) : result.open.length), 0),
       ),
     ),
     formula(`COUNTIFS(${condition ? `${condition},` : ''}${range('Ready')},"Yes")`, 0),
@@ -80,7 +80,7 @@ export function systemsSheets(known: readonly KnownSystem[], origin: string, tod
         ...results.map((result, index) => [
           text(result),
           ...sums(
-            known.filter(({ found }) => tierHeadline(found) === result),
+            known.filter(({ result: of }) => tierHeadline(of) === result),
             `${range('Result')},A${index + 2}`,
           ),
         ]),

@@ -18,11 +18,11 @@ const system = (changed: Partial<System> = {}): System => ({
 const known = (answers: string) => knownSystem(system({ answers }), register, changes, today)
 
 test('a system has its result, its next date with what is due, and the changes of law that touch it', () => {
-  const { found, next, touching } = known(ranking)
-  expect([found.tier, found.atLeast]).toEqual(['high', null])
+  const { result, next, touching } = known(ranking)
+  expect([result.tier, result.atLeast]).toEqual(['high', null])
   expect(next?.day).toBe('2027-12-02')
   expect(next?.duties).toBe(
-    found.duties.filter(({ from, limit, onlyIf }) => !limit && !onlyIf && from === '2027-12-02').length,
+    result.duties.filter(({ from, limit, onlyIf }) => !limit && !onlyIf && from === '2027-12-02').length,
   )
   const ids = touching.map(({ id }) => id)
   expect(ids).toContain('eu-ai-act-high-risk-annex-iii-law-2026-07-27')
@@ -36,10 +36,10 @@ test('a system has its result, its next date with what is due, and the changes o
 })
 
 test('of several days to come the next one is told, with what is due on it alone', () => {
-  const { found, next } = known(
+  const { result, next } = known(
     'role=provider&practice=none&use=4a&profiling=yes&shows=generates-text&since=2026-07-01',
   )
-  const days = found.duties.flatMap(({ from, until }) => ((until ?? from) > today ? [until ?? from] : [])).sort()
+  const days = result.duties.flatMap(({ from, until }) => ((until ?? from) > today ? [until ?? from] : [])).sort()
   expect(new Set(days).size).toBeGreaterThan(1)
   expect(next).toEqual({ day: days[0], duties: days.filter((day) => day === days[0]).length })
 })
@@ -92,7 +92,7 @@ test('entries of one id are two systems, each with its own answers, and one of t
   expect(systemsIn(JSON.stringify(read))).toEqual(read)
   const { list, added } = mergedSystems([], two)
   expect([added, new Set(list.map(({ id }) => id)).size]).toEqual([2, 2])
-  expect(list.map(({ answers }) => known(answers).found.tier)).toEqual(['high', known(spelling).found.tier])
+  expect(list.map(({ answers }) => known(answers).result.tier)).toEqual(['high', known(spelling).result.tier])
 })
 
 test('an exported entry that was edited replaces its system; one of another name with its id is another system', () => {

@@ -116,9 +116,9 @@ export function readEntries(entries: readonly unknown[]): FileSystems {
   for (const one of entries) {
     const system = systemOf(one)
     const { name, answers } = (one ?? {}) as { name?: unknown; answers?: unknown }
-    const said = new URLSearchParams(typeof answers === 'string' ? answers : '').size
-    if (system && pairsOf(answersIn(new URLSearchParams(system.answers))).length === said) systems.push(system)
-    else if (typeof name === 'string' && name.trim() !== '' && said > 0) unread.push(name.trim().slice(0, maxText))
+    const size = new URLSearchParams(typeof answers === 'string' ? answers : '').size
+    if (system && pairsOf(answersIn(new URLSearchParams(system.answers))).length === size) systems.push(system)
+    else if (typeof name === 'string' && name.trim() !== '' && size > 0) unread.push(name.trim().slice(0, maxText))
   }
   return { systems, unread }
 }
@@ -126,16 +126,16 @@ export function readEntries(entries: readonly unknown[]): FileSystems {
 /** Reads a system of whatever a file says: answers that nobody knows are not taken over. */
 export function systemOf(one: unknown): System | null {
   if (typeof one !== 'object' || one === null) return null
-  const said = one as Partial<Record<keyof System, unknown>>
+  const fields = one as Partial<Record<keyof System, unknown>>
   const line = (value: unknown) => (typeof value === 'string' ? value.trim().slice(0, maxText) : '')
-  const answers = answersIn(new URLSearchParams(typeof said.answers === 'string' ? said.answers : ''))
-  const name = line(said.name)
+  const answers = answersIn(new URLSearchParams(typeof fields.answers === 'string' ? fields.answers : ''))
+  const name = line(fields.name)
   if (name === '' || pairsOf(answers).length === 0) return null
-  const added = line(said.added)
+  const added = line(fields.added)
   return {
-    id: line(said.id) || crypto.randomUUID(),
+    id: line(fields.id) || crypto.randomUUID(),
     name,
-    owner: line(said.owner),
+    owner: line(fields.owner),
     answers: queryOf(answers),
     added: dayOf(added) ?? '2026-01-01',
   }
@@ -151,7 +151,7 @@ function dayOf(text: string): string | undefined {
 /** A system with what it owes on a day, and the changes of law that touch it. */
 export type KnownSystem = {
   system: System
-  found: OwedDuties
+  result: OwedDuties
   /** The next day on which something is due, and how much; null when nothing is to come. */
   next: { day: string; duties: number } | null
   /** The changes of law that touch one of its duties, latest first. */
@@ -165,14 +165,14 @@ export function knownSystem(
   changes: readonly TouchingChange[],
   today: string,
 ): KnownSystem {
-  const found = dutiesOf(register as Register, answersIn(new URLSearchParams(system.answers)), today)
+  const result = dutiesOf(register as Register, answersIn(new URLSearchParams(system.answers)), today)
   // A change to avoid is due on no day, and neither is what is owed on a condition alone.
-  const toCome = found.duties.filter((duty) => dueDay(duty) > today && !duty.limit && !duty.onlyIf)
+  const toCome = result.duties.filter((duty) => dueDay(duty) > today && !duty.limit && !duty.onlyIf)
   const [day] = toCome.map(dueDay).sort()
   return {
     system,
-    found,
+    result,
     next: day === undefined ? null : { day, duties: toCome.filter((duty) => dueDay(duty) === day).length },
-    touching: changesTouching(found, register, changes),
+    touching: changesTouching(result, register, changes),
   }
 }

@@ -12,8 +12,8 @@ type Watched = { systems: readonly Answers[]; faults: ReturnType<typeof readAnsw
  * them. Without `system` the answers of one stand in the address itself.
  */
 export function readWatched(query: string): Watched {
-  const given = new URLSearchParams(query).getAll('system')
-  const read = (given.length > 0 ? given : [query]).map((one) => readAnswers(new URLSearchParams(one)))
+  const systems = new URLSearchParams(query).getAll('system')
+  const read = (systems.length > 0 ? systems : [query]).map((one) => readAnswers(new URLSearchParams(one)))
   return { systems: read.map(({ answers }) => answers), faults: read.flatMap(({ faults }) => faults) }
 }
 
@@ -23,7 +23,9 @@ type Parts = { duties: DutiesService; changes: Pick<Changes, 'all'>; origin: str
 export async function watchFeed(systems: readonly Answers[], { duties, changes, origin }: Parts): Promise<string> {
   const results = systems.map((answers) => duties.of(answers))
   const all = changes.all()
-  const touching = new Set(results.flatMap((found) => changesTouching(found, duties.register, all).map(({ id }) => id)))
+  const touching = new Set(
+    results.flatMap((result) => changesTouching(result, duties.register, all).map(({ id }) => id)),
+  )
   const [only, ...others] = results
   const [answers] = systems
   const isOne = only !== undefined && answers !== undefined && others.length === 0

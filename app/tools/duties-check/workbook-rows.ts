@@ -33,8 +33,8 @@ export function rowsOfWorkbook(bytes: Uint8Array): string[][] {
     for (const cell of within(row, 'c')) {
       const value = within(cell, 'v')[0]?.textContent ?? ''
       const type = cell.getAttribute('t')
-      const said = type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textOf(cell) : value
-      cells[columnOf(cell.getAttribute('r'), cells.length)] = said
+      const text = type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textOf(cell) : value
+      cells[columnOf(cell.getAttribute('r'), cells.length)] = text
     }
     return Array.from(cells, (cell) => cell ?? '')
   })

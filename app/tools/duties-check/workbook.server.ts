@@ -38,15 +38,15 @@ const statusColumn = 'G'
  * open.
  */
 export function dutiesWorkbook(
-  found: OwedDuties,
+  result: OwedDuties,
   answers: Answers,
   register: Register,
   library: Library,
   origin: string,
 ): Promise<Buffer<ArrayBuffer>> {
-  const { duties, open, on } = found
+  const { duties, open, on } = result
   const titles = lawTitles(register)
-  const ofProvider = providersDuties(register, found, answers)
+  const ofProvider = providersDuties(register, result, answers)
   const rows = duties.map((duty) =>
     [
       titles[duty.law] ?? duty.law,
@@ -71,12 +71,12 @@ export function dutiesWorkbook(
   )
   const about: [string, string][] = [
     ['Title', dutiesCheck.result.file.title],
-    ['Result', headlineOf(found, answers, ofProvider)],
-    ['Summary', summaryOf(found, answers, ofProvider)],
-    ...stopsOf(found).flatMap((duty): [string, string][] => [[duty.title, stopWords(duty)]]),
-    ...(found.ask ? [[dutiesCheck.result.stop.ask, found.ask] as [string, string]] : []),
-    ['Meaning', [tierText(found), found.none].filter(Boolean).join(' ')],
-    ...remarksOf(found, answers, register).map((remark): [string, string] => ['Remark', remark]),
+    ['Result', headlineOf(result, answers, ofProvider)],
+    ['Summary', summaryOf(result, answers, ofProvider)],
+    ...stopsOf(result).flatMap((duty): [string, string][] => [[duty.title, stopWords(duty)]]),
+    ...(result.ask ? [[dutiesCheck.result.stop.ask, result.ask] as [string, string]] : []),
+    ['Meaning', [tierText(result), result.none].filter(Boolean).join(' ')],
+    ...remarksOf(result, answers, register).map((remark): [string, string] => ['Remark', remark]),
     ...otherLaws(register, answers).map(({ title, where, text: said }): [string, string] => [
       'Other law',
       `${title}, ${where}. ${said}`,

@@ -1,5 +1,5 @@
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
-import type { KeptFiles, Typeset } from '#knowledge/typesetting/kept.server.ts'
+import type { FileCache, Typeset } from '#knowledge/typesetting/kept.server.ts'
 import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
@@ -9,13 +9,13 @@ import { roadmapCalendar } from './calendar.server.ts'
 import { companyNameOf, type RoadmapChoice, readChoices, wholeChoice } from './choice.ts'
 import { roadmapDocument } from './report.server.ts'
 
-type Parts = { cache: Cache; typeset: Typeset; kept: KeptFiles; today: () => string; origin: string }
+type Parts = { cache: Cache; typeset: Typeset; fileCache: FileCache; today: () => string; origin: string }
 
 /** The roadmap as files: its stages as a calendar, and the whole of it as PDF and DOCX. */
 export const roadmapEndpoints = (parts: Parts): Endpoint[] => [calendarEndpoint(parts), ...documentEndpoints(parts)]
 
 /** The roadmap as a document. A company's name comes in the body, so no address and no log holds it. */
-const documentEndpoints = ({ typeset, kept, today, origin }: Parts): Endpoint[] =>
+const documentEndpoints = ({ typeset, fileCache, today, origin }: Parts): Endpoint[] =>
   (['pdf', 'docx'] as const).map((format) => ({
     path: `/compliance-roadmap.${format}`,
     methods: {
@@ -28,7 +28,7 @@ const documentEndpoints = ({ typeset, kept, today, origin }: Parts): Endpoint[] 
         // A Word file is for a name that the PDF has no letters for.
         if (companyName || format !== 'pdf') return typeset(make(), format)
         const { industry, size, maturity } = choice
-        return kept(`roadmap ${industry} ${size} ${maturity} ${day} ${paper}`, make)
+        return fileCache(`roadmap ${industry} ${size} ${maturity} ${day} ${paper}`, make)
       }),
     },
     limit: 'form',
@@ -42,14 +42,14 @@ function calendarEndpoint({ cache, origin }: Parts): Endpoint {
     cache,
     statusWhenNone: 422,
     keyOf(_, query) {
-      const asked = readCalendarQuery(new URLSearchParams(query))
-      return asked && `${path}?${new URLSearchParams({ ...asked.choice, start: asked.start })}`
+      const choice = readCalendarQuery(new URLSearchParams(query))
+      return choice && `${path}?${new URLSearchParams({ ...choice.choice, start: choice.start })}`
     },
     make(key) {
-      const asked = readCalendarQuery(new URLSearchParams(key.slice(path.length)))
+      const choice = readCalendarQuery(new URLSearchParams(key.slice(path.length)))
       return (
-        asked && {
-          body: roadmapCalendar(asked.choice, asked.start, origin),
+        choice && {
+          body: roadmapCalendar(choice.choice, choice.start, origin),
           headers: savedAs('ai-compliance-roadmap.ics'),
         }
       )

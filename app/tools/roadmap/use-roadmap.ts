@@ -18,12 +18,12 @@ type Place = 'heading' | 'stage' | 'row'
  * they can be shared and the browser's back works; the company's name is only here. Nothing is asked of the server.
  *
  * @param served the path and query that the page was asked for with
- * @param given the action's answer, if the page came by a post
+ * @param initial the action's answer, if the page came by a post
  */
-export function useRoadmap(served: string, given: PostedRoadmap | undefined) {
+export function useRoadmap(served: string, initial: PostedRoadmap | undefined) {
   const address = useAddress(served)
-  const posted = address.moved ? undefined : given
-  const [companyName, setCompanyName] = useState(given?.companyName)
+  const posted = address.moved ? undefined : initial
+  const [companyName, setCompanyName] = useState(initial?.companyName)
   const { query } = address
   const made = posted?.choice ?? readChoices(query)
   const choice = wholeChoice(made)

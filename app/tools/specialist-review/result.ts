@@ -12,9 +12,9 @@ const toolNamed = (name: string) =>
   reviewedTools.find(({ tool }) => tool === (formerNames.get(name) ?? name)) as Tool<ToolResult> | undefined
 
 export function toolOf({ tool }: ToolResult): Tool<ToolResult> {
-  const found = toolNamed(tool)
-  if (!found) throw new Error(`There is no tool ${tool}`)
-  return found
+  const match = toolNamed(tool)
+  if (!match) throw new Error(`There is no tool ${tool}`)
+  return match
 }
 
 /** A result as a form, an address and a lead hold it: `assessment.31-40`. */

@@ -110,8 +110,8 @@ const privateAddress = () =>
 const publicOnly =
   (lookup: LookupFunction): LookupFunction =>
   (hostname, options, callback) =>
-    lookup(hostname, { ...options, all: true }, (error, found) => {
-      const addresses = Array.isArray(found) ? found : []
+    lookup(hostname, { ...options, all: true }, (error, resolved) => {
+      const addresses = Array.isArray(resolved) ? resolved : []
       const [first] = addresses
       if (error) callback(error, '', 0)
       else if (!first || !addresses.every(({ address }) => isPublicAddress(address))) callback(privateAddress(), '', 0)

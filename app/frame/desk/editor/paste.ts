@@ -55,6 +55,6 @@ function emphasised(span: Element, inside: ElementContent[]): ElementContent[] {
 
 /** Google Docs routes links through google.com/url; returns the real target. */
 function targetOf(href: string): string {
-  const found = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)
-  return (found && new URLSearchParams(found[1]).get('q')) || href
+  const match = /^https:\/\/www\.google\.com\/url\?(.*)$/.exec(href)
+  return (match && new URLSearchParams(match[1]).get('q')) || href
 }

@@ -13,9 +13,9 @@ export type OpenedFile = {
 }
 /** The versions of a file from before it was saved, newest first. */
 export type Versions = readonly { name: string; at: string }[]
-type Found = { text: string; version: string }
+type StoredFile = { text: string; version: string }
 /** A change by somebody else to a file while something was typed here. */
-type Theirs = { state: 'none' } | { state: 'gone' } | ({ state: 'changed' } & Found)
+type Theirs = { state: 'none' } | { state: 'gone' } | ({ state: 'changed' } & StoredFile)
 
 type Base = { text: string; version: string; ending: string }
 /** The file as it is in this moment, for what runs later. */
@@ -48,10 +48,10 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
   const latest = useRef<Latest>({ text, isDirty, base })
   latest.current = { text, isDirty, base }
 
-  const show = useCallback((found: Found) => {
-    const ending = found.text.includes('\r\n') ? '\r\n' : '\n'
-    const plain = sourceText(found.text)
-    setBase({ text: plain, version: found.version, ending })
+  const show = useCallback((stored: StoredFile) => {
+    const ending = stored.text.includes('\r\n') ? '\r\n' : '\n'
+    const plain = sourceText(stored.text)
+    setBase({ text: plain, version: stored.version, ending })
     setText(plain)
     setTheirs({ state: 'none' })
   }, [])
@@ -89,8 +89,8 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
       return true
     } catch (error) {
       if (error instanceof DeskError && error.status === 409 && 'theirs' in error.body) {
-        const found = error.body.theirs as Found | null
-        setTheirs(found ? { state: 'changed', ...found } : { state: 'gone' })
+        const stored = error.body.theirs as StoredFile | null
+        setTheirs(stored ? { state: 'changed', ...stored } : { state: 'gone' })
         setText(next)
       } else notifyFault(error)
       return false
@@ -115,9 +115,9 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
       if (base) setText(base.text)
     },
     /** Shows what somebody else made of it, and forgets what was typed. */
-    takeTheirs(found: Found) {
+    takeTheirs(stored: StoredFile) {
       void call(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
-      show(found)
+      show(stored)
     },
   }
 }
@@ -126,7 +126,7 @@ type Watch = {
   latest: RefObject<Latest>
   isOpen: boolean
   isBusy: boolean
-  show: (found: Found) => void
+  show: (stored: StoredFile) => void
   setTheirs: (theirs: Theirs) => void
 }
 
@@ -142,12 +142,12 @@ function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy
   useEffect(() => {
     const { base, isDirty } = latest.current
     if (version === undefined || isBusy || !base || version === base.version) return
-    void call<Found>(`${kind}/read`, { file }).then(
-      (found) => {
-        if (found.version === latest.current.base?.version) return
-        if (isDirty) setTheirs({ state: 'changed', ...found })
+    void call<StoredFile>(`${kind}/read`, { file }).then(
+      (stored) => {
+        if (stored.version === latest.current.base?.version) return
+        if (isDirty) setTheirs({ state: 'changed', ...stored })
         else {
-          show(found)
+          show(stored)
           notify('It was changed elsewhere, and is shown as it is now.')
         }
       },

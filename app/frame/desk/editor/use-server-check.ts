@@ -9,15 +9,15 @@ export function useServerCheck<Result>(name: string, input: Readonly<Record<stri
   const [result, setResult] = useState<Result | null>(null)
   const [isChecking, setChecking] = useState(true)
   // As text, so that an equal input asks nothing again.
-  const asked = JSON.stringify(input)
+  const request = JSON.stringify(input)
   useEffect(() => {
     if (!isReady) return
     const stop = new AbortController()
     const timer = setTimeout(() => {
       setChecking(true)
-      call<Result>(name, JSON.parse(asked), stop.signal).then(
-        (found) => {
-          setResult(found)
+      call<Result>(name, JSON.parse(request), stop.signal).then(
+        (result) => {
+          setResult(result)
           setChecking(false)
         },
         (error: unknown) => {
@@ -31,7 +31,7 @@ export function useServerCheck<Result>(name: string, input: Readonly<Record<stri
       clearTimeout(timer)
       stop.abort()
     }
-  }, [name, asked, isReady])
+  }, [name, request, isReady])
   return { result, isChecking }
 }
 

@@ -36,19 +36,19 @@ export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: P
   for (const one of [directory, join(directory, 'images'), history.directory]) void removeLeftovers(one)
 
   async function read(name: string) {
-    const found = await readTextFile(pathOf(name))
-    if (!found) throw new Refusal(404, 'It is not here any more.')
-    return found
+    const stored = await readTextFile(pathOf(name))
+    if (!stored) throw new Refusal(404, 'It is not here any more.')
+    return stored
   }
 
   return {
     /** Opens a file with what this person typed and did not save. */
     async open(name: string, who: string) {
-      const found = await read(name)
+      const stored = await read(name)
       const typed = await history.read(name, who)
       return {
-        ...found,
-        unsaved: typed && typed.text !== found.text ? typed : null,
+        ...stored,
+        unsaved: typed && typed.text !== stored.text ? typed : null,
         versions: await history.versions(name),
       }
     },
@@ -61,9 +61,9 @@ export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: P
       [`${kind}/earlier-version`]: endpoint(
         z.object({ file: fileName, name: z.string().check(z.regex(/^[\dTZ.-]+\.md$/)) }),
         async ({ file, name }) => {
-          const found = await history.version(file, name)
-          if (found === null) throw new Refusal(404, 'This version is not here any more.')
-          return { text: found }
+          const version = await history.version(file, name)
+          if (version === null) throw new Refusal(404, 'This version is not here any more.')
+          return { text: version }
         },
       ),
       /** Stores what was typed and not saved, or drops it. */

@@ -18,19 +18,19 @@ export function neighbours<T>(posts: readonly T[], placed: (post: T) => Placed):
   const own = new Map([...byCategory.values()].flatMap((among) => [...placesIn(among)]))
 
   function nearest(post: T, among: readonly T[], place: number, fits: (post: T) => boolean): T[] {
-    const found: T[] = []
+    const related: T[] = []
     const away = (other: T) =>
       Math.abs(Date.parse(placed(other).publishedDate) - Date.parse(placed(post).publishedDate))
     for (const step of [-1, 1]) {
-      let left = maxRelated
-      for (let index = place + step; left > 0 && index >= 0 && index < among.length; index += step) {
+      let remaining = maxRelated
+      for (let index = place + step; remaining > 0 && index >= 0 && index < among.length; index += step) {
         const other = among[index] as T
         if (!fits(other)) continue
-        found.push(other)
-        left -= 1
+        related.push(other)
+        remaining -= 1
       }
     }
-    return found.sort((a, b) => away(a) - away(b)).slice(0, maxRelated)
+    return related.sort((a, b) => away(a) - away(b)).slice(0, maxRelated)
   }
 
   return (post) => {

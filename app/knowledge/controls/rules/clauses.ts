@@ -20,9 +20,9 @@ export function clausePaths(text: string): ClausePath[] {
   return paths
 }
 
-function partsOf(said: string, before: ClausePath, word: readonly string[]): ClausePath {
-  const parts = said.replace(/^164\./, '').match(/\p{L}+|\d+\p{Ll}?/gu) ?? []
-  if (said.startsWith('(')) return [...before.slice(0, -parts.length), ...parts]
+function partsOf(clause: string, before: ClausePath, word: readonly string[]): ClausePath {
+  const parts = clause.replace(/^164\./, '').match(/\p{L}+|\d+\p{Ll}?/gu) ?? []
+  if (clause.startsWith('(')) return [...before.slice(0, -parts.length), ...parts]
   return [...word, ...parts]
 }
 

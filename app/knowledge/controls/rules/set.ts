@@ -29,9 +29,9 @@ type Query = Pick<URLSearchParams, 'get' | 'getAll'>
 
 /** Reads the choices from an address. Unknown values choose nothing. */
 export function readSetChoice(query: Query, frameworks: readonly { id: string }[]): SetChoice {
-  const asked = new Set(query.getAll('framework'))
+  const requested = new Set(query.getAll('framework'))
   return {
-    frameworks: frameworks.map(({ id }) => id).filter((id) => asked.has(id)),
+    frameworks: frameworks.map(({ id }) => id).filter((id) => requested.has(id)),
     role: rolesOffered.find((role) => role === query.get('role')) ?? null,
     size: companySizes.find((size) => String(size) === query.get('size')) ?? null,
     tier: ratings.find((rating) => rating === query.get('tier')) ?? null,

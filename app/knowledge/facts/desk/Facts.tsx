@@ -25,12 +25,12 @@ export function Facts() {
   })
   useKeys({ '/': () => search.current?.select(), escape: () => setWords('') })
   const wanted = folded(words).split(/\s+/).filter(Boolean)
-  const found = (data?.facts ?? []).filter((fact) => {
+  const matches = (data?.facts ?? []).filter((fact) => {
     const text = folded([fact.id, fact.family, fact.title, fact.statement, fact.jurisdiction].join(' '))
     return wanted.every((word) => text.includes(word))
   })
-  const due = found.filter(({ due }) => due !== null)
-  const rest = found.filter(({ due }) => due === null)
+  const due = matches.filter(({ due }) => due !== null)
+  const rest = matches.filter(({ due }) => due === null)
   const columns = (isDue: boolean) => [
     {
       name: 'Statement',
@@ -74,7 +74,7 @@ export function Facts() {
               <kbd>/</kbd>
             </label>
             <p role="status">
-              {found.length} of {data.facts.length} statements. Each is read again within {data.days} days.
+              {matches.length} of {data.facts.length} statements. Each is read again within {data.days} days.
             </p>
           </div>
           <section>

@@ -92,13 +92,13 @@ export function euAiActFaults(fact: Fact): DateFault[] {
 
 /** A part that begins on a second day needs that day in `also`: lists and calendars go by dates, not by statements. */
 function laterFaults({ also = [] }: Fact, provisions: readonly string[]): DateFault[] {
-  const said = also.map(({ from }) => from).join(', ')
+  const dates = also.map(({ from }) => from).join(', ')
   const right = [...new Set(provisions.flatMap((provision) => applicationOf(provision).slice(1)))].join(', ')
-  if (said === right) return []
+  if (dates === right) return []
   return [
     {
       field: 'also',
-      reason: `has ${said || 'no later day'}, and by the Act's Article 113 it must have ${right || 'none'}`,
+      reason: `has ${dates || 'no later day'}, and by the Act's Article 113 it must have ${right || 'none'}`,
     },
   ]
 }
@@ -107,12 +107,12 @@ function applicationFaults(provisions: readonly string[], date: string): DateFau
   const days = provisions.map((provision) => ({ provision, from: applicationOf(provision) }))
   const unknown = days.find(({ from }) => from.length === 0)
   if (unknown) return [{ field: 'provisions', reason: `has ${unknown.provision}, which the Act has not` }]
-  const said = new Set(days.map(({ from }) => from[0]))
-  if (said.size > 1) {
+  const starts = new Set(days.map(({ from }) => from[0]))
+  if (starts.size > 1) {
     const each = days.map(({ provision, from }) => `${provision} from ${from[0]}`).join(', ')
     return [{ field: 'provisions', reason: `apply from different days, so they need a fact each: ${each}` }]
   }
-  const [first] = said
+  const [first] = starts
   return first === date ? [] : [dateFault(date, [first ?? ''])]
 }
 

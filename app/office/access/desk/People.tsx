@@ -32,10 +32,10 @@ export function People() {
   const [invited, setInvited] = useState<(Invited & { name: string }) | null>(null)
   const [removes, setRemoves] = useState<Person | null>(null)
   /** Does something, and shows what there is then. Returns the answer, or null when it was refused. */
-  async function act<Answer>(name: string, input: object, said?: string): Promise<Answer | null> {
+  async function act<Answer>(name: string, input: object, notice?: string): Promise<Answer | null> {
     try {
       const answer = await call<Answer>(`people/${name}`, input)
-      if (said) notify(said)
+      if (notice) notify(notice)
       return answer
     } catch (error_) {
       notifyFault(error_)
@@ -155,10 +155,10 @@ export function People() {
       <Invite
         open={invites}
         close={() => setInvites(false)}
-        invite={async (asked) => {
-          const answer = await act<Invited>('invite', asked)
+        invite={async (invitation) => {
+          const answer = await act<Invited>('invite', invitation)
           if (answer) setInvites(false)
-          show(asked.name)(answer)
+          show(invitation.name)(answer)
         }}
       />
       <Dialog open={invited !== null} title={`A link for ${invited?.name ?? ''}`} close={() => setInvited(null)}>
@@ -184,15 +184,15 @@ export function People() {
 type InviteProps = {
   open: boolean
   close: () => void
-  invite: (asked: { name: string; email: string; role: Role }) => Promise<void>
+  invite: (invitation: { name: string; email: string; role: Role }) => Promise<void>
 }
 
 function Invite({ open, close, invite }: InviteProps) {
   const [isBusy, setBusy] = useState(false)
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const given = new FormData(event.currentTarget)
-    const text = (name: string) => String(given.get(name) ?? '').trim()
+    const form = new FormData(event.currentTarget)
+    const text = (name: string) => String(form.get(name) ?? '').trim()
     setBusy(true)
     await invite({ name: text('name'), email: text('email'), role: text('role') as Role })
     setBusy(false)

@@ -48,35 +48,35 @@ export function accessDesk(access: Access) {
         owners: (await access.owners()).map(({ name }) => name),
       }
     }),
-    'me/end-session': endpoint(z.object({ id }), (given, _, actor) =>
-      ended(access.endSession(own(actor).id, given.id)),
+    'me/end-session': endpoint(z.object({ id }), (input, _, actor) =>
+      ended(access.endSession(own(actor).id, input.id)),
     ),
-    'me/end-passkey': endpoint(z.object({ id }), (given, who, actor) =>
-      ended(access.endPasskey(own(actor).id, given.id, by(who, actor))),
+    'me/end-passkey': endpoint(z.object({ id }), (input, who, actor) =>
+      ended(access.endPasskey(own(actor).id, input.id, by(who, actor))),
     ),
 
     people: endpoint(z.object({}), (_, __, actor) => shown(actor)),
-    'people/invite': endpoint(z.object({ name: z.string(), email: z.string(), role }), async (given, who, actor) => {
-      const { link, endsAt } = await spoken(access.invite(given, by(who, actor)))
+    'people/invite': endpoint(z.object({ name: z.string(), email: z.string(), role }), async (input, who, actor) => {
+      const { link, endsAt } = await spoken(access.invite(input, by(who, actor)))
       return { link, endsAt }
     }),
     'people/invite-again': endpoint(ofPerson, async ({ person }, who, actor) => {
       const { link, endsAt } = await spoken(access.inviteAgain(person, by(who, actor)))
       return { link, endsAt }
     }),
-    'people/role': endpoint(z.object({ person: id, role }), async (given, who, actor) => {
-      await spoken(access.setRole(given.person, given.role, by(who, actor)))
+    'people/role': endpoint(z.object({ person: id, role }), async (input, who, actor) => {
+      await spoken(access.setRole(input.person, input.role, by(who, actor)))
       return {}
     }),
     'people/remove': endpoint(ofPerson, async ({ person }, who, actor) => {
       await spoken(access.remove(person, by(who, actor)))
       return {}
     }),
-    'people/end-session': endpoint(z.object({ person: id, id }), (given) =>
-      ended(access.endSession(given.person, given.id)),
+    'people/end-session': endpoint(z.object({ person: id, id }), (input) =>
+      ended(access.endSession(input.person, input.id)),
     ),
-    'people/end-passkey': endpoint(z.object({ person: id, id }), (given, who, actor) =>
-      ended(access.endPasskey(given.person, given.id, by(who, actor))),
+    'people/end-passkey': endpoint(z.object({ person: id, id }), (input, who, actor) =>
+      ended(access.endPasskey(input.person, input.id, by(who, actor))),
     ),
   }
 }

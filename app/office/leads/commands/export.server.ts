@@ -49,17 +49,17 @@ export function rowsOf(leads: readonly Lead[], notes: ReadonlyMap<string, readon
     return { ...others, ...common, ...noted, ...prefixed(attribution) } as Record<string, unknown>
   })
   const always = ['createdAt', 'kind', 'state', 'owner', 'remindAt', 'changedAt', 'email']
-  const given = new Set(flat.flatMap((lead) => Object.keys(lead)))
+  const columns = new Set(flat.flatMap((lead) => Object.keys(lead)))
   const kinds = new Set(leads.map(({ kind }) => kind))
   const forms = leadForms.filter(({ kind }) => kinds.has(kind))
-  const asked = forms.flatMap(({ labels }) => [
+  const known = forms.flatMap(({ labels }) => [
     'firstName',
     'lastName',
     'company',
     ...Object.keys(labels).map(columnOf),
   ])
-  given.delete('id')
-  const names = [...new Set([...always, ...asked.filter((name) => given.has(name)), ...given, 'id'])]
+  columns.delete('id')
+  const names = [...new Set([...always, ...known.filter((name) => columns.has(name)), ...columns, 'id'])]
   return [headingsOf(names, forms), ...flat.map((lead) => names.map((name) => wordsIn(lead, name)))]
 }
 
@@ -89,19 +89,19 @@ const fieldOf = (column: string) => (column.startsWith(answered) ? column.slice(
 function headingOf(name: string, forms: readonly LeadFormDeclaration[]): string {
   const [, fact] = /^from\.(.+)$/.exec(name) ?? []
   if (fact !== undefined) return `${originName(fact)}${/(^|\.)at$/.test(fact) ? ' (UTC)' : ''}`
-  const asked = new Set(
+  const known = new Set(
     forms.flatMap(({ labels, derivedLabels }) => ({ ...derivedLabels, ...labels })[fieldOf(name)] ?? []),
   )
-  return ownHeadings[name] ?? ([...asked].join(' / ') || fieldName(fieldOf(name)))
+  return ownHeadings[name] ?? ([...known].join(' / ') || fieldName(fieldOf(name)))
 }
 
 /** Makes headings unique, because two forms may have questions with the same label. */
 function headingsOf(names: readonly string[], forms: readonly LeadFormDeclaration[]): string[] {
-  const given = new Set<string>()
+  const used = new Set<string>()
   return names.map((name) => {
     const heading = headingOf(name, forms)
-    const unique = given.has(heading) ? `${heading} (${fieldOf(name)})` : heading
-    given.add(unique)
+    const unique = used.has(heading) ? `${heading} (${fieldOf(name)})` : heading
+    used.add(unique)
     return unique
   })
 }

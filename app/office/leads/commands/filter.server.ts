@@ -40,26 +40,27 @@ type Given = {
  *
  * @throws UsageError when a value is wrong
  */
-export function leadChooser(given: Given): (io: Pick<Io, 'db' | 'err' | 'now'>) => Promise<Lead[]> {
-  const form = given.form ?? given.kind
+export function leadChooser(options: Given): (io: Pick<Io, 'db' | 'err' | 'now'>) => Promise<Lead[]> {
+  const form = options.form ?? options.kind
   const filter: LeadFilter = {}
   if (form !== undefined) filter.kind = oneOf('--form', form, kinds())
-  const state = given.state?.replace(' ', '-')
-  if (given.quarantined && state !== undefined) throw new UsageError('--quarantined and --state contradict each other')
-  if (given.quarantined) filter.states = ['quarantined']
+  const state = options.state?.replace(' ', '-')
+  if (options.quarantined && state !== undefined)
+    throw new UsageError('--quarantined and --state contradict each other')
+  if (options.quarantined) filter.states = ['quarantined']
   else if (state !== undefined) filter.states = [oneOf('--state', state, leadStates)]
   else filter.states = leadStates.filter((one) => one !== 'quarantined')
-  if (given.since !== undefined) filter.since = isoOf(given.since)
-  if (given.until !== undefined) filter.until = isoOf(given.until, '--until')
-  if (given.owner !== undefined && given.owner !== 'nobody') filter.owner = given.owner
+  if (options.since !== undefined) filter.since = isoOf(options.since)
+  if (options.until !== undefined) filter.until = isoOf(options.until, '--until')
+  if (options.owner !== undefined && options.owner !== 'nobody') filter.owner = options.owner
   return async ({ db, err, now }) => {
-    const leads = await listLeads(db, { ...filter, ...(given.due && { remindBy: now().toISOString() }) })
+    const leads = await listLeads(db, { ...filter, ...(options.due && { remindBy: now().toISOString() }) })
     const quarantined = filter.states?.includes('quarantined') ? 0 : await countLeads(db, 'quarantined')
     if (quarantined > 0) err(`${quarantined} in quarantine. To see them: --quarantined\n`)
     return leads.filter(
       (lead) =>
-        (given.owner !== 'nobody' || lead.owner === null) &&
-        (given.source === undefined || originOf(lead).includes(folded(given.source))),
+        (options.owner !== 'nobody' || lead.owner === null) &&
+        (options.source === undefined || originOf(lead).includes(folded(options.source))),
     )
   }
 }
@@ -96,8 +97,8 @@ export function isAbout(lead: Pick<Lead, 'answers' | 'email'>, words: readonly s
   const answers = answersOf(lead)
   const { name, company } = personOf(answers)
   const text = folded([name, company, lead.email].join(' '))
-  const asked = phoneKey(words.join(' '))
-  return words.every((word) => text.includes(folded(word))) || (asked !== null && isPhone(phoneIn(answers), asked))
+  const phone = phoneKey(words.join(' '))
+  return words.every((word) => text.includes(folded(word))) || (phone !== null && isPhone(phoneIn(answers), phone))
 }
 
 /** The telephone number among the answers, as it is compared; null for none. */

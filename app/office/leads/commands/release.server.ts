@@ -25,7 +25,7 @@ Example: npm run site -- leads release 5c1e9a`,
         return changeAndTell(io, {
           lead,
           change: { kind: 'state', state: 'new' },
-          said: () => 'is released',
+          outcomeText: () => 'is released',
           ...values,
         })
       })

@@ -21,7 +21,7 @@ export const byHelp = `  --by NAME       who does it, for the history; otherwise
   --json          JSON and nothing else`
 
 /** The intention of a command: its change, its confirmation, and the reason it cannot be done now, if there is one. */
-type Intended = { change: LeadChange; said: (lead: Lead) => string; refused?: (now: Date) => string | null }
+type Intended = { change: LeadChange; outcomeText: (lead: Lead) => string; refused?: (now: Date) => string | null }
 
 function changeCommand(help: string, changeOf: (rest: readonly string[]) => Intended): Command {
   return {
@@ -30,27 +30,27 @@ function changeCommand(help: string, changeOf: (rest: readonly string[]) => Inte
       const { values, positionals } = readArgs(args, byOption)
       const [id, ...rest] = positionals
       if (!id) throw new UsageError('Say which lead, by its id or REF')
-      const { change, said, refused } = changeOf(rest)
+      const { change, outcomeText, refused } = changeOf(rest)
       return async (io) => {
         const fault = refused?.(io.now()) ?? null
         if (fault !== null) throw new UsageError(fault)
-        return withLead(io, id, (lead) => changeAndTell(io, { lead, change, said, ...values }))
+        return withLead(io, id, (lead) => changeAndTell(io, { lead, change, outcomeText, ...values }))
       }
     },
   }
 }
 
-type Telling = Pick<Intended, 'change' | 'said'> & { lead: Lead; by?: string; json?: boolean }
+type Telling = Pick<Intended, 'change' | 'outcomeText'> & { lead: Lead; by?: string; json?: boolean }
 
 export async function changeAndTell(
   { db, out, now }: Io,
-  { lead, change, said, by = 'the site command', json }: Telling,
+  { lead, change, outcomeText, by = 'the site command', json }: Telling,
 ) {
   const worked = await workLead(db, lead.id, change, { by, now: now() })
   const changed = worked.outcome === 'done'
   const after = worked.outcome === 'gone' ? lead : worked.lead
   if (json) out(jsonText({ changed, ...leadInWords(after) }))
-  else out(`${referenceOf(lead.id)} ${changed ? said(after) : `${said(after)}, as before`}\n`)
+  else out(`${referenceOf(lead.id)} ${changed ? outcomeText(after) : `${outcomeText(after)}, as before`}\n`)
   return exit.done
 }
 
@@ -67,7 +67,10 @@ Example: npm run site -- leads assign 5c1e9a sales@company.com`,
     if (!who) throw new UsageError('Say whom: leads assign ID WHO, or nobody')
     refuseExtraArguments(more)
     const owner = who === 'nobody' ? null : who
-    return { change: { kind: 'owner', owner }, said: () => (owner ? `is with ${printable(owner)}` : 'is with nobody') }
+    return {
+      change: { kind: 'owner', owner },
+      outcomeText: () => (owner ? `is with ${printable(owner)}` : 'is with nobody'),
+    }
   },
 )
 
@@ -82,7 +85,7 @@ Example: npm run site -- leads note 5c1e9a "Called; wants a demo in March" --by 
   (words) => {
     const text = words.join(' ').trim()
     if (!text) throw new UsageError('Say what to note: leads note ID TEXT')
-    return { change: { kind: 'note', text }, said: () => 'has the note' }
+    return { change: { kind: 'note', text }, outcomeText: () => 'has the note' }
   },
 )
 
@@ -98,7 +101,7 @@ Example: npm run site -- leads state 5c1e9a in-work`,
     if (!name) throw new UsageError('Say which state: leads state ID STATE')
     const joined = [name, ...more].join('-').replaceAll(' ', '-')
     const chosen = oneOf('STATE', joined, settableStates)
-    return { change: { kind: 'state', state: chosen }, said: () => `is ${chosen}` }
+    return { change: { kind: 'state', state: chosen }, outcomeText: () => `is ${chosen}` }
   },
 )
 
@@ -119,7 +122,7 @@ Example: npm run site -- leads remind 5c1e9a 2026-03-01T09:00Z`,
     const at = isDone ? null : (morningOf(date) ?? isoOf(date, 'DATE'))
     return {
       change: { kind: 'reminder', at },
-      said: () => (at ? `comes back on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC` : 'has no reminder'),
+      outcomeText: () => (at ? `comes back on ${at.slice(0, 10)} at ${at.slice(11, 16)} UTC` : 'has no reminder'),
       refused: (now) => (at === null ? null : reminderFault(at, now)),
     }
   },

@@ -35,7 +35,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
   })
   const [kind, setKind] = useState('contact')
   const [way, setWay] = useState<Way>('telephone')
-  const [given, setGiven] = useState<Answers>({})
+  const [answers, setGiven] = useState<Answers>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const form = data?.forms.find((one) => one.kind === kind)
@@ -60,7 +60,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
     event.preventDefault()
     setBusy(true)
     try {
-      const { id, added } = await call<LeadAdded>('leads/add', { kind, way, given })
+      const { id, added } = await call<LeadAdded>('leads/add', { kind, way, given: answers })
       setGiven({})
       setFaults({})
       close()
@@ -69,9 +69,9 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       void client.invalidateQueries({ queryKey: ['today'] })
       go(`/leads/${id}`)
     } catch (error) {
-      const found = error instanceof DeskError && Array.isArray(error.body.faults) ? error.body.faults : null
-      if (!found) return notifyFault(error)
-      const named = found as readonly { field: string; message: string }[]
+      const faults = error instanceof DeskError && Array.isArray(error.body.faults) ? error.body.faults : null
+      if (!faults) return notifyFault(error)
+      const named = faults as readonly { field: string; message: string }[]
       setFaults(Object.fromEntries(named.map(({ field, message }) => [field, message])))
       document.getElementById(`add-${named[0]?.field}`)?.focus()
     } finally {
@@ -137,9 +137,9 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
             <Answer
               key={`${kind} ${field.field}`}
               of={field}
-              value={given[field.field] ?? (field.isList ? [] : '')}
+              value={answers[field.field] ?? (field.isList ? [] : '')}
               reason={faults[field.field]}
-              change={(value) => setGiven({ ...given, [field.field]: value })}
+              change={(value) => setGiven({ ...answers, [field.field]: value })}
             />
           ))}
         </div>

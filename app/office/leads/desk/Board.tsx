@@ -35,7 +35,7 @@ export function Board() {
     last = { ...choice, ...changes }
     setChoice(last)
   }
-  const found = useQueries({
+  const pages = useQueries({
     queries: columns.map((state) => ({
       queryKey: ['leads', 'board', state, shownChoice],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -44,8 +44,8 @@ export function Board() {
       refetchInterval: 3_000,
     })),
   })
-  const rows = found.map(({ data }) => data?.rows ?? [])
-  const owners = found[0]?.data?.owners ?? []
+  const rows = pages.map(({ data }) => data?.rows ?? [])
+  const owners = pages[0]?.data?.owners ?? []
   const all = rows.flat()
   const current = all.find(({ id }) => id === active)
   const atColumn = rows.findIndex((column) => column.some(({ id }) => id === active))
@@ -139,7 +139,7 @@ export function Board() {
       <div className="board" ref={board}>
         {columns.map((state, at) => {
           const cards = rows[at] ?? []
-          const total = found[at]?.data?.total ?? 0
+          const total = pages[at]?.data?.total ?? 0
           return (
             <section
               key={state}
@@ -158,7 +158,7 @@ export function Board() {
                 </span>
                 <span className="count">{total.toLocaleString('en-US')}</span>
               </h2>
-              {found[at]?.data && total === 0 && <p className="none">None.</p>}
+              {pages[at]?.data && total === 0 && <p className="none">None.</p>}
               <ul>
                 {cards.map((lead) => (
                   <li key={lead.id}>
@@ -181,7 +181,7 @@ export function Board() {
         kind={askedChange}
         leads={current ? [current] : []}
         owners={owners}
-        colleagues={found[0]?.data?.colleagues ?? []}
+        colleagues={pages[0]?.data?.colleagues ?? []}
         close={() => setAsked(null)}
         change={change}
       />

@@ -60,7 +60,7 @@ type ShownProps = { lead: LeadShown; close: () => void } & Pick<Props, 'work' | 
 function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
   const who = useWho()
   const me = who.email || who.name
-  const [asked, setAsked] = useState<LeadChangeKind>(null)
+  const [askedChange, setAsked] = useState<LeadChangeKind>(null)
   const [erases, setErases] = useState(false)
   const change = (what: Parameters<typeof work.change>[1]) => work.change([lead], what)
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
@@ -289,7 +289,7 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
         </p>
       )}
       <LeadChangeDialog
-        kind={asked}
+        kind={askedChange}
         leads={[lead]}
         owners={owners}
         colleagues={colleagues}

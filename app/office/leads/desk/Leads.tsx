@@ -69,7 +69,7 @@ function LeadsList({ open }: { open: string }) {
   const choice = { ...choiceAt(query), words }
   const [active, setActive] = useState(0)
   const [ticked, setTicked] = useState<ReadonlyMap<string, LeadRow>>(new Map())
-  const [asked, setAsked] = useState<LeadChangeKind>(null)
+  const [askedChange, setAsked] = useState<LeadChangeKind>(null)
   const [exports, setExports] = useState(false)
   const [adds, setAdds] = useState(false)
   /** On a phone the filters are folded away until they are asked for. */
@@ -106,7 +106,7 @@ function LeadsList({ open }: { open: string }) {
   })
   const items = virtual.getVirtualItems()
   const pages = [...new Set([0, ...items.map(({ index }) => Math.floor(index / pageRows))])]
-  const found = useQueries({
+  const queries = useQueries({
     queries: pages.map((page) => ({
       queryKey: ['leads', asking, page],
       queryFn: ({ signal }: { signal: AbortSignal }) =>
@@ -115,14 +115,14 @@ function LeadsList({ open }: { open: string }) {
       refetchInterval: page === 0 || pages.length < 4 ? 3_000 : false,
     })),
   })
-  const first = found[0]?.data
-  const isPlaceholder = found[0]?.isPlaceholderData ?? false
+  const first = queries[0]?.data
+  const isPlaceholder = queries[0]?.isPlaceholderData ?? false
   useEffect(() => {
     if (first) setTotal(first.total)
   }, [first])
   const rowAt = (index: number): ListedLead | undefined => {
     const page = pages.indexOf(Math.floor(index / pageRows))
-    return found[page]?.data?.rows[index % pageRows]
+    return queries[page]?.data?.rows[index % pageRows]
   }
   // While another list is on its way, the old one is looked at and nothing is done with it.
   const current = isPlaceholder ? undefined : rowAt(active)
@@ -134,7 +134,7 @@ function LeadsList({ open }: { open: string }) {
   })
   const meant: Seen | undefined = open ? opened : current
   const chosen: readonly Seen[] = ticked.size > 0 ? [...ticked.values()] : meant ? [meant] : []
-  const openAt = found.flatMap(
+  const openAt = queries.flatMap(
     ({ data }) => data?.rows.flatMap(({ id }, at) => (id === open ? [data.from + at] : [])) ?? [],
   )[0]
   useEffect(() => {
@@ -444,7 +444,7 @@ function LeadsList({ open }: { open: string }) {
       )}
       <AddLead open={adds} close={() => setAdds(false)} />
       <LeadChangeDialog
-        kind={asked}
+        kind={askedChange}
         leads={chosen}
         owners={owners}
         colleagues={colleagues}

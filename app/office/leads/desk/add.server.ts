@@ -79,7 +79,7 @@ export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () =>
         const read = await answersFromMail(Buffer.from(file, 'base64'))
         if (!read)
           throw new Refusal(422, 'This is no mail that can be read. Save it as a file (.eml), or paste its text.')
-        return { kind: read.form.kind, given: read.given }
+        return { kind: read.form.kind, given: read.answers }
       },
     ),
 

@@ -141,7 +141,7 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
     throw new Refusal(422, nobodyCalled(colleagues, change.owner))
   }
 
-  async function found(choice: Choice) {
+  async function matchingLeads(choice: Choice) {
     await index.follow()
     return index.find(choice)
   }
@@ -199,7 +199,7 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
         count: z._default(z.int().check(z.minimum(1), z.maximum(maxRows)), 100),
       }),
       async ({ from, count, ...choice }) => {
-        const ids = await found(choice)
+        const ids = await matchingLeads(choice)
         const leads = await leadsOf(ids.slice(from, from + count))
         const calls = await worthCall(
           db,
@@ -322,7 +322,7 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
         separator: z._default(z.enum(['standard', 'excel-eu']), 'standard'),
       }),
       async ({ ids, format, separator, ...choice }) => {
-        const leads = await leadsOf(ids.length > 0 ? ids : await found(choice))
+        const leads = await leadsOf(ids.length > 0 ? ids : await matchingLeads(choice))
         const notes = await notesByLead(db)
         const each = leads.map((lead) => ({ ...leadInWords(lead), notes: notes.get(lead.id) ?? [] }))
         const bytes = await exported(format, { records: each, rows: () => rowsOf(leads, notes) }, separator)

@@ -129,12 +129,12 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       for (const { id, kind, email, answers, attribution } of rows) {
         const entry = entries.get(id)
         if (!entry) continue
-        const said = notes.filter(({ lead }) => lead === id).map(({ text }) => text)
+        const noteTexts = notes.filter(({ lead }) => lead === id).map(({ text }) => text)
         const number = phoneIn(answersOf({ answers }))
-        const written = phonesIn([...Object.values(answersOf({ answers })), ...said].join('\n'))
+        const written = phonesIn([...Object.values(answersOf({ answers })), ...noteTexts].join('\n'))
         entry.phones =
           number === null && written.length === 0 ? none : [...(number === null ? [] : [number]), ...written]
-        entry.text = folded([referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...said].join('\n'))
+        entry.text = folded([referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...noteTexts].join('\n'))
         entry.origin = originOf({ attribution })
         entry.of = { ...ofPerson(kind, answersOf({ answers }), shared), ...wayOf(kind, attribution, shared) }
       }
@@ -146,8 +146,8 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
     for (let at = 0; at < ids.length; at += batchSize) {
       const some = ids.slice(at, at + batchSize)
       const rows = await db.selectFrom('lead').select(columns).where('id', 'in', some).execute()
-      const found = new Set(rows.map(({ id }) => id))
-      for (const id of some) if (!found.has(id)) entries.delete(id)
+      const existing = new Set(rows.map(({ id }) => id))
+      for (const id of some) if (!existing.has(id)) entries.delete(id)
       put(rows)
     }
     await readTexts(ids)
@@ -238,9 +238,9 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       const { words, numbers } = searchOf(choice.words)
       const number = phoneKey(choice.words)
       const source = folded(choice.source.trim())
-      const asked = traitNames.filter((name) => choice[name] !== '' && name !== 'page')
+      const filters = traitNames.filter((name) => choice[name] !== '' && name !== 'page')
       const pageOf = choice.page === '' ? null : await pagesOfLeads(db, choice.since, choice.until)
-      const isByText = words.length + numbers.length + asked.length > 0 || source !== '' || pageOf !== null
+      const isByText = words.length + numbers.length + filters.length > 0 || source !== '' || pageOf !== null
       if (isByText || choice.order === 'person' || choice.order === 'company') {
         searched.resolve()
         await reading
@@ -260,7 +260,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         (!choice.due || (lead.remind_at !== null && lead.remind_at <= time && !closedStates.includes(lead.state))) &&
         (source === '' || lead.origin.includes(source)) &&
         (pageOf === null || pageOf({ kind: lead.kind, page: lead.of.page }) === choice.page) &&
-        asked.every((name) => lead.of[name].split('\n').includes(choice[name])) &&
+        filters.every((name) => lead.of[name].split('\n').includes(choice[name])) &&
         ((words.every((word) => holds(lead, word)) &&
           numbers.every(({ key, typed }) => has(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
           (number !== null && has(lead, number)))
@@ -389,10 +389,10 @@ const has = ({ phones }: Entry, key: string) => phones.some((known) => isPhone(k
 function searchOf(typed: string) {
   const plain = folded(typed.replace(/[“”„«»]/g, '"'))
   const numbers: { key: string; typed: string[] }[] = []
-  const rest = plain.replace(numberWithin, (found) => {
-    const key = phoneKey(found)
-    if (key === null) return found
-    numbers.push({ key, typed: found.split(/\s+/).filter(Boolean) })
+  const rest = plain.replace(numberWithin, (match) => {
+    const key = phoneKey(match)
+    if (key === null) return match
+    numbers.push({ key, typed: match.split(/\s+/).filter(Boolean) })
     return ' '
   })
   const words = [...rest.matchAll(/"([^"]*)"?|([^\s"]+)/g)]

@@ -25,16 +25,16 @@ export const everything: Choice = {
  */
 export function queryOf(choice: Partial<Choice>): string {
   const { words: _, ...filters } = choice
-  const given = Object.entries(filters).filter(([, value]) => value !== '' && value !== false && value !== undefined)
-  return `?${new URLSearchParams(given.length > 0 ? given.map(([name, value]) => [name, String(value)]) : [['state', '']])}`
+  const set = Object.entries(filters).filter(([, value]) => value !== '' && value !== false && value !== undefined)
+  return `?${new URLSearchParams(set.length > 0 ? set.map(([name, value]) => [name, String(value)]) : [['state', '']])}`
 }
 
 /** Reads the filter of an address; null when it has none. */
 function choiceIn(query: string): Choice | null {
-  const given = new URLSearchParams(query)
-  const named = Object.keys(everything).filter((name) => name !== 'words' && given.has(name))
+  const parameters = new URLSearchParams(query)
+  const named = Object.keys(everything).filter((name) => name !== 'words' && parameters.has(name))
   if (named.length === 0) return null
-  return { ...everything, ...Object.fromEntries(named.map((name) => [name, name === 'due' || given.get(name)])) }
+  return { ...everything, ...Object.fromEntries(named.map((name) => [name, name === 'due' || parameters.get(name)])) }
 }
 
 /** The list stays as it was while somebody is elsewhere on the desk. */

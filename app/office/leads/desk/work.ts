@@ -47,8 +47,8 @@ const saidOf = (change: Exclude<LeadChange, { kind: 'note' }>) => {
     : 'has no reminder'
 }
 /** Says which colleagues get a mail about a change. */
-const mailedTo = (told: readonly string[]) =>
-  told.length === 0 ? '' : ` ${told.join(' and ')} ${told.length === 1 ? 'gets' : 'get'} a mail.`
+const mailedTo = (colleagues: readonly string[]) =>
+  colleagues.length === 0 ? '' : ` ${colleagues.join(' and ')} ${colleagues.length === 1 ? 'gets' : 'get'} a mail.`
 
 /** The same for several at once. */
 const saidOfSeveral = (change: LeadChange, count: number) => {
@@ -78,8 +78,8 @@ export function useWork() {
       const back = isUndo ? [] : undoOf(change, lead, shown)
       const undo = back.length > 0 ? () => inTurn(shown, back) : undefined
       const mails = releases(change, lead) ? ` The site writes to ${writesTo(shown.team)} now.` : ''
-      const said = change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${saidOf(change)}.${mails}`
-      notify(isUndo ? 'Undone.' : `${said}${mailedTo(shown.told)}`, { undo })
+      const text = change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${saidOf(change)}.${mails}`
+      notify(isUndo ? 'Undone.' : `${text}${mailedTo(shown.told)}`, { undo })
       return shown
     } catch (error) {
       if (error instanceof DeskError && error.status === 409 && error.body.lead) {
@@ -105,7 +105,7 @@ export function useWork() {
         done,
         meanwhile: others,
         leads: after,
-        told,
+        told: notifiedNames,
       } = await call<SeveralChanged>('leads/change-several', { leads: seen, change, me })
       refresh()
       const backs = after.flatMap((lead) => {
@@ -116,12 +116,12 @@ export function useWork() {
       const undo = async () => {
         for (const { lead, back } of backs) await inTurn(lead, back)
       }
-      const left =
+      const notice =
         others.length > 0 ? ` ${others.map(nameOf).join(', ')} changed meanwhile and stayed as they are.` : ''
       const mailed = leads.filter((lead) => releases(change, lead) && after.some(({ id }) => id === lead.id)).length
       const mails =
         mailed > 0 ? ` The site writes to ${mailed === 1 ? 'one' : mailed} of them and to the team now.` : ''
-      notify(`${saidOfSeveral(change, done)}${mails}${mailedTo(told)}${left}`, {
+      notify(`${saidOfSeveral(change, done)}${mails}${mailedTo(notifiedNames)}${notice}`, {
         isFault: others.length > 0,
         undo: backs.length > 0 ? undo : undefined,
       })

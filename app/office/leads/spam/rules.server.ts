@@ -211,12 +211,12 @@ type TextKeys = { whole: number; phrases: number[] }
  */
 export function keysOf(text: string, names: string, hashOf: (words: string) => number): TextKeys | null {
   // What stands below the line of a signature is the same in all mails of its writer, and of a whole company.
-  const said = text.slice(0, maxCompared).split(/\n-- ?\r?\n/, 1)[0] ?? ''
+  const body = text.slice(0, maxCompared).split(/\n-- ?\r?\n/, 1)[0] ?? ''
   const own = new Set(wordsIn(names))
-  const words = wordsIn(said).filter((one) => !own.has(one))
-  if (said.length < long.letters || words.length < long.words) return null
+  const words = wordsIn(body).filter((one) => !own.has(one))
+  if (body.length < long.letters || words.length < long.words) return null
   const phrases = new Set<number>()
-  if (said.length >= longEnoughToVary)
+  if (body.length >= longEnoughToVary)
     for (let at = 0; at + phraseWords <= words.length; at += 1)
       phrases.add(hashOf(words.slice(at, at + phraseWords).join(' ')))
   return { whole: hashOf(words.join(' ')), phrases: [...phrases].sort((a, b) => a - b).slice(0, maxPhrases) }

@@ -24,7 +24,7 @@ type Parts = {
  * moment and nothing about anybody. The browser has it for as long as the page is open.
  */
 export function createStamps({ secret, now, minMs, sharedCounts }: Parts) {
-  const sign = (said: string) => secret.mark('form-stamp', said).subarray(0, 18).toString('base64url')
+  const sign = (payload: string) => secret.mark('form-stamp', payload).subarray(0, 18).toString('base64url')
   /** The key of each used stamp and its number of uses, oldest first. */
   const used = new Map<string, { key: string; times: number }>()
 
@@ -51,8 +51,8 @@ export function createStamps({ secret, now, minMs, sharedCounts }: Parts) {
 
   return {
     issue(): string {
-      const said = `${now().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
-      return `${said}.${sign(said)}`
+      const payload = `${now().getTime().toString(36)}.${randomBytes(9).toString('base64url')}`
+      return `${payload}.${sign(payload)}`
     },
     /**
      * Checks a stamp; null when nothing is wrong. A stamp that was used before is only valid for the same form sent
@@ -63,8 +63,9 @@ export function createStamps({ secret, now, minMs, sharedCounts }: Parts) {
     async read(stamp: string | null, key: string): Promise<StampSign | null> {
       if (!stamp) return 'no stamp'
       const [time = '', nonce = '', mark = '', ...more] = stamp.slice(0, 100).split('.')
-      const [given, right] = [Buffer.from(mark), Buffer.from(sign(`${time}.${nonce}`))]
-      if (more.length > 0 || given.length !== right.length || !timingSafeEqual(given, right)) return 'forged stamp'
+      const [actual, expected] = [Buffer.from(mark), Buffer.from(sign(`${time}.${nonce}`))]
+      if (more.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected))
+        return 'forged stamp'
       const age = now().getTime() - Number.parseInt(time, 36)
       if (!(await mayBeUsed(nonce, key))) return 'used stamp'
       if (age < minMs) return 'too fast'

@@ -133,23 +133,23 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
     const resolved = (field: readonly PropertyKey[], value: string): string => {
       const [, variable] = /^env:(\w+)$/.exec(value) ?? []
       if (!variable) return value
-      const found = options.variables[variable]
-      if (!found) fault(field, `names the variable ${variable}, which is not set`)
-      return found ?? ''
+      const setting = options.variables[variable]
+      if (!setting) fault(field, `names the variable ${variable}, which is not set`)
+      return setting ?? ''
     }
     const headers = Object.entries(endpoint.headers).map(([name, value]): [string, string] => {
-      const given = resolved(['headers', name], value)
+      const resolvedValue = resolved(['headers', name], value)
       if (ownHeaders.test(name)) fault(['headers', name], 'is set by the site')
-      if (/[^\t\x20-\x7e]/.test(given)) fault(['headers', name], 'must be one line of ASCII')
-      return [name, given]
+      if (/[^\t\x20-\x7e]/.test(resolvedValue)) fault(['headers', name], 'must be one line of ASCII')
+      return [name, resolvedValue]
     })
     const { url, reason } = urlOf(resolved(['url'], endpoint.url), options.allowPrivate)
     if (reason) fault(['url'], reason)
-    const secretIn = (field: readonly PropertyKey[], given: string): Uint8Array => {
-      const written = resolved(field, given)
+    const secretIn = (field: readonly PropertyKey[], value: string): Uint8Array => {
+      const written = resolved(field, value)
       const secret = secretOf(written)
       // The missing variable was reported already.
-      if (!secret && (written !== '' || given === '')) fault(field, secretFault)
+      if (!secret && (written !== '' || value === '')) fault(field, secretFault)
       return secret ?? new Uint8Array()
     }
     const secret = secretIn(['secret'], endpoint.secret)

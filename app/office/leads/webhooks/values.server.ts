@@ -65,7 +65,7 @@ export function namesOf(chosen: readonly string[]): Set<string> {
 export function valuesOf({ id, form, answers, attribution, at }: StoredLead): Values {
   const text = (name: string) => String(answers[name] ?? '')
   const words = Object.keys(form.labels).map((name) => [name, wordsOf(form, name, answers[name])] as const)
-  const summary = words.filter(([, said]) => said !== '').map(([name, said]) => `${form.labels[name]}: ${said}`)
+  const summary = words.filter(([, text]) => text !== '').map(([name, said]) => `${form.labels[name]}: ${said}`)
   const { page = '', source = '', medium = '', campaign = '' } = attribution
   return {
     id,
@@ -84,7 +84,7 @@ export function valuesOf({ id, form, answers, attribution, at }: StoredLead): Va
     referrer: attribution.first?.referrer ?? '',
     summary: summary.join('\n'),
     ...Object.fromEntries(Object.entries(answers).map(([name, answer]) => [`answers.${name}`, answer])),
-    ...Object.fromEntries(words.map(([name, said]) => [`words.${name}`, said])),
+    ...Object.fromEntries(words.map(([name, text]) => [`words.${name}`, text])),
   }
 }
 

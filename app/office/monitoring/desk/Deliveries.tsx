@@ -14,7 +14,7 @@ import type { Deliveries as DeliveriesShown } from './deliveries.server.ts'
 
 type Delivery = DeliveriesShown['deliveries'][number]
 type Endpoint = DeliveriesShown['endpoints'][number]
-type Act = (name: string, input: object, said: string) => Promise<void>
+type Act = (name: string, input: object, notice: string) => Promise<void>
 
 const states = { pending: 'Waits', leased: 'Being sent', delivered: 'Sent', dead: 'Given up' } as const
 const channels = { mail: 'Mail', newsletter: 'Newsletter', webhook: 'Webhook' } as const
@@ -27,10 +27,10 @@ export function Deliveries() {
     queryFn: ({ signal }) => call<DeliveriesShown>('deliveries', {}, signal),
     refetchInterval: 3_000,
   })
-  const act: Act = async (name, input, said) => {
+  const act: Act = async (name, input, notice) => {
     try {
       await call(name, input)
-      notify(said)
+      notify(notice)
       setDrops(null)
     } catch (error_) {
       notifyFault(error_)
@@ -346,8 +346,8 @@ function Rotate({ name, close }: { name: string; close: () => void }) {
   const rotate = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const asked = { name, days: Number(days), variable: variable.trim() || null }
-      setMade(await call<{ secret: string; until: string }>('webhooks/rotate', asked))
+      const input = { name, days: Number(days), variable: variable.trim() || null }
+      setMade(await call<{ secret: string; until: string }>('webhooks/rotate', input))
     } catch (error) {
       notifyFault(error)
     }

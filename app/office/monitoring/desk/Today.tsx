@@ -274,7 +274,7 @@ function Since() {
   })
   if (!data) return null
   const { forms, readers, changes } = data
-  const came = [
+  const arrivals = [
     ...forms.map(({ form, count }) => `${form} (${count.toLocaleString('en-US')})`),
     ...(readers.confirmed > 0 ? [`${counted(readers.confirmed, 'new reader')} of the newsletter`] : []),
     ...(readers.undeliverable > 0 ? [`${counted(readers.undeliverable, 'reader')} undeliverable`] : []),
@@ -283,7 +283,7 @@ function Since() {
   return (
     <section className="block">
       <h2>Since yesterday</h2>
-      <p>{came.length > 0 ? `Came in: ${came.join(', ')}.` : 'Nothing came in.'}</p>
+      <p>{arrivals.length > 0 ? `Came in: ${arrivals.join(', ')}.` : 'Nothing came in.'}</p>
       <ul className="waiting">
         {changes.map(({ event, id, name, email, kind, text, by, at }) => (
           <li key={event}>

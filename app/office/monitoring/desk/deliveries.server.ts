@@ -93,8 +93,8 @@ export function deliveriesDesk({ db, env, storage, now }: DeskWorld) {
       }),
       async ({ name, days, variable }) => {
         const previousUntil = new Date(now().getTime() + days * dayMs)
-        const asked = { ...options, now: now(), previousUntil, variable: variable ?? undefined }
-        return done(await ofFile(rotateSecret(webhooksFile(settings), name, asked)))
+        const request = { ...options, now: now(), previousUntil, variable: variable ?? undefined }
+        return done(await ofFile(rotateSecret(webhooksFile(settings), name, request)))
       },
     ),
 

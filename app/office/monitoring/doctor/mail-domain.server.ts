@@ -69,11 +69,11 @@ export async function checkMailDomain(
   async function spf(): Promise<Finding> {
     const texts = await textsAt(domain)
     if (texts instanceof Error) return unknown('SPF', texts)
-    const found = texts.filter((text) => /^v=spf1(\s|$)/i.test(text))
-    if (found.length === 0) return wrong('SPF', `${domain} has no SPF record: name the servers that send its mail.`)
-    if (found.length > 1) return wrong('SPF', `${domain} has ${found.length} SPF records, and may have one.`)
-    if (/\s\+?all\b/i.test(found[0] ?? '')) return wrong('SPF', `${domain} lets everybody send its mail (all).`)
-    return ok('SPF', `${found[0]}`)
+    const records = texts.filter((text) => /^v=spf1(\s|$)/i.test(text))
+    if (records.length === 0) return wrong('SPF', `${domain} has no SPF record: name the servers that send its mail.`)
+    if (records.length > 1) return wrong('SPF', `${domain} has ${records.length} SPF records, and may have one.`)
+    if (/\s\+?all\b/i.test(records[0] ?? '')) return wrong('SPF', `${domain} lets everybody send its mail (all).`)
+    return ok('SPF', `${records[0]}`)
   }
 
   async function dkim(): Promise<Finding> {
@@ -96,8 +96,8 @@ export async function checkMailDomain(
     for (let from = 0; from <= labels.length - 2; from += 1) {
       const texts = await textsAt(`_dmarc.${labels.slice(from).join('.')}`)
       if (texts instanceof Error) return unknown('DMARC', texts)
-      const found = texts.find((text) => /^v=DMARC1\b/i.test(text))
-      if (found) return ok('DMARC', found)
+      const record = texts.find((text) => /^v=DMARC1\b/i.test(text))
+      if (record) return ok('DMARC', record)
     }
     return wrong('DMARC', `${domain} has no DMARC record: begin with v=DMARC1; p=none; rua=mailto:…`)
   }

@@ -137,13 +137,13 @@ function leaverIn(mail: Email): BounceReport | null {
   if (automationOf(mail) === 'answered') return null
   const subject = (mail.subject ?? '').slice(0, maxField)
   const tokens = [
-    ...[...subject.matchAll(/(?<![\w-])[\w-]{20,64}(?![\w-])/g)].flatMap(([found]) => [
-      found,
+    ...[...subject.matchAll(/(?<![\w-])[\w-]{20,64}(?![\w-])/g)].flatMap(([token]) => [
+      token,
       // A mail program may have left the blank as the link has it, `%20`, or made it a `_`.
-      found.slice(-tokenLength),
+      token.slice(-tokenLength),
     ]),
     ...[...textOf(mail).matchAll(/(?<=\bunsubscribe["'*_:\s\u00a0]{1,9})[\w-]{20,64}(?![\w-])/gi)].map(
-      ([found]) => found,
+      ([token]) => token,
     ),
   ]
   if (tokens.length > 0) return { failed: 'leaves', deliveries: [], tokens: [...new Set(tokens)].slice(0, 20) }

@@ -98,13 +98,13 @@ export function createCampaigns({
   }
 
   async function readList() {
-    const found = (await campaignsDueBy(db, await trustedNow())).map(itemOf)
-    const read = found.map(async ({ slug }) => {
+    const sentItems = (await campaignsDueBy(db, await trustedNow())).map(itemOf)
+    const read = sentItems.map(async ({ slug }) => {
       const known = pictures.get(slug) ?? picturesIn((await findCampaign(db, { slug }))?.page_html ?? '')
       return [slug, known] as const
     })
     pictures = new Map(await Promise.all(read))
-    items = found
+    items = sentItems
   }
 
   async function announceNew() {
@@ -168,8 +168,8 @@ export function createCampaigns({
     shows: (picture: string): boolean => [...pictures.values()].some((named) => named.includes(picture)),
     list: (): readonly CampaignItem[] => items,
     async page(slug: string): Promise<CampaignPage | null> {
-      const found = items.some((item) => item.slug === slug) ? await findCampaign(db, { slug }) : null
-      return found && { ...itemOf(found), html: sanitisePublished(found.page_html) }
+      const campaign = items.some((item) => item.slug === slug) ? await findCampaign(db, { slug }) : null
+      return campaign && { ...itemOf(campaign), html: sanitisePublished(campaign.page_html) }
     },
     async texts() {
       return (await searchedCampaigns(db))

@@ -238,7 +238,7 @@ export async function campaignsWithProgress(db: Kysely<Database>): Promise<Campa
   ])
   return campaigns.map((campaign) => {
     const row = deliveries.find((one) => one.campaign === campaign.id)
-    const came = (kind: BounceTable['kind']) =>
+    const countOf = (kind: BounceTable['kind']) =>
       Number(bounces.find((one) => one.campaign === campaign.id && one.kind === kind)?.count ?? 0)
     return {
       ...campaign,
@@ -248,7 +248,7 @@ export async function campaignsWithProgress(db: Kysely<Database>): Promise<Campa
       lastSent: row?.lastSent ?? null,
       reason: row?.reason ?? null,
       failedReason: row?.failedReason ?? null,
-      bounces: { hard: came('hard'), soft: came('soft'), complaint: came('complaint') },
+      bounces: { hard: countOf('hard'), soft: countOf('soft'), complaint: countOf('complaint') },
     }
   })
 }

@@ -40,10 +40,10 @@ function NewsletterList() {
     queryFn: ({ signal }) => call<Drafts>('campaigns', {}, signal),
     refetchInterval: 5_000,
   })
-  const act = async (name: string, input: object, said: string) => {
+  const act = async (name: string, input: object, notice: string) => {
     try {
       await call(name, input)
-      notify(said)
+      notify(notice)
     } catch (error_) {
       notifyFault(error_)
     }

@@ -30,18 +30,18 @@ export function Readers() {
   const [erases, setErases] = useState('')
   const [typed, setTyped] = useState('')
   const [shows, setShows] = useState<'add' | 'import' | 'bounces' | null>(null)
-  const asked = useDeferredValue(words)
+  const query = useDeferredValue(words)
   const { data } = useQuery({
-    queryKey: ['newsletter', 'readers', asked, state],
-    queryFn: ({ signal }) => call<ReadersShown>('newsletter/readers', { words: asked, state }, signal),
+    queryKey: ['newsletter', 'readers', query, state],
+    queryFn: ({ signal }) => call<ReadersShown>('newsletter/readers', { words: query, state }, signal),
     placeholderData: (before) => before,
   })
-  const act = async (name: string, input: object, said: string) => {
+  const act = async (name: string, input: object, notice: string) => {
     setEnds('')
     setErases('')
     try {
       await call(name, input)
-      notify(said)
+      notify(notice)
     } catch (error) {
       notifyFault(error)
     }
@@ -95,7 +95,7 @@ export function Readers() {
             label="Readers"
             rows={data.readers}
             keyOf={({ id }) => id}
-            none={asked === '' && state === '' ? 'No reader yet.' : 'Nobody is like that.'}
+            none={query === '' && state === '' ? 'No reader yet.' : 'Nobody is like that.'}
             columns={[
               { name: 'Address', cell: ({ address }) => address },
               { name: 'State', cell: (reader) => readerStates[reader.state] },
@@ -243,7 +243,7 @@ type WindowsLine = { number: number; asWindows: string }
 function ImportReaders({ open, close, done }: DialogProps) {
   const [list, setList] = useState({ ...asItIs, file: '', asks: false })
   const { asks, source } = list
-  const [found, setFound] = useState<Imported | null>(null)
+  const [preview, setFound] = useState<Imported | null>(null)
   const [windows, setWindows] = useState<WindowsLine | null>(null)
   const look = async (changes: Partial<typeof list>) => {
     const next = { ...list, ...changes }
@@ -258,8 +258,8 @@ function ImportReaders({ open, close, done }: DialogProps) {
       else notifyFault(error)
     }
   }
-  const fresh = found?.counts.find(({ outcome }) => outcome === 'new')?.count ?? 0
-  const unproven = found?.counts.find(({ outcome }) => outcome === 'unproven')?.count ?? 0
+  const fresh = preview?.counts.find(({ outcome }) => outcome === 'new')?.count ?? 0
+  const unproven = preview?.counts.find(({ outcome }) => outcome === 'unproven')?.count ?? 0
   const take = async () => {
     try {
       const { taken, asked } = await call<Imported>('newsletter/import', { ...list, does: true })
@@ -322,10 +322,10 @@ function ImportReaders({ open, close, done }: DialogProps) {
             <p className="hint">If it is not, save the list as CSV UTF-8.</p>
           </div>
         )}
-        {found && (
+        {preview && (
           <>
             <ul className="lines" role="status">
-              {found.counts
+              {preview.counts
                 .filter(({ count }) => count > 0)
                 .map(({ outcome, count }) => (
                   <li key={outcome}>
@@ -333,17 +333,17 @@ function ImportReaders({ open, close, done }: DialogProps) {
                   </li>
                 ))}
             </ul>
-            {found.unread.length > 0 && <p>Columns that are not read: {found.unread.join(', ')}</p>}
+            {preview.unread.length > 0 && <p>Columns that are not read: {preview.unread.join(', ')}</p>}
             {unproven > 0 && (
               <label className="row">
                 <input type="checkbox" checked={asks} onChange={({ target }) => void look({ asks: target.checked })} />{' '}
                 Ask those without proof to confirm, 250 in an hour
               </label>
             )}
-            {found.rest.length > 0 && (
+            {preview.rest.length > 0 && (
               <Table
                 label="Rows that are not taken"
-                rows={found.rest}
+                rows={preview.rest}
                 keyOf={({ line }) => String(line)}
                 none=""
                 columns={[

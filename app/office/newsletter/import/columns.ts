@@ -326,11 +326,11 @@ const plainWord = (text: string) =>
 
 export function columnsOf(head: readonly string[]): Record<Column, readonly number[]> {
   const words = head.map(columnWord)
-  const found = Object.entries(names).map(([kind, known]) => [
+  const matches = Object.entries(names).map(([kind, known]) => [
     kind,
     known.map(plainWord).flatMap((name) => words.flatMap((word, at) => (word === name ? [at] : []))),
   ])
-  return Object.fromEntries(found) as Record<Column, number[]>
+  return Object.fromEntries(matches) as Record<Column, number[]>
 }
 
 export const confirmingOf = (head: readonly string[]): ReadonlySet<number> =>

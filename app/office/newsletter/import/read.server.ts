@@ -126,8 +126,8 @@ function againstOf({ fault, cells }: CsvRow, cellsOf: (column: Column) => string
   if (cells.some((cell) => cell.includes('\ufffd')))
     return { outcome: 'unfit', reason: 'has lost a letter (\ufffd): it was saved in the wrong encoding before' }
   const words = cellsOf('state').filter((word) => word !== '')
-  const found = words.map((word) => ({ word, state: stateOf(word) }))
-  const is = (state: 'left' | 'bounced' | 'unproven') => found.some((one) => one.state === state)
+  const states = words.map((word) => ({ word, state: stateOf(word) }))
+  const is = (state: 'left' | 'bounced' | 'unproven') => states.some((one) => one.state === state)
   if (
     is('left') ||
     cellsOf('left').some((cell) => !isNo(cell)) ||
@@ -137,7 +137,7 @@ function againstOf({ fault, cells }: CsvRow, cellsOf: (column: Column) => string
     return { outcome: 'left', reason: 'left, as the list says' }
   if (is('bounced') || cellsOf('bounced').some((cell) => !isNo(cell)))
     return { outcome: 'bounced', reason: 'bounced, as the list says' }
-  const strange = found.find(({ state }) => state === null)
+  const strange = states.find(({ state }) => state === null)
   if (strange) return { outcome: 'unfit', reason: `has the state ${strange.word}, which is not known here` }
   return is('unproven') ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' } : null
 }

@@ -142,18 +142,18 @@ async function mailsFor(rows: readonly JudgedRow[], mails: Mails, max: number): 
  */
 async function askRows(trx: Kysely<Database>, rows: readonly JudgedRow[], made: Made, now: Date): Promise<number> {
   if (made.size === 0) return 0
-  let left = maxAsked - (await countTokens(trx, new Date(now.getTime() - 3_600_000)))
+  let remaining = maxAsked - (await countTokens(trx, new Date(now.getTime() - 3_600_000)))
   let asked = 0
   for (const row of rows) {
     const mail = made.get(keyOf(row))
-    if (row.outcome !== 'unproven' || !mail || left <= 0) continue
+    if (row.outcome !== 'unproven' || !mail || remaining <= 0) continue
     const source = row.source ? `import: ${row.source}` : 'import'
     const entry = { id: newId(), address: keyOf(row), source, asked_at: now.toISOString() }
     const subscriber = await enterSubscriber(trx, entry)
     await setTopics(trx, subscriber, topicsOf(row))
     await addToken(trx, tokenHash(mail.token), subscriber, now)
     await enqueueFor(trx, { subscriber }, now, [{ channel: 'mail', payload: mail.payload }])
-    left -= 1
+    remaining -= 1
     asked += 1
   }
   return asked

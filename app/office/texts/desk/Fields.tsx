@@ -139,7 +139,7 @@ function Field({ schema, value, path = [], faults, change }: Props) {
   const id = useId()
   const name = path.join('.')
   const own = faults.filter((fault) => fault.path.join('.') === name)
-  const said = {
+  const hints = {
     id: `${id}-field`,
     'aria-invalid': own.length > 0 || undefined,
     'aria-describedby': own.length > 0 ? id : undefined,
@@ -156,14 +156,14 @@ function Field({ schema, value, path = [], faults, change }: Props) {
             max={schema.maximum}
             value={text}
             onChange={({ target }) => change(path, target.value === '' ? null : Number(target.value))}
-            {...said}
+            {...hints}
           />
         ) : (schema.maxLength ?? 0) > longText ? (
           <textarea
             rows={Math.max(2, Math.ceil(text.length / 42))}
             value={text}
             onChange={({ target }) => change(path, target.value.replace(/[\r\n]+/g, ' '))}
-            {...said}
+            {...hints}
           />
         ) : (
           <input
@@ -171,7 +171,7 @@ function Field({ schema, value, path = [], faults, change }: Props) {
             list={schema.isPage ? pageListId : undefined}
             value={text}
             onChange={({ target }) => change(path, target.value)}
-            {...said}
+            {...hints}
           />
         )}
       </label>

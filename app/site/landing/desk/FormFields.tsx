@@ -111,8 +111,8 @@ export function FormFields({ form }: { form: Form }) {
 
 const faultAt = ({ faults }: Form, path: Path) => {
   const name = path.join('.')
-  const found = faults.find(({ field }) => field === name)
-  return found && `It ${found.reason.slice(name.length).trim()}`
+  const fault = faults.find(({ field }) => field === name)
+  return fault && `It ${fault.reason.slice(name.length).trim()}`
 }
 
 type LineProps = {
@@ -389,12 +389,12 @@ export function saidOf({ field = '', reason }: CheckedPage['faults'][number]): s
 /** Puts the focus on the field that a fault is about, or on the nearest around it. False when it has none. */
 export function focusField(inside: HTMLElement | null, { field = '' }: CheckedPage['faults'][number]): boolean {
   for (let path = field.split('.'); path.length > 0; path = path.slice(0, -1)) {
-    const found = inside?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path.join('.'))}"]`)
-    if (!found) continue
+    const element = inside?.querySelector<HTMLElement>(`[data-field="${CSS.escape(path.join('.'))}"]`)
+    if (!element) continue
     // Fields that belong to a part, such as a mail, stand in it.
-    const target = found.matches('input, select, textarea, fieldset')
-      ? found
-      : found.querySelector<HTMLElement>('input')
+    const target = element.matches('input, select, textarea, fieldset')
+      ? element
+      : element.querySelector<HTMLElement>('input')
     target?.focus()
     return target !== null
   }
