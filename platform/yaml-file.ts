@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
 import type { z } from 'zod'
+import { plainIssue } from './plain-issue.ts'
 import { faultOfValue, faultsOfSigns } from './text/signs.ts'
 import { sourceText } from './text/source-text.ts'
 
@@ -68,11 +69,11 @@ function parseYaml<T>(file: string, written: string, schema: z.ZodType<T>): Yaml
   if (alias) return { file, value: null, faults: [{ file, field: '', ...alias }], lineAt }
   const parsed = schema.safeParse(document.toJS())
   if (parsed.success) return { file, value: parsed.data, faults: [], lineAt }
-  const faults = parsed.error.issues.map(({ path, message }) => ({
+  const faults = parsed.error.issues.map((issue) => ({
     file,
-    line: lineAt(path),
-    field: path.join('.'),
-    reason: message,
+    line: lineAt(issue.path),
+    field: issue.path.join('.'),
+    reason: plainIssue(issue),
   }))
   return { file, value: null, faults, lineAt }
 }

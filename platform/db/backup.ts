@@ -210,7 +210,9 @@ export function restore<T>(
 ): Promise<{ counts: Counts; amended: T }> {
   if (!existsSync(file)) throw new StoreError(`There is no backup ${file}.`)
   if (!statSync(file).isFile())
-    throw new StoreError(`${file} is no backup of this site: it is a folder. Name the file in it: site-….db`)
+    throw new StoreError(
+      `${file} is no backup of this site: it is ${statSync(file).isDirectory() ? 'a folder. Name the file in it: site-….db' : 'no file.'}`,
+    )
   return inCopy(file, rows, async (backup) => {
     const amended = await amend(backup)
     return { counts: await copyStore(backup, db), amended }

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { plainIssue } from '../plain-issue.ts'
 import { caching } from './headers.ts'
 
 export type FieldError = { field: string; message: string }
@@ -49,7 +50,7 @@ export function fieldErrors(error: z.core.$ZodError): FieldError[] {
   const first = new Map<string, string>()
   for (const issue of error.issues) {
     const field = issue.path.join('.')
-    if (!first.has(field)) first.set(field, issue.message)
+    if (!first.has(field)) first.set(field, plainIssue(issue))
   }
   return [...first].map(([field, message]) => ({ field, message }))
 }

@@ -3,6 +3,7 @@ import { isMap, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml'
 import type { z } from 'zod'
 import { faultsOfSigns } from '#platform/text/signs.ts'
 import { faultOfAlias, faultsOfYamlSigns } from '#platform/yaml-file.ts'
+import { plainIssue } from '../plain-issue.ts'
 import type { Fault } from './fault.ts'
 import { siteValueReviver } from './site-values.ts'
 
@@ -75,7 +76,7 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
           {
             file,
             line: lineOf(String(issue.path[0] ?? '')),
-            reason: issue.message,
+            reason: plainIssue(issue),
             ...(issue.path[0] !== undefined && { field: String(issue.path[0]) }),
           },
         ],

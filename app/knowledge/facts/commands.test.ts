@@ -97,7 +97,7 @@ test('a broken file fails with its name, the line and the reason', async () => {
   const place = `colorado.yaml:${broken.slice(0, broken.indexOf('status: enacted')).split('\n').length}`
   const { code, err } = await run(['check'], lookedAt, copy)
   expect(code).toBe(1)
-  expect(err).toContain(`${place}: status Invalid option`)
+  expect(err).toContain(`${place}: status has to be in force or adopted`)
   await expect(run(['list'], lookedAt, copy)).rejects.toThrow(place)
 })
 

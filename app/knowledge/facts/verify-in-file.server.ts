@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, stringify, type YAMLMap } from 'yaml'
+import { plainIssue } from '#platform/plain-issue.ts'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { faultOfAlias } from '#platform/yaml-file.ts'
 import { FactsError } from './read.server.ts'
@@ -45,7 +46,7 @@ export async function verifyInFile(directory: string, verification: Verification
   const changed = withChanges(text, location.index, changes)
   const after = factsIn(changed)
   const mine = factSchema.safeParse(after[location.index])
-  if (!mine.success) return { outcome: 'refused', reasons: mine.error.issues.map(({ message }) => message) }
+  if (!mine.success) return { outcome: 'refused', reasons: mine.error.issues.map(plainIssue) }
   const reasons = faultsOf(mine.data).map(({ field, reason }) => `${field} ${reason}`)
   if (reasons.length > 0) return { outcome: 'refused', reasons }
   const others = (all: readonly unknown[]) => all.toSpliced(location.index, 1)
@@ -119,10 +120,10 @@ async function locateFact(directory: string, id: string) {
     if (!parsed.success)
       throw new FactsError(
         directory,
-        parsed.error.issues.map(({ message, path: of }) => ({
+        parsed.error.issues.map((issue) => ({
           file,
           line: 1,
-          reason: `${id}: ${of.join('.')} ${message}`,
+          reason: `${id}: ${issue.path.join('.')} ${plainIssue(issue)}`,
         })),
       )
     return { file, path, index, fact: parsed.data, ...read }

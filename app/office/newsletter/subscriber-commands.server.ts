@@ -224,6 +224,7 @@ const maxBytes = 128 * 1024 * 1024
 
 async function readList(file: string, encoding: string | null): Promise<string> {
   const status = await stat(file).catch(() => null)
+  if (status?.isDirectory()) throw new UsageError(`${printable(file)} is a folder: name the list in it`)
   if (!status?.isFile()) throw new UsageError(`There is no file ${printable(file)}`)
   if (status.size > maxBytes) throw new UsageError(`${printable(file)} is larger than 128 MB: cut it into parts`)
   const decoded = decodeText(await readFile(file), encoding)

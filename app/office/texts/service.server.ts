@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { plainIssue } from '#platform/plain-issue.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { readTextFile, type TextFile, writeTextFile } from '#platform/text-file.ts'
 import { type OwnTexts, putOwnTexts, type TextFault } from './own-texts.ts'
@@ -22,9 +23,9 @@ export async function faultsOfTexts(
 ): Promise<TextFault[]> {
   const parsed = schema.safeParse(values)
   if (parsed.success) return isLegal ? (await compiledOf(parsed.data)).faults : []
-  return parsed.error.issues.map(({ path, message }) => ({
-    path: path.map((part) => (typeof part === 'number' ? part : String(part))),
-    reason: message,
+  return parsed.error.issues.map((issue) => ({
+    path: issue.path.map((part) => (typeof part === 'number' ? part : String(part))),
+    reason: plainIssue(issue),
   }))
 }
 

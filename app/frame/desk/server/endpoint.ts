@@ -3,6 +3,8 @@ import type * as z from 'zod/mini'
 import type { Database } from '#platform/db/schema.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import type { Env } from '#platform/env.ts'
+import { plainIssue } from '#platform/plain-issue.ts'
+import { capital } from '#platform/text/capital.ts'
 
 /** Pages that are shown once, from an address that nobody can guess. */
 type DeskPreviews = {
@@ -43,6 +45,17 @@ export class Refusal extends Error {
   }
 }
 
+/** Says what is wrong with what came in, with the name of its field in words: `Full name has to be at most 60 characters long.` */
+function sentenceOf(issue: z.core.$ZodIssue): string {
+  const field = issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(', ')
+  const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  const said = plainIssue(issue)
+  // What a schema says itself is a sentence of its own.
+  return said === issue.message
+    ? `${capital(words || 'the request')}: ${said}`
+    : `${capital(words || 'the request')} ${said}.`
+}
+
 /** Declares an endpoint: what comes in is checked before it runs. */
 export const endpoint =
   <Schema extends z.ZodMiniType, Result>(
@@ -53,7 +66,7 @@ export const endpoint =
     const checked = schema.safeParse(input)
     if (!checked.success) {
       const [issue] = checked.error.issues
-      throw new Refusal(422, issue ? `${issue.path.join('.') || 'The request'}: ${issue.message}` : 'Not understood')
+      throw new Refusal(422, issue ? sentenceOf(issue) : 'Not understood')
     }
     return run(checked.data, who, actor)
   }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
 import { z } from 'zod'
 import { isPublicAddress } from '#platform/delivery/channels/public-address.ts'
+import { plainIssue } from '#platform/plain-issue.ts'
 import { endOfDay, isDay } from '#platform/text/day.ts'
 import { faultOfAlias } from '#platform/yaml-file.ts'
 import { placesIn, type Template } from './mapping.server.ts'
@@ -122,7 +123,8 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
     line: lineOf(document, path, lineAt),
     reason: [path.join('.'), reason].filter(Boolean).join(' '),
   })
-  if (!parsed.success) return refuse(parsed.error.issues.map(({ path, message }) => asFault({ path, reason: message })))
+  if (!parsed.success)
+    return refuse(parsed.error.issues.map((issue) => asFault({ path: issue.path, reason: plainIssue(issue) })))
   const faults: Fault[] = []
   const names = new Set<string>()
   const hooks = parsed.data.endpoints.map(({ body = null, ...endpoint }, index): Hook => {

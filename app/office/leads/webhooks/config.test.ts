@@ -78,7 +78,7 @@ test.each([
   ['headers: { x-key: "Zoë" }', 6, 'endpoints.0.headers.x-key must be one line of ASCII'],
   ['escape: html', 6, 'endpoints.0.escape must be none or slack'],
   ['body: { text: "{{answers.message}} {{answers.mesage}}" }', 6, expect.stringContaining('{{answers.mesage}}')],
-  ['retries: 3', 2, 'endpoints.0 Unrecognized key: "retries"'],
+  ['retries: 3', 2, 'endpoints.0 has retries, which is not known there'],
 ])('%s is refused at line %d', async (line, at, reason) => {
   const file = await fileOf(endpoint(line))
   const error = await readWebhooks(file, options).catch((thrown: unknown) => thrown as Error)

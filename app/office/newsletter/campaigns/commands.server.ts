@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { access, mkdir, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { postalAddress } from '#content/site.ts'
@@ -249,6 +250,7 @@ Example: npm run site -- newsletter bounces /var/mail/newsletter`,
       const [path, ...more] = positionals
       if (path === undefined) throw new UsageError('Say where they are: newsletter bounces PATH')
       refuseExtraArguments(more)
+      if (!existsSync(path)) throw new UsageError(`There is no file and no folder ${printable(path)}`)
       return async (io) => readBounces(path, io, values.json ?? false)
     },
   }

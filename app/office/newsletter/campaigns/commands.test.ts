@@ -88,7 +88,11 @@ test('bounces that are about nobody are counted and change nothing', async () =>
     code: 0,
     out: '1 message: 0 subscriptions ended, 0 counted, 0 known, 0 about no mail of ours, 1 no reports.\n',
   })
-  expect(await run('newsletter', 'bounces', join(dataDir, 'gone'))).toMatchObject({ code: 1 })
+  const gone = join(dataDir, 'gone')
+  expect(await run('newsletter', 'bounces', gone)).toMatchObject({
+    code: 2,
+    err: expect.stringContaining(`There is no file and no folder ${gone}`),
+  })
 })
 
 test('who leaves by a mail stays away when the store is put back', async () => {
