@@ -89,6 +89,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
   backups: owner,
   'backups/make': owner,
   'backups/try': owner,
+  'backups/download': owner,
 
   me: all,
   'me/end-session': all,

@@ -1,5 +1,8 @@
+import { createReadStream } from 'node:fs'
 import { mkdir, mkdtemp, open, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
+import { Zip, ZipPassThrough } from 'fflate'
 import type { Kysely } from 'kysely'
 import { z } from 'zod'
 import { copyTombstones } from '#office/personal-data/tombstones.server.ts'
@@ -12,12 +15,14 @@ import type { Env } from '#platform/env.ts'
 import { makeDirectoryPrivate } from '#platform/private.ts'
 import { archiveContent, contentArchiveOf, restoreContent } from './content-archive.server.ts'
 
-/** What stands beside a backup: what it holds, and whether it was restored to try it. */
+/** What stands beside a backup: what it holds, whether it was restored to try it, and who has it. */
 const label = z.object({
   version: z.string(),
   rows: z.record(z.string(), z.number()),
   files: z.number(),
   tried: z.nullable(z.iso.datetime()),
+  /** Who downloaded it on the desk, and when. */
+  downloads: z.array(z.object({ by: z.string(), at: z.iso.datetime() })).default([]),
 })
 type Label = z.output<typeof label>
 const labelOf = (backup: string) => backup.replace(/\.db$/, '.json')
@@ -49,7 +54,7 @@ export async function makeBackup({ db, dataDir, contentDir, directory, version, 
   await copyTombstones(dataDir, directory)
   const content = contentArchiveOf(made.file)
   const files = await archiveContent(contentDir, content)
-  await writeLabel(made.file, { version, rows: made.counts, files, tried: null })
+  await writeLabel(made.file, { version, rows: made.counts, files, tried: null, downloads: [] })
   return { ...made, content, files }
 }
 
@@ -88,6 +93,58 @@ export async function listBackups(directory: string): Promise<Backup[]> {
       return { name, at: momentOfBackup(name) ?? '', bytes, label: await readLabel(file) }
     }),
   )
+}
+
+/** The file that whatever copies the backups elsewhere touches when it is done. */
+const copiedFile = '.copied'
+
+/** Returns when the backups were last copied to another machine; null where nothing says so. */
+export const copiedAt = (directory: string): Promise<string | null> =>
+  stat(join(directory, copiedFile)).then(
+    ({ mtime }) => mtime.toISOString(),
+    () => null,
+  )
+
+/** A ZIP file without its extension for large files ends here. */
+const maxZip = 2 ** 32 - 2 ** 20
+
+/**
+ * Packs a backup with all that a restore needs into one file, piece by piece, and notes who takes it away.
+ *
+ * @throws StoreError when it is too large for one file
+ */
+export async function packBackup(
+  file: string,
+  taken: { by: string; at: Date },
+): Promise<ReturnType<typeof Readable.toWeb>> {
+  const files = [file, contentArchiveOf(file), labelOf(file), join(dirname(file), 'tombstones.log')]
+  const sizes = await Promise.all(files.map((one) => stat(one).catch(() => null)))
+  if (sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0) > maxZip)
+    throw new StoreError('This backup is too large for one file. Copy it from the machine.')
+  const known = await readLabel(file)
+  const download = { by: taken.by, at: taken.at.toISOString() }
+  if (known) await writeLabel(file, { ...known, downloads: [...known.downloads, download] })
+  return Readable.toWeb(Readable.from(zipped(files.filter((_, index) => sizes[index]))))
+}
+
+async function* zipped(files: readonly string[]): AsyncGenerator<Uint8Array> {
+  const ready: Uint8Array[] = []
+  const zip = new Zip((error, bytes) => {
+    if (error) throw error
+    ready.push(bytes)
+  })
+  for (const file of files) {
+    // Databases shrink little, and the desk answers others meanwhile.
+    const entry = new ZipPassThrough(basename(file))
+    zip.add(entry)
+    for await (const bytes of createReadStream(file)) {
+      entry.push(bytes as Uint8Array)
+      yield* ready.splice(0)
+    }
+    entry.push(new Uint8Array(0), true)
+  }
+  zip.end()
+  yield* ready.splice(0)
 }
 
 type Clock = Omit<Parts, 'now'> & {

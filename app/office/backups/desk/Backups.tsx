@@ -1,7 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call } from '#frame/desk/call.ts'
+import { call, download } from '#frame/desk/call.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
+import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import type { BackupsShown } from './api.server.ts'
@@ -27,6 +28,11 @@ export function Backups() {
     },
     onError: notifyFault,
   })
+  const take = (name: string) =>
+    download('backups/download', { name }, name.replace(/\.db$/, '.zip')).then(() => {
+      notify('It is downloaded. It holds the data of everybody: store it encrypted, and delete what you do not need.')
+      void client.invalidateQueries({ queryKey: ['backups'] })
+    }, notifyFault)
   const last = data?.backups[0]
   const isOld = last !== undefined && Date.now() - Date.parse(last.at) > Math.max(2 * dayMs, 2 * (data?.everyMs ?? 0))
   const make = (
@@ -57,9 +63,9 @@ export function Backups() {
             {data.everyMs === null
               ? 'No clock makes backups: set BACKUP_EVERY=1d, and the running site makes and tries one each day.'
               : `The running site makes one every ${every(data.everyMs)} and tries it${data.keepMs === null ? '' : `, and deletes those older than ${every(data.keepMs)}`}.`}{' '}
-            They stand in <code>{data.directory}</code>, on this machine: docs/how-to/back-up-and-restore.md has the
-            line that copies them to another.
+            They stand in <code>{data.directory}</code>, on this machine.
           </p>
+          <Copied at={data.copiedAt} directory={data.directory} />
           <Table
             label="Backups"
             rows={data.backups}
@@ -72,6 +78,35 @@ export function Backups() {
               { name: 'Files', isNumber: true, cell: ({ label }: Backup) => numberOf(label?.files) },
               { name: 'Size', isNumber: true, cell: ({ bytes }: Backup) => `${(bytes / 1e6).toFixed(1)} MB` },
               { name: 'Version', cell: ({ label }: Backup) => label?.version ?? '–' },
+              ...(may('backups/download')
+                ? [
+                    {
+                      name: 'Downloaded',
+                      cell: ({ name, label }: Backup) => {
+                        const last = label?.downloads.at(-1)
+                        return (
+                          <span className="row">
+                            {last ? (
+                              <span>
+                                <Moment at={last.at} as="day" /> by {last.by.replace(/ \(desk\)$/, '')}
+                              </span>
+                            ) : (
+                              'by nobody'
+                            )}
+                            <button
+                              type="button"
+                              className="button button-small"
+                              aria-label={`Download ${name}`}
+                              onClick={() => void take(name)}
+                            >
+                              Download
+                            </button>
+                          </span>
+                        )
+                      },
+                    },
+                  ]
+                : []),
               {
                 name: 'Restored to try it',
                 cell: ({ name, label }: Backup) => (
@@ -107,5 +142,23 @@ export function Backups() {
     </Screen>
   )
 }
+
+/** When the backups were last copied to another machine, or how that is set up. */
+const Copied = ({ at, directory }: { at: string | null; directory: string }) =>
+  at === null ? (
+    <p className="stale">
+      Copied elsewhere: not set up, as far as the site can know. Whoever looks after the server runs such a line each
+      day, and this page then says when it last worked:{' '}
+      <code>
+        rclone copy {directory} elsewhere:site && touch {directory}/.copied
+      </code>{' '}
+      (docs/how-to/back-up-and-restore.md). Until then download one now and then.
+    </p>
+  ) : (
+    <p className={Date.now() - Date.parse(at) > 2 * dayMs ? 'fault' : undefined}>
+      Copied elsewhere: <Moment at={at} /> (<Moment at={at} as="ago" />
+      ).
+    </p>
+  )
 
 const numberOf = (count: number | undefined) => count?.toLocaleString('en-US') ?? '–'

@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { StoreError } from '#platform/db/errors.ts'
+import { createLog } from '#platform/log.ts'
 import { projectVersion } from '#platform/project.ts'
-import { backupsFolder, listBackups, makeBackup, tryBackup } from '../service.server.ts'
+import { backupsFolder, copiedAt, listBackups, makeBackup, packBackup, tryBackup } from '../service.server.ts'
+
+const named = z.object({ name: z.string().check(z.maxLength(80)) })
 
 /** The backups: how old the last is and what it holds, one more now, and a restore to try one. */
 export function backupsDesk({ db, storage, env, now, project }: DeskWorld) {
@@ -17,8 +20,15 @@ export function backupsDesk({ db, storage, env, now, project }: DeskWorld) {
       keepMs: env.backupKeep,
       version: projectVersion(project),
       builtAt: built?.mtime.toISOString() ?? null,
+      copiedAt: await copiedAt(directory),
       backups: (await listBackups(directory)).slice(0, 60),
     }
+  }
+  const log = createLog(env.logLevel)
+  const fileOf = async (name: string) => {
+    const known = (await listBackups(directory)).some((backup) => backup.name === name)
+    if (!known) throw new Refusal(404, 'This backup is not here any more.')
+    return join(directory, name)
   }
   return {
     backups: endpoint(z.object({}), shown),
@@ -32,11 +42,16 @@ export function backupsDesk({ db, storage, env, now, project }: DeskWorld) {
     }),
 
     /** Restores a backup into an empty place, and counts what came back. */
-    'backups/try': endpoint(z.object({ name: z.string().check(z.maxLength(80)) }), async ({ name }) => {
-      const known = (await listBackups(directory)).some((backup) => backup.name === name)
-      if (!known) throw new Refusal(404, 'This backup is not here any more.')
-      await tryBackup(join(directory, name), now()).catch(refuse)
+    'backups/try': endpoint(named, async ({ name }) => {
+      await tryBackup(await fileOf(name), now()).catch(refuse)
       return shown()
+    }),
+
+    /** Hands a backup out as one file. Who took it stands beside the backup, and in the log without a name. */
+    'backups/download': endpoint(named, async ({ name }, who, actor) => {
+      const packed = await packBackup(await fileOf(name), { by: who, at: now() }).catch(refuse)
+      log.info({ backup: name, person: actor?.id ?? null }, 'desk: a backup was downloaded')
+      return new Response(packed as ReadableStream, { headers: { 'Content-Type': 'application/zip' } })
     }),
   }
 }

@@ -1,5 +1,6 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { insertLead } from '#office/leads/store.server.ts'
 import { findFaults } from '#office/monitoring/faults.server.ts'
@@ -21,7 +22,7 @@ async function openDesk(engine: Engine) {
   await writeFile(join(contentDir, 'posts/a.md'), 'A post')
   await insertLead(db, aLead('0191-bbbbbb'))
   const clock = testClock('2027-01-10T09:00:00.000Z')
-  const variables = { CONTENT_DIR: contentDir, BACKUP_EVERY: '1d' }
+  const variables = { CONTENT_DIR: contentDir, BACKUP_EVERY: '1d', LOG_LEVEL: 'silent' }
   const desk = backupsDesk(openDeskWorld({ db, dataDir, now: clock.now, variables }))
   const ask = (name: keyof typeof desk, input: object = {}) => desk[name](input, 'Kim (desk)') as Promise<BackupsShown>
   const directory = join(dataDir, 'backups')
@@ -60,6 +61,30 @@ test.each(engines)(
     await expect(ask('backups/try', { name: '../site.db' })).rejects.toMatchObject({ status: 404 })
   },
 )
+
+test('a backup is handed out as one file with all that a restore needs, and who took it is noted; where copies go is said', async () => {
+  const { ask, directory } = await openDesk('sqlite')
+  const [made] = (await ask('backups/make')).backups
+  await writeFile(join(directory, 'tombstones.log'), 'a line\n')
+  const answer = (await ask('backups/download', { name: made?.name })) as unknown as Response
+  const files = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.keys(files)).toEqual([
+    ...['.db', '-content.zip', '.json'].map((end) => `site-2027-01-10T09-00-00Z${end}`),
+    'tombstones.log',
+  ])
+  for (const [name, bytes] of Object.entries(files))
+    if (!name.endsWith('.json')) expect(Buffer.from(bytes).equals(await readFile(join(directory, name)))).toBe(true)
+  const { backups, copiedAt } = await ask('backups')
+  expect([backups[0]?.label?.downloads, copiedAt]).toEqual([
+    [{ by: 'Kim (desk)', at: '2027-01-10T09:00:00.000Z' }],
+    null,
+  ])
+  for (const name of ['tombstones.log', '../site.db', 'site-2027-01-10T09-00-00Z.json'])
+    await expect(ask('backups/download', { name })).rejects.toMatchObject({ status: 404 })
+  await writeFile(join(directory, '.copied'), '')
+  await utimes(join(directory, '.copied'), 1_800_000_000, 1_800_000_000)
+  expect((await ask('backups')).copiedAt).toBe('2027-01-15T08:00:00.000Z')
+})
 
 test('a backup that is damaged, or holds something else than it says, is told', async () => {
   const { ask, directory, clock } = await openDesk('sqlite')
