@@ -263,7 +263,7 @@ export type DeliveryTable = {
   endpoint: string | null
   /**
    * JSON: the message, or a reference to a mail that is written at the moment of sending (decision 17). Emptied once
-   * delivered.
+   * delivered, but for the reference of a mail about a lead.
    */
   payload: string | null
   attempts: number

@@ -178,9 +178,13 @@ export async function leaseDue(
   })
 }
 
-/** Marks a delivery as done and empties its payload, which is not needed any more. Its campaign counts it once. */
+/**
+ * Marks a delivery as done and empties its payload, which is not needed any more. Which mail about a lead it was stays: a
+ * reference has nothing of its text. Its campaign counts it once.
+ */
 export async function markDelivered(db: Kysely<Database>, id: string, now: Date) {
-  const over = { payload: null, next_at: null, leased_until: null, last_error: null, refused: null }
+  const payload = sql<string | null>`case when lead is not null and payload like '{"mail":%' then payload end`
+  const over = { payload, next_at: null, leased_until: null, last_error: null, refused: null }
   const done = { ...over, delivered_at: now.toISOString() }
   const row = await db
     .updateTable('delivery')
@@ -308,6 +312,16 @@ export async function listDeliveries(
 }
 
 type Chosen = { id: string } | { endpoint: string } | 'dead' | 'pending'
+
+/** Returns what is stored of what deliveries bring, by their ids. */
+export async function payloadsOf(db: Kysely<Database>, ids: readonly string[]): Promise<Map<string, string | null>> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select(['id', 'payload'])
+    .where('id', 'in', ids.length > 0 ? ids : [''])
+    .execute()
+  return new Map(rows.map(({ id, payload }) => [id, payload]))
+}
 
 /** Makes undelivered deliveries due now, with all their attempts again. Returns how many. */
 export async function retry(db: Kysely<Database>, now: Date, which: Chosen): Promise<number> {

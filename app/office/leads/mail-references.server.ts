@@ -72,6 +72,25 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
   return { to: [mail.to], subject: subjectOf(form, about) }
 }
 
+/** Says what a mail about a lead does, by its reference, and to whom. */
+export function leadMailInWords(payload: string | null, lead: Pick<Lead, 'kind' | 'email' | 'answers'>): string {
+  const reference = payload === null ? null : (JSON.parse(payload) as Partial<MailReference>)
+  const answers = JSON.parse(lead.answers) as StoredAnswers
+  const visitor = personOf(answers).name || lead.email
+  const form = leadForms.find(({ kind }) => kind === lead.kind)
+  const [mail, to] = [reference?.mail, reference?.to ?? 'the team']
+  if (mail === 'acknowledgement') {
+    const subject = form && (formMailsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject
+    return `Answers ${visitor} at ${shownAddress(lead.email)}${subject ? `: “${subject}”` : ''}`
+  }
+  if (mail === 'notification') return `Tells ${to} of the new lead`
+  if (mail === 'reminder') return `Reminds ${to} of the lead`
+  if (mail === 'reply') return `Passes what ${visitor} answered on to ${to}`
+  if (mail === 'assigned') return `Tells ${to} that the lead is theirs`
+  if (mail === 'mentioned') return `Tells ${to} that a note mentions them`
+  return 'A mail about the lead'
+}
+
 const maxInSubject = 60
 
 export function subjectOf(

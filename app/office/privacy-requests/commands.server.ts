@@ -168,8 +168,8 @@ Example: npm run site -- privacy allow ada@example.com`,
 export const privacy: Record<string, Command> = { find, export: exportPerson, withdraw, erase, allow }
 
 /** Describes what a delivery will send; for a mail that is written later, its recipient and subject. */
-function waitingOf({ payload, lead: id }: DeliveryTable, leads: readonly LeadTable[]): unknown {
-  if (payload === null) return null
+function waitingOf({ payload, delivered_at, lead: id }: DeliveryTable, leads: readonly LeadTable[]): unknown {
+  if (payload === null || delivered_at !== null) return null
   const waiting = JSON.parse(payload) as MailPayload | MailReference
   const lead = leads.find((one) => one.id === id)
   return lead && 'mail' in waiting ? { ...waiting, ...headOf(waiting, lead) } : waiting
@@ -228,7 +228,7 @@ function personText(person: FoundPerson): string {
       .map(({ state, asked_at }) => `Newsletter: ${state}, entered ${asked_at}, ${counted(tokens, 'email')} sent\n`)
       .join('') || 'No subscription.\n',
     consents.length > 0 ? consentsText(consents) : 'No consents.\n',
-    `Emails: ${deliveries.filter(({ payload }) => payload !== null).length} waiting, ${deliveries.filter(({ delivered_at }) => delivered_at).length} sent; ${counted(mailFiles.length, 'email file')}.\n`,
+    `Emails: ${deliveries.filter(({ delivered_at }) => delivered_at === null).length} waiting, ${deliveries.filter(({ delivered_at }) => delivered_at).length} sent; ${counted(mailFiles.length, 'email file')}.\n`,
     ...(passedOn(deliveries).length > 0 ? [`Sent on by webhook: ${passedOn(deliveries).join(', ')}.\n`] : []),
     ...(bounces.length > 0 ? [`Newsletters that came back: ${bounces.length}.\n`] : []),
     ...(mentions > 0

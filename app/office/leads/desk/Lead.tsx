@@ -245,7 +245,7 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
       <Part title="Deliveries">
         {lead.deliveries.length === 0 && <p className="none">None.</p>}
         <ul className="lines">
-          {lead.deliveries.map(({ id, channel, state, attempts, at, why }) => (
+          {lead.deliveries.map(({ id, what, state, attempts, at, why }) => (
             <li key={id}>
               <span
                 className="state"
@@ -253,7 +253,7 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
               >
                 {deliveryStates[state]}
               </span>
-              : {channel}
+              : {what}
               {at && (
                 <>
                   , <Moment at={at} />

@@ -217,7 +217,9 @@ function LeadsList({ open }: { open: string }) {
   useEffect(() => {
     if (rareSet > 0) setShowsRare(true)
   }, [rareSet])
-  const isFiltered = Object.entries(everything).some(([name, value]) => choice[name as keyof Choice] !== value)
+  const view = viewsFor(me).find((one) => isView(choice, one))
+  // A view is a place to look at, and the order leaves nothing out.
+  const isFiltered = words !== '' || !viewsFor(me).some((one) => isView({ ...choice, order: '' }, one))
   const ofPeople = (name: Trait, label: string, all: string) => {
     const known = first?.traits[name] ?? []
     // An address may name one that nobody answered.
@@ -393,8 +395,8 @@ function LeadsList({ open }: { open: string }) {
           {total === 0 && first && (
             <div role="row" className="grid-empty">
               <span role="gridcell">
-                {isFiltered && Object.values(first.states).some((count) => count > 0)
-                  ? `Nothing under ${viewsFor(me).find((view) => isView(choice, view))?.name ?? 'these filters'}${choice.words === '' ? '' : ` has “${choice.words}”`}.`
+                {(isFiltered || view?.name !== 'All') && Object.values(first.states).some((count) => count > 0)
+                  ? `Nothing under ${view?.name ?? 'these filters'}${choice.words === '' ? '' : ` has “${choice.words}”`}.`
                   : 'No lead yet. The first comes with the first form that is sent.'}
                 {first.elsewhere.map(({ name, count, choice: there }) => (
                   <button type="button" className="as-link" key={name} onClick={() => choose(there)}>

@@ -7,7 +7,7 @@ import { exported, formats } from '#platform/cli/export.ts'
 import { leadStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
-import { listDeliveries, retry } from '#platform/delivery/store.ts'
+import { listDeliveries, payloadsOf, retry } from '#platform/delivery/store.ts'
 import { isDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { shownPerson } from '#platform/text/phone-number.ts'
@@ -18,6 +18,7 @@ import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
 import { answersInWords, consentInWords, eventInWords, leadInWords, saidIn } from '../in-words.server.ts'
 import { worthCall } from '../leads-to-call.server.ts'
+import { leadMailInWords } from '../mail-references.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
 import {
   consentsOf,
@@ -160,6 +161,10 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
       consentsOf(db, lead.id, ...same.map((other) => other.id)),
       listDeliveries(db, now(), { lead: lead.id }),
     ])
+    const payloads = await payloadsOf(
+      db,
+      deliveries.map(({ id }) => id),
+    )
     const { attribution } = leadInWords(lead)
     return {
       ...rowOf(lead),
@@ -178,7 +183,7 @@ export function leadsDesk({ db, storage, env, now }: DeskWorld) {
       deliveries: deliveries.map(
         ({ id, channel, endpoint, state, attempts, next_at, delivered_at, last_error, refused }) => ({
           id,
-          channel: endpoint ?? channel,
+          what: endpoint === null ? leadMailInWords(payloads.get(id) ?? null, lead) : `Hands the lead to ${endpoint}`,
           state,
           attempts,
           at: delivered_at ?? next_at,

@@ -17,7 +17,6 @@ type Endpoint = DeliveriesShown['endpoints'][number]
 type Act = (name: string, input: object, notice: string) => Promise<void>
 
 const states = { pending: 'Waits', leased: 'Being sent', delivered: 'Sent', dead: 'Given up' } as const
-const channels = { mail: 'Mail', newsletter: 'Newsletter', webhook: 'Webhook' } as const
 
 export function Deliveries() {
   const client = useQueryClient()
@@ -86,7 +85,8 @@ export function Deliveries() {
               columns={[
                 {
                   name: 'What',
-                  cell: ({ channel, endpoint }) => (endpoint ? `Webhook ${endpoint}` : channels[channel]),
+                  width: '28%',
+                  cell: ({ what }) => what,
                 },
                 {
                   name: 'About',
@@ -101,7 +101,7 @@ export function Deliveries() {
                 },
                 {
                   name: 'What happened',
-                  width: '44%',
+                  width: '34%',
                   cell: ({ state, attempts, why, nextAt }) => (
                     <>
                       <span className="state" data-state={state === 'dead' ? 'lost' : 'in-work'}>

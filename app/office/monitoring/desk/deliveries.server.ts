@@ -2,13 +2,24 @@ import * as z from 'zod/mini'
 import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personOf } from '#frame/forms/person.ts'
 import { declaredForms } from '#office/forms/index.ts'
+import { leadMailInWords } from '#office/leads/mail-references.server.ts'
 import { readHooks, WebhooksError, webhooksFile } from '#office/leads/webhooks/config.server.ts'
 import { endPrevious, rotateSecret } from '#office/leads/webhooks/rotation.server.ts'
 import { tryEndpoint } from '#office/leads/webhooks/trial.server.ts'
 import { alertKind, leadKinds } from '#office/leads/webhooks/values.server.ts'
 import { write } from '#platform/db/write.ts'
 import { type FailureWords, failureInWords } from '#platform/delivery/failure-words.ts'
-import { closedEndpoints, type Delivery, drop, listDeliveries, openEndpoint, retry } from '#platform/delivery/store.ts'
+import {
+  closedEndpoints,
+  type Delivery,
+  drop,
+  listDeliveries,
+  type MailPayload,
+  openEndpoint,
+  payloadsOf,
+  retry,
+} from '#platform/delivery/store.ts'
+import { shownAddress } from '#platform/mail/shown-address.ts'
 
 /** The number that is shown; the counts are of all. */
 const maxShown = 200
@@ -25,7 +36,7 @@ export function deliveriesDesk({ db, env, storage, now }: DeskWorld) {
       const open = await listDeliveries(db, now(), { open: true })
       const dead = open.filter(({ state }) => state === 'dead')
       const shown = [...dead, ...open.filter(({ state }) => state !== 'dead')].slice(0, maxShown)
-      const names = await namesOf(shown)
+      const whatOf = await wordsFor(shown)
       return {
         waiting: open.length - dead.length,
         dead: dead.length,
@@ -33,7 +44,7 @@ export function deliveriesDesk({ db, env, storage, now }: DeskWorld) {
         deliveries: shown.map(
           ({ id, lead, subscriber, channel, endpoint, state, attempts, next_at, last_error, refused, created_at }) => ({
             id,
-            lead: lead === null ? null : { id: lead, name: names.get(lead) ?? 'a lead' },
+            ...whatOf(id, lead),
             whose: lead !== null ? ('lead' as const) : subscriber !== null ? ('reader' as const) : ('team' as const),
             channel,
             endpoint,
@@ -142,17 +153,43 @@ export function deliveriesDesk({ db, env, storage, now }: DeskWorld) {
     }
   }
 
-  async function namesOf(shown: readonly Pick<Delivery, 'lead'>[]) {
+  /** Reads what deliveries do and of whom, to say it in words. */
+  async function wordsFor(shown: readonly Delivery[]) {
     const ids = [...new Set(shown.flatMap(({ lead }) => lead ?? []))]
-    if (ids.length === 0) return new Map<string, string>()
-    const rows = await db.selectFrom('lead').select(['id', 'email', 'answers']).where('id', 'in', ids).execute()
-    return new Map(
-      rows.map(({ id, email, answers }) => [
-        id,
-        personOf(JSON.parse(answers) as Record<string, unknown>).name || email,
-      ]),
+    const rows = await db
+      .selectFrom('lead')
+      .select(['id', 'kind', 'email', 'answers'])
+      .where('id', 'in', ids.length > 0 ? ids : [''])
+      .execute()
+    const campaigns = await db.selectFrom('campaign').select(['id', 'subject']).execute()
+    const payloads = await payloadsOf(
+      db,
+      shown.map(({ id }) => id),
     )
+    return (id: string, leadId: string | null) => {
+      const delivery = shown.find((one) => one.id === id)
+      const lead = rows.find((row) => row.id === leadId)
+      const name = lead && (personOf(JSON.parse(lead.answers) as Record<string, unknown>).name || lead.email)
+      const subject = campaigns.find((one) => one.id === delivery?.campaign)?.subject
+      return {
+        lead: leadId === null ? null : { id: leadId, name: name ?? 'a lead' },
+        what: delivery?.endpoint
+          ? `Hands ${lead ? 'the lead' : 'an alert'} to ${delivery.endpoint}, a webhook`
+          : lead
+            ? leadMailInWords(payloads.get(id) ?? null, lead)
+            : subject !== undefined
+              ? `Brings a reader the newsletter “${subject}”`
+              : mailInWords(payloads.get(id) ?? null),
+      }
+    }
   }
+}
+
+/** Says to whom a whole mail goes, and its subject. What a reader gets is written when it is sent. */
+function mailInWords(payload: string | null): string {
+  const mail = payload === null ? null : (JSON.parse(payload) as Partial<MailPayload>)
+  if (mail?.subject === undefined) return 'Writes to a reader of the newsletter'
+  return `Writes to ${(mail.to ?? []).map(shownAddress).join(', ')}: “${mail.subject}”`
 }
 
 /** The kinds of requests that an endpoint gets, in words. */

@@ -2,6 +2,7 @@ import { readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { newId } from '#platform/db/id.ts'
+import { enqueueFor, enqueueForLead, markDelivered } from '#platform/delivery/store.ts'
 import { openTestCli } from '#tests/support/cli.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
@@ -52,6 +53,48 @@ async function openDesk(engine: Engine, answer: Answer = { status: 204 }) {
 }
 
 describe.each(engines)('on %s', (engine) => {
+  test('a delivery says what it does and to whom, of whichever mail', async () => {
+    const { db, look } = await openDesk(engine)
+    const email = 'zoe@celik.example'
+    await db.updateTable('lead').set({ email }).execute()
+    await db.deleteFrom('delivery').execute()
+    const at = new Date()
+    for (const mail of [
+      ...['notification', 'reminder', 'reply', 'assigned', 'mentioned'].map((mail) => ({
+        mail,
+        to: 'kim@company.com',
+        event: '1',
+      })),
+      { mail: 'acknowledgement' },
+      { mail: 'of-a-later-version' },
+    ])
+      await enqueueForLead(db, 'lead-1', at, [{ channel: 'mail', payload: mail }])
+    await enqueueForLead(db, 'lead-1', at, [
+      { channel: 'webhook', endpoint: 'crm', payload: { contentType: '', body: '' } },
+    ])
+    await db.insertInto('notice').values({ id: 'n', key: 'disk', created_at: at.toISOString() }).execute()
+    const mail = { to: ['ops@company.com'], subject: 'The disk is nearly full', text: '' }
+    await enqueueFor(db, { notice: 'n' }, at, [{ channel: 'mail', payload: mail }])
+    const { deliveries } = await look()
+    expect(deliveries.map(({ what, lead }) => [what, lead?.name]).sort()).toEqual(
+      [
+        ['A mail about the lead', 'Zoë Müller'],
+        [`Answers Zoë Müller at ${email}: “We have your message”`, 'Zoë Müller'],
+        ['Hands the lead to crm, a webhook', 'Zoë Müller'],
+        ['Passes what Zoë Müller answered on to kim@company.com', 'Zoë Müller'],
+        ['Reminds kim@company.com of the lead', 'Zoë Müller'],
+        ['Tells kim@company.com of the new lead', 'Zoë Müller'],
+        ['Tells kim@company.com that a note mentions them', 'Zoë Müller'],
+        ['Tells kim@company.com that the lead is theirs', 'Zoë Müller'],
+        ['Writes to ops@company.com: “The disk is nearly full”', undefined],
+      ].sort(),
+    )
+    for (const { id } of deliveries) await markDelivered(db, id, at)
+    const left = await db.selectFrom('delivery').select('payload').where('payload', 'is not', null).execute()
+    expect(left.every(({ payload }) => payload?.startsWith('{"mail":'))).toBe(true)
+    expect(left).toHaveLength(7)
+  })
+
   test('what was not sent stands by person and endpoint, the given up before the rest', async () => {
     const { look } = await openDesk(engine)
     const { waiting, dead, deliveries, endpoints } = await look()
