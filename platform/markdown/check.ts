@@ -6,6 +6,7 @@ import { SKIP, visit } from 'unist-util-visit'
 import { faultOfValue } from '#platform/text/signs.ts'
 import type { Citations } from './citations-contract.ts'
 import type { Fault } from './fault.ts'
+import { foreignMarks } from './foreign.ts'
 import { type FindPicture, faultOfPicture } from './pictures.ts'
 import { leftOut } from './sanitise.ts'
 
@@ -85,6 +86,11 @@ export function checkText(tree: Root, { file, citations, pictures }: World): { f
     }
     const [note] = (node.type === 'text' && /\[\^(?:(?!\[\^)[^\]])+\]/.exec(node.value)) || []
     if (note) fault(node, `There is no footnote ${note}`)
+    if (node.type === 'code' && node.data?.unclosed)
+      fault(node, 'The box of code that begins here does not end; put ``` on the line after it')
+    if (node.type === 'text')
+      for (const { line, reason } of foreignMarks(node.value))
+        faults.push({ file, line: lineOf(node) + line, reason, minor: true })
     if (node.type === 'text') {
       const begun = failedDirective.exec(node.value)
       if (begun)

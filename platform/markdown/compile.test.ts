@@ -38,6 +38,47 @@ const html = (source: string) => {
   return compiled.html
 }
 
+test.each([
+  '[a](https://a.example/a b)',
+  '[a](mailto:a@a.example?subject=x y)',
+  '> [!NOTE]\n> text',
+  '## Heading {#own}',
+  '[a](https://a.example){target="_blank"}',
+  '{% raw %}',
+  '{{< figure src="x" >}}',
+  'Well done :tada: all',
+  'With $$x^2$$ in it',
+  'A ==marked== word',
+  '##Heading',
+  '• one\n• two',
+  '| a | b |\n| 1 | 2 |',
+  '** bold **',
+])('what other programs read, or a slip leaves as it stands, is said to its writer: %j', (source) => {
+  const { faults } = compile(`Text.\n\n${source}`)
+  expect(faults).toMatchObject([{ line: 3, minor: true, reason: expect.stringContaining('is shown as it stands') }])
+})
+
+test.each([
+  '#AI and C# and `[a](b c)` and a[0]',
+  'At 10:30:15, urn:a:b, $5 and $$6, {a}, a [1] and [sic]',
+  '```\n[a][missing]\n```',
+  '> ```\n> code\n> ```',
+  '- ```\n  code\n  ```',
+  '~~~\ncode\n~~~~',
+  '    code',
+])('no such thing is seen in %j', (source) => {
+  expect(compile(source).faults).toEqual([])
+})
+
+test.each(['```\ncode\n\n## A heading', '- ~~~\n  code\n\ntext', '```js'])(
+  'a box of code that does not end is a fault: %j',
+  (source) => {
+    expect(compile(`Text.\n\n${source}`).faults).toMatchObject([
+      { line: 3, reason: expect.stringContaining('does not end') },
+    ])
+  },
+)
+
 describe('what a text becomes', () => {
   test('headings get anchors, each its own, and a table of contents', () => {
     const { html, headings } = compile('## What is risk?\n\nA\n\n### Main\n\nB\n\n## What is risk?\n\nC')

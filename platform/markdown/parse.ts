@@ -13,7 +13,7 @@ import { putSiteValues } from './site-values.ts'
 
 declare module 'mdast' {
   interface Data {
-    /** True for a box that the file never closes: it contains everything after its beginning. */
+    /** True for a box, or one of code, that the file never closes: it contains everything after its beginning. */
     unclosed?: boolean
   }
 }
@@ -138,6 +138,12 @@ export function parseMarkdown(written: string): Root {
     const [from, to] = [node.position?.start.offset, node.position?.end.offset]
     const [, ...lines] = source.slice(from, to).trimEnd().split('\n')
     if (!/^[\s>]*:{3,}$/.test(lines.at(-1) ?? '')) node.data = { ...node.data, unclosed: true }
+  })
+  visit(root, 'code', (node) => {
+    const written = source.slice(node.position?.start.offset, node.position?.end.offset)
+    const [fence] = /^[`~]{3,}/.exec(written) ?? []
+    const last = written.slice(written.lastIndexOf('\n') + 1).replace(/^[\s>]*/, '')
+    if (fence && (!written.includes('\n') || !last.startsWith(fence))) node.data = { ...node.data, unclosed: true }
   })
   return putSiteValues(root)
 }

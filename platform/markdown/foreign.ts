@@ -1,0 +1,33 @@
+/**
+ * Marks of other programs, and Markdown with a slip, which are published as they stand; each with what to write
+ * instead. Words in brackets are placeholders, which have a check of their own.
+ */
+const marks: readonly (readonly [mark: RegExp, remedy: string])[] = [
+  [/!?\[[^\]\n]{0,200}\]\(/, 'its address has a blank or no end; write %20 for a blank'],
+  [/^\[!\w{3,20}\]/, "a box is ':::note[Title]', the text, and ':::', each on a line"],
+  [/^\{(?:[#.][\w-]+|\w+=["'])[^{}\n]{0,100}\}|\{#[\w-]{1,100}\}$/, 'no heading, link or picture has attributes here'],
+  [/\{%[^\n]{0,200}?%\}|\{\{[<%][^\n]{0,200}?[>%]\}\}/, 'no other program fills in anything here'],
+  [/(?<![\w:]):[a-z][a-z0-9_+-]{1,30}:(?![\w:])/, 'an emoji is typed itself'],
+  [/\$\$[^$\n]{1,200}\$\$/, 'no formula is set here'],
+  [/(?<![=\w])==[^=\s][^=\n]{0,200}==(?![=\w])/, 'a marked word is <mark>word</mark>'],
+  [/^#{2,6}[^#\s][^\n]{0,60}/m, 'a heading has a blank behind its #'],
+  [/^[•●▪◦‣][^\n]{0,60}\n[•●▪◦‣]/m, "an entry of a list begins with '- '"],
+  [/^\|[^|\n]{0,60}\|[^|\n]{0,60}\|/m, 'a table has |---|---| below its first line, and an empty line above'],
+  [/\*\*[^*\n]{0,60}/, 'stars of bold text touch its first and last letter'],
+]
+/** The characters of a mark that are shown to its writer. */
+const maxShown = 60
+
+/** Finds what a writer meant as markup and readers see as it stands, with the number of lines before it. */
+export const foreignMarks = (text: string): { line: number; reason: string }[] =>
+  marks.flatMap(([mark, remedy]) => {
+    const found = mark.exec(text)
+    if (!found) return []
+    const shown = found[0].split('\n', 1)[0]?.slice(0, maxShown)
+    return [
+      {
+        line: text.slice(0, found.index).split('\n').length - 1,
+        reason: `'${shown}' is shown as it stands: ${remedy}`,
+      },
+    ]
+  })
