@@ -96,6 +96,8 @@ const dutySchema = z.strictObject({
   unless: condition.optional(),
   /** It is owed only under this condition, which no answer says. */
   onlyIf: line.optional(),
+  /** Those of whom the condition holds, in a word or two. */
+  whom: line.max(40).optional(),
   /** What it says of some of those who owe it. */
   notes: z.array(sentence).default([]),
   /** It forbids the use itself. This is what its article leaves out, with the conditions. */

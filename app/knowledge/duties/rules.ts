@@ -31,6 +31,8 @@ export type OwedDuty = Pick<DutyText, 'article' | 'title' | 'do' | 'shows' | 'fa
   until?: string
   /** The condition on which alone it is owed, in words that follow ‘if’. */
   onlyIf?: string
+  /** Those of whom this condition holds, where it is the only one and they have a name. */
+  whom?: string
   /** The parts of that condition: what a transition sets first. */
   conditions: readonly string[]
   notes: readonly string[]
@@ -295,6 +297,7 @@ function owedDuty(
       from,
       ...(until !== undefined && { until }),
       ...(conditions.length > 0 && { onlyIf: conditions.join(', and ') }),
+      ...(duty.whom !== undefined && conditions.length === 1 && { whom: duty.whom }),
       conditions,
       notes,
       ...(stop && { exceptions: stop.exceptions }),

@@ -27,7 +27,15 @@ import { unbroken } from '#platform/text/unbroken.ts'
 import { nextSteps } from '#tools/next-steps/words.ts'
 import { review } from '#tools/review/words.ts'
 import { answersInWords, questionName } from './answer-words.ts'
-import { articleWords, countWords, daysSentence, dueWords, otherLawWords, tierText } from './duty-sentences.ts'
+import {
+  articleWords,
+  countWords,
+  daysSentence,
+  dueWords,
+  onConditionWords,
+  otherLawWords,
+  tierText,
+} from './duty-sentences.ts'
 import { Ruler } from './Ruler.tsx'
 import {
   alsoRemark,
@@ -327,7 +335,7 @@ function Row({ duty, roles, laws, documents, factTitles }: RowProps) {
         <>
           {duty.title}{' '}
           <span className="note">
-            {[duty.article, ...roles, duty.onlyIf && words.onCondition].filter(Boolean).join(', ')}
+            {[duty.article, ...roles, duty.onlyIf && onConditionWords([duty])].filter(Boolean).join(', ')}
           </span>
         </>
       }

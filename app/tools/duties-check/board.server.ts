@@ -1,5 +1,5 @@
 import type { Register } from '#knowledge/duties/duty.ts'
-import { countOwed, isStop, onRedesign, type Tier, tiers } from '#knowledge/duties/rules.ts'
+import { countOwed, dueOf, isStop, onRedesign, type Tier, tiers } from '#knowledge/duties/rules.ts'
 import type { Block, Document } from '#knowledge/typesetting/model.server.ts'
 import { heading, link, list, paragraph, text } from '#knowledge/typesetting/report-blocks.server.ts'
 import { longDate } from '#platform/text/long-date.ts'
@@ -9,7 +9,7 @@ import { type KnownSystem, knownSystem, type System } from './systems.ts'
 import { dutiesCheck, boardPage as words } from './words.ts'
 
 /** As much as one page has room for. */
-const most = { systems: 10, days: 4, open: 5, decisions: 3, names: 3 } as const
+const most = { systems: 8, days: 4, open: 3, decisions: 3, names: 2 } as const
 
 /**
  * One page for those who decide: the systems by tier, what is owed next, three decisions, and what is open with its owner.
@@ -48,7 +48,7 @@ export function boardDocument(systems: readonly System[], register: Register, on
           ]),
       ),
       ...(rest > 0 ? [paragraph(words.more(rest))] : []),
-      ...part(words.next, nextDays(known), words.noDay),
+      ...part(words.next, [...today(known), ...nextDays(known)].slice(0, most.days), words.noDay),
       heading(1, null, words.decisions),
       list(decisionsOf(known).slice(0, most.decisions)),
       ...part(words.open, openItems(known), words.nothingOpen),
@@ -74,6 +74,15 @@ const part = (title: string, lines: readonly string[], otherwise: string): Block
 const gravity: readonly Tier[] = [...tiers.filter((tier) => tier !== 'outside'), 'outside']
 const gravityOf = ({ result: { tier, atLeast } }: KnownSystem) => gravity.indexOf(atLeast ?? tier)
 
+/** What the law asks today already, in a line. */
+function today(known: readonly KnownSystem[]): string[] {
+  const counts = known.map(
+    ({ result }) => dueOf(result.duties).filter(({ state, onlyIf }) => state === 'applies' && !onlyIf).length,
+  )
+  const count = counts.reduce((sum, one) => sum + one, 0)
+  return count === 0 ? [] : [words.today(count, namesOf(known.filter((_, at) => counts[at] !== 0)))]
+}
+
 /** The next days on which something is due, each with the systems that it is due for. */
 function nextDays(known: readonly KnownSystem[]): string[] {
   const days = Map.groupBy(
@@ -82,7 +91,6 @@ function nextDays(known: readonly KnownSystem[]): string[] {
   )
   return [...days]
     .sort(([a], [b]) => a.localeCompare(b))
-    .slice(0, most.days)
     .map(([day, due]) =>
       words.due(
         longDate(day),
@@ -112,14 +120,18 @@ function decisionsOf(known: readonly KnownSystem[]): string[] {
   ]
 }
 
-/** The open answers of each system, in a line. */
-const openItems = (known: readonly KnownSystem[]): string[] =>
-  known
-    .filter(({ result }) => result.missing.length > 0)
-    .slice(0, most.open)
-    .map(({ system, result: { missing } }) =>
-      words.item(system.name, listed(missing.map(questionName)), system.owner || dutiesCheck.systems.noOwner),
-    )
+/** The open answers of each system, in a line, those first that decide its tier. */
+function openItems(known: readonly KnownSystem[]): string[] {
+  const all = known.filter(({ result }) => result.open.length > 0)
+  const rest = all.slice(most.open)
+  const shown = all.slice(0, most.open).map(({ system, result: { missing, open } }) => {
+    const names = new Set([...missing, ...open.map(({ parameter }) => parameter)])
+    const owner = system.owner || dutiesCheck.systems.noOwner
+    return words.item(system.name, open.length, listed([...names].map(questionName)), owner)
+  })
+  const left = rest.reduce((sum, { result }) => sum + result.open.length, 0)
+  return rest.length > 0 ? [...shown, words.moreOpen(left, rest.length)] : shown
+}
 
 const namesOf = (known: readonly KnownSystem[]) => listed(known.map(({ system }) => system.name))
 

@@ -1,8 +1,10 @@
+import register from 'virtual:duties'
 import { expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
 import { expectProblem } from '#tests/support/headers.ts'
 import { readPdf } from '#tests/support/pdf.ts'
 import { form } from '#tests/support/requests.ts'
+import { knownSystem } from './systems.ts'
 import { boardPage } from './words.ts'
 
 const system = (name: string, answers: string, owner = '') => ({ id: name, name, owner, answers, added: '2026-11-01' })
@@ -44,15 +46,30 @@ test('ten systems make one page: the gravest first, the days that come, three de
     boardPage.decide.budget('December 2, 2027', 'Ranking of applications and Scores for credit'),
   ])
     expect(said).toContain(decision)
-  expect(said).toContain('Scores for credit: ')
+  expect(said).toMatch(/Scores for credit, \d+ answers: /)
   expect(JSON.stringify(logged)).not.toContain('call center')
 })
 
+test('what applies today is named first, and the open answers are as many as in the list', async () => {
+  const systems = [system('Ranking', ranking, 'Kim'), system('Chat', small, 'Kim')]
+  const { said } = await linesOf((await boardOf(systems)).response)
+  expect(said).toMatch(/What is owed next .{0,4}Today: \d+ duties apply to Ranking and Chat\. .{0,4}December 2, 2027/)
+  const known = systems.map((one) => knownSystem(one, register, [], '2027-01-05'))
+  expect(known.map(({ result }) => result.open.length)).not.toEqual([0, 0])
+  for (const {
+    system: { name },
+    result,
+  } of known)
+    if (result.open.length > 0) expect(said).toContain(`${name}, ${result.open.length} answers: `)
+  expect(said).not.toContain(boardPage.nothingOpen)
+})
+
 test('a list that one page has no room for says how many more there are, and a name is text whatever it holds', async () => {
-  const many = Array.from({ length: 14 }, (_, at) => system(`#strong[${at}] 東京 <b>`, small))
+  const many = Array.from({ length: 14 }, (_, at) => system(`#strong[${at}] 東京 <b>`, at % 2 ? small : open))
   const { pages, said } = await linesOf((await boardOf(many)).response)
   expect(pages).toBe(1)
-  expect(said).toContain(boardPage.more(4))
+  expect(said).toContain(boardPage.more(6))
+  expect(said).toMatch(/\d+ more, of 11 other systems\./)
   expect(said).toContain('#strong[0]')
 })
 

@@ -91,12 +91,20 @@ export type LawTitles = Readonly<Record<string, string>>
 export const lawAndArticleWords = (titles: LawTitles, duty: Pick<OwedDuty, 'law' | 'article'>): string =>
   duty.law === mainLaw ? articleWords(duty) : `${titles[duty.law] ?? duty.law}, ${articleWords(duty)}`
 
+/** Says of duties that hang on a condition for whom they are, where all are for the same, or else that they hang on one. */
+export function onConditionWords(duties: readonly Pick<OwedDuty, 'whom'>[]): string {
+  const [whom, ...others] = new Set(duties.map((duty) => duty.whom))
+  return whom !== undefined && others.length === 0 ? texts.duties.forWhom(whom) : texts.duties.onCondition
+}
+
+type Conditional = Pick<OwedDuty, 'onlyIf' | 'limit' | 'whom'>
+
 /** Why a duty is not simply due on its day, to end a phrase: ', on a condition'. */
-export const conditionWords = ({ onlyIf, limit }: Pick<OwedDuty, 'onlyIf' | 'limit'>): string =>
-  [limit && `, ${texts.duties.toAvoid}`, onlyIf && `, ${texts.duties.onCondition}`].filter(Boolean).join('')
+export const conditionWords = ({ onlyIf, limit, whom }: Conditional): string =>
+  [limit && `, ${texts.duties.toAvoid}`, onlyIf && `, ${onConditionWords([{ whom }])}`].filter(Boolean).join('')
 
 /** How a duty stands with its day: 'Applies since August 2, 2026'. */
-export function dueWords(duty: Pick<OwedDuty, 'state' | 'from' | 'until' | 'onlyIf' | 'limit'>): string {
+export function dueWords(duty: Pick<OwedDuty, 'state' | 'from' | 'until'> & Conditional): string {
   const state = duty.state !== 'applies' && duty.until ? 'transition' : duty.state
   return `${texts.duties.states[state]} ${longDate(dueDay(duty))}${conditionWords(duty)}`
 }
@@ -106,15 +114,16 @@ export function dueWords(duty: Pick<OwedDuty, 'state' | 'from' | 'until' | 'only
  *
  * @param state how they stand, in words: 'due'
  */
-export function countWords(duties: readonly Pick<OwedDuty, 'limit' | 'onlyIf'>[], state?: string): string {
+export function countWords(duties: readonly Conditional[], state?: string): string {
   const due = duties.filter(({ limit }) => !limit)
-  const onCondition = due.filter(({ onlyIf }) => onlyIf).length
+  const conditional = due.filter(({ onlyIf }) => onlyIf)
+  const onCondition = conditional.length
   const owed = due.length - onCondition
   const toAvoid = duties.length - due.length
   const number = (count: number) => [texts.duties.number(count), state].filter(Boolean).join(' ')
   return [
     owed > 0 && number(owed),
-    onCondition > 0 && `${owed > 0 ? onCondition : `${number(onCondition)}, only`} ${texts.duties.onCondition}`,
+    onCondition > 0 && `${owed > 0 ? onCondition : `${number(onCondition)}, only`} ${onConditionWords(conditional)}`,
     toAvoid > 0 && texts.duties.limits(toAvoid),
   ]
     .filter(Boolean)
@@ -143,5 +152,5 @@ const stateNames: Readonly<Record<OwedDuty['state'], string>> = {
 }
 
 /** The state of a duty in a word, with why it is not simply due on its day. */
-export const stateWords = (duty: Pick<OwedDuty, 'state' | 'onlyIf' | 'limit'>): string =>
+export const stateWords = (duty: Pick<OwedDuty, 'state'> & Conditional): string =>
   `${stateNames[duty.state]}${conditionWords(duty)}`

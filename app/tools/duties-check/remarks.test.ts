@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readAnswers } from '#knowledge/duties/parameters.ts'
 import { dutiesOf, onRedesign } from '#knowledge/duties/rules.ts'
 import { dutySteps } from './next-steps.ts'
-import { ownNameRemark, tradersRemark } from './remarks.ts'
+import { ownNameRemark, summaryOf, tradersRemark } from './remarks.ts'
 
 const minimal = 'practice=none&use=none&product=none&shows=none&model=none'
 const resultOf = (query: string) => {
@@ -44,4 +44,14 @@ test('what a public authority owes by its own day hangs on no redesign, though i
   expect(ofAuthority.some(({ onlyIf, until }) => onlyIf && until)).toBe(true)
   expect(onRedesign(ofAuthority)).toEqual([])
   expect(onRedesign(resultOf(`${system}&public=no&authority=no`).found.duties)).not.toEqual([])
+})
+
+test('what only financial institutions owe is said to be for them, and what hangs on more is not', () => {
+  const seller = 'role=provider&practice=none&use=4a&profiling=yes&scope=placed-in-union'
+  const summary = (query: string) => {
+    const { found, answers } = resultOf(query)
+    return summaryOf(found, answers, [])
+  }
+  expect(summary(seller)).toContain('3 more only for financial institutions.')
+  expect(summary(`${seller}&since=2026-03-01`)).not.toContain('only for financial institutions')
 })

@@ -17,6 +17,7 @@ import {
   articleWords,
   daysSentence,
   dueWords,
+  onConditionWords,
   providersPartSentences,
   roleSentence,
   tierHeadline,
@@ -111,6 +112,7 @@ export function summaryOf(
   const { tier, duties, on } = result
   const isNotTheirs = isProvidersAlone(result, answers, ofProvider)
   const { count, more, redesign } = countsOf(result, isNotTheirs)
+  const onCondition = onConditionWords(dueOf(duties).filter(({ onlyIf }) => onlyIf))
   const due = duties.filter((duty) => !duty.limit && !duty.onlyIf && dueDay(duty) > on)
   const [next] = tier === 'prohibited' ? [] : due.map(dueDay).sort()
   const figure = count > 0 && !isBesideFigure && texts.duties.number(count)
@@ -118,7 +120,7 @@ export function summaryOf(
   const counts =
     isBesideFigure && more > count
       ? mostlyConditionalWords(result)
-      : [figure || days, more > 0 && texts.more(more, redesign, count === 0)].filter(Boolean).join(', ')
+      : [figure || days, more > 0 && texts.more(more, redesign, count === 0, onCondition)].filter(Boolean).join(', ')
   return [
     tier !== 'outside' && roleSentence((answers.role ?? []) as Role[]),
     counts && `${counts}.`,

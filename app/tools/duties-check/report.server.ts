@@ -24,6 +24,7 @@ import {
   dueWords,
   type LawTitles,
   lawAndArticleWords,
+  onConditionWords,
   otherLawsWords,
   tierText,
 } from './duty-sentences.ts'
@@ -131,7 +132,7 @@ function daysOf(duties: readonly OwedDuty[], titles: LawTitles, on: string): str
     ones
       .map(
         (duty) =>
-          `${duty.title} (${lawAndArticleWords(titles, duty)}${duty.onlyIf ? `, ${texts.duties.onCondition}` : ''})`,
+          `${duty.title} (${lawAndArticleWords(titles, duty)}${duty.onlyIf ? `, ${onConditionWords([duty])}` : ''})`,
       )
       .join('; ')
   const byDay = [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))

@@ -66,6 +66,8 @@ export const boardPage = {
   more: (count: number) =>
     count === 1 ? '1 more is in the list behind this page.' : `${count} more are in the list behind this page.`,
   next: 'What is owed next',
+  today: (duties: number, names: string) =>
+    `Today: ${duties === 1 ? '1 duty applies' : `${duties} duties apply`} to ${names}.`,
   due: (day: string, duties: number, names: string) =>
     `${day}: ${duties === 1 ? '1 duty' : `${duties} duties`} of ${names}.`,
   decisions: 'Three decisions',
@@ -83,7 +85,10 @@ export const boardPage = {
   },
   others: (count: number) => (count === 1 ? '1 other' : `${count} others`),
   open: 'Open answers, with who owns them',
-  item: (system: string, question: string, owner: string) => `${system}: ${question}. ${owner}.`,
+  item: (system: string, count: number, questions: string, owner: string) =>
+    `${system}, ${count === 1 ? '1 answer' : `${count} answers`}: ${questions}. ${owner}.`,
+  moreOpen: (count: number, systems: number) =>
+    `${count === 1 ? '1 more' : `${count} more`}, of ${systems === 1 ? '1 other system' : `${systems} other systems`}.`,
   nothingOpen: 'No answer is missing',
   source: (law: string, day: string) => `${law}, verified on ${day}.`,
   again: 'Check another system',
@@ -145,8 +150,8 @@ export const dutiesCheck = {
         `${count}${isMore ? ' more' : ''}${from && ` from ${from}`}${isRedesign ? ', if its design changes significantly' : ', each on a condition'}`,
     },
     /** Beside the number of those that are owed without a condition. */
-    more: (count: number, isRedesign: boolean, isFirst: boolean) =>
-      `${isFirst ? dutiesCheck.result.duties.number(count) : `${count} more`} only ${isRedesign ? 'if it is redesigned' : 'on a condition'}`,
+    more: (count: number, isRedesign: boolean, isFirst: boolean, onCondition: string) =>
+      `${isFirst ? dutiesCheck.result.duties.number(count) : `${count} more`} only ${isRedesign ? 'if it is redesigned' : onCondition}`,
     atLeast: 'At least:',
     notYours: 'Transparency duties, but not yours',
     why: { title: 'What this tier means, and for whom' },
@@ -206,6 +211,7 @@ export const dutiesCheck = {
       lead: 'Law by law, the soonest first.',
       number: (count: number) => (count === 1 ? '1 duty' : `${count} duties`),
       onCondition: 'on a condition',
+      forWhom: (whom: string) => `for ${whom}`,
       avoid: 'Changes that make you a provider',
       toAvoid: 'a change to avoid',
       /** Said of duties that forbid a change: nothing is due on their day. */
