@@ -88,6 +88,23 @@ test.each([
   expect((error as Error).message).not.toContain('c2hvcnQ')
 })
 
+test.each([
+  ['assessment', ['score', 'level'], ['reading']],
+  ['review', ['score', 'of', 'reading'], ['level']],
+  ['whitepaper', ['emails'], ['score', 'level']],
+  ['contact', ['message'], ['score', 'level', 'emails']],
+])(
+  'a body for %s may name what its form has, and nothing that only another form works out',
+  async (kind, has, lacks) => {
+    const withBody = (field: string) => read(endpoint(`kinds: [${kind}]\n    body: { it: "{{answers.${field}}}" }`))
+    for (const field of has) await expect(withBody(field)).resolves.toHaveLength(1)
+    for (const field of lacks) await expect(withBody(field)).rejects.toThrow(`{{answers.${field}}}`)
+    // Of several forms each may bring it.
+    const both = endpoint(`kinds: [${kind}, assessment]\n    body: { it: "{{answers.level}}" }`)
+    await expect(read(both)).resolves.toHaveLength(1)
+  },
+)
+
 test('all that is wrong is told at once, with a broken file and a missing one said as such', async () => {
   const two = `${endpoint('url: ftp://a').trimEnd()}\n${endpoint('name: crm').split('\n').slice(1).join('\n')}`
   await expect(read(two)).rejects.toThrow(/:5: .*url must begin.*\n.*name crm is taken/)

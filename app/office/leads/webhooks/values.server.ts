@@ -2,6 +2,7 @@ import { type LeadFormDeclaration, wordsOf } from '#frame/forms/form.ts'
 import { personOf } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { declaredForms } from '#office/forms/index.ts'
+import { assessmentReport } from '#tools/assessment/form.ts'
 import type { StoredAnswers } from '../store.server.ts'
 import type { Values } from './mapping.server.ts'
 
@@ -48,16 +49,19 @@ export const hookKinds = [...leadKinds, alertKind]
 /** Returns the kind by which an endpoint chooses the leads of a form. */
 export const hookKindOf = (kind: string) => (declaredForms.some((form) => form.kind === kind) ? kind : contentKind)
 
+/** What a form works out of its answers. The assessment's mail shows its own in rows without labels. */
+const derivedOf = (form: LeadFormDeclaration): string[] =>
+  form === assessmentReport ? ['score', 'level'] : Object.keys(form.derivedLabels ?? {})
+
 /** The names that a template for these kinds may use. */
 export function namesOf(chosen: readonly string[]): Set<string> {
   const forms = declaredForms.filter(({ kind }) => chosen.includes(kind))
   const fields = forms.flatMap(({ labels }) => Object.keys(labels))
-  // The score and the level are derived from a tool's answers, so no field has them. Other forms leave them empty.
   return new Set<string>([
     ...(leadKinds.some((kind) => chosen.includes(kind)) ? common : []),
     ...(chosen.includes(alertKind) ? alertNames : []),
     ...fields.flatMap((field) => [`answers.${field}`, `words.${field}`]),
-    ...(forms.some(({ derive }) => derive) ? ['answers.score', 'answers.level'] : []),
+    ...forms.flatMap(derivedOf).map((name) => `answers.${name}`),
   ])
 }
 
