@@ -151,6 +151,26 @@ const people = z.strictObject({
     .meta({ title: 'Who signs the letter on Our Story; without anybody the teams sign it' }),
 })
 
+const quote = z
+  .strictObject({
+    quote: line('Their words, without quotation marks', 300),
+    role: line('Who says it: the role and the line of business, or the name', 80),
+    consent: z
+      .string('must be a text')
+      .trim()
+      .max(200, 'must have 200 characters at most')
+      .meta({
+        title:
+          'Who agreed to be quoted, and on which day: nobody else sees it. Empty: the page calls the words a sample',
+      }),
+  })
+  .meta({ title: 'Quote' })
+
+const quotes = z.strictObject({
+  governance: z.array(quote).length(2, 'must be two').meta({ title: 'On AI Governance Explained' }),
+  post: quote.meta({ title: 'Below each article' }),
+})
+
 const nextDayMs = 86_400_000
 const legal = z.strictObject({
   updated: z.iso
@@ -178,6 +198,7 @@ export const textFiles: readonly TextFile[] = [
   { name: 'home', title: 'Home page', file: 'content/texts/home.json', page: '/', schema: home },
   { name: 'navigation', title: 'Navigation', file: 'content/texts/navigation.json', page: '/', schema: navigation },
   { name: 'people', title: 'People', file: 'content/texts/people.json', page: '/our-story', schema: people },
+  { name: 'quotes', title: 'Quotes', file: 'content/texts/quotes.json', page: '/ai-governance', schema: quotes },
   { name: 'company', title: 'Company', file: 'content/texts/company.json', page: '/', schema: company },
   {
     name: 'privacy',

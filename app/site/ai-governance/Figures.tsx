@@ -5,7 +5,7 @@ import { Section } from '#frame/ui/Section.tsx'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
 import { type Statistic, statistics } from './statistics.data.ts'
-import { Voices } from './Voices.tsx'
+import { SampleVoices } from './Voices.tsx'
 import { figures, samples } from './words.ts'
 
 /** The ruler ends at two and a half wholes. */
@@ -32,12 +32,12 @@ export const Figures = ({ counts }: { counts: Counts }) => (
   </Section>
 )
 
-/** The places of survey figures and of clients' words, folded for as long as they hold samples. */
+/** The places of survey figures and of clients' words that hold samples, folded. */
 export const SamplesRow = () => (
   <div className="wrap samples">
     <Fold isFoldedWhenWide head={<h2>{samples.title}</h2>}>
       <Lengths />
-      <Voices />
+      <SampleVoices />
     </Fold>
   </div>
 )

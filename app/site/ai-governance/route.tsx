@@ -11,6 +11,7 @@ import { Components } from './Components.tsx'
 import { Head, WhatIs } from './Explanation.tsx'
 import { Figures, SamplesRow } from './Figures.tsx'
 import { Tiers } from './Tiers.tsx'
+import { Voices } from './Voices.tsx'
 import { Worth } from './Worth.tsx'
 import { aiGovernance, next, savedSet, tiers } from './words.ts'
 import './ai-governance.css'
@@ -45,6 +46,7 @@ export default function AiGovernance({ loaderData: { facts, counts } }: Route.Co
       <Tiers facts={facts} />
       <Worth />
       <Figures counts={counts} />
+      <Voices />
       <CallOut id="next" title={next.title} text={next.text} acts={[next.primary, next.secondary]} />
       <SamplesRow />
     </>

@@ -1,5 +1,7 @@
 import { actions } from '#content/site.ts'
+import quotes from '#content/texts/quotes.json' with { type: 'json' }
 import type { FeatureTitle } from '#knowledge/offer/platform-features.data.ts'
+import { counted } from '#platform/text/counted.ts'
 import { statistics } from './statistics.data.ts'
 
 export const aiGovernance = {
@@ -181,27 +183,21 @@ export const figures = {
   source: 'Source',
 } as const
 
-type Testimonial = { quote: string; role: string; sample: boolean }
+/** What clients say, from `content/texts/quotes.json`: a sample for as long as nobody agreed to be quoted. */
+const said = quotes.governance.map(({ quote, role, consent }) => ({ quote, role, sample: consent === '' }))
+const sampleQuotes = said.filter(({ sample }) => sample)
 
-export const voices: { note: string; items: readonly Testimonial[] } = {
-  note: 'These two are samples that we wrote. Clients’ words take their place, with the speaker’s consent.',
-  items: [
-    {
-      quote:
-        'The auditor asked how we decide which AI tools to use. We opened one page, and the question was answered.',
-      role: 'Head of Quality, biotech',
-      sample: true,
-    },
-    {
-      quote: 'Our people no longer ask whether they may use AI. They look up which tool is approved for what.',
-      role: 'Chief Operating Officer, financial services',
-      sample: true,
-    },
-  ],
+export const voices = {
+  title: 'In our clients’ words',
+  note:
+    sampleQuotes.length === 1
+      ? 'This quote is a sample that we wrote. A client’s words take its place, with the speaker’s consent.'
+      : 'These two are samples that we wrote. Clients’ words take their place, with the speaker’s consent.',
+  items: said,
 }
 
 export const samples = {
-  title: `Samples on this page: ${statistics.length} figures, ${voices.items.length} quotes`,
+  title: `Samples on this page: ${statistics.length} figures${sampleQuotes.length > 0 ? `, ${counted(sampleQuotes.length, 'quote')}` : ''}`,
 } as const
 
 export const next = {

@@ -1,5 +1,6 @@
 import { contactAbout } from '#content/contact.ts'
 import type { LinkItem } from '#content/site.ts'
+import quotes from '#content/texts/quotes.json' with { type: 'json' }
 import type { Category } from '#knowledge/articles/rules/categories.ts'
 
 export const blog = {
@@ -145,13 +146,13 @@ export const postHelp = {
   action: { title: 'Book Now', href: '/about#contact', about: 'assessment' },
 } as const
 
-/** SPEC 2, screen 6: a client's quote. */
+/** A client's quote, from `content/texts/quotes.json`: a sample for as long as nobody agreed to be quoted. */
 export const postTestimonial = {
   title: 'In practice',
-  quote: 'We took the list from the article to our Monday meeting. By noon each of our AI systems had an owner.',
-  role: 'Head of Compliance, medical devices',
-  sample: true,
-} as const
+  quote: quotes.post.quote,
+  role: quotes.post.role,
+  sample: quotes.post.consent === '',
+}
 
 /** The card beside an article. */
 export const specialistOffer = {

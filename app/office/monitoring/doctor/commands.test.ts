@@ -136,19 +136,30 @@ test('what the owner wrote since the build counts as it is now', async () => {
       'app/site/legal/words.ts: privacyPolicy.text.2',
       'app/site/legal/words.ts: termsOfService.text.2',
       'content/site.ts: legalName',
-    ].map((place) => ({ kind: 'placeholder', place, text: '[It.]' })),
+    ]
+      .map((place): Leftover => ({ kind: 'placeholder', place, text: '[It.]' }))
+      .concat({
+        kind: 'sample',
+        place: 'app/site/ai-governance/words.ts: voices.items.0',
+        text: '',
+      }),
   )
   const checks = async () => withoutDns((await examine(build, settings)).wrong)
-  expect(await checks()).toEqual(['legal texts', 'terms', 'privacy', 'company'])
+  expect(await checks()).toEqual(['samples', 'legal texts', 'terms', 'privacy', 'company'])
   await write('company', { legalName: 'Acme Inc., Reno', postalAddress: 'Acme Inc., 1 Main St, Reno' })
-  expect(await checks()).toEqual(['legal texts', 'terms', 'privacy'])
+  expect(await checks()).toEqual(['samples', 'legal texts', 'terms', 'privacy'])
   const legal = (text: string) => ({ updated: '2026-11-30', description: 'What.', text: ['## Who', '', text] })
   await write('terms', legal('[Parties.]'))
   await write('privacy', legal('We are the controller.'))
-  expect(await checks()).toEqual(['legal texts', 'terms', 'privacy'])
+  expect(await checks()).toEqual(['samples', 'legal texts', 'terms', 'privacy'])
   await write('privacy', legal('Acme Inc. is the controller. [More](/trust-center).'))
-  expect(await checks()).toEqual(['legal texts', 'terms'])
+  expect(await checks()).toEqual(['samples', 'legal texts', 'terms'])
   await write('terms', legal('Acme Inc. and you.'))
+  expect(await checks()).toEqual(['samples'])
+  const said = (consent: string) => ({ quote: 'We found it.', role: 'CEO', consent })
+  await write('quotes', { governance: [said('Ada, by mail, 2026-11-30'), said('')], post: said('') })
+  expect(await checks()).toEqual(['samples'])
+  await write('quotes', { governance: [said('Ada, by mail, 2026-11-30'), said('Bo')], post: said('Cy') })
   expect(await checks()).toEqual([])
 })
 

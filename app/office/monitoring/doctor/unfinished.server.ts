@@ -46,6 +46,18 @@ export async function leftoversNow(built: readonly Leftover[], contentDir: strin
       name === 'privacy' ? [...open, ...withoutController(legalName, text.join('\n'))] : open,
     )
   }
+  const { governance, post } = await written<Record<'governance' | 'post', unknown>>(contentDir, 'quotes')
+  for (const [at, quotes] of [
+    ['app/site/ai-governance/words.ts: voices.items', governance],
+    ['app/site/blog/words.ts: postTestimonial', post && [post]],
+  ] as const)
+    if (Array.isArray(quotes))
+      left = [
+        ...left.filter(({ kind, place }) => kind !== 'sample' || !place.startsWith(at)),
+        ...quotes.flatMap((quote, index): Leftover[] =>
+          Object(quote).consent === '' ? [{ kind: 'sample', place: `${at}.${index}`, text: '' }] : [],
+        ),
+      ]
   return left
 }
 
