@@ -62,10 +62,19 @@ test('what is written on the desk is live without a build, outlasts an upgrade, 
   }
   desk.stdout.resume()
   const ask = await enterDesk(link)
+  const day = new Date().toISOString().slice(0, 10)
   type Prices = { version: string; values: { foundation: { pricePerYear: number } } }
   const { version, values } = await ask<Prices>('texts/open', { name: 'prices' })
   values.foundation.pricePerYear = 7_300
   await ask('texts/save', { name: 'prices', values, seen: version })
+  const policy = {
+    updated: day,
+    description: 'What we keep.',
+    text: ['## Who we are', '', 'Acme Inc. answers for it.'],
+  }
+  await ask('texts/save', { name: 'privacy', values: policy, seen: '' })
+  const quote = { quote: 'We found it on one page.', role: 'CEO, biotech', consent: 'Ada, by mail' }
+  await ask('texts/save', { name: 'quotes', values: { governance: [quote, quote], post: quote }, seen: '' })
   // A picture that came with the site.
   const [picture = ''] = await readdir(join(env.CONTENT_DIR, 'posts/images'))
   const featureImage = `/media/posts/${picture}`
@@ -78,7 +87,6 @@ test('what is written on the desk is live without a build, outlasts an upgrade, 
   await ask('posts/save', { file: 'written-on-the-desk.md', text, seen: null })
   type Facts = { facts: { id: string; version: string; lastVerified: string }[] }
   const [fact = { id: '', version: '' }] = (await ask<Facts>('facts', {})).facts.slice(-1)
-  const day = new Date().toISOString().slice(0, 10)
   await ask('facts/verify', { id: fact.id, seen: fact.version, day, official: true, source: 'The Official Journal' })
   // The process takes it up by itself, and stays the one that was started.
   await expect.poll(() => shows('/pricing', '$7,300'), { timeout: 40_000 }).toBe(true)
@@ -87,6 +95,11 @@ test('what is written on the desk is live without a build, outlasts an upgrade, 
   const isThere = async () => {
     expect(await shows('/pricing', '$7,300')).toBe(true)
     expect(await shows('/blog/written-on-the-desk', 'Written on the desk')).toBe(true)
+    for (const text of ['Acme Inc. answers for it.', `dateTime="${day}"`, 'With Global Privacy Control on'])
+      expect(await shows('/privacy', text), text).toBe(true)
+    expect(await shows('/privacy', 'This page is an outline')).toBe(false)
+    expect(await shows('/ai-governance', 'In our clients’ words')).toBe(true)
+    expect(await shows('/trust-center', `dateTime="${day}"`)).toBe(true)
     expect(await shows(`/facts/${fact.id}`, 'The Official Journal')).toBe(true)
   }
   await isThere()
