@@ -155,14 +155,9 @@ const quote = z
   .strictObject({
     quote: line('Their words, without quotation marks', 300),
     role: line('Who says it: the role and the line of business, or the name', 80),
-    consent: z
-      .string('must be a text')
-      .trim()
-      .max(200, 'must have 200 characters at most')
-      .meta({
-        title:
-          'Who agreed to be quoted, and on which day: nobody else sees it. Empty: the page calls the words a sample',
-      }),
+    consent: z.string('must be a text').trim().max(200, 'must have 200 characters at most').meta({
+      title: 'Who agreed to be quoted, and on which day: nobody else sees it. Empty: the page calls the words a sample',
+    }),
   })
   .meta({ title: 'Quote' })
 
