@@ -26,6 +26,7 @@ const siteMap: RouteConfigEntry[] = [
     Object.entries(screens).map(([path, file]) => route(kind + path, `knowledge/${kind}/${file}`)),
   ),
   route('controls/device-law', 'site/device-law/route.tsx'),
+  route('controls/device-law/:part', 'site/device-law/part.tsx'),
   route('facts/changes', 'knowledge/changes/route.tsx'),
   route('privacy', 'site/legal/privacy.tsx'),
   route('terms', 'site/legal/terms.tsx'),

@@ -360,7 +360,7 @@ async function controlsOf(project: string): Promise<Controls> {
     import('#knowledge/controls/service.server.ts'),
     readControls(join(project, 'content/controls')).catch((error: unknown) => {
       if (error instanceof ControlsError)
-        return { families: [], frameworks: [], fileIndex: { updated: '', sources: [], parts: [] } }
+        return { families: [], frameworks: [], fileIndex: { updated: '', sources: [], scope: [], parts: [] } }
       throw error
     }),
   ])

@@ -20,6 +20,7 @@ const pages = [
   '/controls/changes',
   '/controls/crosswalk',
   '/controls/device-law',
+  '/controls/device-law/information',
   '/controls/frameworks/eu-ai-act',
   '/controls/frameworks/nist-ai-rmf',
 ]

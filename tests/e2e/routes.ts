@@ -9,6 +9,7 @@ const examples: Readonly<Record<string, readonly string[]>> = {
   'questionnaire/bank/:subject': ['/questionnaire/bank/training-on-customer-data'],
   'controls/:id': ['/controls/gov-01'],
   'controls/frameworks/:id': ['/controls/frameworks/iso-42001'],
+  'controls/device-law/:part': ['/controls/device-law/changes'],
   'resources/templates/:slug': ['/resources/templates/serious-incident-kit'],
   'resources/templates/ai-governance-policy/:chapter': ['/resources/templates/ai-governance-policy/rules-and-control'],
 }

@@ -1,55 +1,58 @@
 import { site } from '#content/site.ts'
 import { workbookOf } from '#platform/spreadsheets.ts'
+import { capital } from '#platform/text/capital.ts'
 import { formula, head, letters, statusCounts, statuses, text } from '#platform/text/sheets.ts'
-import { citationsOf, type FileIndex } from './rules/file-index.ts'
+import { citationsOf, type FileIndex, type FileIndexRow } from './rules/file-index.ts'
 import { deviceLawPath } from './rules/filter.ts'
 import { controlLibrary } from './words.ts'
 
-const { deviceLaw } = controlLibrary
+const { deviceLaw, read } = controlLibrary
 const { workbook: words, columns: names } = deviceLaw
+/** What an entry rests on. */
+const grounds = [words.at, words.unread, words.facts]
 const columns = [
   words.part,
   names.section,
   ...words.own,
   names.device,
+  words.us,
   names.act,
   names.proof,
   names.missing,
-  words.us,
-  words.at,
-  words.unread,
   words.controls,
+  ...grounds,
 ]
 const [notStarted = '', inProgress = ''] = statuses
 
 /**
  * Makes a workbook of the file index, to fill in: each section with a status and the own document, the counts of each
- * part, whether it is complete by formula, and the sources.
+ * part, whether it is complete by formula, when the laws apply, and the sources.
  */
 export function deviceLawWorkbook(
-  { sources, parts, updated }: FileIndex,
+  { sources, scope, parts, updated }: FileIndex,
   origin: string,
 ): Promise<Buffer<ArrayBuffer>> {
+  const groundsOf = (entry: Pick<FileIndexRow, 'at' | 'unread' | 'facts'>) => {
+    const citations = citationsOf(sources, entry)
+    const textOf = (isRead: boolean) => citations.flatMap((one) => (one.isRead === isRead ? [one.text] : [])).join('\n')
+    return [textOf(true), textOf(false), entry.facts.map((fact) => `${origin}/facts/${fact}`).join('\n')]
+  }
   const rows = parts.flatMap(({ title, rows: own }) =>
-    own.map((row) => {
-      const citations = citationsOf(sources, row)
-      const textOf = (isRead: boolean) =>
-        citations.flatMap((one) => (one.isRead === isRead ? [one.text] : [])).join('; ')
-      return [
+    own.map((row) =>
+      [
         title,
         row.title,
         notStarted,
         ...words.own.slice(1).map(() => ''),
         row.device,
+        row.us ?? '',
         row.act,
         row.proof,
         row.missing,
-        row.us ?? '',
-        textOf(true),
-        textOf(false),
         row.controls.join(' '),
-      ].map(text)
-    }),
+        ...groundsOf(row),
+      ].map(text),
+    ),
   )
   const last = rows.length + 1
   const range = (column: string) => `'${words.sheets.index}'!$${column}$2:$${column}$${last}`
@@ -64,7 +67,7 @@ export function deviceLawWorkbook(
       {
         name: words.sheets.index,
         rows: [columns.map(head), ...rows],
-        widths: [22, 26, 13, 28, 16, 12, 48, 48, 40, 40, 36, 30, 30, 16],
+        widths: [22, 26, 13, 28, 16, 12, 48, 40, 48, 40, 36, 16, 30, 30, 40],
         isFiltered: true,
         stickyColumns: 2,
         choices: { [`${status}2:${status}${last}`]: statuses },
@@ -92,21 +95,33 @@ export function deviceLawWorkbook(
         widths: [44, 10, ...statuses.map(() => 13), 12],
       },
       {
+        name: words.sheets.scope,
+        rows: [
+          [...words.scope, ...grounds].map(head),
+          ...scope.map((entry) => [head(entry.title), ...[entry.text, ...groundsOf(entry)].map(text)]),
+        ],
+        widths: [36, 80, 40, 30, 40],
+      },
+      {
         name: words.sheets.about,
         rows: [
           [head(deviceLaw.heading), text(`${origin}${deviceLawPath}`)],
           [head(site.name), text(`${updated}. ${controlLibrary.notAdvice}`)],
-          ...sources.map(({ short, title, url, applies, reading, notRead }) => [
+          words.sources.map(head),
+          ...sources.map(({ short, title, url, status: level, applies, reading, notRead }) => [
             head(short),
-            text(title),
-            text(url),
-            text(applies),
-            text(
-              [reading && controlLibrary.howWeMap.readIn([reading.in], reading.on), notRead].filter(Boolean).join(' '),
-            ),
+            ...[
+              title,
+              url,
+              capital(level),
+              applies,
+              [reading && controlLibrary.howWeMap.readIn([reading.in], reading.on), notRead && `${read.no}: ${notRead}`]
+                .filter(Boolean)
+                .join(' '),
+            ].map(text),
           ]),
         ],
-        widths: [22, 60, 50, 40, 60],
+        widths: [22, 60, 50, 12, 40, 60],
       },
     ],
     updated,

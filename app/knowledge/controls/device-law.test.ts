@@ -21,3 +21,19 @@ test('the file index as a workbook has a status to choose, and says by formula w
     expect(gate).toMatch(/"In progress"\)=0,"Yes","Not yet"\)$/)
   }
 })
+
+test('the workbook says when the laws apply, links facts, and gives the status of each source and what was not read', async () => {
+  const { fileIndex } = createControls(files)
+  const parts = unzipSync(await deviceLawWorkbook(fileIndex, 'https://www.company.com'))
+  const said = Object.entries(parts)
+    .filter(([name]) => /sharedStrings|sheet\d/.test(name))
+    .map(([, bytes]) => strFromU8(bytes))
+    .join('')
+  for (const { title } of fileIndex.scope) expect(said).toContain(title)
+  for (const { rows } of fileIndex.parts)
+    for (const fact of rows.flatMap((row) => row.facts)) expect(said).toContain(`https://www.company.com/facts/${fact}`)
+  const sources = strFromU8(parts['xl/worksheets/sheet4.xml'] ?? new Uint8Array())
+  expect(sources).not.toBe('')
+  for (const word of ['Adopted', 'In force', 'Published', 'Proposed', 'Text not read yet: '])
+    expect(said).toContain(word)
+})

@@ -4,7 +4,7 @@ import type { SharedDrawing } from '#platform/content-source.ts'
 import { createControlFiles } from './files.server.ts'
 import type { ControlFiles } from './read.server.ts'
 import type { Control } from './rules/control.ts'
-import { controlPath, frameworkPath } from './rules/filter.ts'
+import { controlPath, deviceLawPartPath, frameworkPath } from './rules/filter.ts'
 import { clausesOf, countsOf, type Framework, libraryOf } from './rules/library.ts'
 import { tickLooks } from './rules/matrix.ts'
 import { controlLibrary } from './words.ts'
@@ -21,6 +21,7 @@ export function createControls(files: ControlFiles, sizesFile: string | null = n
   const paths = [
     ...library.controls.map(({ id }) => controlPath(id)),
     ...library.frameworks.map(({ id }) => frameworkPath(id)),
+    ...files.fileIndex.parts.map(({ id }) => deviceLawPartPath(id)),
   ]
   const places = new Set(paths)
   return {
@@ -69,6 +70,13 @@ export function createControls(files: ControlFiles, sizesFile: string | null = n
         } satisfies SharedDrawing,
         place: controlLibrary.title,
         text: [framework.edition, framework.summary, ...clausesOf(framework).map(({ title }) => title)].join(' '),
+      })),
+      ...files.fileIndex.parts.map(({ id, title, rows }) => ({
+        path: deviceLawPartPath(id),
+        title: controlLibrary.deviceLaw.part.title(title),
+        line: controlLibrary.deviceLaw.part.sections(rows),
+        place: controlLibrary.deviceLaw.heading,
+        text: rows.flatMap((row) => [row.title, row.device, row.us ?? '', row.act, row.proof, row.missing]).join(' '),
       })),
     ],
   }

@@ -3,10 +3,7 @@ import type { Controls } from './service.server.ts'
 
 export const controlsSource = (controls: Pick<Controls, 'pages' | 'canonicalPath' | 'changed'>): ContentSource => ({
   name: 'controls',
-  pages: () =>
-    controls
-      .pages()
-      .map(({ path, title, line, drawing }) => ({ path, title, line, drawing, changed: controls.changed })),
+  pages: () => controls.pages().map(({ text: _, place: __, ...page }) => ({ ...page, changed: controls.changed })),
   canonicalPath: controls.canonicalPath,
   entries: () =>
     controls.pages().map(({ path, title, place, text }) => ({ id: path, kind: 'control', title, place, text })),

@@ -317,10 +317,19 @@ export const controlLibrary = {
       'MDR and IVDR Annexes II and III, ISO 13485, 14971, IEC 62304, FDA 510(k), PCCP and QMSR beside the EU AI Act: one file index for a medical device with AI.',
     lead: 'For makers of medical devices with AI. Each row is a section of your technical file: what device law asks already, what the AI Act adds, the one proof that serves both, and what is usually still missing.',
     file: { title: 'The index to fill in, XLSX', href: `${deviceLawPath}.xlsx` },
-    count: (rows: number) => `${rows} rows, as of`,
+    count: (rows: number) => `${rows} sections, as of`,
     unread: 'marks a provision that we have not read word for word.',
-    inside: (rows: number) => counted(rows, 'section'),
-    caption: (part: string) => part,
+    parts: { label: 'The file', title: 'Section by section' },
+    /** A page of one part. */
+    part: {
+      title: (part: string) => `${part}: devices with AI`,
+      lead: 'What device law asks, what the AI Act adds, one proof for both, and what is usually missing.',
+      /** Names the sections of a part in one line. */
+      sections: (rows: readonly { title: string }[]) => `${rows.map(({ title }) => title).join('; ')}.`,
+      description: (sections: string) => `What MDR, IVDR, FDA and the EU AI Act ask of a device with AI. ${sections}`,
+      sources: { title: 'The texts, and where we read them', href: `${deviceLawPath}#sources` },
+      next: (part: string) => `Next: ${part}`,
+    },
     columns: {
       section: 'Section of the file',
       device: 'Device law asks',
@@ -328,19 +337,15 @@ export const controlLibrary = {
       proof: 'One proof for both',
       missing: 'Usually missing',
     },
-    /** The sources of the United States. */
-    us: ['qmsr', 'fda-510k', 'fda-pccp'],
     inUs: 'In the US:',
     controls: 'Controls',
-    /** The day on which the Act's part begins, and the facts on what may change before. */
-    before: {
-      text: 'The AI Act’s part applies to devices from August 2, 2028, and may still become smaller:',
-      facts: ['eu-ai-act-high-risk-annex-i', 'eu-ai-act-existing-high-risk', 'eu-ai-act-overlap', 'eu-mdr-revision'],
-    },
+    scope: { label: 'Scope', title: 'When it applies, and to whom' },
     sources: {
       label: 'Sources',
       title: 'What this rests on',
       lead: 'Texts of ISO and IEC are not public: we name a clause only where a law names it, and quote none.',
+      columns: { act: 'For the AI Act', device: 'For device law', us: 'For the United States' },
+      count: (sources: number) => counted(sources, 'text'),
     },
     /** The workbook has columns of its own beside the index. */
     workbook: {
@@ -350,7 +355,10 @@ export const controlLibrary = {
       at: 'Read provisions',
       unread: 'Provisions not read word for word',
       controls: 'Controls',
-      sheets: { index: 'File index', status: 'Status', about: 'Sources' },
+      facts: 'Facts',
+      sheets: { index: 'File index', status: 'Status', scope: 'Scope', about: 'Sources' },
+      scope: ['Subject', 'Rule'],
+      sources: ['Source', 'Title', 'Address', 'Status', 'Applies', 'How we know it'],
       sections: 'Sections',
       all: 'All',
       gate: 'Complete',

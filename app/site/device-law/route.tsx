@@ -1,4 +1,3 @@
-import { Fragment } from 'react'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
@@ -6,49 +5,44 @@ import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import { Ways } from '#frame/ui/Ways.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { UnreadMark } from '#knowledge/controls/ReadMark.tsx'
-import { type Citation, citationsOf, type FileIndexRow } from '#knowledge/controls/rules/file-index.ts'
-import { controlPath } from '#knowledge/controls/rules/filter.ts'
-import { Table } from '#knowledge/controls/Table.tsx'
+import { citationsOf } from '#knowledge/controls/rules/file-index.ts'
+import { deviceLawPartPath } from '#knowledge/controls/rules/filter.ts'
 import { controlLibrary } from '#knowledge/controls/words.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
 import { FactStatus } from '#knowledge/facts/FactStatus.tsx'
-import { factPath } from '#knowledge/facts/rules/pages.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/route'
+import { Grounds } from './Grounds.tsx'
+import { factTitlesOf } from './titles.server.ts'
 import '#knowledge/controls/clauses.css'
-import './device-law.css'
 
 const { deviceLaw: texts } = controlLibrary
-const { columns } = texts
+const columns = ['act', 'device', 'us'] as const
 
 export const handle = { changesDaily: true, call: texts.call } satisfies RouteHandle & CallHandle
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { fileIndex } = context.get(controlsContext)
-  const facts = context.get(factsContext)
-  const rows = fileIndex.parts.flatMap((part) => part.rows)
+  const { updated, scope, sources, parts } = context.get(controlsContext).fileIndex
   return {
-    fileIndex,
-    before: facts.allOf(texts.before.facts).map(({ id, title }) => ({ id, title })),
-    facts: Object.fromEntries(
-      facts.allOf([...new Set(rows.flatMap((row) => row.facts))]).map(({ id, title }) => [id, title]),
-    ),
+    updated,
+    scope: scope.map((entry) => ({ ...entry, citations: citationsOf(sources, entry) })),
+    facts: factTitlesOf(context.get(factsContext), scope),
+    sources,
+    parts: parts.map(({ id, title, rows }) => ({
+      title,
+      href: deviceLawPartPath(id),
+      text: texts.part.sections(rows),
+      rows: rows.length,
+    })),
   }
 }
 
-/** Device law and AI Act beside each other: one index for one technical file, section by section. */
-export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: Route.ComponentProps) {
-  const { sources, parts, updated } = fileIndex
-  const isUs = (source: string) => (texts.us as readonly string[]).includes(source)
-  const isAct = (source: string) => source === 'act'
-  const citationsIn = (row: FileIndexRow, only: (source: string) => boolean) => (
-    <Citations of={citationsOf(sources, row, only)} />
-  )
-  /** The column names the Act. */
-  const ofAct = (row: FileIndexRow) => citationsOf([{ id: 'act', short: '' }], row)
+/** Device law and AI Act beside each other: the parts of one technical file for two laws, their scope and their texts. */
+export default function DeviceLaw({ loaderData: { updated, scope, facts, sources, parts } }: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
@@ -59,111 +53,66 @@ export default function DeviceLaw({ loaderData: { fileIndex, before, facts } }: 
             {controlLibrary.back.title}
           </MoreLink>
         </p>
-        <p className="measure">
-          {texts.before.text}{' '}
-          {before.map(({ id, title }, index) => (
-            <Fragment key={id}>
-              {index > 0 && '; '}
-              <a href={factPath(id)}>{title}</a>
-            </Fragment>
-          ))}
-          .
-        </p>
         <p className="note">
-          {texts.count(parts.flatMap(({ rows }) => rows).length)} <time dateTime={updated}>{longDate(updated)}</time>.{' '}
-          <UnreadMark /> {texts.unread} {controlLibrary.notAdvice}
+          {texts.count(parts.reduce((sum, { rows }) => sum + rows, 0))}{' '}
+          <time dateTime={updated}>{longDate(updated)}</time>. <UnreadMark /> {texts.unread} {controlLibrary.notAdvice}
         </p>
       </PageHead>
-      <div className="wrap law-index">
-        {parts.map(({ title, rows }, index) => (
-          <Fold
-            key={title}
-            isFoldedWhenWide={index > 0}
-            head={
-              <>
-                <h2>{title}</h2> <span className="note">{texts.inside(rows.length)}</span>
-              </>
-            }
-          >
-            <Table caption={texts.caption(title)} head={columns} look="texts">
-              <tbody>
-                {rows.map((row) => (
-                  <tr key={row.id}>
-                    <th scope="row">{row.title}</th>
-                    <td data-label={columns.device}>
-                      <Unbroken text={row.device} /> {citationsIn(row, (source) => !isUs(source) && !isAct(source))}
-                      {row.us && (
-                        <p>
-                          <b>{texts.inUs}</b> <Unbroken text={row.us} /> {citationsIn(row, isUs)}
-                        </p>
-                      )}
-                    </td>
-                    <td data-label={columns.act}>
-                      <Unbroken text={row.act} /> <Citations of={ofAct(row)} />
-                      {row.facts.map((fact) => (
-                        <small key={fact}>
-                          <a href={factPath(fact)}>{facts[fact]}</a>
-                        </small>
-                      ))}
-                    </td>
-                    <td data-label={columns.proof}>
-                      <Unbroken text={row.proof} />{' '}
-                      <small>
-                        {row.controls.map((id, index) => (
-                          <Fragment key={id}>
-                            {index === 0 ? `${texts.controls}: ` : ', '}
-                            <a href={controlPath(id)}>{id}</a>
-                          </Fragment>
-                        ))}
-                      </small>
-                    </td>
-                    <td data-label={columns.missing}>
-                      <Unbroken text={row.missing} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </Table>
-          </Fold>
-        ))}
-      </div>
-      <Clause id="sources" label={texts.sources.label} title={texts.sources.title} lead={texts.sources.lead}>
-        <ul className="ctl-list">
-          {sources.map(({ id, short, title, url, status, applies, reading, notRead }) => (
-            <li key={id}>
-              <b>{short}</b>: <a href={url}>{title}</a>
-              <p className="note">
-                <FactStatus status={status} /> <Unbroken text={applies} />{' '}
-                {reading && (
-                  <>
-                    <Unbroken text={controlLibrary.howWeMap.readIn([reading.in], longDate(reading.on))} />{' '}
-                  </>
-                )}
-                {notRead && (
-                  <>
-                    {reading && <UnreadMark />} {notRead}
-                  </>
-                )}
-              </p>
-            </li>
-          ))}
-        </ul>
+      <Clause id="file" label={texts.parts.label} title={texts.parts.title}>
+        <Ways ways={parts} />
       </Clause>
-    </>
-  )
-}
-
-/** The provisions of a cell: those that were read, then the others behind one mark. */
-const Citations = ({ of }: { of: readonly Citation[] }) => {
-  const textOf = (isRead: boolean) => of.flatMap((one) => (one.isRead === isRead ? [one.text] : [])).join('; ')
-  return (
-    <>
-      {textOf(true) && <small>{textOf(true)}</small>}
-      {textOf(false) && (
-        <small>
-          <UnreadMark /> {textOf(false)}
-        </small>
-      )}
+      <Clause id="scope" label={texts.scope.label} title={texts.scope.title}>
+        <div className="law-list law-grounds">
+          {scope.map(({ id, title, text, citations, facts: named }, index) => (
+            <Fold key={id} isOpen={index < 2} head={<h3>{title}</h3>}>
+              <p>
+                <Unbroken text={text} />
+              </p>
+              <Grounds citations={citations} facts={named} titles={facts} />
+            </Fold>
+          ))}
+        </div>
+      </Clause>
+      <Clause id="sources" label={texts.sources.label} title={texts.sources.title} lead={texts.sources.lead}>
+        <div className="law-list">
+          {columns.map((column) => {
+            const own = sources.filter((source) => source.column === column)
+            return (
+              <Fold
+                key={column}
+                isFoldedWhenWide
+                head={
+                  <>
+                    <h3>{texts.sources.columns[column]}</h3>{' '}
+                    <span className="note">{texts.sources.count(own.length)}</span>
+                  </>
+                }
+              >
+                <ul>
+                  {own.map(({ id, short, title, url, status, applies, reading, notRead }) => (
+                    <li key={id}>
+                      <b>{short}</b>: <a href={url}>{title}</a>
+                      <p className="note">
+                        <FactStatus status={status} /> <Unbroken text={applies} />{' '}
+                        {reading && (
+                          <>
+                            <Unbroken text={controlLibrary.howWeMap.readIn([reading.in], longDate(reading.on))} />{' '}
+                          </>
+                        )}
+                        {notRead && (
+                          <>
+                            <UnreadMark /> {notRead}
+                          </>
+                        )}
+                      </p>
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
+            )
+          })}
+        </div>
+      </Clause>
     </>
   )
 }

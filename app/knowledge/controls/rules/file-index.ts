@@ -10,9 +10,11 @@ const sourceSchema = z
   .strictObject({
     id,
     short: line.max(20),
+    /** The column that names its provisions. */
+    column: z.enum(['device', 'act', 'us']),
     title: line,
     url: z.url().startsWith('https://'),
-    status: z.enum(['in force', 'adopted', 'published']),
+    status: z.enum(['in force', 'adopted', 'published', 'proposed']),
     /** The day or place from which it counts. */
     applies: sentence,
     /** The text in which the provisions under `at` were read, and the day. */
@@ -21,6 +23,12 @@ const sourceSchema = z
     notRead: sentence.optional(),
   })
   .refine(({ reading, notRead }) => reading ?? notRead, { path: ['reading'], error: 'needs reading or notRead' })
+
+/** What an entry rests on. */
+const grounds = { at: provisions, unread: provisions, facts: z.array(id).default([]) }
+
+/** A rule on when the two laws apply, and to whom. */
+const scopeSchema = z.strictObject({ id, title: line.max(60), text: sentence, ...grounds })
 
 const rowSchema = z.strictObject({
   id,
@@ -33,10 +41,8 @@ const rowSchema = z.strictObject({
   missing: sentence,
   /** The requirement of the United States. */
   us: sentence.optional(),
-  at: provisions,
-  unread: provisions,
   controls: z.array(line).min(1),
-  facts: z.array(id).default([]),
+  ...grounds,
 })
 
 /** The index of one technical file for two laws: `content/controls/device-law/file-index.yaml`. */
@@ -44,14 +50,19 @@ export const fileIndexSchema = z
   .strictObject({
     updated: z.iso.date(),
     sources: z.array(sourceSchema).min(1),
-    parts: z.array(z.strictObject({ title: line, rows: z.array(rowSchema).min(1) })).min(1),
+    scope: z.array(scopeSchema).min(1),
+    parts: z.array(z.strictObject({ id, title: line, rows: z.array(rowSchema).min(1) })).min(1),
   })
-  .superRefine(({ sources, parts }, context) => {
+  .superRefine(({ sources, scope, parts }, context) => {
     const ids = new Set<string>()
-    parts.forEach(({ rows }, part) => {
+    const lists = [
+      { path: ['scope'], rows: scope },
+      ...parts.map(({ rows }, part) => ({ path: ['parts', part, 'rows'], rows })),
+    ]
+    for (const { path, rows } of lists)
       rows.forEach((row, index) => {
         const fault = (field: string, message: string) =>
-          context.addIssue({ code: 'custom', path: ['parts', part, 'rows', index, field], message })
+          context.addIssue({ code: 'custom', path: [...path, index, field], message })
         if (ids.has(row.id)) fault('id', `${row.id} is taken`)
         ids.add(row.id)
         for (const field of ['at', 'unread'] as const)
@@ -65,28 +76,29 @@ export const fileIndexSchema = z
               )
           }
       })
-    })
   })
 export type FileIndex = z.output<typeof fileIndexSchema>
 export type FileIndexRow = FileIndex['parts'][number]['rows'][number]
 export type FileIndexSource = FileIndex['sources'][number]
+type Grounds = Pick<FileIndexRow, 'at' | 'unread'>
 
-/** A provision that a row names, as `MDR Annex II, 1.1(a)`. */
+/** The provisions of one source that an entry names, as `MDR Annex II, 1.2; Annex IX, 2.4`. */
 export type Citation = { source: string; text: string; isRead: boolean }
 
 /**
- * Lists the provisions that a row names, in the order of the sources.
+ * Lists what an entry rests on, in the order of the sources: of each the provisions that were read, then the others.
  *
- * @param only the sources to take, all without it
+ * @param column the column whose sources to take, all without it
  */
 export const citationsOf = (
-  sources: readonly Pick<FileIndexSource, 'id' | 'short'>[],
-  { at, unread }: Pick<FileIndexRow, 'at' | 'unread'>,
-  only: (source: string) => boolean = () => true,
+  sources: readonly Pick<FileIndexSource, 'id' | 'short' | 'column'>[],
+  { at, unread }: Grounds,
+  column?: FileIndexSource['column'],
 ): Citation[] =>
   sources
-    .filter((source) => only(source.id))
-    .flatMap(({ id: source, short }) => [
-      ...(at[source] ?? []).map((text) => ({ source, text: `${short} ${text}`.trim(), isRead: true })),
-      ...(unread[source] ?? []).map((text) => ({ source, text: `${short} ${text}`.trim(), isRead: false })),
-    ])
+    .filter((source) => column === undefined || source.column === column)
+    .flatMap(({ id: source, short }) =>
+      [at[source], unread[source]].flatMap((named, index) =>
+        named ? [{ source, text: `${short} ${named.join('; ')}`, isRead: index === 0 }] : [],
+      ),
+    )

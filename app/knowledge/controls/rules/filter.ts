@@ -83,6 +83,7 @@ export const changesPath = '/controls/changes'
 export const methodPath = '/controls/how-we-map'
 /** The file index of device law and AI Act, side by side. */
 export const deviceLawPath = '/controls/device-law'
+export const deviceLawPartPath = (part: string): string => `${deviceLawPath}/${part}`
 export const changesFeedPath = '/controls/changes.xml'
 export const cisoAssistantPath = '/controls/ciso-assistant.yaml'
 export const versionAnchor = (version: string): string => `version-${version.replaceAll('.', '-')}`

@@ -1,0 +1,124 @@
+import { Fragment } from 'react'
+import { data } from 'react-router'
+import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
+import { Unbroken } from '#frame/ui/Unbroken.tsx'
+import { controlsContext } from '#knowledge/controls/context.ts'
+import { UnreadMark } from '#knowledge/controls/ReadMark.tsx'
+import { citationsOf } from '#knowledge/controls/rules/file-index.ts'
+import { controlPath, deviceLawPartPath, deviceLawPath } from '#knowledge/controls/rules/filter.ts'
+import { Table } from '#knowledge/controls/Table.tsx'
+import { controlLibrary } from '#knowledge/controls/words.ts'
+import { factsContext } from '#knowledge/facts/context.ts'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { longDate } from '#platform/text/long-date.ts'
+import { shortened } from '#platform/text/shortened.ts'
+import type { Route } from './+types/part'
+import { Grounds } from './Grounds.tsx'
+import { factTitlesOf } from './titles.server.ts'
+
+const { deviceLaw: texts } = controlLibrary
+const { columns } = texts
+
+export const handle = { changesDaily: true, call: texts.call } satisfies RouteHandle & CallHandle
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { updated, sources, parts } = context.get(controlsContext).fileIndex
+  const index = parts.findIndex(({ id }) => id === params.part)
+  const part = parts[index]
+  if (!part) return data({ part: null }, 404)
+  const next = parts[index + 1]
+  return {
+    part: {
+      title: part.title,
+      sections: texts.part.sections(part.rows),
+      rows: part.rows.map((row) => ({
+        ...row,
+        citations: {
+          device: citationsOf(sources, row, 'device'),
+          us: citationsOf(sources, row, 'us'),
+          act: citationsOf(sources, row, 'act'),
+        },
+      })),
+    },
+    next: next ? { title: texts.part.next(next.title), href: deviceLawPartPath(next.id) } : null,
+    updated,
+    facts: factTitlesOf(context.get(factsContext), part.rows),
+  }
+}
+
+/** One part of the file index of device law and AI Act: a row for each section of the technical file. */
+export default function DeviceLawPart({ loaderData }: Route.ComponentProps) {
+  if (!loaderData.part) return <NotFoundScreen />
+  const { part, next, updated, facts } = loaderData
+  return (
+    <>
+      <PageMeta
+        title={texts.part.title(part.title)}
+        description={shortened(texts.part.description(part.sections), 160)}
+      />
+      <PageHead
+        label={
+          <MoreLink className="back" href={deviceLawPath}>
+            {texts.heading}
+          </MoreLink>
+        }
+        title={part.title}
+        lead={texts.part.lead}
+      >
+        <p className="acts">
+          <MoreLink href={texts.file.href}>{texts.file.title}</MoreLink>
+          <MoreLink href={texts.part.sources.href}>{texts.part.sources.title}</MoreLink>
+        </p>
+        <p className="note">
+          {texts.count(part.rows.length)} <time dateTime={updated}>{longDate(updated)}</time>. <UnreadMark />{' '}
+          {texts.unread} {controlLibrary.notAdvice}
+        </p>
+      </PageHead>
+      <div className="wrap law-index law-grounds">
+        <Table caption={part.title} head={columns} look="texts">
+          <tbody>
+            {part.rows.map((row) => (
+              <tr key={row.id} id={row.id}>
+                <th scope="row">{row.title}</th>
+                <td data-label={columns.device}>
+                  <Unbroken text={row.device} /> <Grounds citations={row.citations.device} />
+                  {row.us && (
+                    <p>
+                      <b>{texts.inUs}</b> <Unbroken text={row.us} /> <Grounds citations={row.citations.us} />
+                    </p>
+                  )}
+                </td>
+                <td data-label={columns.act}>
+                  <Unbroken text={row.act} /> <Grounds citations={row.citations.act} facts={row.facts} titles={facts} />
+                </td>
+                <td data-label={columns.proof}>
+                  <Unbroken text={row.proof} />{' '}
+                  <small>
+                    {row.controls.map((id, index) => (
+                      <Fragment key={id}>
+                        {index === 0 ? `${texts.controls}: ` : ', '}
+                        <a href={controlPath(id)}>{id}</a>
+                      </Fragment>
+                    ))}
+                  </small>
+                </td>
+                <td data-label={columns.missing}>
+                  <Unbroken text={row.missing} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+        {next && (
+          <p className="acts">
+            <MoreLink href={next.href}>{next.title}</MoreLink>
+          </p>
+        )}
+      </div>
+    </>
+  )
+}
