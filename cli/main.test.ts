@@ -148,16 +148,16 @@ describe('wrong usage is a 2, with a hint', () => {
   })
 
   test('it is told before anything is opened, and a wrong variable in its own words', async () => {
-    const world = { out: () => {}, now: () => new Date() }
+    const context = { out: () => {}, now: () => new Date() }
     let told = ''
     const err = (text: string) => {
       told += text
     }
     const openStore = () => Promise.reject(new EnvError('PORT must be a whole number from 0 to 65535.'))
-    expect(await site(['leads', 'list', '--unknown'], { ...world, err, openStore })).toBe(2)
+    expect(await site(['leads', 'list', '--unknown'], { ...context, err, openStore })).toBe(2)
     expect(told).toContain('--unknown')
     told = ''
-    expect(await site(['leads', 'list'], { ...world, err, openStore })).toBe(2)
+    expect(await site(['leads', 'list'], { ...context, err, openStore })).toBe(2)
     expect(told).toBe('PORT must be a whole number from 0 to 65535.\n')
   })
 })

@@ -71,36 +71,36 @@ Exit codes: 0 done, 1 nothing found or failed, 2 wrong usage or a wrong variable
 Example: npm run -s site -- leads list --since 2026-01-01 --json
 `
 
-type World = Omit<Io, 'db' | 'storage'> & {
+type Context = Omit<Io, 'db' | 'storage'> & {
   /** Opens the store that is there. @throws EnvError when a variable is wrong, Error when there is no store */
   openStore: () => Promise<Omit<DataStorage, 'now'> & { close: () => Promise<void> }>
 }
 
-export async function site(args: readonly string[], world: World): Promise<ExitCode> {
-  await joinContentForms(world.now)
+export async function site(args: readonly string[], context: Context): Promise<ExitCode> {
+  await joinContentForms(context.now)
   const { command, names, group, name, rest } = await commandIn(args)
   const asksHelp = args.includes('--help') || args.includes('-h')
   if (!command) {
-    if (asksHelp || args.length === 0) world.out(names ? groupHelp(group, names) : help)
+    if (asksHelp || args.length === 0) context.out(names ? groupHelp(group, names) : help)
     if (asksHelp) return exit.done
-    if (args.length > 0) world.err(`There is no command '${[group, name].join(' ').trim()}'. Try --help.\n`)
+    if (args.length > 0) context.err(`There is no command '${[group, name].join(' ').trim()}'. Try --help.\n`)
     return exit.usage
   }
   if (asksHelp) {
-    world.out(`${command.help}\n\nExit codes: 0 done, 1 nothing found or failed, 2 wrong usage\n`)
+    context.out(`${command.help}\n\nExit codes: 0 done, 1 nothing found or failed, 2 wrong usage\n`)
     return exit.done
   }
   try {
-    if (command.withoutStore) return await command.prepare(rest)(world)
+    if (command.withoutStore) return await command.prepare(rest)(context)
     const run = command.prepare(rest)
-    const store = await world.openStore()
+    const store = await context.openStore()
     try {
-      return await run({ ...world, db: store.db, storage: { ...store, now: world.now } })
+      return await run({ ...context, db: store.db, storage: { ...store, now: context.now } })
     } finally {
       await store.close()
     }
   } catch (error) {
-    return failure(error, `${group} ${name}`.trim(), world)
+    return failure(error, `${group} ${name}`.trim(), context)
   }
 }
 
@@ -127,7 +127,7 @@ async function commandIn([group = '', ...args]: readonly string[]) {
   return { command, names, group, name, rest }
 }
 
-function failure(error: unknown, command: string, { err }: World): ExitCode {
+function failure(error: unknown, command: string, { err }: Context): ExitCode {
   if (error instanceof UsageError) {
     err(`${error.message}\nTry: npm run site -- ${command} --help\n`)
     return exit.usage

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { go, Link, usePath } from '#app/frame/desk/navigation.tsx'
+import { Link, navigate, usePath } from '#app/frame/desk/navigation.tsx'
 import { site } from '#content/site.ts'
 import { Boundary } from '#frame/desk/Boundary.tsx'
 import { call } from '#frame/desk/call.ts'
@@ -51,17 +51,17 @@ export function App() {
     )
   if (door.at === 'sign-in') return <SignIn says={door.says} />
   if (door.at === 'invited') return <Invited token={door.token} />
-  if (who.name === '') return <AskWho />
+  if (who.name === '') return <NameForm />
   return (
     <>
       <Frame who={who} />
-      {door.at === 'ended' && <ComeBack says={door.says} />}
+      {door.at === 'ended' && <SignInAgain says={door.says} />}
     </>
   )
 }
 
 /** Stands before the screen, and leaves it as it is, until a new link goes on with it. */
-function ComeBack({ says }: { says: string }) {
+function SignInAgain({ says }: { says: string }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [link, setLink] = useState('')
   useEffect(() => dialog.current?.showModal(), [])
@@ -94,7 +94,7 @@ function ComeBack({ says }: { says: string }) {
   )
 }
 
-function AskWho() {
+function NameForm() {
   const [email, setEmail] = useState('')
   const [name, setName] = useState('')
   const submit = (event: FormEvent) => {
@@ -185,7 +185,7 @@ function Frame({ who }: { who: Who }) {
   useKeys({
     '?': () => setHelps(true),
     z: undoShown,
-    ...Object.fromEntries(shown.map(({ key, path }) => [`g ${key}`, () => go(path)])),
+    ...Object.fromEntries(shown.map(({ key, path }) => [`g ${key}`, () => navigate(path)])),
   })
 
   return (

@@ -2,9 +2,9 @@ import { open, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** The pause between two looks, and the time that a process is given to be back, in milliseconds. */
-const [lookMs, backMs] = [5_000, 30_000]
+const [checkMs, backMs] = [5_000, 30_000]
 /** A proxy leaves a process that was away alone for a second or two: the next one waits for it. */
-const afterMs = 5_000
+const lockReleaseMs = 5_000
 
 /**
  * Runs this program again in place of itself, under the same process id, so whoever watches over it notices nothing.
@@ -19,25 +19,25 @@ type Parts = {
   /** Names the state that the process was started with. */
   state: () => string
   dataDir: string
-  lookEveryMs?: number
+  checkEveryMs?: number
 }
 
 /**
  * Tells when the process has to start again, because what it read at its start is another now and was left alone for one
  * look. Of the processes that share a data directory, one after the other is told so.
  */
-export function createRestartWatch({ state, dataDir, lookEveryMs = lookMs }: Parts) {
-  const [began, lock, again] = [state(), join(dataDir, 'starting-again'), new AbortController()]
+export function createRestartWatch({ state, dataDir, checkEveryMs = checkMs }: Parts) {
+  const [began, lock, controller] = [state(), join(dataDir, 'starting-again'), new AbortController()]
   let before = began
-  const clock = setInterval(() => void look().catch(() => {}), lookEveryMs).unref()
+  const clock = setInterval(() => void checkForChange().catch(() => {}), checkEveryMs).unref()
 
-  async function look() {
+  async function checkForChange() {
     const now = state()
     const isSettled = now === before
     before = now
     if (now === began || !isSettled || !process.execve || !(await takeTurn())) return
     clearInterval(clock)
-    again.abort()
+    controller.abort()
   }
 
   async function takeTurn(): Promise<boolean> {
@@ -53,13 +53,13 @@ export function createRestartWatch({ state, dataDir, lookEveryMs = lookMs }: Par
   }
 
   return {
-    signal: again.signal,
+    signal: controller.signal,
     /** Lets the next process take its turn, once this one is back and was seen to be. */
     isBack() {
       const leave = async () => {
         if ((await readFile(lock, 'utf8').catch(() => '')) === String(process.pid)) await rm(lock, { force: true })
       }
-      setTimeout(() => void leave(), afterMs).unref()
+      setTimeout(() => void leave(), lockReleaseMs).unref()
     },
     stop: () => clearInterval(clock),
   }

@@ -7,7 +7,7 @@ import { createRestartWatch } from './restart.ts'
 test('what changed and settled asks one process after the other to start again', async () => {
   const dataDir = await tempDir()
   let state = 'a'
-  const watch = () => createRestartWatch({ state: () => state, dataDir, lookEveryMs: 10 })
+  const watch = () => createRestartWatch({ state: () => state, dataDir, checkEveryMs: 10 })
   const [one, other, later] = [watch(), watch(), watch()]
   later.stop()
   state = 'b'
@@ -26,7 +26,7 @@ test('what is changed back, or keeps changing, starts nothing', async () => {
   const { signal, stop } = createRestartWatch({
     state: () => String(count++),
     dataDir: await tempDir(),
-    lookEveryMs: 5,
+    checkEveryMs: 5,
   })
   await vi.waitFor(() => expect(count).toBeGreaterThan(20))
   stop()

@@ -47,12 +47,12 @@ type Bindings = {
  */
 const yieldAtFill = 0.75
 /** Shown when a browser on another site posts to an address that is not a page, as the form in a saved file does. */
-const fromElsewhere = {
+const foreignPostNotice = {
   title: 'This was not sent',
   text: 'Your browser says that it comes from another site. Go back to find what you entered, load that page again, and send it from there.',
 }
 /** The pause before a client is told that it asks for health too often, in milliseconds. */
-const refusalMs = 1_000
+const slowDownMs = 1_000
 
 /**
  * Makes the server as a function from request to response. It checks the host and the origin, then looks for a file, for
@@ -141,7 +141,7 @@ export function createApp({
     if (wait) throw new TurnedAwayError(429, wait)
     if (mustYield()) throw new TurnedAwayError(503, busyRetryAfter)
   }
-  const admitted = async () => {}
+  const admitAlways = async () => {}
 
   app.use(async (c, next) => {
     const start = performance.now()
@@ -177,7 +177,7 @@ export function createApp({
     }
     if (!isSameSite(c.req.raw, env.siteUrl)) {
       if (!asksForPage(c.req.raw.headers)) return problem(403)
-      if (c.req.method !== 'POST' || !pages?.takesPosts(path)) return plainAnswer(fromElsewhere, 403)
+      if (c.req.method !== 'POST' || !pages?.takesPosts(path)) return plainAnswer(foreignPostNotice, 403)
       c.set('foreign', true)
     }
     await next()
@@ -197,7 +197,7 @@ export function createApp({
       const wait = endpoint.limit && isLimited ? await limiters[endpoint.limit](endpoint.path, clientOf(c)) : null
       if (wait) {
         // A monitor that asks without a pause is slowed down to once a second.
-        if (endpoint.limit === 'health') await pause(refusalMs, null, { signal: request.signal }).catch(() => null)
+        if (endpoint.limit === 'health') await pause(slowDownMs, null, { signal: request.signal }).catch(() => null)
         return problem(429, { headers: { 'Retry-After': String(wait) } })
       }
       const inQueue = endpoint.typesets ? documents : renderings
@@ -211,7 +211,7 @@ export function createApp({
     const retryAfter = posts ? await limiters.form(path, clientOf(c)) : null
     // A form sent from a page is accepted for as long as a lead is.
     const turn =
-      posts && !retryAfter ? { admit: admitted, inQueue: forms } : { admit: admission(c), inQueue: renderings }
+      posts && !retryAfter ? { admit: admitAlways, inQueue: forms } : { admit: admission(c), inQueue: renderings }
     return pages.answer(request, {
       id,
       headers,

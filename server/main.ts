@@ -64,7 +64,7 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
   const build = { client: clientDirectory, content: compiledDirectory }
   const { site, serve, startWork } = await openSite({ env, log, build, filesOf, preview })
   if (stopSignal.aborted) return site.close()
-  if (env.strict && !preview) await refuseUnfit(env, site)
+  if (env.strict && !preview) await refuseUnfitSite(env, site)
   let app: App | null = null
   const server = await listen({
     fetch: (request, bindings) => app?.fetch(request, bindings) ?? problem(503),
@@ -116,7 +116,7 @@ const doctorFindings = (env: Env, { db, hooks }: Site) =>
   examine({ env, now: new Date(), store: db, hooks, build: buildDirectory, thorough: false })
 
 /** @throws UnfitError when the doctor finds a fault that does not depend on anybody else */
-async function refuseUnfit(env: Env, site: Site) {
+async function refuseUnfitSite(env: Env, site: Site) {
   const wrong = (await doctorFindings(env, site)).filter(({ state, remote }) => state === 'wrong' && !remote)
   if (wrong.length === 0) return
   await site.close()

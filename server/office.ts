@@ -189,7 +189,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     imapUrl: env.imapUrl,
     imapOauth: env.imapOauth,
     secret,
-    takers: [
+    handlers: [
       {
         kind: 'report',
         read({ mail, receivedAt }) {
@@ -227,7 +227,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     now,
     log,
   })
-  const freed = () => {
+  const wakeWorkers = () => {
     worker.wake()
     campaignsWorker.wake()
   }
@@ -243,10 +243,10 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     worker,
     /** Sends the newsletter's campaigns, in a queue of their own. */
     campaignsWorker,
-    wake: env.databaseUrlDirect === null ? null : createWorkListener(env.databaseUrlDirect, freed),
+    wake: env.databaseUrlDirect === null ? null : createWorkListener(env.databaseUrlDirect, wakeWorkers),
     /** Reads what comes to the mailbox; null where none is set. */
     mailbox: mailbox.reader,
-    probe: verify ? createProbe({ db, verify, now, log, freed }) : null,
+    probe: verify ? createProbe({ db, verify, now, log, freed: wakeWorkers }) : null,
     /**
      * Counts shared by all processes on one store, and the key that hides clients' addresses in them; null for a single
      * process.

@@ -219,7 +219,7 @@ test.each([
   ['app/knowledge/facts/rules/fact.ts', "import { createHash } from 'node:crypto'"],
   ['app/site/home/Hero.tsx', "import { Leads } from '#office/leads/desk/Leads.tsx'"],
   ['server/app.ts', "import { createDeskApp } from '#desk/server/app.ts'"],
-  ['server/main.ts', "import type { DeskWorld } from '#frame/desk/server/endpoint.ts'"],
+  ['server/main.ts', "import type { DeskContext } from '#frame/desk/server/endpoint.ts'"],
   ['desk/App.tsx', "import { createDoor } from './server/door.ts'"],
   ['content/site.ts', "import { Button } from '#frame/ui/Button.tsx'"],
 ])('a planted import is reported: %s: %s', (file, source) => {

@@ -10,7 +10,7 @@ import type { MailPayload } from '#platform/delivery/store.ts'
 import { type Authenticator, createAuthenticator } from '#tests/support/authenticator.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { createAnywhereDoor } from './anywhere.ts'
@@ -57,7 +57,7 @@ async function openAnywhere(engine: Engine = 'sqlite', proxies = { trustProxy: 1
       told.push(about)
     },
   })
-  const endpoints = { ...endpointsOf(openDeskWorld({ db, dataDir, now: clock.now })), ...accessDesk(access) }
+  const endpoints = { ...endpointsOf(openDeskContext({ db, dataDir, now: clock.now })), ...accessDesk(access) }
   const fetch = createDeskApp({ door, build, endpoints })
 
   async function send(

@@ -12,8 +12,8 @@ import { createBuckets, createCallers } from '#platform/http/client.ts'
 import { createLimiter } from '#platform/http/limits.ts'
 import { createHostCheck, hostsOf } from '#platform/http/same-origin.ts'
 import { type Door, foreign, limited, ofDesk, type Refused } from './door.ts'
+import { createFailedAttempts } from './failed-attempts.ts'
 import { callRoles, mayUse } from './roles.ts'
-import { createWrongTries } from './wrong-tries.ts'
 
 type Parts = {
   access: Access
@@ -59,7 +59,7 @@ const notKnown = 'The desk does not know this passkey. Try another, or ask an ow
 export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, log = () => {} }: Parts): Door {
   const isOwnHost = createHostCheck(deskUrl)
   const bucketOf = createBuckets()
-  const tries = createWrongTries(now)
+  const tries = createFailedAttempts(now)
   const challenges = createLimiter([challengeLimit], () => now().getTime())
   let isBelieved = true
   const callers = createCallers({

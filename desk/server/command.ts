@@ -10,7 +10,7 @@ import { readEnv } from '#platform/env.ts'
 import { createMachineDoor } from './door.ts'
 import { launchersFor } from './launcher.ts'
 import { build, openAccess, openDesk, project, withoutUrl } from './open.ts'
-import { placeForSocket } from './socket.ts'
+import { socketPath } from './socket.ts'
 
 /** The time after which the desk ends that nobody uses, in milliseconds. */
 const unusedMs = 8 * 3_600_000
@@ -135,7 +135,7 @@ async function run(io: Io, { opensBrowser, socket }: RunOptions) {
   const door = createMachineDoor(now, origins, access !== null)
   const { server, close } = await openDesk(io, env, { door, access })
   const path = socket && join(resolve(storage.dataDir), 'desk', `${socket.name}.sock`)
-  if (path) await placeForSocket(path)
+  if (path) await socketPath(path)
   await new Promise<void>((done, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(

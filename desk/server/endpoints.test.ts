@@ -6,7 +6,7 @@ import { addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { openContent } from '#tests/support/posts.ts'
@@ -17,7 +17,7 @@ async function openDesk(engine: (typeof engines)[number], variables: Record<stri
   const db = await openTestDb(engine)
   const dataDir = await tempDir()
   const clock = testClock('2027-01-10T09:00:00.000Z')
-  const endpoints = endpointsOf(openDeskWorld({ db, dataDir, now: clock.now, variables }))
+  const endpoints = endpointsOf(openDeskContext({ db, dataDir, now: clock.now, variables }))
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test alone
   const ask = (name: string, input: object = {}) => endpoints[name]?.(input, 'Kim (desk)') as Promise<any>
   return { db, clock, ask }

@@ -1,4 +1,4 @@
-import type { DeskWorld, Endpoints } from '#frame/desk/server/endpoint.ts'
+import type { DeskContext, Endpoints } from '#frame/desk/server/endpoint.ts'
 import { postsDesk } from '#knowledge/articles/desk/api.server.ts'
 import { createPostIndex } from '#knowledge/articles/desk/post-index.server.ts'
 import { factsDesk } from '#knowledge/facts/desk/api.server.ts'
@@ -15,12 +15,12 @@ import { landingDesk } from '#site/landing/desk/api.server.ts'
 import type { Renderer } from './renderer.ts'
 
 /** The built site is asked in a process of its own; texts that are part of the build need a new one. */
-export type World = DeskWorld & { renderer: Renderer; startRenderer: () => Renderer }
+export type Context = DeskContext & { renderer: Renderer; startRenderer: () => Renderer }
 
-export function endpointsOf(world: World): Endpoints {
-  const posts = createPostIndex(world)
-  const today = todayDesk(world, posts)
-  const leads = leadsDesk(world)
+export function endpointsOf(context: Context): Endpoints {
+  const posts = createPostIndex(context)
+  const today = todayDesk(context, posts)
+  const leads = leadsDesk(context)
   /** Reads what the next screens show, beside what is asked meanwhile. */
   const readAhead = async () => {
     await leads['leads/find']({ count: 1 }, '')
@@ -38,23 +38,23 @@ export function endpointsOf(world: World): Endpoints {
       return shown
     },
     ...leads,
-    ...postsDesk(world, posts),
+    ...postsDesk(context, posts),
     ...newsletterDesk({
-      ...world,
-      postalAddress: () => postalAddressOf({ project: world.project, contentDir: world.env.contentDir }),
+      ...context,
+      postalAddress: () => postalAddressOf({ project: context.project, contentDir: context.env.contentDir }),
     }),
-    ...deliveriesDesk(world),
-    ...privacyDesk(world),
-    ...reportDesk(world),
-    ...factsDesk(world),
+    ...deliveriesDesk(context),
+    ...privacyDesk(context),
+    ...reportDesk(context),
+    ...factsDesk(context),
     ...textsDesk({
-      ...world,
+      ...context,
       async readPublished() {
         const { readPublished } = await import('#server/content-check/commands.server.ts')
-        return readPublished(world.project, world.env.contentDir, world.now())
+        return readPublished(context.project, context.env.contentDir, context.now())
       },
     }),
-    ...landingDesk(world),
-    ...backupsDesk(world),
+    ...landingDesk(context),
+    ...backupsDesk(context),
   }
 }

@@ -113,9 +113,9 @@ const works = {
   async campaign(file: string, slug: string, text: string, at: string) {
     const { built, origin, library, facts, isThere, publishedBy, checkAndRenderCampaign } = await theSite()
     await library.scan()
-    const world = { library, facts, published: publishedBy(library), isScreen: isThere }
+    const context = { library, facts, published: publishedBy(library), isScreen: isThere }
     const { renderCampaign } = built
-    return checkAndRenderCampaign(text, { file, slug }, world, { now: new Date(at), origin, renderCampaign })
+    return checkAndRenderCampaign(text, { file, slug }, context, { now: new Date(at), origin, renderCampaign })
   },
 
   async published(at: string) {

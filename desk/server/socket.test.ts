@@ -6,15 +6,15 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
 import { launchersFor } from './launcher.ts'
-import { placeForSocket } from './socket.ts'
+import { socketPath } from './socket.ts'
 
 test('the place of a socket is its owner’s alone, and what a killed desk left is taken away', async () => {
   const path = join(await tempDir(), 'desk/kim.sock')
-  await placeForSocket(path)
+  await socketPath(path)
   expect((await stat(join(path, '..'))).mode & 0o777).toBe(0o700)
   const server = createServer().listen(path)
   await once(server, 'listening')
-  await expect(placeForSocket(path)).rejects.toThrow('A desk is open already')
+  await expect(socketPath(path)).rejects.toThrow('A desk is open already')
   server.close()
   await once(server, 'close')
   const killed = spawn(process.execPath, [
@@ -25,10 +25,10 @@ test('the place of a socket is its owner’s alone, and what a killed desk left 
   killed.kill('SIGKILL')
   await once(killed, 'exit')
   expect((await stat(path)).isSocket()).toBe(true)
-  await placeForSocket(path)
+  await socketPath(path)
   await expect(stat(path)).rejects.toThrow()
   await writeFile(path, 'of somebody else')
-  await expect(placeForSocket(path)).rejects.toThrow('no socket')
+  await expect(socketPath(path)).rejects.toThrow('no socket')
 })
 
 test('a launcher opens the tunnel and the desk, and the browser by a file', async () => {

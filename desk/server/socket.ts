@@ -7,7 +7,7 @@ import { dirname } from 'node:path'
  *
  * @throws Error when a desk listens there already, or something else has the name
  */
-export async function placeForSocket(path: string) {
+export async function socketPath(path: string) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await chmod(dirname(path), 0o700)
   const there = await lstat(path).catch(() => null)

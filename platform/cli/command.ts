@@ -28,7 +28,7 @@ export type Command = { help: string } & (
 )
 
 /** @throws UsageError when the arguments are wrong */
-type Prepare<World> = (args: readonly string[]) => (io: World) => Promise<ExitCode>
+type Prepare<Context> = (args: readonly string[]) => (io: Context) => Promise<ExitCode>
 
 /** The command was used wrongly; the message says how. */
 export class UsageError extends Error {}

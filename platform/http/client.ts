@@ -3,7 +3,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 
 /** The number of clients that limits tell apart. */
-export const buckets = 1 << 16
+export const bucketCount = 1 << 16
 
 /** The sender of a request, as far as it can be known. */
 export type Caller = {
@@ -98,7 +98,7 @@ export function parseNetwork(text: string): [network: ipaddr.IPv4 | ipaddr.IPv6,
  *   prevents aiming at somebody else's.
  */
 export function createBuckets(key: Buffer = randomBytes(32)): (address: string) => number {
-  return (address) => createHmac('sha256', key).update(networkOf(address)).digest().readUInt32BE(0) % buckets
+  return (address) => createHmac('sha256', key).update(networkOf(address)).digest().readUInt32BE(0) % bucketCount
 }
 
 /** The network that counts as one client: an IPv4 address, however it is written, or an IPv6 address's /64. */

@@ -40,7 +40,7 @@ export function createHealth({ db, dataDir, now, draining, faults, content }: Pa
   function current(): Promise<Omit<Readiness, 'content'>> {
     const at = now().getTime()
     // The clock may have been set back.
-    if (!last || Math.abs(at - last.at) >= renewMs) last = { at, readiness: look(db, dataDir, now(), faults) }
+    if (!last || Math.abs(at - last.at) >= renewMs) last = { at, readiness: checkReadiness(db, dataDir, now(), faults) }
     return last.readiness
   }
 
@@ -65,7 +65,7 @@ export type Health = ReturnType<typeof createHealth>
  * delivery and the open faults are added for a monitor to judge. A mail server that is down is no reason to turn
  * visitors away.
  */
-async function look(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']) {
+async function checkReadiness(db: Kysely<Database>, dataDir: string, now: Date, faults: Parts['faults']) {
   const store = await write(db, (trx) => trx.selectFrom('lead').select('id').limit(1).execute(), {
     timeoutMs,
     background: true,

@@ -1,6 +1,6 @@
 import type { Limit } from '#platform/env.ts'
 import type { CountTogether } from '#platform/limits/service.ts'
-import { buckets } from './client.ts'
+import { bucketCount } from './client.ts'
 
 /** Counts a request. Returns the seconds to wait when the client asked too often, else null. */
 export type Limiter = (endpoint: string, bucket: number) => Promise<number | null>
@@ -42,7 +42,7 @@ export function createSharedLimiter(
   const own = createLimiter(limits, now)
   const refused = new Map<string, Uint32Array>()
   return async (endpoint, bucket) => {
-    const until = refused.get(endpoint) ?? new Uint32Array(buckets)
+    const until = refused.get(endpoint) ?? new Uint32Array(bucketCount)
     refused.set(endpoint, until)
     const still = (until[bucket] ?? 0) * tick - now()
     if (still > 0) return secondsOf(still)
@@ -69,8 +69,8 @@ type Window = (bucket: number, at: number) => number
 const tick = 100
 
 function createWindow({ points, seconds }: Limit): Window {
-  const counts = new Uint32Array(buckets)
-  const ends = new Uint32Array(buckets)
+  const counts = new Uint32Array(bucketCount)
+  const ends = new Uint32Array(bucketCount)
   return (bucket, at) => {
     const end = (ends[bucket] ?? 0) * tick
     if (at >= end) {

@@ -26,9 +26,9 @@ const maxConnections = 2_000
 /** Somewhat later than Node's own timer and the answer that follows it. */
 const waitingMs = 15_000
 /** The time after which a connection on which nothing moves is closed, in milliseconds. Its client no longer reads. */
-const stillMs = 30_000
+const idleMs = 30_000
 /** The time that a refused client gets to read the answer, in milliseconds. Then its connection ends, whatever it does. */
-const partingMs = 1_000
+const lingerMs = 1_000
 
 /** Listens on `port` (0: any free one), within Node's own limits. */
 export async function listen({ fetch, port, host, https }: Options): Promise<Server> {
@@ -41,14 +41,14 @@ export async function listen({ fetch, port, host, https }: Options): Promise<Ser
     if (hostsIn(incoming.rawHeaders) > 1) return void send(outgoing, refusal(400, https))
     void handle(incoming, outgoing)
   })
-  const { lastAnswer } = boundConnections(server, { maxConnections, waitingMs, answeringMs: stillMs })
-  const parting = new WeakSet<Socket>()
-  server.setTimeout(stillMs)
+  const { lastAnswer } = boundConnections(server, { maxConnections, waitingMs, answeringMs: idleMs })
+  const refused = new WeakSet<Socket>()
+  server.setTimeout(idleMs)
   server.on('clientError', (error: NodeJS.ErrnoException, duplex) => {
     const socket = duplex as Socket
     // What comes after a refusal is refused too; the connection ends soon.
-    if (parting.has(socket)) return
-    parting.add(socket)
+    if (refused.has(socket)) return
+    refused.add(socket)
     if (error.code === 'ECONNRESET') return void socket.destroy()
     const last = lastAnswer(socket)
     if (last?.headersSent) return void socket.destroy()
@@ -88,7 +88,7 @@ async function refuse(error: NodeJS.ErrnoException, socket: Socket, https: boole
     `HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${headers}content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
   // Not at once: closing while the client still sends would take the answer from it.
-  const end = setTimeout(() => socket.destroy(), partingMs).unref()
+  const end = setTimeout(() => socket.destroy(), lingerMs).unref()
   socket.once('close', () => clearTimeout(end))
 }
 

@@ -26,11 +26,11 @@ export function createQueue({ concurrency, waiting }: { concurrency: number; wai
   const works = new PQueue({ concurrency })
   return async <T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
     if (works.size >= waiting) throw new TurnedAwayError(503, retryAfter)
-    const begun = async () => {
+    const workInTurn = async () => {
       await turn()
       return work()
     }
-    return works.add(begun, signal && { signal })
+    return works.add(workInTurn, signal && { signal })
   }
 }
 export type Queue = ReturnType<typeof createQueue>

@@ -16,13 +16,16 @@ const callouts = { note: 'Note', caution: 'Caution', example: 'Example' } as con
 type Callout = keyof typeof callouts
 const isCallout = (name: string): name is Callout => Object.hasOwn(callouts, name)
 
-type World = { file: string; citations: Citations; pictures: FindPicture }
+type Context = { file: string; citations: Citations; pictures: FindPicture }
 
 /**
  * Finds faults in a parsed text, with their lines in the file. Resolves references to definitions, and turns each
  * directive into an element that the sanitiser lets through.
  */
-export function checkText(tree: Root, { file, citations, pictures }: World): { faults: Fault[]; links: WrittenLink[] } {
+export function checkText(
+  tree: Root,
+  { file, citations, pictures }: Context,
+): { faults: Fault[]; links: WrittenLink[] } {
   const faults: Fault[] = []
   const links: WrittenLink[] = []
   const fault = (node: Nodes, reason: string) => faults.push({ file, line: lineOf(node), reason })

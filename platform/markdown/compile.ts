@@ -39,14 +39,14 @@ const toHtml = unified()
   })
   .use(rehypeStringify, { allowDangerousHtml: true })
 
-type World = { file: string; citations: Citations; pictures: FindPicture }
+type Context = { file: string; citations: Citations; pictures: FindPicture }
 
 /** Compiles a file of content: its front matter, and its text. `compiled` is null when the file cannot be read at all. */
-export function compileFile<Head>(source: string, schema: z.ZodType<Head>, world: World) {
-  const { tree, faults } = readMarkdown(source, world.file)
+export function compileFile<Head>(source: string, schema: z.ZodType<Head>, context: Context) {
+  const { tree, faults } = readMarkdown(source, context.file)
   if (!tree) return { compiled: null, faults }
-  const { faults: ofHead, ...head } = readFrontMatter(tree, schema, world.file)
-  const { faults: ofText, ...text } = compileText(tree, world)
+  const { faults: ofHead, ...head } = readFrontMatter(tree, schema, context.file)
+  const { faults: ofText, ...text } = compileText(tree, context)
   return { compiled: { tree, ...head, ...text }, faults: [...faults, ...ofHead, ...ofText] }
 }
 
@@ -54,12 +54,12 @@ export function compileFile<Head>(source: string, schema: z.ZodType<Head>, world
  * Compiles a parsed text. Markdown and any HTML of its author become one HTML text, and the sanitiser keeps what is
  * allowed. Only then are anchors, code, tables, pictures, call-outs and sources added.
  */
-export function compileText(tree: Root, world: World): CompiledText {
-  const { faults, links } = checkText(tree, world)
+export function compileText(tree: Root, context: Context): CompiledText {
+  const { faults, links } = checkText(tree, context)
   const authored = toHtml.stringify(toHtml.runSync(tree) as Parameters<typeof toHtml.stringify>[0])
   const sanitised = sanitiseAuthored(authored)
   const text = readText(sanitised)
-  const { headings, factIds } = finishText(sanitised, world)
+  const { headings, factIds } = finishText(sanitised, context)
   return {
     html: htmlOf(sanitised),
     headings,

@@ -13,13 +13,13 @@ export type Heading = { id: string; title: string; level: number }
 /** Anchors that pages use themselves. A heading of the same name gets a number. */
 const takenIds = ['main', 'menu', 'theme', 'sources', 'contact', 'newsletter', 'questions', 'related', 'onward']
 
-type World = { citations: Citations; pictures: FindPicture }
+type Context = { citations: Citations; pictures: FindPicture }
 
 /**
  * Makes a sanitised text ready to publish: anchors, scrolling tables, pictures with sizes, call-outs,
  * citations and their sources. Everything added here is the site's own.
  */
-export function finishText(tree: Root, { citations, pictures }: World): { headings: Heading[]; factIds: string[] } {
+export function finishText(tree: Root, { citations, pictures }: Context): { headings: Heading[]; factIds: string[] } {
   const headings: Heading[] = []
   const uniqueId = idsOnce()
   let tables = 0

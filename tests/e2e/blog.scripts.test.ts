@@ -150,9 +150,9 @@ test('200 hostile payloads in a post open no dialog and break no policy, in the 
   faults,
 }) => {
   expect(xssPayloads.length).toBeGreaterThanOrEqual(200)
-  const world = { file: 'x.md', citations: createCitations(() => aFact()), pictures: () => ({ width: 9, height: 9 }) }
+  const context = { file: 'x.md', citations: createCitations(() => aFact()), pictures: () => ({ width: 9, height: 9 }) }
   // Each is compiled by itself, for some swallow all that follows them.
-  const hostile = xssPayloads.map((payload) => sanitisePublished(compileText(parseMarkdown(payload), world).html))
+  const hostile = xssPayloads.map((payload) => sanitisePublished(compileText(parseMarkdown(payload), context).html))
   const content = `${hostile.join('\n')}<p>The last words.</p>`
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {

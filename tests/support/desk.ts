@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
-import type { World } from '#desk/server/endpoints.ts'
+import type { Context } from '#desk/server/endpoints.ts'
 import { createPreviews } from '#desk/server/previews.ts'
 import { createRenderer } from '#desk/server/renderer.ts'
 import type { Database } from '#platform/db/schema.ts'
@@ -10,7 +10,7 @@ import { readEnv } from '#platform/env.ts'
 type Parts = { db: Kysely<Database>; dataDir: string; now: () => Date; variables?: Record<string, string> }
 
 /** Parts that the desk's endpoints work with, as its command opens them. */
-export function openDeskWorld({ db, dataDir, now, variables }: Parts): World {
+export function openDeskContext({ db, dataDir, now, variables }: Parts): Context {
   const storage = { db, dataDir, backupDir: null, secret: openSecret(dataDir, null), now }
   const env = readEnv({ DATA_DIR: dataDir, ...variables })
   const renderer = createRenderer(process.cwd(), env)

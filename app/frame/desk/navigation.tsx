@@ -1,7 +1,7 @@
 import { type AnchorHTMLAttributes, useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void) => {
@@ -19,10 +19,10 @@ export const usePath = () => useSyncExternalStore(subscribe, () => location.path
 export const useAddressQuery = () => useSyncExternalStore(subscribe, () => location.search)
 
 /** @param replaces true where the way back leads past what is shown now */
-export function go(address: string, replaces = false) {
+export function navigate(address: string, replaces = false) {
   const isHere = address === location.pathname + location.search
   if (!isHere) history[replaces ? 'replaceState' : 'pushState'](null, '', address)
-  tell()
+  notifyListeners()
 }
 
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
@@ -34,7 +34,7 @@ export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchor
         onClick?.(event)
         if (event.metaKey || event.ctrlKey || event.shiftKey || event.defaultPrevented) return
         event.preventDefault()
-        go(href)
+        navigate(href)
       }}
     />
   )

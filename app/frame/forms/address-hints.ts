@@ -1,12 +1,12 @@
-import { meantAddress } from './meant-address.ts'
+import { intendedAddress } from './intended-address.ts'
 
 /** Fields that have a hint already. */
-const known = new WeakSet<HTMLInputElement>()
+const fieldsWithHint = new WeakSet<HTMLInputElement>()
 
 export function startAddressHints(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email]')) {
-    if (!known.has(field)) startHint(field)
-    known.add(field)
+    if (!fieldsWithHint.has(field)) startHint(field)
+    fieldsWithHint.add(field)
   }
 }
 
@@ -36,13 +36,13 @@ function startHint(field: HTMLInputElement) {
     })
     region.replaceChildren(button)
   }
-  function look() {
+  function checkAddress() {
     // React must find an island that is not hydrated yet exactly as it was served.
     const island = field.closest<HTMLElement>('[data-island]')
     if (island && !('hydrated' in island.dataset)) return
     // A live region has to exist before its text comes, or it is not read aloud.
     if (!region.isConnected) field.before(region)
-    requestAnimationFrame(() => show(meantAddress(field.value)))
+    requestAnimationFrame(() => show(intendedAddress(field.value)))
   }
   // A control must not move while it is pressed: the hint waits for the end of the press that left the field.
   let pressed = false
@@ -52,12 +52,12 @@ function startHint(field: HTMLInputElement) {
   }
   const release = () => {
     pressed = false
-    if (hasLeft) setTimeout(look)
+    if (hasLeft) setTimeout(checkAddress)
     hasLeft = false
   }
   const leave = () => {
     hasLeft = pressed
-    if (!pressed) look()
+    if (!pressed) checkAddress()
   }
   addEventListener('pointerdown', press, { capture: true, passive: true })
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { passive: true })
@@ -65,5 +65,5 @@ function startHint(field: HTMLInputElement) {
   field.addEventListener('input', () => show(null))
   field.form?.addEventListener('reset', () => show(null))
   // The field may have been filled in and left before this code loaded.
-  if (document.activeElement !== field) look()
+  if (document.activeElement !== field) checkAddress()
 }

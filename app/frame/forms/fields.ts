@@ -23,7 +23,7 @@ const leftOutIfEmpty = (text: z.ZodMiniString<string>) =>
   z.optional(
     z.pipe(
       text,
-      z.transform((given: string) => given || undefined),
+      z.transform((text: string) => text || undefined),
     ),
   )
 

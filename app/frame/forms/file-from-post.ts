@@ -1,4 +1,4 @@
-import type { Happening } from '#frame/islands/happening.ts'
+import type { PageEvent } from '#app/frame/islands/page-event.ts'
 
 /**
  * Posts answers, so no address contains them, and saves the returned file. The page stays, whatever happens.
@@ -13,6 +13,6 @@ export async function saveFileFromPost(action: string, entries: FormData, fileNa
   link.href = URL.createObjectURL(await response.blob())
   link.download = fileName
   link.click()
-  dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['download', action] }))
+  dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['download', action] }))
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

@@ -86,7 +86,7 @@ export type LeadFormDeclaration<Schema extends LeadSchema = LeadSchema> = Form<S
 }
 
 /** The fields that the form asks for. A field with a default is sent without being asked. */
-type Asked<Shape extends z.core.$ZodShape> = {
+type AskedFields<Shape extends z.core.$ZodShape> = {
   [Name in keyof Shape]: Shape[Name] extends z.ZodMiniDefault ? never : Name
 }[keyof Shape]
 
@@ -97,7 +97,7 @@ export const defineForm = <
 >(
   form: {
     schema: z.ZodMiniObject<Shape>
-    labels: Readonly<Record<Asked<Shape>, string>>
+    labels: Readonly<Record<AskedFields<Shape>, string>>
     options?: { readonly [Name in keyof Shape]?: readonly Option[] }
     freeText?: readonly (keyof Shape & string)[]
   } & Rest,

@@ -5,7 +5,7 @@ import { pageRequestContext, pageServicesContext } from '#platform/render/contex
 import { formIntakeContext, type PostFacts } from './context.ts'
 import { type EndpointForm, type LeadFormDeclaration, type Notice, sentPath } from './form.ts'
 import { honeypotField } from './honeypot.ts'
-import { meantAddress } from './meant-address.ts'
+import { intendedAddress } from './intended-address.ts'
 import { stampField } from './stamp-fields.ts'
 import { checkTyped, shownAgain, type Typed, typedIn } from './typed-answers.ts'
 import { closedNotice, formFromElsewhere } from './words.ts'
@@ -91,7 +91,7 @@ export function answerOf(
   typed: Typed,
   { errors, failed = false }: { errors?: FieldMessages; failed?: boolean },
 ): FormAnswer {
-  const meant = typeof typed.email === 'string' ? meantAddress(typed.email) : null
+  const meant = typeof typed.email === 'string' ? intendedAddress(typed.email) : null
   return { result: replyOf(schema, typed, errors), failed, ...(meant && { meant }) }
 }
 

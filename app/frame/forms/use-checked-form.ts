@@ -1,7 +1,7 @@
 import { type DefaultValue, parse, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { Happening } from '#frame/islands/happening.ts'
+import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { summaryId } from './ErrorSummary.tsx'
 import type { ExtraFields, Form, ReadField } from './form.ts'
 import type { FormAnswer } from './receive-form.server.ts'
@@ -73,7 +73,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
       const submission = checkedEntries(schema, entries, extra)
       if (submission.status === 'success') await onChecked({ submission, entries, form: element }, element)
       else {
-        tellErrors(page, (submission.status === 'error' && submission.error) || {})
+        reportErrors(page, (submission.status === 'error' && submission.error) || {})
         setAttempts((count) => count + 1)
       }
     } finally {
@@ -87,7 +87,7 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
     invalid,
     summary,
     refuse({ submission }: Checked<Schema>, fieldErrors: Record<string, string[]>) {
-      tellErrors(page, fieldErrors)
+      reportErrors(page, fieldErrors)
       setRefused(submission.reply({ fieldErrors }))
       setAttempts((count) => count + 1)
     },
@@ -111,8 +111,8 @@ export function useCheckedForm<Schema extends z.ZodMiniObject>(options: Options<
 }
 
 /** Tells the page's script the names of the fields that need attention, for counting. */
-const tellErrors = (page: string, errors: Readonly<Record<string, unknown>>) =>
-  dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['error', page, ...Object.keys(errors)] }))
+const reportErrors = (page: string, errors: Readonly<Record<string, unknown>>) =>
+  dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['error', page, ...Object.keys(errors)] }))
 
 /** Returns the form's answers, or null when one needs attention. */
 export function check<Schema extends z.ZodMiniObject>(schema: Schema, form: HTMLFormElement): Checked<Schema> | null {

@@ -55,18 +55,18 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
       await post(checked)
       element.reset()
       accept()
-      tell(succeeded(notices.success))
+      showOutcome(succeeded(notices.success))
       onSent?.(checked)
     } catch (error) {
       const fieldErrors = fieldErrorsOf(error)
       if (Object.keys(fieldErrors).length > 0) refuse(checked, fieldErrors)
-      else tell(failed(closedBy(error) ?? notices.failure))
+      else showOutcome(failed(closedBy(error) ?? notices.failure))
     } finally {
       setSending(false)
     }
   }
 
-  function tell(next: NonNullable<Outcome>) {
+  function showOutcome(next: NonNullable<Outcome>) {
     setOutcome(next)
     toast(next)
   }

@@ -69,9 +69,9 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
     try {
       draft = draftOf(checked.submission.value)
       openMailClient(draft.href)
-      tell(succeeded(notices.success))
+      showOutcome(succeeded(notices.success))
     } catch {
-      tell(failed(notices.failure))
+      showOutcome(failed(notices.failure))
     } finally {
       setReady({ checked, draft })
       await new Promise((resolve) => setTimeout(resolve, submittingMs))
@@ -107,7 +107,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
     }
   }
 
-  function tell(next: NonNullable<Outcome>) {
+  function showOutcome(next: NonNullable<Outcome>) {
     setOutcome(next)
     toast(next)
   }

@@ -38,7 +38,7 @@ export type PostBody = {
 }
 export type CompiledPost = { head: PostHead; body: PostBody; links: readonly WrittenLink[] }
 
-type World = {
+type Context = {
   file: string
   findFact: FindFact
   pictures: FindPicture
@@ -49,26 +49,26 @@ type World = {
 /**
  * Compiles a post's file.
  *
- * @param world the file's name as faults tell it; the facts and pictures that there are
+ * @param context the file's name as faults tell it; the facts and pictures that there are
  * @returns no post when something is wrong that must not be published
  */
-export function compilePost(source: string, world: World): { post: CompiledPost | null; faults: Fault[] } {
-  const { file, pictures } = world
+export function compilePost(source: string, context: Context): { post: CompiledPost | null; faults: Fault[] } {
+  const { file, pictures } = context
   const { compiled, faults } = compileFile(source, postFrontMatter, {
-    ...world,
-    citations: createCitations(world.findFact),
+    ...context,
+    citations: createCitations(context.findFact),
   })
   if (!compiled) return { post: null, faults }
   const { tree, value, written, lineOf, html, text, words, headings, factIds, links } = compiled
-  const say = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason, field: key })
+  const addFault = (key: string, reason: string) => faults.push({ file, line: lineOf(key), reason, field: key })
   if (value && !authors.some(({ slug }) => slug === value.author)) {
-    say('author', `There is no author '${value.author}'; there is ${authors.map(({ slug }) => slug).join(', ')}`)
+    addFault('author', `There is no author '${value.author}'; there is ${authors.map(({ slug }) => slug).join(', ')}`)
   }
   const ofPicture = value && faultOfPicture(value.featureImage, pictures)
-  if (ofPicture) say('featureImage', ofPicture)
+  if (ofPicture) addFault('featureImage', ofPicture)
   for (const key of ['excerpt', 'featureImageAlt'] as const)
     if (hasTemplate(String(written[key] ?? ''), template[key]))
-      say(key, `${key} is still to be written: '${template[key]}' is what a new post begins with`)
+      addFault(key, `${key} is still to be written: '${template[key]}' is what a new post begins with`)
   const leftover = paragraphsOf(tree).find((paragraph) => hasTemplate(paragraph.text, template.text))
   if (leftover)
     faults.push({
@@ -95,7 +95,7 @@ export function compilePost(source: string, world: World): { post: CompiledPost 
   const ordered = inOrder(faults)
   // A draft is still being written: its faults are reported but stop nothing, because it is not published.
   if (value?.draft) for (const fault of ordered) fault.minor = true
-  if (!value || (!world.forWriter && ordered.some(({ minor }) => !minor))) return { post: null, faults: ordered }
+  if (!value || (!context.forWriter && ordered.some(({ minor }) => !minor))) return { post: null, faults: ordered }
   const { publishedDate, updated } = value
   const head: PostHead = {
     ...value,

@@ -107,8 +107,8 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     // Loaded when the first file needs it, so a server that starts with compiled posts is up sooner.
     const { compilePost } = await import('./compile-post.server.ts')
     const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, findFact, pictures: findPicture })
-    const taken = post ? takenBy(entries.values(), post.head, name) : null
-    if (taken && post) faults.push(faultOfTaken(taken, post.head, name, bytes.toString('utf8')))
+    const taken = post ? fileWithSameSlug(entries.values(), post.head, name) : null
+    if (taken && post) faults.push(slugTakenFault(taken, post.head, name, bytes.toString('utf8')))
     if (!post || taken) return refuse(name, stamp, faults)
     refused.delete(name)
     const { head, body, links } = post
@@ -144,12 +144,12 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
      * Takes a text in the place of a file's for its writer, faults or not, until the file changes. Returns no post when its
      * head is wrong.
      */
-    async putTyped(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
+    async putDraft(name: string, text: string): Promise<{ head: PostHead | null; faults: Fault[] }> {
       const { compilePost } = await import('./compile-post.server.ts')
-      const world = { file: name, findFact, pictures: findPicture, forWriter: true }
-      const { post, faults } = compilePost(text, world)
-      const taken = post && takenBy(entries.values(), post.head, name)
-      if (taken) faults.push(faultOfTaken(taken, post.head, name, text))
+      const context = { file: name, findFact, pictures: findPicture, forWriter: true }
+      const { post, faults } = compilePost(text, context)
+      const taken = post && fileWithSameSlug(entries.values(), post.head, name)
+      if (taken) faults.push(slugTakenFault(taken, post.head, name, text))
       if (!post || taken) return { head: null, faults }
       const { head, body, links } = post
       const stamp = entries.get(name)?.stamp ?? ''
@@ -181,7 +181,7 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
 export type Library = ReturnType<typeof createPostLibrary>
 
 /** Finds another file that has one of this post's slugs, now or earlier. Returns the slug and the file's name. */
-function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {
+function fileWithSameSlug(entries: Iterable<Entry>, head: PostHead, name: string) {
   for (const entry of entries) {
     const slug = slugsOf(head).find((one) => slugsOf(entry.head).includes(one))
     if (slug !== undefined && entry.name !== name) return { slug, name: entry.name }
@@ -189,7 +189,7 @@ function takenBy(entries: Iterable<Entry>, head: PostHead, name: string) {
   return null
 }
 
-function faultOfTaken(taken: { slug: string; name: string }, head: PostHead, file: string, text: string): Fault {
+function slugTakenFault(taken: { slug: string; name: string }, head: PostHead, file: string, text: string): Fault {
   const key = taken.slug === head.slug ? 'slug:' : 'aliases:'
   const line =
     sourceText(text)

@@ -96,7 +96,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
     /** Shows a text in the place of a file's, for its writer. Returns the faults, and the slug if it can be shown. */
     async showTyped(name: string, text: string) {
       await scan()
-      const { head, faults } = await library.putTyped(name, text)
+      const { head, faults } = await library.putDraft(name, text)
       blog.announceChanges()
       return { slug: head?.slug ?? null, faults }
     },

@@ -39,7 +39,7 @@ async function factsOf(...facts: Fact[]) {
 /** Runs one command on facts, on the day given; no store is there. */
 async function run(args: readonly string[], day = lookedAt, facts = directory) {
   const printed = { out: '', err: '' }
-  const world = {
+  const context = {
     out: (text: string) => {
       printed.out += text
     },
@@ -51,9 +51,9 @@ async function run(args: readonly string[], day = lookedAt, facts = directory) {
   const [name = '', ...rest] = args
   const command = factCommands(facts)[name]
   const code = command?.withoutStore
-    ? await command.prepare(rest)(world)
+    ? await command.prepare(rest)(context)
     : await site(['facts', ...args], {
-        ...world,
+        ...context,
         openStore: () => Promise.reject(new Error('There is no store')),
       })
   return { code, ...printed }
@@ -103,15 +103,15 @@ test('a broken file fails with its name, the line and the reason', async () => {
 
 test('the site command runs it without a store, and refuses an age that is none', async () => {
   const out: string[] = []
-  const world = {
+  const context = {
     out: (text: string) => void out.push(text),
     err: (text: string) => void out.push(text),
     now: () => new Date(`${lookedAt}T12:00:00Z`),
     openStore: () => Promise.reject(new Error('There is no store')),
   }
-  expect(await site(['facts', 'check'], world)).toBe(0)
+  expect(await site(['facts', 'check'], context)).toBe(0)
   expect(out.join('')).toMatch(/^\d+ facts, of which \d+ are not yet checked at their official source\.\n$/)
-  for (const age of ['soon', '-1', '1.5']) expect(await site(['facts', 'check', `--max-age=${age}`], world)).toBe(2)
-  expect(await site(['facts', 'check', 'more'], world)).toBe(2)
-  expect(await site(['facts', 'check', '--help'], world)).toBe(0)
+  for (const age of ['soon', '-1', '1.5']) expect(await site(['facts', 'check', `--max-age=${age}`], context)).toBe(2)
+  expect(await site(['facts', 'check', 'more'], context)).toBe(2)
+  expect(await site(['facts', 'check', '--help'], context)).toBe(0)
 })

@@ -38,7 +38,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     fact,
     today: facts.today(),
     uses: usesOf(fact, siteUses),
-    plainly: plainlyOf(siteUses.dutiesOn(fact.id)),
+    plainly: plainStatementOf(siteUses.dutiesOn(fact.id)),
     systems: (fact.systems ?? []).map(({ who, answers }) => ({ who, answers, owed: siteUses.countOwed(answers) })),
     framework: siteUses.frameworkNamed(fact.family),
     ...besideInLaw(facts.all(), fact),
@@ -52,7 +52,9 @@ type FactData = Extract<LoaderData, { uses: unknown }>
 const fewDuties = 3
 
 /** The work that a fact means, for each role, where a few duties rest on it; a prohibition is stated by the law alone. */
-function plainlyOf(duties: readonly DutyOfFact[]): { text: string; roles: string; onlyIf: string | undefined }[] {
+function plainStatementOf(
+  duties: readonly DutyOfFact[],
+): { text: string; roles: string; onlyIf: string | undefined }[] {
   if (duties.length > fewDuties || duties.some(({ stop }) => stop)) return []
   return duties.map((duty) => ({
     text: duty.do,
@@ -203,8 +205,8 @@ const Onward = (props: FactData) => (
 function waysOnward({ fact: { family }, before, after, countInLaw, framework }: FactData) {
   const { onward } = texts
   return [
-    ...(before ? [wayTo(onward.before, before)] : []),
-    ...(after ? [wayTo(onward.after, after)] : []),
+    ...(before ? [linkTo(onward.before, before)] : []),
+    ...(after ? [linkTo(onward.after, after)] : []),
     ...(countInLaw > 1
       ? [{ title: onward.law.title(family, countInLaw), href: lawPath(family), text: onward.law.text }]
       : []),
@@ -229,7 +231,7 @@ const latestOf = (one: string, other: string) => (one > other ? one : other)
 const openingLine = ({ dateMeaning, date, concerns }: Fact) =>
   unbrokenOnPage(`${capital(dateMeaning)} ${printedDate(date)}.${concerns ? ` ${texts.concerns(concerns)}` : ''}`)
 
-const wayTo = (which: string, { id, title, date, dateMeaning }: Fact) => ({
+const linkTo = (which: string, { id, title, date, dateMeaning }: Fact) => ({
   title,
   href: factPath(id),
   text: unbrokenOnPage(`${which}: ${dateMeaning} ${printedDate(date)}.`),

@@ -1,4 +1,4 @@
-import type { Happening } from '#frame/islands/happening.ts'
+import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { noteArrival } from './arrival.ts'
 import { utmCampaignOf } from './touch.ts'
 
@@ -15,10 +15,10 @@ export function startCounts() {
   if (!latest || navigator.webdriver) return
   const from = utmCampaignOf(latest)
   let path = location.pathname
-  let happened: Happening[] = []
+  let happened: PageEvent[] = []
   const started = new Set<string>()
 
-  function note(...happening: Happening) {
+  function note(...happening: PageEvent) {
     // Something is begun once, however it goes on.
     const [word, about = ''] = happening
     if (happened.length >= max || (word === 'start' && started.has(about))) return

@@ -214,7 +214,7 @@ test('no mail of any kind reaches who was erased: released from quarantine, whol
   const lead = await leadById(db, id)
   if (!lead) throw new Error('There is no lead')
   await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
-  await services.leads.runDue()
+  await services.leads.enqueueDueMails()
   const payload = { to: [victim], subject: 'A kind that nobody knows yet', text: 'Hello' }
   const notice = { id: 'a-notice', key: 'a key', created_at: clock.now().toISOString() }
   await db.insertInto('notice').values(notice).execute()

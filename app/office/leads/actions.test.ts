@@ -154,7 +154,7 @@ test.each(engines)('on %s, a reminder reaches the team alone, whoever owns the l
     await changeLead(db, lead, { kind: 'owner', owner }, { by: 'Kim', now: clock.now() })
     clock.advance(day)
     await changeLead(db, lead, { kind: 'reminder', at: clock.now().toISOString() }, { by: 'Kim', now: clock.now() })
-    await leads.runDue()
+    await leads.enqueueDueMails()
     expect([owner, (await sendMails(db, clock.now, team)).flatMap((mail) => mail.to)]).toEqual([owner, to])
   }
 })
@@ -167,7 +167,7 @@ test.each(engines)(
       const lead = await leadById(db, id)
       const at = clock.now().toISOString()
       if (lead) await changeLead(db, lead, { kind: 'reminder', at }, { by: 'Kim', now: clock.now() })
-      await leads.runDue()
+      await leads.enqueueDueMails()
       return (await sendMails(db, clock.now, team))[0]?.text ?? ''
     }
     const tokenIn = (text: string) => /do=won&token=(\S+)/.exec(text)?.[1] ?? ''
@@ -207,7 +207,7 @@ test.each(engines)(
     const lead = await row()
     if (!lead) throw new Error('There is no lead')
     await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
-    await leads.runDue()
+    await leads.enqueueDueMails()
     const token = links.tokenFor(id, team[0] ?? '', clock.now())
     expect((await sendMails(db, clock.now, team))[0]?.text).toContain(token)
     expect(await leadActions.find(token)).toMatchObject({ erases: true })
@@ -230,7 +230,7 @@ test.each(engines)(
     if (!lead) throw new Error('There is no lead')
     expect(await subjects()).toEqual([])
     await changeLead(db, lead, { kind: 'state', state: 'new' }, { by: 'Kim', now: clock.now() })
-    await Promise.all([leads.runDue(), leads.runDue()])
+    await Promise.all([leads.enqueueDueMails(), leads.enqueueDueMails()])
     const told = [
       `${team[0]}: New contact message`,
       `${team[1]}: New contact message`,
@@ -239,11 +239,11 @@ test.each(engines)(
     expect(await subjects()).toEqual(told)
     await changeLead(db, lead, { kind: 'owner', owner: 'lee@company.com' }, { by: 'Kim', now: clock.now() })
     await changeLead(db, lead, { kind: 'reminder', at: '2027-02-01T07:00:00.000Z' }, { by: 'Kim', now: clock.now() })
-    await leads.runDue()
+    await leads.enqueueDueMails()
     expect(await subjects()).toEqual([])
     clock.advance(30 * day)
-    await leads.runDue()
-    await leads.runDue()
+    await leads.enqueueDueMails()
+    await leads.enqueueDueMails()
     expect(await subjects()).toEqual(['lee@company.com: Reminder'])
     // It stays due until somebody is done with it.
     const due = () => listLeads(db, { remindBy: clock.now().toISOString() })
@@ -255,7 +255,7 @@ test.each(engines)(
     await changeLead(db, reminded, again, { by: 'Kim', now: clock.now() })
     expect(await due()).toEqual([])
     clock.advance(10 * day)
-    await leads.runDue()
+    await leads.enqueueDueMails()
     const [mail] = await sendMails(db, clock.now, team)
     expect(mail?.text).toContain('Kim: Wants a demo in March')
     const moved = await row()
@@ -275,7 +275,7 @@ test("a reminder's mail carries the notes, the oldest first, with who made them,
   await note('Sent <b>the</b> offer', 'Lee')
   const at = clock.now().toISOString()
   await changeLead(db, lead, { kind: 'reminder', at }, { by: 'Kim', now: clock.now() })
-  await leads.runDue()
+  await leads.enqueueDueMails()
   const [mail] = await sendMails(db, clock.now, team)
   const days = [lead.created_at, at].map((moment) => moment.slice(0, 10))
   expect(mail?.subject).toMatch(/^Reminder: /)

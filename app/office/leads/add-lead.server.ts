@@ -9,10 +9,10 @@ import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { phonePerson } from '#platform/text/phone-number.ts'
 import type { callerFields } from './field-names.ts'
-import type { GivenAnswers } from './mail-parser.server.ts'
+import type { TypedAnswers } from './mail-parser.server.ts'
 import { insertLead, leadById, leadIdOf, noteAdded, type StoredAnswers } from './store.server.ts'
 import { fingerprintsOf } from './submission.server.ts'
-import { after, type Worked } from './work.server.ts'
+import { momentAfterChange, type Worked } from './work.server.ts'
 
 type Fault = { field: string; message: string }
 /** The result of entering a lead: its id, or the faults by field. */
@@ -28,7 +28,7 @@ const callerSchemas = {
 /** Checks answers by all rules of a form. */
 function formAnswers(
   { schema }: LeadFormDeclaration,
-  given: GivenAnswers,
+  given: TypedAnswers,
 ): { answers: StoredAnswers } | { faults: Fault[] } {
   const checked = schema.safeParse(given)
   return checked.success
@@ -42,7 +42,7 @@ function formAnswers(
  */
 function callerAnswers(
   { schema }: LeadFormDeclaration,
-  given: GivenAnswers,
+  given: TypedAnswers,
 ): { answers: StoredAnswers } | { faults: Fault[] } {
   const answers: Record<string, unknown> = {}
   const faults: Fault[] = []
@@ -76,7 +76,7 @@ function callerAnswers(
 export async function addLead(
   { db, now }: { db: Kysely<Database>; now: () => Date },
   form: LeadFormDeclaration,
-  given: GivenAnswers,
+  given: TypedAnswers,
   { by, from, isMail }: { by: string; from: string; isMail: boolean },
 ): Promise<Added> {
   const checked = isMail ? formAnswers(form, given) : callerAnswers(form, given)
@@ -125,7 +125,7 @@ export function addAddress(
     if (!lead) return { outcome: 'gone' }
     if (lead.email !== '' || (lead.changed_at ?? '') !== seen) return { outcome: 'meanwhile', lead }
     const [before, person] = [personOfLead(lead), personKey(email)]
-    const at = after(lead, now()).toISOString()
+    const at = momentAfterChange(lead, now()).toISOString()
     const answers = JSON.stringify({ ...(JSON.parse(lead.answers) as object), email })
     await trx
       .updateTable('lead')

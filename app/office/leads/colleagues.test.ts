@@ -4,7 +4,7 @@ import { createWorker } from '#platform/delivery/worker.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { testLinks } from '#tests/support/leads.ts'
@@ -37,7 +37,7 @@ test.each(engines)(
     })
     await insertLead(db, lead)
     const desk = leadsDesk(
-      openDeskWorld({
+      openDeskContext({
         db,
         dataDir: await tempDir(),
         now: clock.now,

@@ -69,7 +69,7 @@ export function openLeads({
     screenForSpam,
     writeMail: createMailWriter({ db, links, origin, deskUrl: parts.deskUrl }),
     endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenForSpam, now)],
-    jobs: [{ name: 'leads', everyMs: 20_000, run: service.runDue }],
+    jobs: [{ name: 'leads', everyMs: 20_000, run: service.enqueueDueMails }],
     provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenForSpam)],
   })
 }

@@ -4,7 +4,7 @@ import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { parseMail } from '#platform/mail/parse.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { type GivenAnswers, readDraft } from './mail-parser.server.ts'
+import { readDraft, type TypedAnswers } from './mail-parser.server.ts'
 
 /** The largest mail that is read, in bytes. A forwarded one may carry pictures of signatures. */
 export const maxMail = 4 * 1024 * 1024
@@ -15,7 +15,7 @@ const [maxText, maxHeadLines] = [200_000, 400]
 /** Lines of one head. */
 const maxHead = 20
 
-type ReadMail = { form: LeadFormDeclaration; answers: GivenAnswers }
+type ReadMail = { form: LeadFormDeclaration; answers: TypedAnswers }
 
 /**
  * Reads a mail into the answers of a form. A mail that the forms for early access or partnerships drafted gives its answers

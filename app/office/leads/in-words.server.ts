@@ -131,12 +131,12 @@ export function cellOf(value: unknown): string {
       : String(value)
 }
 
-const maxSaid = 160
+const maxPreview = 160
 /** Returns the fields of all forms in which people write in their own words. */
 const writtenFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
 
 /** Returns the beginning of what somebody wrote in their own words; a program that a filter holds may write it anywhere. */
-export function saidIn({ answers, state }: Pick<Lead, 'answers' | 'state'>): string {
+export function messagePreviewOf({ answers, state }: Pick<Lead, 'answers' | 'state'>): string {
   const typed = answersOf({ answers })
   const texts = (fields: readonly string[]) =>
     fields.map((field) => typed[field]).filter((answer) => typeof answer === 'string' && answer.trim() !== '')
@@ -144,5 +144,5 @@ export function saidIn({ answers, state }: Pick<Lead, 'answers' | 'state'>): str
   const longest = texts(Object.keys(typed)).sort((a, b) => String(b).length - String(a).length)[0]
   return String(message ?? (state === 'quarantined' ? longest : '') ?? '')
     .replace(/\s+/g, ' ')
-    .slice(0, maxSaid)
+    .slice(0, maxPreview)
 }

@@ -7,7 +7,7 @@ import { partnershipForm } from '#office/forms/partnership.ts'
 import { partnershipLayout } from '#office/forms/partnership-mail.ts'
 
 /** The answers found in a mail, by field. The form's schema has not checked them yet. */
-export type GivenAnswers = Readonly<Record<string, string | readonly string[]>>
+export type TypedAnswers = Readonly<Record<string, string | readonly string[]>>
 
 const layouts: readonly { form: LeadFormDeclaration; layout: MailLayout }[] = [
   { form: earlyAccessForm, layout: earlyAccessLayout },
@@ -22,7 +22,7 @@ const layouts: readonly { form: LeadFormDeclaration; layout: MailLayout }[] = [
  *
  * @returns the form and what its fields hold; null when it is no such mail
  */
-export function readDraft(text: string): { form: LeadFormDeclaration; answers: GivenAnswers } | null {
+export function readDraft(text: string): { form: LeadFormDeclaration; answers: TypedAnswers } | null {
   const lines = unquoted(text.replaceAll(/\r\n?/g, '\n').split('\n'))
   for (const { form, layout } of layouts) {
     const sections = sectionsIn(lines, layout)

@@ -42,9 +42,9 @@ export function createMailWriter({ db, links, origin, deskUrl = null }: Parts) {
   ): Promise<MailPayload | 'gone' | 'unknown'> => {
     const lead = delivery.lead === null ? null : await leadById(db, delivery.lead)
     if (!lead) return 'gone'
-    const read = resolveMail(reference, lead)
-    if (!read) return 'unknown'
-    const { form, answers, mail } = read
+    const resolved = resolveMail(reference, lead)
+    if (!resolved) return 'unknown'
+    const { form, answers, mail } = resolved
     if (mail.mail === 'acknowledgement') return answers.email ? writeVisitorMail(form, answers, origin) : 'gone'
     const events = mail.mail === 'notification' ? [] : await eventsOf(db, lead.id)
     if (mail.mail === 'assigned' || mail.mail === 'mentioned') {
@@ -58,7 +58,7 @@ export function createMailWriter({ db, links, origin, deskUrl = null }: Parts) {
     const reply = mail.mail === 'reply' ? events.find(({ id }) => id === mail.event) : undefined
     // Erased since, or another's by now.
     if (mail.mail === 'reply' && !reply) return 'gone'
-    const about = {
+    const content = {
       id: lead.id,
       answers,
       attribution: JSON.parse(lead.attribution) as Attribution,
@@ -74,6 +74,6 @@ export function createMailWriter({ db, links, origin, deskUrl = null }: Parts) {
     }
     // The mail may have waited while the team's mailboxes changed.
     const to = links.mailboxOf(mail.to) ?? links.team[0]
-    return to === undefined ? 'gone' : writeTeamMail(form, about, to, links)
+    return to === undefined ? 'gone' : writeTeamMail(form, content, to, links)
   }
 }

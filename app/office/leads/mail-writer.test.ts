@@ -130,7 +130,7 @@ test('whom a mail that waits goes to, and under which subject, is known before i
   const lead = await leadById(db, id)
   if (!lead) throw new Error('There is no lead')
   await changeLead(db, lead, { kind: 'reminder', at: clock.now().toISOString() }, { by: 'Kim', now: clock.now() })
-  await leads.runDue()
+  await leads.enqueueDueMails()
   const waiting = await db.selectFrom('delivery').select('payload').orderBy('id').execute()
   const heads = waiting.map(({ payload }) => headOf(JSON.parse(payload ?? ''), lead))
   const mails = await sendMails(db, clock.now)

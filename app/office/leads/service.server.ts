@@ -44,7 +44,7 @@ type Parts = {
   /** Decides whether a visitor is answered by mail. */
   acknowledgementLimit: AcknowledgementLimit
   /** Returns the webhook deliveries for a lead. */
-  webhooksFor?: (lead: TakenLead) => readonly NewDelivery[]
+  webhooksFor?: (lead: ReceivedLead) => readonly NewDelivery[]
   /** Called when something was enqueued. */
   wakeWorker: () => void
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
@@ -54,7 +54,13 @@ type Parts = {
 }
 
 /** A lead as it was received, with its form's declaration. */
-type TakenLead = { id: string; form: LeadFormDeclaration; answers: StoredAnswers; attribution: Attribution; at: Date }
+type ReceivedLead = {
+  id: string
+  form: LeadFormDeclaration
+  answers: StoredAnswers
+  attribution: Attribution
+  at: Date
+}
 
 /** A bounce report: the deliveries that it may be about, and the addresses that failed. */
 type BouncedMail = {
@@ -63,7 +69,7 @@ type BouncedMail = {
 }
 
 /** Answers to one lead within an hour that the team is told of by mail. The others are at the lead. */
-const [maxTold, hourMs] = [5, 3_600_000]
+const [maxReplyMails, hourMs] = [5, 3_600_000]
 
 /** Checked answers of a form. Every one of them has an address. */
 type LeadAnswers<Declared extends LeadFormDeclaration> = Answers<Declared> & { email: string }
@@ -130,7 +136,7 @@ export function createLeads(parts: Parts) {
   }
 
   /** The deliveries for a lead: to the team, the visitor and other programs. Mails are written when they are sent. */
-  const deliveriesOf = (lead: TakenLead): NewDelivery[] => [
+  const deliveriesOf = (lead: ReceivedLead): NewDelivery[] => [
     ...leadsTo.map((to) => deliveryToTeam('notification', to)),
     deliveryToVisitor,
     ...webhooksFor(lead),
@@ -140,11 +146,11 @@ export function createLeads(parts: Parts) {
   async function enqueueOnce(
     leads: readonly Lead[],
     mark: (trx: Kysely<Database>, lead: Lead) => Promise<boolean>,
-    whatOf: (lead: Lead, form: LeadFormDeclaration) => NewDelivery[],
+    deliveriesFor: (lead: Lead, form: LeadFormDeclaration) => NewDelivery[],
   ) {
     for (const lead of leads) {
       const form = leadForms.find(({ kind }) => kind === lead.kind)
-      const deliveries = form ? whatOf(lead, form) : []
+      const deliveries = form ? deliveriesFor(lead, form) : []
       const hourIsFull = await acknowledgementLimit.hourIsFull(now())
       await write(db, async (trx) => {
         if (await mark(trx, lead)) await enqueueDeliveries(trx, lead, deliveries, hourIsFull)
@@ -176,12 +182,12 @@ export function createLeads(parts: Parts) {
    * Returns the mailboxes that a reminder goes to: the owner's, if it is one of the team's, else all of them. What a
    * lead says goes to no other address, whatever somebody entered as its owner.
    */
-  function remindedOf(owner: string | null): readonly string[] {
+  function reminderRecipients(owner: string | null): readonly string[] {
     const own = leadsTo.filter((mailbox) => owner !== null && personKey(mailbox) === personKey(owner))
     return own.length > 0 ? own : leadsTo
   }
 
-  async function leadAnswered(trx: Kysely<Database>, { deliveries, reference, from }: Reply): Promise<Lead | null> {
+  async function leadOfReply(trx: Kysely<Database>, { deliveries, reference, from }: Reply): Promise<Lead | null> {
     for (const delivery of deliveries) {
       const lead = await leadOfDelivery(trx, delivery)
       if (lead) return lead
@@ -208,10 +214,12 @@ export function createLeads(parts: Parts) {
      */
     async noteBounce(trx: Kysely<Database>, { deliveries, failed }: BouncedMail): Promise<boolean> {
       if (!Array.isArray(failed)) return false
-      const gone = failed.flatMap(({ kind, address }) => (kind === 'hard' && address ? personKey(address) : []))
+      const failedAddresses = failed.flatMap(({ kind, address }) =>
+        kind === 'hard' && address ? personKey(address) : [],
+      )
       for (const delivery of deliveries) {
         const lead = await leadOfDelivery(trx, delivery)
-        if (!lead || !gone.includes(personKey(lead.email))) continue
+        if (!lead || !failedAddresses.includes(personKey(lead.email))) continue
         await this.noteRefused(trx, lead.id, 'address')
         return true
       }
@@ -226,31 +234,32 @@ export function createLeads(parts: Parts) {
      * @returns false when it answers no mail about a lead
      */
     async takeReply(trx: Kysely<Database>, reply: Reply, isOld: boolean): Promise<boolean> {
-      const lead = await leadAnswered(trx, reply)
+      const lead = await leadOfReply(trx, reply)
       if (!lead) return false
       const at = now()
-      const lately = (await eventsOf(trx, lead.id)).filter(
+      const recentReplies = (await eventsOf(trx, lead.id)).filter(
         (event) => event.kind === 'reply' && Date.parse(event.at) > at.getTime() - hourMs,
       )
       const event = await addReply(trx, lead.id, reply, at)
-      const isTold = !isOld && lately.length < maxTold && lead.state !== 'spam' && lead.state !== 'quarantined'
-      if (isTold)
+      const isTeamNotified =
+        !isOld && recentReplies.length < maxReplyMails && lead.state !== 'spam' && lead.state !== 'quarantined'
+      if (isTeamNotified)
         await enqueueForLead(
           trx,
           lead.id,
           at,
-          remindedOf(lead.owner).map((to) => deliveryOfReply(to, event)),
+          reminderRecipients(lead.owner).map((to) => deliveryOfReply(to, event)),
         )
       return true
     },
 
     /** Tells about leads that were released or entered, and sends the reminders that are due. */
-    async runDue(): Promise<void> {
+    async enqueueDueMails(): Promise<void> {
       await notifyTeamOfPending()
       await enqueueOnce(
         await leadsToRemind(db, await trustedNow()),
         (trx, lead) => markReminded(trx, lead, now()),
-        ({ owner }) => remindedOf(owner).map((to) => deliveryToTeam('reminder', to)),
+        ({ owner }) => reminderRecipients(owner).map((to) => deliveryToTeam('reminder', to)),
       )
     },
 
@@ -291,8 +300,8 @@ export function createLeads(parts: Parts) {
       const deliveries = suspicious ? [] : deliveriesOf({ id, form, answers, attribution, at })
       const { consentField } = form
       const agrees = consentField === undefined || (answers as StoredAnswers)[consentField] === 'yes'
-      const named = typeof form.consent === 'string' ? consents[form.consent] : form.consent
-      const consent: Consent | false | undefined = agrees && named
+      const declaredConsent = typeof form.consent === 'string' ? consents[form.consent] : form.consent
+      const consent: Consent | false | undefined = agrees && declaredConsent
       const hash = consent && consentTextHash(consent.text)
       const consentText = consent &&
         hash && {

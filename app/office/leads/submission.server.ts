@@ -47,8 +47,8 @@ export function fingerprintsOf(
   key: string | undefined,
   now: Date,
 ): [string, ...string[]] {
-  const marked = (mark: string) => hash('sha256', JSON.stringify([kind, mark, answers]))
-  if (key) return [marked(`key ${key}`)]
+  const fingerprint = (mark: string) => hash('sha256', JSON.stringify([kind, mark, answers]))
+  if (key) return [fingerprint(`key ${key}`)]
   const window = Math.floor(now.getTime() / windowMs)
-  return [marked(`window ${window}`), marked(`window ${window - 1}`)]
+  return [fingerprint(`window ${window}`), fingerprint(`window ${window - 1}`)]
 }

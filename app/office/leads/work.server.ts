@@ -51,10 +51,12 @@ export function workLead(
   return write(db, async (trx): Promise<Worked> => {
     const lead = await leadById(trx, id)
     if (!lead) return { outcome: 'gone' }
-    if (isSo(lead, change)) return { outcome: 'as before', lead }
+    if (hasNoEffect(lead, change)) return { outcome: 'as before', lead }
     if (seen !== undefined && (lead.changed_at ?? '') !== seen) return { outcome: 'meanwhile', lead }
-    const event = await changeLead(trx, lead, change, { by, now: after(lead, now) })
-    const recipients = concerned(change, colleagues).filter(({ email }) => email.toLowerCase() !== self?.toLowerCase())
+    const event = await changeLead(trx, lead, change, { by, now: momentAfterChange(lead, now) })
+    const recipients = concernedColleagues(change, colleagues).filter(
+      ({ email }) => email.toLowerCase() !== self?.toLowerCase(),
+    )
     if (event !== null)
       await enqueueForLead(
         trx,
@@ -69,7 +71,7 @@ export function workLead(
 }
 
 /** The colleagues whom a change concerns. */
-function concerned(change: LeadChange, colleagues: readonly Colleague[]): readonly Colleague[] {
+function concernedColleagues(change: LeadChange, colleagues: readonly Colleague[]): readonly Colleague[] {
   if (change.kind === 'note') return mentionedIn(colleagues, change.text)
   const owner = change.kind === 'owner' && change.owner !== null && colleagueNamed(colleagues, change.owner)
   return owner ? [owner] : []
@@ -79,11 +81,11 @@ function concerned(change: LeadChange, colleagues: readonly Colleague[]): readon
 export const reminderFault = (at: string, now: Date): string | null =>
   isOver(at, now) ? `${at.slice(0, 10)} is over. Name a day from today on (days are UTC).` : null
 
-const isSo = (lead: Lead, change: LeadChange) =>
+const hasNoEffect = (lead: Lead, change: LeadChange) =>
   (change.kind === 'owner' && lead.owner === change.owner) ||
   (change.kind === 'state' && lead.state === change.state) ||
   (change.kind === 'reminder' && lead.remind_at === change.at)
 
 /** Returns a later moment than the last change: two in one millisecond would look like one to a page that saw the first. */
-export const after = ({ changed_at }: Lead, at: Date) =>
+export const momentAfterChange = ({ changed_at }: Lead, at: Date) =>
   changed_at && Date.parse(changed_at) >= at.getTime() ? new Date(Date.parse(changed_at) + 1) : at

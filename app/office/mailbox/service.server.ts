@@ -25,13 +25,13 @@ type ReceivedMail = {
 }
 
 /** Stores what a mail does, in the transaction that moves on past it. Returns false when it does nothing. */
-type Act = (trx: Kysely<Database>) => Promise<boolean>
+type StoreMail = (trx: Kysely<Database>) => Promise<boolean>
 
 /**
  * A feature that takes some of the mails. It reads one without the store, and returns what is to be done; null when the mail
  * is none for it.
  */
-export type MailTaker = { kind: 'report' | 'reply'; read: (received: ReceivedMail) => Act | null }
+export type MailHandler = { kind: 'report' | 'reply'; read: (received: ReceivedMail) => StoreMail | null }
 
 type Parts = {
   db: Kysely<Database>
@@ -40,7 +40,7 @@ type Parts = {
   imapOauth: OAuth | null
   secret: Secret
   /** They are asked in turn, until one has something to do. */
-  takers: readonly MailTaker[]
+  handlers: readonly MailHandler[]
   now: () => Date
   log: Logger
   /** Called when mails were read. */
@@ -65,7 +65,7 @@ class LeaseLostError extends Error {}
  * dies does nothing twice and loses nothing.
  */
 export function createMailboxReader(parts: Parts) {
-  const { db, imapUrl, imapOauth, secret, takers, now, log, wakeWorker, everyMs = 60_000 } = parts
+  const { db, imapUrl, imapOauth, secret, handlers, now, log, wakeWorker, everyMs = 60_000 } = parts
   const [name, by] = [mailboxName(imapUrl), newId()]
   const stopping = new AbortController()
   const tokens = imapOauth && createAccessTokens(imapOauth, now)
@@ -107,13 +107,13 @@ export function createMailboxReader(parts: Parts) {
         isCut: message.size > maxMessage,
         isOld: receivedAt.getTime() + toleranceMs < Date.parse(begun_at),
       }
-      const acts = takers.flatMap(({ kind, read }) => {
+      const matches = handlers.flatMap(({ kind, read }) => {
         const act = read(received)
         return act ? [{ kind, act }] : []
       })
       const id = mail.messageId?.trim() ? hashOf(mail.messageId.trim()) : ofBytes()
       await store(async (trx) => {
-        const kind = acts.length === 0 || (await isKnownMail(trx, id)) ? null : await firstToAct(trx, acts)
+        const kind = matches.length === 0 || (await isKnownMail(trx, id)) ? null : await runFirstMatching(trx, matches)
         await pass(trx, countedAs[kind ?? 'other'])
         if (kind) await rememberMail(trx, { mailbox: name, uid: String(uid), message: id, kind }, now())
       })
@@ -200,7 +200,7 @@ export function createMailboxReader(parts: Parts) {
 const countedAs = { report: 'reports', reply: 'replies', other: 'others' } as const
 
 /** Lets each do what it has to do with a mail, until one did. Returns its kind; null when there was nothing to do. */
-async function firstToAct(trx: Kysely<Database>, acts: readonly { kind: MailTaker['kind']; act: Act }[]) {
+async function runFirstMatching(trx: Kysely<Database>, acts: readonly { kind: MailHandler['kind']; act: StoreMail }[]) {
   for (const { kind, act } of acts) if (await act(trx)) return kind
   return null
 }

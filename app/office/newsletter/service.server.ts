@@ -51,14 +51,14 @@ type Parts = {
   /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
   /** Called for events to count: an address was entered, or confirmed. */
-  counted?: { signedUp: (entered: Entered) => void; confirmed: () => void }
+  counted?: { signedUp: (entered: EnteredAddress) => void; confirmed: () => void }
   /** The most mails in an hour, to all addresses together. */
   maxMailsPerHour?: number
   /** The shortest time that an entry takes, in milliseconds, so it does not show whether a mail was made. */
   entryMs?: number
 }
 
-type Entered = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
+type EnteredAddress = { attribution: Attribution; suspicious: boolean; uncounted?: boolean }
 
 /** The facts that the holder of a mail's link may see. */
 export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
@@ -120,7 +120,7 @@ export function createNewsletter({
     return false
   }
 
-  async function enter(email: string, { attribution, suspicious }: Entered): Promise<void> {
+  async function enter(email: string, { attribution, suspicious }: EnteredAddress): Promise<void> {
     await checkRoom()
     if (await isSuppressed(email)) return
     const at = now()
@@ -150,7 +150,7 @@ export function createNewsletter({
   }
 
   /** Nobody stays subscribed because a file could not be written. */
-  const writtenDown: typeof addTombstone = (act, address) =>
+  const recordTombstone: typeof addTombstone = (act, address) =>
     addTombstone(act, address).catch(() => {
       warn('An end of a subscription could not be written down beside the store: a restore would bring it back')
     })
@@ -174,7 +174,7 @@ export function createNewsletter({
      *
      * @throws StoreBusyError when it could not be stored
      */
-    async subscribe({ email }: { email: string }, entered: Entered): Promise<void> {
+    async subscribe({ email }: { email: string }, entered: EnteredAddress): Promise<void> {
       await Promise.all([enter(email, entered), wait(entryMs)])
       if (!entered.suspicious) counted?.signedUp(entered)
     },
@@ -245,8 +245,8 @@ export function createNewsletter({
         return holder
       })
       if (moved === null) return
-      await writtenDown('left', moved.address)
-      await writtenDown('confirmed', moved.token_address)
+      await recordTombstone('left', moved.address)
+      await recordTombstone('confirmed', moved.token_address)
       if (payload) wakeWorker()
       await eraseTraces(db)
     },
@@ -264,7 +264,7 @@ export function createNewsletter({
         return holder.address
       })
       if (confirmed === null) return
-      await writtenDown('confirmed', confirmed)
+      await recordTombstone('confirmed', confirmed)
       counted?.confirmed()
     },
 
@@ -281,7 +281,7 @@ export function createNewsletter({
       const reader = await holderIn(db)
       if (!reader) return false
       if (reader.state === 'unsubscribed') return true
-      await writtenDown('left', reader.address)
+      await recordTombstone('left', reader.address)
       await write(db, async (trx) => {
         const holder = await holderIn(trx)
         if (holder && holder.state !== 'unsubscribed') await leave(trx, holder, now(), holder.token_campaign)
@@ -321,20 +321,20 @@ export function createNewsletter({
      */
     async erase(token: string): Promise<void> {
       const reader = await findByToken(db, tokenHash(token))
-      if (reader) await writtenDown('erased-subscriber', reader.address)
+      if (reader) await recordTombstone('erased-subscriber', reader.address)
       const payload = reader?.state === 'confirmed' ? await mails?.erased(reader.address) : undefined
       const erased = await write(db, async (trx) => {
         const holder = await findByToken(trx, tokenHash(token))
         return holder ? deleteSubscriber(trx, { id: holder.id }) : false
       })
       if (!erased || !reader) return
-      if (payload) tellOnce(payload)
+      if (payload) mailOnce(payload)
       await eraseTraces(db, [reader.address])
     },
   }
 
   /** Sends a mail that must not be stored, once, without waiting for the mail server. */
-  function tellOnce(payload: MailPayload) {
+  function mailOnce(payload: MailPayload) {
     mail?.(newId(), payload).catch(() => warn('The mail server did not take the mail to a reader who was erased'))
   }
 }

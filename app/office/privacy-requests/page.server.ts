@@ -8,7 +8,7 @@ import { counted } from '#platform/text/counted.ts'
 import { shownPerson } from '#platform/text/phone-number.ts'
 import type { personAsJson } from './commands.server.ts'
 
-type Told = Awaited<ReturnType<typeof personAsJson>>
+type PersonJson = Awaited<ReturnType<typeof personAsJson>>
 type Line = readonly [name: string, value: string]
 
 const subscriptionStates: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export const firstVisitOf = ({ attribution }: { attribution: string }) =>
   }))
 
 /** Everything that is stored of a person, as a page that they can read and print. */
-export async function personPage(found: FoundPerson, told: Told, today: string): Promise<string> {
+export async function personPage(found: FoundPerson, told: PersonJson, today: string): Promise<string> {
   const { subscriptions, consents, mails, bounces } = told
   const [address = '', ...joined] = found.addresses.map(shownPerson)
   const sent = mails.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(deliveredAt)] : [])).sort()

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import { leadForms } from '#office/forms/index.ts'
-import { saidIn } from '#office/leads/in-words.server.ts'
+import { messagePreviewOf } from '#office/leads/in-words.server.ts'
 import type { FoundPerson } from '#office/personal-data/person.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 
@@ -45,7 +45,7 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
       const of = { of: formName(lead.kind), lead: lead.id }
       return added
         ? happened(lead.id, lead.created_at, 'entry', { ...of, text: wayIn(added.text), by: added.by })
-        : happened(lead.id, lead.created_at, 'form', { ...of, text: saidIn(lead) })
+        : happened(lead.id, lead.created_at, 'form', { ...of, text: messagePreviewOf(lead) })
     }),
     ...found.events
       .filter(({ kind }) => kind !== 'reminded' && kind !== 'added')

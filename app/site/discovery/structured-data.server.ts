@@ -21,7 +21,7 @@ import { film } from './words.ts'
 
 export type Crumb = { path: string; name: string }
 
-type World = {
+type Context = {
   /** Finds the published post at an address, and the day it last changed. */
   post: (path: string) => (PostListItem & { changed: string }) | null
   /** Finds the fact that has its page at an address. */
@@ -33,7 +33,7 @@ type World = {
 }
 
 /** Describes a page in schema.org's terms, as a script element. Empty for a page that is not to be listed. */
-export function structuredData(page: RenderedPage, { post, fact, nameOf, above }: World): string {
+export function structuredData(page: RenderedPage, { post, fact, nameOf, above }: Context): string {
   const title = titleOf(page)
   if (title === null) return ''
   const { path, origin } = page

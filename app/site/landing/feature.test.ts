@@ -5,7 +5,7 @@ import type { Endpoints } from '#frame/desk/server/endpoint.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { openTestFile } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aFormFile, aPageFile } from '#tests/support/landing.ts'
 import { landingContent } from '#tests/support/landing-content.ts'
@@ -69,8 +69,8 @@ test('on the desk a page begins from a template as a draft, with a form of its o
   const clock = testClock()
   const dataDir = await tempDir()
   const db = await openTestFile(join(dataDir, 'site.db'))
-  const world = openDeskWorld({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
-  const desk = landingDesk(world)
+  const context = openDeskContext({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
+  const desk = landingDesk(context)
   expect(await desk['pages/new']({ title: 'A register in one hour', template: 'webinar' }, 'Kim')).toEqual({
     file: 'a-register-in-one-hour.md',
   })

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { succeeded, toast } from '#frame/forms/outcomes.ts'
-import type { Happening } from '#frame/islands/happening.ts'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'
@@ -100,5 +100,5 @@ function startDownload() {
   link.href = file.href
   link.download = file.name
   link.click()
-  dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['download', file.href] }))
+  dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['download', file.href] }))
 }

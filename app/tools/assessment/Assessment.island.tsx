@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
+import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
-import type { Happening } from '#frame/islands/happening.ts'
 import { Details } from './Details.tsx'
 import { DetailsForm, type TypedDetails } from './DetailsForm.tsx'
 import { Question } from './Question.tsx'
@@ -57,7 +57,7 @@ export default function Assessment({ address: served, origin, sendsMail, posted 
             onDone={(answers) => {
               setCopy(answers.sendCopy ? { details: answers, state: 'asked' } : null)
               show(finish(run))
-              dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['done', assessmentPath] }))
+              dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['done', assessmentPath] }))
             }}
           />
         </Details>

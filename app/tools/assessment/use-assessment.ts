@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { type Address, goTo, useAddress } from '#frame/islands/address.ts'
-import type { Happening } from '#frame/islands/happening.ts'
 import { readOnAt } from '#frame/ui/read-on.ts'
 import { readAddress } from './run-text.ts'
 import { saveRun, useSavedRun } from './saved-run.ts'
@@ -39,7 +39,7 @@ export function useAssessment(served: string, posted: Run | null) {
     address,
     show(next: Run) {
       saveRun(next)
-      dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['start', assessmentPath] }))
+      dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['start', assessmentPath] }))
       const stays = next.step === run.step
       if (initial || !stays) goTo(assessmentPath, { state: { step: next.step }, replace: stays })
     },

@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment } from 'react'
-import type { Happening } from '#frame/islands/happening.ts'
+import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { Scale } from '#frame/ui/Scale.tsx'
@@ -48,7 +48,7 @@ export default function Questions({
 
   function tellProgress() {
     const tell = (word: 'start' | 'done') =>
-      dispatchEvent(new CustomEvent<Happening>('happened', { detail: [word, path] }))
+      dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: [word, path] }))
     if (number === 1) tell('start')
     if (number === of) tell('done')
   }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { ErrorSummary, outcomeId } from '#frame/forms/ErrorSummary.tsx'
 import { Field, Fields, SelectField } from '#frame/forms/Field.tsx'
 import { saveFileFromPost } from '#frame/forms/file-from-post.ts'
@@ -7,7 +8,6 @@ import { failed, succeeded } from '#frame/forms/outcomes.ts'
 import { pdfForm } from '#frame/forms/pdf-words.ts'
 import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
 import { useCheckedForm } from '#frame/forms/use-checked-form.ts'
-import type { Happening } from '#frame/islands/happening.ts'
 import { Button } from '#frame/ui/Button.tsx'
 import { lettersWithoutFace } from '#platform/text/pdf-letters.ts'
 import { noteFilled } from './filled.ts'
@@ -45,7 +45,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
         const path = policyFile(submission.value.format)
         await saveFileFromPost(path, entries, path.slice(1))
         setState('made')
-        dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['done', policyForm.page] }))
+        dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['done', policyForm.page] }))
       } catch {
         setState('failed')
       }

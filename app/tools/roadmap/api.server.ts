@@ -1,5 +1,5 @@
+import type { FileCache, Typeset } from '#app/knowledge/typesetting/file-cache.server.ts'
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
-import type { FileCache, Typeset } from '#knowledge/typesetting/kept.server.ts'
 import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'

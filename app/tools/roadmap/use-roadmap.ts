@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { type Address, goTo, useAddress } from '#frame/islands/address.ts'
-import type { Happening } from '#frame/islands/happening.ts'
 import { readOnAt } from '#frame/ui/read-on.ts'
 import { firstStage, type RoadmapChoice, readChoices, readStage, roadmapAddress, wholeChoice } from './choice.ts'
 import { personalise } from './stages.ts'
@@ -47,7 +47,7 @@ export function useRoadmap(served: string, initial: PostedRoadmap | undefined) {
     personalise(next: RoadmapChoice, name: string | undefined) {
       setCompanyName(name)
       show(roadmapAddress(roadmapPath, next), 'heading')
-      dispatchEvent(new CustomEvent<Happening>('happened', { detail: ['done', roadmapPath] }))
+      dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['done', roadmapPath] }))
     },
     select: (next: number, place: 'stage' | 'row') => choice && show(roadmapAddress(roadmapPath, choice, next), place),
     customize() {

@@ -16,7 +16,7 @@ type DeskPreviews = {
  * Parts that the desk's endpoints work with: the same store and services as the commands. Endpoints that need the built
  * site too, to check and render texts, say what they need of it.
  */
-export type DeskWorld = {
+export type DeskContext = {
   db: Kysely<Database>
   storage: DataStorage
   env: Env

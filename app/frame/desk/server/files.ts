@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
 import type { FileKind } from '../file-kind.ts'
-import { type DeskWorld, endpoint, Refusal } from './endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from './endpoint.ts'
 import { createTextHistory } from './text-history.ts'
 
 /** The name of a file of Markdown, or of a form's YAML. */
@@ -19,7 +19,7 @@ export const fileNameOf = (kind: FileKind) =>
 export const fileText = z.string().check(z.maxLength(1_000_000))
 const version = z.nullable(z.string().check(z.maxLength(60)))
 
-type Parts = Pick<DeskWorld, 'storage' | 'now'> & {
+type Parts = Pick<DeskContext, 'storage' | 'now'> & {
   kind: FileKind
   directory: string
   refuseBeforeSave?: (file: string, text: string) => Promise<void>

@@ -2,7 +2,7 @@ import { dayMs } from '#platform/text/day.ts'
 import './posts-desk.css'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { go, Link } from '#app/frame/desk/navigation.tsx'
+import { Link, navigate } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
@@ -121,7 +121,7 @@ function NewPost({ open, close }: { open: boolean; close: () => void }) {
     try {
       const { file } = await call<{ file: string }>('posts/new', { title })
       close()
-      go(postAddress(file))
+      navigate(postAddress(file))
     } catch (error) {
       notifyFault(error)
     }

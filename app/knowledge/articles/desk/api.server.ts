@@ -1,7 +1,7 @@
 import { access, constants, mkdir } from 'node:fs/promises'
 import { basename, extname, join } from 'node:path'
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { authors } from '../authors.data.ts'
@@ -38,10 +38,10 @@ function labelled(fault: { reason: string; field?: string } | undefined): string
   return label && reason.startsWith(`${field} `) ? label + reason.slice(field.length) : reason
 }
 
-type World = DeskWorld & { renderer: PostRenderer }
+type Context = DeskContext & { renderer: PostRenderer }
 
 /** Posts on the desk: what they are, and how they are written. The files are what the site follows. */
-export function postsDesk({ env, storage, now, renderer, previews }: World, posts: PostIndex) {
+export function postsDesk({ env, storage, now, renderer, previews }: Context, posts: PostIndex) {
   const { directory } = posts
   const files = filesDesk({ kind: 'posts', directory, storage, now, refuseBeforeSave: refuseFaults })
   const stateOf = ({ draft, publishedDate }: { draft: boolean; publishedDate: string }) =>

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Root } from 'mdast'
 import { partsOf } from '#frame/desk/front-matter.ts'
-import type { DeskWorld } from '#frame/desk/server/endpoint.ts'
+import type { DeskContext } from '#frame/desk/server/endpoint.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { sourceText } from '#platform/text/source-text.ts'
@@ -33,7 +33,7 @@ const batchSize = 50
 export function createPostIndex({
   env,
   renderer,
-}: Pick<DeskWorld, 'env'> & { renderer: Pick<PostRenderer, 'faults'> }) {
+}: Pick<DeskContext, 'env'> & { renderer: Pick<PostRenderer, 'faults'> }) {
   const directory = join(env.contentDir, 'posts')
   const listed = new Map<string, Listed & { stamp: string | null }>()
   let reading: Promise<void> | null = null

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { FactsError } from '../read.server.ts'
 import { datesText, hasOutlivedStatus, isStale, verifiedAgainDays } from '../rules/dates.ts'
@@ -11,7 +11,7 @@ const oneLine = z
   .string()
   .check(z.trim(), z.minLength(3, 'say in what it was read'), z.maxLength(300), z.regex(/^[^\n\r]*$/, 'one line'))
 
-export function factsDesk({ project, env: { contentDir }, now }: DeskWorld) {
+export function factsDesk({ project, env: { contentDir }, now }: DeskContext) {
   const today = () => isoDay(now())
 
   function shown(fact: Fact) {

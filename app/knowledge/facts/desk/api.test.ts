@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import { openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { factCommands } from '../commands.server.ts'
 import { readFacts } from '../read.server.ts'
@@ -51,13 +51,13 @@ async function openDesk(own?: string) {
   const file = join(directory, 'test.yaml')
   await writeFile(file, ownFacts)
   const clock = testClock('2027-01-10T09:00:00.000Z')
-  const world = openDeskWorld({
+  const context = openDeskContext({
     db: await openTestDb('sqlite'),
     dataDir: await tempDir(),
     now: clock.now,
     variables: { CONTENT_DIR: contentDir },
   })
-  const desk = factsDesk({ ...world, project })
+  const desk = factsDesk({ ...context, project })
   const look = () => desk.facts({}, 'Kim (desk)') as Promise<FactsShown>
   const verify = async (id: string, changes: object = {}) => {
     const seen = (await look()).facts.find((one) => one.id === id)?.version ?? ''

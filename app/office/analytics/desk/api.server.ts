@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint } from '#frame/desk/server/endpoint.ts'
 import { exported, formats } from '#platform/cli/export.ts'
 import { type Report, reportOf } from '../report.server.ts'
 import { formWords, pageWords, toolWords, utmCampaignWords } from '../report-words.server.ts'
@@ -34,7 +34,7 @@ function spansOf(period: Period, now: Date): { now: Span; before: Span; yearBefo
 }
 
 /** The events on the site in some days, beside those before and those of a year before. */
-export function reportDesk({ db, now }: DeskWorld) {
+export function reportDesk({ db, now }: DeskContext) {
   async function shown(period: Period) {
     const spans = spansOf(period, now())
     const [report, before, year] = await Promise.all([

@@ -4,7 +4,7 @@ import { type LeadsFound, leadsDesk } from '#office/leads/desk/api.server.ts'
 import { insertLead } from '#office/leads/store.server.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { type ReportShown, reportDesk } from './api.server.ts'
@@ -20,8 +20,8 @@ async function openDesk(
     const id = `019${at}-00000${at}`
     await insertLead(db, aLead(id, { created_at: `${day}T23:30:00.000Z`, attribution: JSON.stringify(from), state }))
   }
-  const world = openDeskWorld({ db, dataDir: await tempDir(), now: testClock(`${today}T09:00:00.000Z`).now })
-  const [desk, leadDesk] = [reportDesk(world), leadsDesk(world)]
+  const context = openDeskContext({ db, dataDir: await tempDir(), now: testClock(`${today}T09:00:00.000Z`).now })
+  const [desk, leadDesk] = [reportDesk(context), leadsDesk(context)]
   const report = (period: string | number) => desk.report({ period }, 'Kim (desk)') as Promise<ReportShown>
   const leadsBehind = async (choice: object) =>
     ((await leadDesk['leads/find'](choice, 'Kim (desk)')) as LeadsFound).total

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { StoreError } from '#platform/db/errors.ts'
 import { createLog } from '#platform/log.ts'
 import { projectVersion } from '#platform/project.ts'
@@ -10,7 +10,7 @@ import { backupsFolder, copiedAt, listBackups, makeBackup, packBackup, tryBackup
 const named = z.object({ name: z.string().check(z.maxLength(80)) })
 
 /** The backups: how old the last is and what it holds, one more now, and a restore to try one. */
-export function backupsDesk({ db, storage, env, now, project }: DeskWorld) {
+export function backupsDesk({ db, storage, env, now, project }: DeskContext) {
   const directory = backupsFolder({ ...env, dataDir: storage.dataDir })
   const shown = async () => {
     const built = await stat(join(project, 'build/server/index.js')).catch(() => null)

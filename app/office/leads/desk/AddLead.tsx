@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { go } from '#app/frame/desk/navigation.tsx'
+import { navigate } from '#app/frame/desk/navigation.tsx'
 import { base64Of } from '#frame/desk/base64.ts'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
@@ -67,7 +67,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       notify(added ? 'The lead is added, and the team is told.' : 'This lead is here already.')
       void client.invalidateQueries({ queryKey: ['leads'] })
       void client.invalidateQueries({ queryKey: ['today'] })
-      go(`/leads/${id}`)
+      navigate(`/leads/${id}`)
     } catch (error) {
       const faults = error instanceof DeskError && Array.isArray(error.body.faults) ? error.body.faults : null
       if (!faults) return notifyFault(error)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQueries } from '@tanstack/react-query'
 import { type DragEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
-import { go, Link } from '#app/frame/desk/navigation.tsx'
+import { Link, navigate } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
 import { useKeys } from '#frame/desk/keys.ts'
 import { useWho } from '#frame/desk/session.ts'
@@ -93,7 +93,7 @@ export function Board() {
     arrowup: () => selectRow(-1),
     arrowright: onArrow(1),
     arrowleft: onArrow(-1),
-    enter: () => current && go(`/leads/${current.id}`),
+    enter: () => current && navigate(`/leads/${current.id}`),
     '/': () => search.current?.select(),
     escape: () => choose({ words: '' }),
     s: () => openDialog('state'),

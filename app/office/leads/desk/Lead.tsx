@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { go, Link } from '#app/frame/desk/navigation.tsx'
+import { Link, navigate } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -28,7 +28,7 @@ type Props = {
 }
 
 export function Lead({ id, work, owners, colleagues, move, back }: Props) {
-  const close = () => go(back)
+  const close = () => navigate(back)
   const { data: lead, error } = useQuery({
     queryKey: ['lead', id],
     queryFn: ({ signal }) => call<LeadShown>('leads/show', { id }, signal),

@@ -3,7 +3,7 @@ import './leads-desk.css'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { go, useAddressQuery } from '#app/frame/desk/navigation.tsx'
+import { navigate, useAddressQuery } from '#app/frame/desk/navigation.tsx'
 import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
@@ -82,7 +82,7 @@ function LeadsList({ open }: { open: string }) {
   const asking = { ...choice, words: sought }
   // The address always says what is listed.
   useEffect(() => {
-    if (open === '') go(`/leads${filter}`, true)
+    if (open === '') navigate(`/leads${filter}`, true)
   }, [open, filter])
 
   const choose = (changes: Partial<Choice>) => {
@@ -90,7 +90,7 @@ function LeadsList({ open }: { open: string }) {
     searchFor(next.words)
     setWords(next.words)
     // Each letter of a source would be a step of the way back.
-    go(`/leads${queryOf(next)}`, changes.source !== undefined)
+    navigate(`/leads${queryOf(next)}`, changes.source !== undefined)
     setActive(0)
     setTicked(new Map())
     scroller.current?.scrollTo({ top: 0 })
@@ -148,7 +148,7 @@ function LeadsList({ open }: { open: string }) {
     setActive(next)
     virtual.scrollToIndex(next)
     const row = rowAt(next)
-    if (open && row) go(`/leads/${row.id}${filter}`)
+    if (open && row) navigate(`/leads/${row.id}${filter}`)
   }
   const tick = (row: LeadRow | undefined) => {
     if (!row) return
@@ -180,10 +180,10 @@ function LeadsList({ open }: { open: string }) {
     k: () => move(-1),
     arrowdown: () => move(1),
     arrowup: () => move(-1),
-    enter: () => current && go(`/leads/${current.id}${filter}`),
+    enter: () => current && navigate(`/leads/${current.id}${filter}`),
     escape: () =>
       open
-        ? go(back === '/leads' ? `/leads${filter}` : back)
+        ? navigate(back === '/leads' ? `/leads${filter}` : back)
         : ticked.size > 0
           ? setTicked(new Map())
           : choose({ words: '' }),
@@ -275,7 +275,7 @@ function LeadsList({ open }: { open: string }) {
               ) : null}
             </button>
           ))}
-          <SavedViews filter={filter} show={(query) => go(`/leads${query}`)} />
+          <SavedViews filter={filter} show={(query) => navigate(`/leads${query}`)} />
         </nav>
         <button
           type="button"
@@ -423,7 +423,7 @@ function LeadsList({ open }: { open: string }) {
                   style={{ transform: `translateY(${item.start}px)` }}
                   onClick={() => {
                     setActive(item.index)
-                    if (row) go(`/leads/${row.id}${filter}`)
+                    if (row) navigate(`/leads/${row.id}${filter}`)
                   }}
                 >
                   {row && <Cells row={row} ticked={ticked.has(row.id)} tick={() => tick(row)} />}

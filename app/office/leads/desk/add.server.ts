@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { safeParse } from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { maxKind } from '#office/forms/content-form.server.ts'
 import { leadForms } from '#office/forms/index.ts'
@@ -8,7 +8,7 @@ import { assessmentReport } from '#tools/assessment/form.ts'
 import { addLead } from '../add-lead.server.ts'
 import { callerFields, labelsOf } from '../field-names.ts'
 import { answersFromMail, maxMail } from '../forwarded-mail.server.ts'
-import type { GivenAnswers } from '../mail-parser.server.ts'
+import type { TypedAnswers } from '../mail-parser.server.ts'
 
 /** Returns the forms that can be filled in by hand. The assessment's scores come from its questions alone. */
 const forms = () => leadForms.filter(({ kind }) => kind !== assessmentReport.kind)
@@ -36,7 +36,7 @@ const callerFieldsOf = ({ labels }: LeadFormDeclaration) =>
   callerFields.filter((field) => !Object.hasOwn(labels, field) && (field === 'phoneNumber' || !('name' in labels)))
 
 /** The answers of a form's own fields, and of a caller's. What was left empty was not answered. */
-const answersFor = (form: LeadFormDeclaration, typed: z.output<typeof given>, way: Way): GivenAnswers => {
+const answersFor = (form: LeadFormDeclaration, typed: z.output<typeof given>, way: Way): TypedAnswers => {
   const fields = [...Object.keys(form.labels), ...(way === 'mail' ? [] : callerFieldsOf(form))]
   return Object.fromEntries(
     Object.entries(typed).filter(([field, value]) => fields.includes(field) && value.length > 0),
@@ -44,7 +44,7 @@ const answersFor = (form: LeadFormDeclaration, typed: z.output<typeof given>, wa
 }
 
 /** Leads that came by another way than the site: on the telephone, in person, by mail. */
-export function addDesk({ db, now }: Pick<DeskWorld, 'db' | 'now'>, added: () => Promise<void>) {
+export function addDesk({ db, now }: Pick<DeskContext, 'db' | 'now'>, added: () => Promise<void>) {
   const formOf = (kind: string) => {
     const form = forms().find((one) => one.kind === kind)
     if (!form) throw new Refusal(422, 'There is no such form.')

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Actor, type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type Actor, type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { eraseLeads, joinedWith } from '#office/personal-data/person.server.ts'
@@ -16,7 +16,7 @@ import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled }
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
-import { answersInWords, consentInWords, eventInWords, leadInWords, saidIn } from '../in-words.server.ts'
+import { answersInWords, consentInWords, eventInWords, leadInWords, messagePreviewOf } from '../in-words.server.ts'
 import { worthCall } from '../leads-to-call.server.ts'
 import { leadMailInWords } from '../mail-references.server.ts'
 import { type Sign, weights } from '../spam/rules.server.ts'
@@ -109,12 +109,12 @@ function rowOf(lead: Lead): LeadRow {
     receivedAt: lead.created_at,
     changedAt: lead.changed_at,
     remindAt: lead.remind_at,
-    said: saidIn(lead),
+    said: messagePreviewOf(lead),
     held: lead.state === 'quarantined' ? { why: whyHeld(lead) } : null,
   }
 }
 
-export function leadsDesk({ db, storage, env, now }: DeskWorld) {
+export function leadsDesk({ db, storage, env, now }: DeskContext) {
   const index = createLeadIndex(db, now)
   const colleagues = () => colleaguesOf(db, env.leadsTo, env.deskUrl)
 

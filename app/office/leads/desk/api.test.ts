@@ -6,7 +6,7 @@ import { findPerson, joinPerson, partPerson } from '#office/personal-data/person
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { aLead } from '#tests/support/lead.ts'
@@ -47,12 +47,12 @@ async function openDesk(engine: Engine) {
     }),
   ])
     await insertLead(db, lead)
-  const world = openDeskWorld({ db, dataDir, now: clock.now, variables: { LEADS_TO: 'team@company.com' } })
-  const desk = leadsDesk(world)
+  const context = openDeskContext({ db, dataDir, now: clock.now, variables: { LEADS_TO: 'team@company.com' } })
+  const desk = leadsDesk(context)
   const ask = <Result>(name: keyof typeof desk, input: object) => desk[name](input, 'Kim (desk)') as Promise<Result>
   const find = async (choice: object) =>
     (await ask<LeadsFound>('leads/find', choice)).rows.map(({ id }) => id.slice(-6))
-  return { db, desk, ask, find, clock, storage: world.storage }
+  return { db, desk, ask, find, clock, storage: context.storage }
 }
 
 describe.each(engines)('on %s', (engine) => {
@@ -155,7 +155,7 @@ describe.each(engines)('on %s', (engine) => {
     ])
     expect(await find({ words: 'rhodes' })).toEqual([id.slice(-6)])
     expect(await consentsOf(db, id)).toEqual([])
-    await testLeads(db, clock.now).runDue()
+    await testLeads(db, clock.now).enqueueDueMails()
     expect((await sendMails(db, clock.now)).map(({ to }) => to)).toEqual([['team@company.com']])
     // The same once more is no second lead.
     expect(await ask('leads/add', { kind: 'contact', way: 'telephone', given })).toEqual({ id, added: false })
@@ -178,7 +178,7 @@ describe.each(engines)('on %s', (engine) => {
       expect(shown).toMatchObject({ name: 'Ida', email: '', phone: given.phoneNumber, known: '49301234567' })
       expect(shown.answers).toContainEqual({ label: 'Phone number', answer: given.phoneNumber })
       expect(shown.samePerson.map((lead) => lead.id)).toEqual([second.id])
-      await testLeads(db, clock.now).runDue()
+      await testLeads(db, clock.now).enqueueDueMails()
       const mails = await sendMails(db, clock.now)
       expect(mails.map(({ to, replyTo }) => [to, replyTo])).toEqual(Array(2).fill([['team@company.com'], undefined]))
       expect(mails[0]?.text).toContain(`Phone number: ${given.phoneNumber}`)
@@ -193,7 +193,7 @@ describe.each(engines)('on %s', (engine) => {
       await expect(ask('leads/address', { id, seen: null, address: 'x@y.example' })).rejects.toMatchObject({
         status: 409,
       })
-      await testLeads(db, clock.now).runDue()
+      await testLeads(db, clock.now).enqueueDueMails()
       expect(await sendMails(db, clock.now)).toEqual([])
       const { addresses, leads } = await findPerson(storage, 'ida@rhodes.example')
       expect([addresses, leads.length]).toEqual([['ida@rhodes.example', 'tel:49301234567'], 2])

@@ -96,7 +96,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
     return (known as T | undefined) ?? word
   }
 
-  const put = (rows: readonly Pick<LeadTable, (typeof columns)[number]>[]) => {
+  const putEntries = (rows: readonly Pick<LeadTable, (typeof columns)[number]>[]) => {
     for (const row of rows) {
       const { text = '', origin = '', phones = none, of = nothing } = entries.get(row.id) ?? {}
       const { id, kind, state, owner, created_at, remind_at } = row
@@ -148,7 +148,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       const rows = await db.selectFrom('lead').select(columns).where('id', 'in', some).execute()
       const existing = new Set(rows.map(({ id }) => id))
       for (const id of some) if (!existing.has(id)) entries.delete(id)
-      put(rows)
+      putEntries(rows)
     }
     await readTexts(ids)
   }
@@ -162,7 +162,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         .orderBy('id')
         .limit(5_000)
         .execute()
-      put(rows)
+      putEntries(rows)
       last = rows.at(-1)?.id ?? ''
       if (rows.length < 5_000) break
     }

@@ -39,7 +39,7 @@ export const writesTo = (team: readonly string[]) =>
 const releases = (change: LeadChange, before: Seen) =>
   change.kind === 'state' && change.state !== 'spam' && before.state === 'quarantined'
 
-const saidOf = (change: Exclude<LeadChange, { kind: 'note' }>) => {
+const changeSentence = (change: Exclude<LeadChange, { kind: 'note' }>) => {
   if (change.kind === 'state') return `is ${stateNames[change.state].toLowerCase()}`
   if (change.kind === 'owner') return change.owner ? `is with ${change.owner}` : 'is with nobody'
   return change.at
@@ -47,14 +47,14 @@ const saidOf = (change: Exclude<LeadChange, { kind: 'note' }>) => {
     : 'has no reminder'
 }
 /** Says which colleagues get a mail about a change. */
-const mailedTo = (colleagues: readonly string[]) =>
+const mailedToSentence = (colleagues: readonly string[]) =>
   colleagues.length === 0 ? '' : ` ${colleagues.join(' and ')} ${colleagues.length === 1 ? 'gets' : 'get'} a mail.`
 
 /** The same for several at once. */
-const saidOfSeveral = (change: LeadChange, count: number) => {
+const severalChangesSentence = (change: LeadChange, count: number) => {
   const leads = `${count} ${count === 1 ? 'lead' : 'leads'}`
   if (change.kind === 'note') return `Your note is kept with ${leads}.`
-  return `${leads}: ${saidOf(change).replace(/^(is|has|comes) /, '')}.`
+  return `${leads}: ${changeSentence(change).replace(/^(is|has|comes) /, '')}.`
 }
 
 /** Does things with leads: with one or several at once, with a way to undo, and never over what somebody else did. */
@@ -78,8 +78,8 @@ export function useWork() {
       const back = isUndo ? [] : undoOf(change, lead, shown)
       const undo = back.length > 0 ? () => inTurn(shown, back) : undefined
       const mails = releases(change, lead) ? ` The site writes to ${writesTo(shown.team)} now.` : ''
-      const text = change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${saidOf(change)}.${mails}`
-      notify(isUndo ? 'Undone.' : `${text}${mailedTo(shown.told)}`, { undo })
+      const text = change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${changeSentence(change)}.${mails}`
+      notify(isUndo ? 'Undone.' : `${text}${mailedToSentence(shown.told)}`, { undo })
       return shown
     } catch (error) {
       if (error instanceof DeskError && error.status === 409 && error.body.lead) {
@@ -121,7 +121,7 @@ export function useWork() {
       const mailed = leads.filter((lead) => releases(change, lead) && after.some(({ id }) => id === lead.id)).length
       const mails =
         mailed > 0 ? ` The site writes to ${mailed === 1 ? 'one' : mailed} of them and to the team now.` : ''
-      notify(`${saidOfSeveral(change, done)}${mails}${mailedTo(notifiedNames)}${notice}`, {
+      notify(`${severalChangesSentence(change, done)}${mails}${mailedToSentence(notifiedNames)}${notice}`, {
         isFault: others.length > 0,
         undo: backs.length > 0 ? undo : undefined,
       })

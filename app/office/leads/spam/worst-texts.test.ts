@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { meantAddress } from '#frame/forms/meant-address.ts'
+import { intendedAddress } from '#app/frame/forms/intended-address.ts'
 import { checkTyped } from '#frame/forms/typed-answers.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
@@ -84,7 +84,7 @@ test('64 KB of the worst text in any field are looked through in less than 50 ms
       ),
       ['signs', () => signsIn({ message: text, email: text }, text, text)],
       ['compared text', () => keysOf(text, 'Ada', hashOf)],
-      ['mail hint', () => meantAddress(text)],
+      ['mail hint', () => intendedAddress(text)],
       ['stamp', () => stamps.read(text, 'key')],
       [
         'referer',

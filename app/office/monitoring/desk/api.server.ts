@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint } from '#frame/desk/server/endpoint.ts'
 import { personOf } from '#frame/forms/person.ts'
 import type { PostIndex } from '#knowledge/articles/desk/post-index.server.ts'
 import { momentOf } from '#knowledge/articles/rules/moment.ts'
@@ -12,7 +12,7 @@ import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { closedStates } from '#office/leads/closed-states.ts'
 import { colleagueNamed, colleaguesOf } from '#office/leads/colleagues.server.ts'
 import { assignedTo, mentionsOf } from '#office/leads/concerns.server.ts'
-import { saidIn } from '#office/leads/in-words.server.ts'
+import { messagePreviewOf } from '#office/leads/in-words.server.ts'
 import { leadsToCall } from '#office/leads/leads-to-call.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
@@ -43,7 +43,7 @@ const named = (lead: LeadTable) => {
   return {
     id,
     ...personOf(JSON.parse(answers) as Record<string, unknown>),
-    said: saidIn(lead),
+    said: messagePreviewOf(lead),
     email,
     form: leadForms.find((form) => form.kind === kind)?.name ?? kind,
     owner,
@@ -62,7 +62,7 @@ function byPerson(rows: readonly LeadTable[]) {
 }
 
 /** Today: what waits for whom, what is wrong, what comes next, and this week beside the last. */
-export function todayDesk({ db, storage, env, now, project }: DeskWorld, posts: PostIndex) {
+export function todayDesk({ db, storage, env, now, project }: DeskContext, posts: PostIndex) {
   const reach = createReach(env.siteUrl, now)
   return {
     today: endpoint(z.object({}), async () => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personOf } from '#frame/forms/person.ts'
 import { declaredForms } from '#office/forms/index.ts'
 import { leadMailInWords } from '#office/leads/mail-references.server.ts'
@@ -27,7 +27,7 @@ const dayMs = 86_400_000
 const name = z.string().check(z.minLength(1), z.maxLength(40))
 
 /** Mails and webhooks that wait or were given up, and the endpoints of the webhooks. */
-export function deliveriesDesk({ db, env, storage, now }: DeskWorld) {
+export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
   const settings = { ...env, dataDir: storage.dataDir }
   const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
 

@@ -6,7 +6,7 @@ import { enqueueFor, enqueueForLead, markDelivered } from '#platform/delivery/st
 import { openTestCli } from '#tests/support/cli.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { type Answer, hookSecret, isVerified, openReceiver } from '#tests/support/receiver.ts'
@@ -47,7 +47,7 @@ async function openDesk(engine: Engine, answer: Answer = { status: 204 }) {
     ])
     .execute()
   const variables = { WEBHOOKS_PRIVATE: 'allow' }
-  const desk = deliveriesDesk(openDeskWorld({ db, dataDir, now: () => new Date(), variables }))
+  const desk = deliveriesDesk(openDeskContext({ db, dataDir, now: () => new Date(), variables }))
   const ask = <Result>(name: keyof typeof desk, input: object) => desk[name](input, 'Kim (desk)') as Promise<Result>
   return { db, ask, look: () => ask<Deliveries>('deliveries', {}), receiver, file, ids }
 }

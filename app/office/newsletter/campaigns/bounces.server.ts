@@ -69,7 +69,7 @@ export async function takeBounceReport(
   now: Date,
   receivedAt = now,
 ): Promise<ReadBounce | null> {
-  if (report.failed === 'leaves') return takeLeaver(db, report, now, receivedAt)
+  if (report.failed === 'leaves') return recordUnsubscribeReply(db, report, now, receivedAt)
   const found = await findDelivery(db, report)
   if (!found) return null
   const { delivery, subscriber, campaign, address } = found
@@ -83,7 +83,7 @@ export async function takeBounceReport(
  * Ends the subscription that a reader's token belongs to, however long ago its mail was sent; of who asks in words, only their
  * own.
  */
-async function takeLeaver(
+async function recordUnsubscribeReply(
   db: Kysely<Database>,
   { tokens, deliveries, from }: BounceReport,
   now: Date,

@@ -18,7 +18,7 @@ export type RenderedCampaign = CompiledCampaign & { slug: string; mail: { html: 
 export type RenderCampaign = typeof import('./render-campaign.server.ts')['renderCampaign']
 type Built = { renderCampaign: RenderCampaign }
 
-type World = {
+type Context = {
   library: Library
   facts: ReadonlyMap<string, Fact>
   published: (now: Date) => readonly LibraryPost[]
@@ -92,7 +92,7 @@ export async function readCampaign(
 export async function checkAndRenderCampaign(
   source: string,
   { file, slug }: { file: string; slug: string },
-  { library, facts, published, isScreen }: World,
+  { library, facts, published, isScreen }: Context,
   { now, origin, renderCampaign }: { now: Date; origin: string; renderCampaign: RenderCampaign },
 ): Promise<{ campaign: RenderedCampaign | null; faults: Fault[] }> {
   const slugs = new Set(published(now).map(({ head }) => head.slug))

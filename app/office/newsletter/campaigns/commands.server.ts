@@ -53,7 +53,7 @@ type Project = {
   createAddressCheck: CreateAddressCheck
 }
 
-const isGrave = ({ minor }: Fault) => !minor
+const isError = ({ minor }: Fault) => !minor
 
 export function newsletterCommands({ project, variables, createAddressCheck }: Project): Record<string, Command> {
   const env = () => readEnv(variables())
@@ -102,7 +102,7 @@ Example: npm run site -- newsletter new`,
   async function readChecked(file: string, { err, now }: Pick<Io, 'err' | 'now'>, read: Env) {
     const { campaign, faults } = await readCampaign(file, { project, env: read, now: now(), createAddressCheck })
     for (const fault of faults) err(`${fault.minor ? 'note: ' : ''}${faultText(fault)}\n`)
-    return { campaign, faults, isFit: campaign !== null && !faults.some(isGrave) }
+    return { campaign, faults, isFit: campaign !== null && !faults.some(isError) }
   }
 
   const preview: Command = {
@@ -136,7 +136,7 @@ Example: npm run site -- newsletter preview content/campaigns/2026-12-01.md`,
           if (campaign) io.out(summaryOf(campaign))
           for (const one of files) io.out(`${one}\n`)
           if (campaign && postalAddress.startsWith('[')) io.out(withoutAddress)
-          io.out(`${counted(faults.filter(isGrave).length, 'fault')}.\n`)
+          io.out(`${counted(faults.filter(isError).length, 'fault')}.\n`)
         }
         return isFit ? exit.done : exit.failed
       }
@@ -165,7 +165,7 @@ Example: npm run site -- newsletter test content/campaigns/2026-12-01.md me@comp
         const read = env()
         const { campaign } = await readChecked(String(file), io, read)
         if (!campaign) return exit.failed
-        return tellTests(campaign, to, read, io, values.json ?? false)
+        return printTestResults(campaign, to, read, io, values.json ?? false)
       }
     },
   }
@@ -205,7 +205,7 @@ Example: npm run site -- newsletter send content/campaigns/2026-12-01.md --yes`,
           io.err('Nothing was sent. Mend the faults first.\n')
           return exit.failed
         }
-        return queue(campaign, { ...io, now }, { yes: values.yes ?? false, json: values.json ?? false, at })
+        return scheduleAndPrint(campaign, { ...io, now }, { yes: values.yes ?? false, json: values.json ?? false, at })
       }
     },
   }
@@ -328,7 +328,7 @@ const summaryOf = ({ subject, preheader, topics, wordCount, mail }: RenderedCamp
     '',
   ].join('\n')
 
-async function tellTests(
+async function printTestResults(
   campaign: RenderedCampaign,
   addresses: readonly string[],
   env: Env,
@@ -354,7 +354,11 @@ type Sending = {
 }
 
 /** Queues a campaign, or says what would happen. @param io its time is the moment of sending */
-async function queue(campaign: RenderedCampaign, { db, storage, out, err, now }: Io, { yes, json, at }: Sending) {
+async function scheduleAndPrint(
+  campaign: RenderedCampaign,
+  { db, storage, out, err, now }: Io,
+  { yes, json, at }: Sending,
+) {
   const { slug, subject } = campaign
   const tell = (count: number, queued: boolean, words: string) =>
     out(json ? jsonText({ slug, recipients: count, queued }) : words)

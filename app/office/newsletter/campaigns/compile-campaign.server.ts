@@ -19,7 +19,7 @@ const maxWords = 1_500
 /** Pictures that mail programs show; Gmail and Outlook show no SVG. */
 const pictureTypes = /\.(png|jpe?g|gif)$/i
 
-type World = {
+type Context = {
   file: string
   findFact: FindFact
   pictures: FindPicture
@@ -31,43 +31,47 @@ type World = {
  *
  * @returns no campaign when its front matter is wrong
  */
-export function compileCampaign(source: string, world: World): { campaign: CompiledCampaign | null; faults: Fault[] } {
-  const { file, isThere } = world
+export function compileCampaign(
+  source: string,
+  context: Context,
+): { campaign: CompiledCampaign | null; faults: Fault[] } {
+  const { file, isThere } = context
   const { compiled, faults } = compileFile(source, campaignFrontMatter, {
-    ...world,
-    citations: createCitations(world.findFact),
+    ...context,
+    citations: createCitations(context.findFact),
   })
   if (!compiled) return { campaign: null, faults }
   const { tree, value, lineOf, html, text, words, headings, links } = compiled
   const lines = sourceText(source).split('\n')
-  const say = (line: number, reason: string, minor = false) => faults.push({ file, line, reason, minor })
+  const addFault = (line: number, reason: string, minor = false) => faults.push({ file, line, reason, minor })
   const anchors = new Set(['sources', ...headings.map(({ id }) => id)])
   for (const { href, line } of links) {
     const reason = faultOfLink(href, anchors, isThere)
-    if (reason) say(line, reason)
+    if (reason) addFault(line, reason)
   }
   for (const [index, line] of lines.entries()) {
     for (const [, address = ''] of line.matchAll(/!\[(?:(?!!\[)[^\]]){0,1000}\]\(([^)\s]+)/g))
-      if (!pictureTypes.test(address)) say(index + 1, `Mail programs do not show ${address}: use PNG or JPEG`)
+      if (!pictureTypes.test(address)) addFault(index + 1, `Mail programs do not show ${address}: use PNG or JPEG`)
   }
-  for (const { line, written } of placeholdersIn(tree, source)) say(line, faultOfPlaceholder(written))
+  for (const { line, written } of placeholdersIn(tree, source)) addFault(line, faultOfPlaceholder(written))
   for (const name of ['subject', 'preheader'] as const)
     for (const written of placeholdersOf(value?.[name] ?? ''))
-      say(lineOf(name), faultOfPlaceholder(written, { isPlain: true }))
-  if (words === 0) say(lines.length, 'The campaign has no text')
-  if (words > maxWords) say(lines.length, `The text has ${words} words; ${maxWords} is the most that is read`, true)
-  if (words > 0 && !links.some(({ href }) => isWayOn(href))) say(lines.length, 'No link leads on', true)
+      addFault(lineOf(name), faultOfPlaceholder(written, { isPlain: true }))
+  if (words === 0) addFault(lines.length, 'The campaign has no text')
+  if (words > maxWords)
+    addFault(lines.length, `The text has ${words} words; ${maxWords} is the most that is read`, true)
+  if (words > 0 && !links.some(({ href }) => isPageLink(href))) addFault(lines.length, 'No link leads on', true)
   if (value && value.subject.length > 60)
-    say(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
+    addFault(lineOf('subject'), `subject has ${value.subject.length} characters; a phone shows 40 to 60`, true)
   return {
     campaign: value && { ...value, pageHtml: html, searchText: text, wordCount: words },
     faults: inOrder(faults),
   }
 }
 
-const isWayOn = (href: string) => /^(\/|https?:)/.test(href)
+const isPageLink = (href: string) => /^(\/|https?:)/.test(href)
 
-function faultOfLink(href: string, anchors: ReadonlySet<string>, isThere: World['isThere']): string | null {
+function faultOfLink(href: string, anchors: ReadonlySet<string>, isThere: Context['isThere']): string | null {
   if (href.startsWith('#')) return anchors.has(href.slice(1)) ? null : `There is no heading ${href}`
   if (/^(https:\/\/[^/]|mailto:.)/.test(href)) return null
   if (/^http:/.test(href)) return `The link ${href} is not https`

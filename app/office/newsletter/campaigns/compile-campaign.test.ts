@@ -3,13 +3,13 @@ import { compileCampaign } from './compile-campaign.server.ts'
 import { faultsOfMail } from './reader-mail.server.ts'
 
 const head = '---\nsubject: What changed\npreheader: Two dates.\ntopics: [Risk]\n---\n'
-const world = {
+const context = {
   file: 'campaign.md',
   findFact: () => undefined,
   pictures: (path: string) => (path.endsWith('.gone.png') ? undefined : { width: 10, height: 10 }),
   isThere: (path: string) => path === '/blog/there',
 }
-const compiled = (text: string) => compileCampaign(head + text, world)
+const compiled = (text: string) => compileCampaign(head + text, context)
 const grave = (text: string) => compiled(text).faults.filter(({ minor }) => !minor)
 
 test('a whole campaign has no fault', () => {
@@ -48,7 +48,7 @@ test.each([
   expect(grave(`\nRead [it](/blog/there)\nand this.\n${text}\n`)).toMatchObject([{ line: 9 }])
   const [subject = ''] = text.match(/[{*%[].*[}*%\]]/) ?? []
   const withSubject = `${head.replace('What changed', JSON.stringify(subject))}\nRead [it](/blog/there).\n`
-  expect(compileCampaign(withSubject, world).faults.filter(({ minor }) => !minor)).toMatchObject([{ line: 2 }])
+  expect(compileCampaign(withSubject, context).faults.filter(({ minor }) => !minor)).toMatchObject([{ line: 2 }])
 })
 
 test('brackets of links, notes, code and quotations are none', () => {
@@ -58,7 +58,7 @@ test('brackets of links, notes, code and quotations are none', () => {
 })
 
 test('front matter that is wrong, and an empty text, are told', () => {
-  expect(compileCampaign('---\nsubject: a\ntopics: [Cooking]\nextra: 1\n---\n', world)).toMatchObject({
+  expect(compileCampaign('---\nsubject: a\ntopics: [Cooking]\nextra: 1\n---\n', context)).toMatchObject({
     campaign: null,
     faults: expect.arrayContaining(
       [

@@ -97,7 +97,7 @@ export function createCampaigns({
     return isOurs && !isLast ? { ...campaign, ...progress } : null
   }
 
-  async function readList() {
+  async function reloadItems() {
     const sentItems = (await campaignsDueBy(db, await trustedNow())).map(itemOf)
     const read = sentItems.map(async ({ slug }) => {
       const known = pictures.get(slug) ?? picturesIn((await findCampaign(db, { slug }))?.page_html ?? '')
@@ -109,14 +109,14 @@ export function createCampaigns({
 
   async function announceNew() {
     const before = items.map(({ slug }) => slug)
-    await readList()
+    await reloadItems()
     const fresh = items.filter(({ slug }) => !before.includes(slug))
     if (fresh.length === 0) return
     for (const listener of listeners) listener([campaignsPath, ...fresh.map(({ slug }) => campaignPath(slug))])
   }
 
   return {
-    open: readList,
+    open: reloadItems,
     /** Does what is due: deliveries still to be made, campaigns that are done, and new campaigns for the archive. */
     async runDue() {
       await announceNew()

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { go, Link } from '#app/frame/desk/navigation.tsx'
+import { Link, navigate } from '#app/frame/desk/navigation.tsx'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
@@ -131,7 +131,7 @@ export default function CampaignEditor({ file }: { file: string }) {
           const { count } = await call<{ count: number }>('campaigns/send', { file, seen, at, typed })
           setAsks(null)
           notify(at === null ? `It goes to ${counted(count, 'reader')} now.` : `It goes out by itself, at its time.`)
-          go('/newsletter')
+          navigate('/newsletter')
         }}
       />
     </Screen>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { go, Link } from '#app/frame/desk/navigation.tsx'
+import { Link, navigate } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
@@ -54,7 +54,7 @@ function NewsletterList() {
     setBegun(true)
     try {
       const { file } = await call<{ file: string }>('campaigns/new', { ofPosts })
-      go(`/newsletter/${file.replace(/\.md$/, '')}`)
+      navigate(`/newsletter/${file.replace(/\.md$/, '')}`)
     } catch (error_) {
       setBegun(false)
       notifyFault(error_)

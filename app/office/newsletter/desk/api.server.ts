@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { countRecipients } from '../campaigns/schedule-campaign.server.ts'
@@ -8,11 +8,11 @@ import { readTopics } from '../campaigns/topics.ts'
 import { type CampaignRenderer, campaignsDesk, type Sender } from './campaigns.server.ts'
 import { type ConfirmRenderer, readersDesk } from './readers.server.ts'
 
-export function newsletterDesk(world: DeskWorld & { renderer: CampaignRenderer & ConfirmRenderer } & Sender) {
-  const { db, now, storage } = world
+export function newsletterDesk(context: DeskContext & { renderer: CampaignRenderer & ConfirmRenderer } & Sender) {
+  const { db, now, storage } = context
   return {
-    ...campaignsDesk(world),
-    ...readersDesk(world),
+    ...campaignsDesk(context),
+    ...readersDesk(context),
 
     newsletter: endpoint(z.object({}), async () => {
       const [campaigns, counts] = await Promise.all([

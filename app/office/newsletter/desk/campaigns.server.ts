@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 import { fieldsOf } from '#frame/desk/front-matter.ts'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
 import { siteOriginOf } from '#platform/env.ts'
@@ -46,7 +46,7 @@ export function campaignsDesk({
   renderer,
   previews,
   postalAddress,
-}: DeskWorld & { renderer: CampaignRenderer } & Sender) {
+}: DeskContext & { renderer: CampaignRenderer } & Sender) {
   const directory = campaignsFolder(env.contentDir)
   const files = filesDesk({ kind: 'campaigns', directory, storage, now })
 

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { addCampaignRow } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { scheduleCampaign } from '../campaigns/schedule-campaign.server.ts'
 import { newsletterDesk } from './api.server.ts'
@@ -15,12 +15,12 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
   const clock = testClock('2027-01-05T09:00:00.000Z')
   await mkdir(join(contentDir, 'campaigns'))
   await writeFile(join(contentDir, 'campaigns/december.md'), '---\nsubject: Two dates\n---\n\nText\n')
-  const world = openDeskWorld({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
+  const context = openDeskContext({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
   const postalAddress = async () => '[To be written.]'
-  const open = () => newsletterDesk({ ...world, postalAddress })['campaigns/open']({ file: 'december.md' }, 'Kim')
+  const open = () => newsletterDesk({ ...context, postalAddress })['campaigns/open']({ file: 'december.md' }, 'Kim')
   const again = () =>
     scheduleCampaign(
-      world.storage,
+      context.storage,
       {
         slug: 'december',
         subject: 'Two dates',

@@ -3,7 +3,7 @@ import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personKey } from '#frame/forms/person.ts'
 import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
@@ -27,7 +27,7 @@ const file = z.base64().check(z.maxLength(11_000_000))
 /** The built site, which writes the mail that asks an address to confirm. */
 export type ConfirmRenderer = { confirmMail: ReturnType<typeof createSubscriptionMails>['confirm'] }
 
-export function readersDesk({ db, storage, env, now, renderer }: DeskWorld & { renderer: ConfirmRenderer }) {
+export function readersDesk({ db, storage, env, now, renderer }: DeskContext & { renderer: ConfirmRenderer }) {
   return {
     'newsletter/readers': endpoint(
       z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import {
@@ -27,7 +27,7 @@ const address = z.string().check(
   z.minLength(1, 'a whole e-mail address or telephone number'),
 )
 
-export function privacyDesk({ db, storage, now }: DeskWorld) {
+export function privacyDesk({ db, storage, now }: DeskContext) {
   return {
     /** Shows the person who sent a lead: all of their forms, mails, consents and the newsletter in one line of time. */
     'person/show': endpoint(z.object({ lead: z.string().check(z.maxLength(80)) }), async ({ lead }) => {

@@ -8,7 +8,7 @@ import { addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { type Engine, engines, openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
@@ -19,12 +19,12 @@ const zoe = { firstName: 'Zoë', lastName: "O'Müller", company: 'Çelik', email
 async function openDesk(engine: Engine) {
   const db = await openTestDb(engine)
   const clock = testClock('2027-01-10T09:00:00.000Z')
-  const world = openDeskWorld({ db, dataDir: await tempDir(), now: clock.now })
-  const desk = privacyDesk(world)
+  const context = openDeskContext({ db, dataDir: await tempDir(), now: clock.now })
+  const desk = privacyDesk(context)
   const show = (lead: string) => desk['person/show']({ lead }, 'Kim (desk)') as Promise<PersonShown>
   const add = (id: string, answers: object, changes: Parameters<typeof aLead>[1] = {}) =>
     insertLead(db, aLead(id, { email: zoe.email, answers: JSON.stringify(answers), ...changes }))
-  return { db, clock, show, add, desk, storage: world.storage }
+  return { db, clock, show, add, desk, storage: context.storage }
 }
 
 test.each(engines)(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { createTextHistory } from '#frame/desk/server/text-history.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { siteOriginOf } from '#platform/env.ts'
@@ -22,10 +22,18 @@ const name = zm.string().check(zm.maxLength(40))
 
 /** The built site, as it shows a screen with texts that no build has yet; null when it cannot. */
 type ScreenRenderer = { screen: (path: string, texts: OwnTexts) => Promise<string | null>; close: () => Promise<void> }
-type World = DeskWorld & { startRenderer: () => ScreenRenderer; readPublished: () => Promise<Published> }
+type Context = DeskContext & { startRenderer: () => ScreenRenderer; readPublished: () => Promise<Published> }
 
 /** The texts of the site that are data, and the build that brings them onto it. */
-export function textsDesk({ project, env, storage: { dataDir }, now, previews, startRenderer, readPublished }: World) {
+export function textsDesk({
+  project,
+  env,
+  storage: { dataDir },
+  now,
+  previews,
+  startRenderer,
+  readPublished,
+}: Context) {
   const folders = { project, contentDir: env.contentDir }
   const history = createTextHistory(dataDir, 'texts')
   const builder = createBuilder(project)
@@ -120,7 +128,7 @@ export function textsDesk({ project, env, storage: { dataDir }, now, previews, s
 }
 
 /** Renders screens with texts that no build has yet. The newest alone is waited for, and each takes a process of its own. */
-function createScreens(startRenderer: World['startRenderer']) {
+function createScreens(startRenderer: Context['startRenderer']) {
   let newest: ScreenRenderer | null = null
   return {
     async render(path: string, texts: OwnTexts): Promise<string | null> {
@@ -147,7 +155,7 @@ function refuse(error: unknown): never {
 }
 
 /** Asks the running site whether it shows what is written; null when it does not say. */
-async function isShown(env: DeskWorld['env']): Promise<boolean | null> {
+async function isShown(env: DeskContext['env']): Promise<boolean | null> {
   const at = new URL('/readyz', siteOriginOf(env))
   const said = await fetch(at, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
     .then((answer) => answer.json() as Promise<{ content?: unknown }>)

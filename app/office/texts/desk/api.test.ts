@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { readPublished as readPublishedOf } from '#server/content-check/commands.server.ts'
 import { filesOf } from '#site/landing/templates.ts'
 import { openTestDb } from '#tests/support/db.ts'
-import { openDeskWorld } from '#tests/support/desk.ts'
+import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { textFiles } from '../schemas.server.ts'
 import { ownTexts } from '../service.server.ts'
@@ -31,14 +31,14 @@ async function openDesk(build = 'node scripts/content.ts', own?: string) {
   }
   for (const { file } of textFiles) await age(join(project, file), 120)
   await age(built, 60)
-  const world = openDeskWorld({
+  const context = openDeskContext({
     db: await openTestDb('sqlite'),
     dataDir: await tempDir(),
     now: () => new Date(),
     variables: { CONTENT_DIR: contentDir },
   })
-  const readPublished = () => readPublishedOf('.', world.env.contentDir, world.now())
-  const desk = textsDesk({ ...world, project, readPublished })
+  const readPublished = () => readPublishedOf('.', context.env.contentDir, context.now())
+  const desk = textsDesk({ ...context, project, readPublished })
   const ask = <Result>(name: keyof typeof desk, input: object = {}) =>
     desk[name](input, 'Kim (desk)') as Promise<Result>
   const open = (name: string) => ask<TextsOpened>('texts/open', { name })

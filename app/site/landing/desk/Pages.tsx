@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useState } from 'react'
-import { go, Link } from '#app/frame/desk/navigation.tsx'
+import { Link, navigate } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
@@ -72,7 +72,7 @@ function NewPage({ open, close, templates }: NewPageProps) {
     event.preventDefault()
     try {
       const { file } = await call<{ file: string }>('pages/new', { title, template })
-      go(`/pages/${file.replace(/\.md$/, '')}`)
+      navigate(`/pages/${file.replace(/\.md$/, '')}`)
     } catch (error) {
       notifyFault(error)
     }

@@ -1,7 +1,7 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { type DeskWorld, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { declaredForms, setContentForms } from '#office/forms/index.ts'
@@ -25,7 +25,7 @@ type LandingRenderer = {
 const aheadMs = 28 * 86_400_000
 
 /** Landing pages and their forms on the desk. Their files are what the site follows. */
-export function landingDesk({ env, storage, now, renderer, previews }: DeskWorld & { renderer: LandingRenderer }) {
+export function landingDesk({ env, storage, now, renderer, previews }: DeskContext & { renderer: LandingRenderer }) {
   // Where the pictures are matters to the check alone, which the built site does.
   const library = createLandingLibrary({ contentDir: env.contentDir, pictures: () => ({ width: 1200, height: 630 }) })
   const landing = createLanding({ library, now })

@@ -7,12 +7,15 @@ import type { Package } from './zip.ts'
  *
  * @property runs the places of its texts
  * @property font the tags that set the font of its first letters, or of its paragraph
+ * @property columns the number of columns that it spans
  * @property mergedInto the top cell of a vertical merge
  */
 type Cell = {
   text: string
   runs: { from: number; to: number }[]
   font: string
+  isFontRead: boolean
+  columns: number
   paragraph: Tag | null
   paragraphEnd: number
   isLocked: boolean
@@ -117,57 +120,83 @@ const between: Readonly<Record<string, string>> = { br: '\n', cr: '\n', tab: ' '
 /** Reads outer tables only. A merged cell is placed at its first column. */
 function tablesOf(xml: string): Table[] {
   const tables: Table[] = []
-  let [depth, rows, text, column, span] = [0, 0, -1, 0, 1]
+  let rowCount = 0
+  /** The number of open tables: a table within a cell makes it two. */
+  let depth = 0
+  let column = 0
   let cell: Cell | null = null
-  let [line, heading, hasFont] = ['', '', false]
+  let textStart = -1
+  /** The line of text that is read now, and the last one before it. */
+  let [line, heading] = ['', '']
   for (const tag of tagsOf(xml)) {
     const { name, kind } = tag
+    const [isOpen, isClose] = [kind === 'open', kind === 'close']
+    const table = depth === 1 ? tables.at(-1) : undefined
     if (name === 'tbl') {
-      if (kind === 'open' && depth++ === 0) {
+      if (isOpen && depth === 0) {
         tables.push({ rows: [], heading: heading.length <= maxHeading ? heading : '' })
         heading = ''
-      } else if (kind === 'close') depth -= 1
+      }
+      if (isOpen) depth += 1
+      if (isClose) depth -= 1
       if (cell && depth > 1) cell.isLocked = true
-      continue
-    }
-    const table = depth === 1 ? tables.at(-1) : undefined
-    if (table && name === 'tr' && kind === 'open') {
+    } else if (name === 't' && isOpen) textStart = tag.end
+    else if (name === 't' && isClose) {
+      const text = plain(xml.slice(textStart, tag.start))
+      cell?.runs.push({ from: textStart, to: tag.start })
+      if (cell) cell.text += text
+      else line += text
+    } else if (table && name === 'tr' && isOpen) {
       table.rows.push([])
       column = 0
-      rows += 1
-      if (rows > maxRows) throw new FileRefused('The file has more than 50,000 rows.')
-    } else if (table && name === 'tc' && kind === 'open') {
-      cell = { text: '', runs: [], font: '', paragraph: null, paragraphEnd: 0, isLocked: false, mergedInto: null }
-      span = 1
-      hasFont = false
-    } else if (table && name === 'tc' && kind === 'close' && cell) {
+      rowCount += 1
+      if (rowCount > maxRows) throw new FileRefused('The file has more than 50,000 rows.')
+    } else if (table && name === 'tc' && isOpen) cell = newCell()
+    else if (table && name === 'tc' && isClose && cell) {
       const row = table.rows.at(-1)
       if (row) row[column] = cell
-      column += span
+      column += cell.columns
       cell = null
-    } else if (cell && table && name === 'vMerge' && attribute(tag, `${tag.prefix}val`) !== 'restart') {
-      const above: Cell | undefined = table.rows.at(-2)?.[column]
-      cell.mergedInto = above?.mergedInto ?? above ?? null
-    } else if (cell && name === 'gridSpan' && table)
-      span = Math.min(Number(attribute(tag, `${tag.prefix}val`)) || 1, 60)
-    else if (cell && name === 'sdt') cell.isLocked = true
-    else if (cell && name === 'rPr' && kind === 'close') hasFont = cell.font !== ''
-    else if (cell && !hasFont && kind === 'empty' && fontTags.includes(name)) cell.font += xml.slice(tag.start, tag.end)
-    else if (cell && table && name === 'p') {
-      if (kind !== 'close' && cell.text !== '') cell.text += '\n'
-      if (kind !== 'close') cell.paragraph ??= tag
-      if (kind === 'close' && cell.paragraphEnd === 0) cell.paragraphEnd = tag.start
-    } else if (cell && kind !== 'close' && name in between) cell.text += between[name]
-    else if (name === 't') {
-      if (kind === 'open') text = tag.end
-      else if (kind === 'close' && cell) {
-        cell.text += plain(xml.slice(text, tag.start))
-        cell.runs.push({ from: text, to: tag.start })
-      } else if (kind === 'close') line += plain(xml.slice(text, tag.start))
-    } else if (depth === 0 && name === 'p' && kind === 'close') {
+    } else if (cell) {
+      readInsideCell(xml, tag, cell)
+      if (table) readOfCell(tag, cell, table.rows.at(-2)?.[column])
+    } else if (depth === 0 && name === 'p' && isClose) {
       heading = line.trim() || heading
       line = ''
     }
   }
   return tables
+}
+
+const newCell = (): Cell => ({
+  text: '',
+  runs: [],
+  font: '',
+  isFontRead: false,
+  columns: 1,
+  paragraph: null,
+  paragraphEnd: 0,
+  isLocked: false,
+  mergedInto: null,
+})
+
+/** Reads a tag anywhere inside a cell: a field with rules of its own, the font, what stands between words. */
+function readInsideCell(xml: string, { name, kind, start, end }: Tag, cell: Cell) {
+  if (name === 'sdt') cell.isLocked = true
+  else if (name === 'rPr' && kind === 'close') cell.isFontRead = cell.font !== ''
+  else if (!cell.isFontRead && kind === 'empty' && fontTags.includes(name)) cell.font += xml.slice(start, end)
+  else if (kind !== 'close' && name in between) cell.text += between[name]
+}
+
+/** Reads a tag of a cell itself, of no table within it: its merges and its paragraphs. */
+function readOfCell(tag: Tag, cell: Cell, above: Cell | undefined) {
+  const { name, kind, prefix } = tag
+  if (name === 'vMerge' && attribute(tag, `${prefix}val`) !== 'restart')
+    cell.mergedInto = above?.mergedInto ?? above ?? null
+  else if (name === 'gridSpan') cell.columns = Math.min(Number(attribute(tag, `${prefix}val`)) || 1, 60)
+  else if (name === 'p' && kind === 'close') cell.paragraphEnd ||= tag.start
+  else if (name === 'p') {
+    if (cell.text !== '') cell.text += '\n'
+    cell.paragraph ??= tag
+  }
 }

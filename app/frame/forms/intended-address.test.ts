@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { emailField } from './fields.ts'
+import { intendedAddress } from './intended-address.ts'
 import { commonHosts } from './mail-hosts.ts'
-import { meantAddress } from './meant-address.ts'
 
 test.each([
   ['ada@gmial.com', 'ada@gmail.com'],
@@ -26,7 +26,7 @@ test.each([
   ['ada@analytical-engines.con', 'ada@analytical-engines.com'],
   ['ada@company.ogr', 'ada@company.org'],
 ])('%s probably means %s', (typed, meant) => {
-  expect(meantAddress(typed)).toBe(meant)
+  expect(intendedAddress(typed)).toBe(meant)
 })
 
 test.each([
@@ -49,12 +49,12 @@ test.each([
   '@gmial.com',
   '',
 ])('nothing seems wrong with %j', (typed) => {
-  expect(meantAddress(typed)).toBeNull()
+  expect(intendedAddress(typed)).toBeNull()
 })
 
 describe('whatever was typed', () => {
   test('no common domain is taken for a slip in another', () => {
-    for (const host of commonHosts) expect([host, meantAddress(`ada@${host}`)]).toEqual([host, null])
+    for (const host of commonHosts) expect([host, intendedAddress(`ada@${host}`)]).toEqual([host, null])
   })
 
   test('a hint keeps what stands before the @, is an address that forms take, and needs no hint itself', () => {
@@ -62,10 +62,10 @@ describe('whatever was typed', () => {
     const schema = emailField('no')
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z0-9]{1,20}$/), slip, (name, [host, at, put]) => {
-        const meant = meantAddress(`${name}@${host.slice(0, at)}${put}${host.slice(at + 1)}`)
+        const meant = intendedAddress(`${name}@${host.slice(0, at)}${put}${host.slice(at + 1)}`)
         if (meant === null) return
         expect(meant.startsWith(`${name}@`)).toBe(true)
-        expect(meantAddress(meant)).toBeNull()
+        expect(intendedAddress(meant)).toBeNull()
         expect(schema.safeParse(meant).success).toBe(true)
       }),
       { numRuns: 2_000 },
@@ -83,7 +83,7 @@ describe('whatever was typed', () => {
       // The quickest of five: what else the machine does is no fault of the text.
       const times = Array.from({ length: 5 }, () => {
         const since = performance.now()
-        meantAddress(text)
+        intendedAddress(text)
         return performance.now() - since
       })
       expect(Math.min(...times)).toBeLessThan(50)

@@ -2,7 +2,7 @@ const most = 5
 const windowMs = 60_000
 
 /** Counts wrong tries to come in: five in a minute for each address. What is right is taken back. */
-export function createWrongTries(now: () => Date) {
+export function createFailedAttempts(now: () => Date) {
   const tries = new Map<number, { n: number; until: number }>()
   return {
     /**

@@ -1,10 +1,10 @@
 /** An event that is counted: its kind, its subject, and names of fields. */
-export type Happening = readonly ['view' | 'start' | 'done' | 'error' | 'download', ...string[]]
+export type PageEvent = readonly ['view' | 'start' | 'done' | 'error' | 'download', ...string[]]
 
 declare global {
   interface WindowEventMap {
     /** An island reports an event to the page's script. */
-    happened: CustomEvent<Happening>
+    happened: CustomEvent<PageEvent>
     /** The address changed without the page. */
     moved: Event
   }

@@ -1,7 +1,7 @@
 import { commonHosts } from './mail-hosts.ts'
 
 /** Endings that no address has, with the intended ones. */
-const slips: Readonly<Record<string, string>> = Object.fromEntries(
+const mistypedEndings: Readonly<Record<string, string>> = Object.fromEntries(
   [
     ['com', 'con cmo ocm vom xom cim coom comm ccom cpm clm como c0m'],
     ['net', 'ner nte ent nett met'],
@@ -14,13 +14,13 @@ const slips: Readonly<Record<string, string>> = Object.fromEntries(
  * Returns the address that somebody probably meant, when the domain or its ending has a typing mistake in a common one;
  * otherwise null. It is only a hint: the typed address is accepted too.
  */
-export function meantAddress(typed: string): string | null {
+export function intendedAddress(typed: string): string | null {
   const address = typed.trim()
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
   // A longer one is never a mistyped common domain.
   if (at < 1 || domain.length > 40 || !/^[^\s@]+@[a-z0-9.,-]+$/i.test(address)) return null
-  const mended = mendedEnding(
+  const mended = correctedEnding(
     domain
       .replaceAll(',', '.')
       .replace(/\.{2,}/g, '.')
@@ -32,8 +32,8 @@ export function meantAddress(typed: string): string | null {
 
 const isDomain = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}$/
 
-function mendedEnding(domain: string): string {
-  for (const [slip, right] of Object.entries(slips))
+function correctedEnding(domain: string): string {
+  for (const [slip, right] of Object.entries(mistypedEndings))
     if (domain.endsWith(`.${slip}`)) return domain.slice(0, -slip.length) + right
   return domain
 }

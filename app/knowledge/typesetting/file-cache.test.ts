@@ -14,7 +14,7 @@ import { questions } from '#tools/assessment/words.ts'
 import type { RoadmapChoice } from '#tools/roadmap/choice.ts'
 import { roadmapDocument } from '#tools/roadmap/report.server.ts'
 import { pageFill } from '../../../scripts/page-fill.ts'
-import { createFileCache } from './kept.server.ts'
+import { createFileCache } from './file-cache.server.ts'
 import { createTypesetter } from './pdf.server.ts'
 
 const typeset = createTypesetter({ ...testBrand, notice: documentNotice })
