@@ -336,7 +336,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       - region "Purpose and legal basis are written down for training, for use and for logs, each by itself":
         - link "Book a call about this"
         - link "Download PDF"
-        - link "Send my open items"
+        - link "Share"
       - navigation "Show":
         - link "EU AI Act"
         - link "GDPR"

@@ -12,7 +12,7 @@ test('the hours beside the prices are those of the set that they link to, and th
   const numbers = (pattern: RegExp) => (pattern.exec(said) ?? []).slice(1).map(Number)
   const [total = 0] = numbers(/(\d+) hours of your people/)
   const [controls, setUp = 0, yearly = 0] = numbers(/(\d+) controls: about (\d+) hours to set up and (\d+) a year/)
-  const [rate = 0] = numbers(/is \$(\d+) an hour/)
+  const [rate = 0] = numbers(/or \$(\d+) an hour/)
   expect(total).toBe(setUp + yearly)
   expect(said).toContain(`${Math.round(total / 10 / 12)} hours a month`)
   // A tenth of the hours, at that rate, is the price of Foundation, and a dollar less an hour is not.

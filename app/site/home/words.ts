@@ -182,7 +182,7 @@ export const doors = {
       ways: [
         { title: 'EU AI Act for buyers', href: '/blog/buying-ai-what-the-act-asks', takes: 'article' },
         { title: 'Vendor questionnaire', href: '/frameworks/ai-vendor-assessment', takes: '30 questions, XLSX' },
-        { ...actions.bookCall, takes: '30 minutes' },
+        { title: 'What the platform adds', href: '/trust-center#procurement', takes: '3 steps' },
       ],
     },
   ],

@@ -35,11 +35,11 @@ export const workHours = {
   /** The hours that are saved, as a month's. */
   title: (hours: number) => `${Math.round(hours / oneIn / 12)} hours a month`,
   of: (hours: number) =>
-    `is one in ten: ${dollars(yearlyPrice.foundation)} for ${thousands(Math.round(hours / oneIn))} hours a year is ${dollars(Math.ceil((yearlyPrice.foundation * oneIn) / hours))} an hour.`,
+    `saved pay for Foundation: ${thousands(Math.round(hours / oneIn))} hours a year for ${dollars(yearlyPrice.foundation)}, or ${dollars(Math.ceil((yearlyPrice.foundation * oneIn) / hours))} an hour.`,
   text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
     `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
   total: (hours: number) =>
-    `By our estimate governance takes ${thousands(hours)} hours of your people in year one. Foundation pays for itself if it saves one in ten.`,
+    `By our estimate governance takes ${thousands(hours)} hours of your people’s time in year one. Foundation pays for itself once it saves one in ten.`,
   more: (controls: number) => `See the ${controls} controls and their hours`,
 } as const
 

@@ -65,7 +65,7 @@ export const DashboardView = () => (
     <ul className="pw-legend">
       {statuses.map((status) => (
         <li key={status}>
-          <b>{count(status)}</b> <Status>{status}</Status>
+          <Status>{status}</Status> <b>{count(status)}</b>
         </li>
       ))}
     </ul>

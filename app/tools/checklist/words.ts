@@ -56,7 +56,7 @@ export const checklist = {
     none: 'Every item has its evidence',
     kept: 'The next audit asks to see it.',
     call: { title: 'Book a call about this', href: '/our-story#contact', about: 'law' },
-    share: 'Send my open items',
+    share: 'Share',
   },
   /** In place of the review's form while nothing is ticked. */
   review: { empty: 'Check off an item above to send your list from here. Or talk to a specialist first.' },
