@@ -82,6 +82,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
   'webhooks/end': owner,
   report: owner,
   'report/export': owner,
+  'report/goal': owner,
   'privacy/find': owner,
   'privacy/export': owner,
   'privacy/erase': owner,

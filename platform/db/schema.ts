@@ -25,6 +25,7 @@ export type Database = {
   mailbox: MailboxTable
   received_mail: ReceivedMailTable
   clock: ClockTable
+  desk_setting: DeskSettingTable
 }
 
 /**
@@ -54,7 +55,17 @@ export const tableNames = [
   'mailbox',
   'received_mail',
   'clock',
+  'desk_setting',
 ] as const satisfies readonly (keyof Database)[]
+
+/** Something that the owner set on the desk. */
+export type DeskSettingTable = {
+  /** Its name. */
+  id: string
+  value: string
+  by: string
+  at: string
+}
 
 /** One row: the moment up to which a site on this store has seen time pass. */
 type ClockTable = {

@@ -21,6 +21,7 @@ import * as samePerson from './0019-same-person.ts'
 import * as deskAccess from './0020-desk-access.ts'
 import * as mailbox from './0021-mailbox.ts'
 import * as clock from './0022-clock.ts'
+import * as deskSettings from './0023-desk-settings.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -46,4 +47,5 @@ export const migrations: Record<string, Migration> = {
   '0020-desk-access': deskAccess,
   '0021-mailbox': mailbox,
   '0022-clock': clock,
+  '0023-desk-settings': deskSettings,
 }

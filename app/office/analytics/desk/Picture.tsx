@@ -25,13 +25,6 @@ export function Picture({ title, total, campaigns }: Props) {
   const most = Math.max(1, ...named.map(({ leads }) => leads))
   const long = (n: number) => (n / most) * (width - left - right)
   const height = top + named.length * line + 34
-  const save = async () => {
-    try {
-      if (drawing.current) saveAs(await pngOf(drawing.current, { width, height }), 'campaigns.png')
-    } catch (error) {
-      notifyFault(error)
-    }
-  }
   if (named.length === 0) return null
   return (
     <section>
@@ -78,12 +71,29 @@ export function Picture({ title, total, campaigns }: Props) {
             All leads of these days
           </text>
         </svg>
-        <button type="button" className="button" onClick={() => void save()}>
+        <button
+          type="button"
+          className="button"
+          onClick={() => void savePicture(drawing.current, { width, height }, 'campaigns.png')}
+        >
           Save the picture
         </button>
       </figure>
     </section>
   )
+}
+
+/** Saves a drawing as a picture for a slide or a mail. */
+export async function savePicture(
+  drawing: SVGSVGElement | null,
+  size: { width: number; height: number },
+  name: string,
+) {
+  try {
+    if (drawing) saveAs(await pngOf(drawing, size), name)
+  } catch (error) {
+    notifyFault(error)
+  }
 }
 
 /** Draws the rectangles and texts of a drawing, as they are shown, at twice its size. */

@@ -6,6 +6,7 @@ import { notifyFault } from '#frame/desk/notices.tsx'
 import { percentOf } from '#frame/desk/percent.ts'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import type { ReportShown } from './api.server.ts'
+import { Goal } from './Goal.tsx'
 import { Picture } from './Picture.tsx'
 
 type Funnel = ReportShown['total']
@@ -151,6 +152,7 @@ export function Report() {
               <dd>of {data.newsletter.signUps.toLocaleString('en-US')} who signed up</dd>
             </div>
           </dl>
+          <Goal months={data.months} />
           <Picture title={`${dayOf(data.from)} to ${dayOf(data.to)}`} total={data.total} campaigns={data.campaigns} />
           <section>
             <h2>Campaigns</h2>

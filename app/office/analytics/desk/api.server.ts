@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint } from '#frame/desk/server/endpoint.ts'
 import { exported, formats } from '#platform/cli/export.ts'
+import { deskSetting, setOnDesk } from '#platform/db/desk-settings.ts'
 import { type Report, reportOf } from '../report.server.ts'
 import { formWords, pageWords, toolWords, utmCampaignWords } from '../report-words.server.ts'
+import { leadsOfDays } from '../store.server.ts'
 
 const dayMs = 86_400_000
 /** The pages and campaigns that are named; the file has all. */
@@ -33,6 +35,19 @@ function spansOf(period: Period, now: Date): { now: Span; before: Span; yearBefo
   return { now: span(0), before: span(1), yearBefore: span(12) }
 }
 
+/** The leads a month that the owner aims at. */
+const goalName = 'leads a month'
+
+/** Returns this month until today, the last, and the same month a year ago, as spans of days. */
+function monthsOf(now: Date): (Span & { isOver: boolean })[] {
+  const [year, month] = [now.getUTCFullYear(), now.getUTCMonth()]
+  return [0, 1, 12].map((back) => ({
+    from: dayIn(year, month - back, 1),
+    to: dayIn(year, month - back, back === 0 ? now.getUTCDate() : 31),
+    isOver: back > 0,
+  }))
+}
+
 /** The events on the site in some days, beside those before and those of a year before. */
 export function reportDesk({ db, now }: DeskContext) {
   async function shown(period: Period) {
@@ -56,11 +71,19 @@ export function reportDesk({ db, now }: DeskContext) {
         leadsYearBefore: lastYear.get(name(row)) ?? 0,
       }))
     }
+    const rows = monthsOf(now()).map(async (span) => ({
+      ...span,
+      leads: (await leadsOfDays(db, span.from, span.to)).length,
+    }))
+    const set = await deskSetting(db, goalName)
+    const goal = set && { leads: Number(set.value), by: set.by, at: set.at }
     const { from, to, total, forms, tools, newsletter, downloads } = report
     return {
       from,
       to,
       total,
+      /** Leads by month, beside the number that the owner aims at. */
+      months: { goal, rows: await Promise.all(rows) },
       spans,
       before: before.total,
       yearBefore: year.total,
@@ -90,6 +113,15 @@ export function reportDesk({ db, now }: DeskContext) {
       return { ...rest, campaigns: few(campaigns), pages: few(pages), first: few(first), downloads: few(downloads) }
     }),
 
+    /** Sets the number of leads a month to aim at, or none. */
+    'report/goal': endpoint(
+      z.object({ leads: z.nullable(z.int().check(z.minimum(1), z.maximum(100_000))) }),
+      async ({ leads }, by) => {
+        await setOnDesk(db, goalName, leads === null ? null : String(leads), { by, now: now() })
+        return {}
+      },
+    ),
+
     /** What campaigns, pages and first pages brought, as a file for a spreadsheet. */
     'report/export': endpoint(
       z.object({
@@ -118,7 +150,11 @@ export function reportDesk({ db, now }: DeskContext) {
             return [kind, row.name, ...counts.map(String)]
           }),
         )
-        const bytes = await exported(format, { records: [report], rows: () => [head, ...rows] }, separator)
+        const monthly = [
+          ...report.months.rows.map(({ from, leads }) => ({ name: from.slice(0, 7), leads })),
+          ...(report.months.goal ? [{ name: 'The goal', leads: report.months.goal.leads }] : []),
+        ].map(({ name, leads }) => ['Month', name, '', '', '', String(leads), '', '', ''])
+        const bytes = await exported(format, { records: [report], rows: () => [head, ...rows, ...monthly] }, separator)
         return new Response(typeof bytes === 'string' ? bytes : new Uint8Array(bytes), {
           headers: { 'Content-Type': 'application/octet-stream' },
         })

@@ -86,6 +86,38 @@ test.each([
   expect([now, before, yearBefore].flatMap(({ from, to }) => [from, to])).toEqual(days)
 })
 
+test.each(engines)(
+  'on %s, the owner sets the leads of a month to aim at, which stand beside this month, the last and a year ago',
+  async (engine) => {
+    const { desk, report } = await openDesk(engine, '2028-03-30', [
+      ['2028-03-01', mail],
+      ['2028-03-30', ad],
+      ['2028-02-29', mail],
+      ['2027-03-31', ad],
+      ['2027-03-31', ad],
+      ['2028-04-01', ad],
+    ])
+    const of = async () => (await report(7)).months
+    expect(await of()).toEqual({
+      goal: null,
+      rows: [
+        { from: '2028-03-01', to: '2028-03-30', isOver: false, leads: 2 },
+        { from: '2028-02-01', to: '2028-02-29', isOver: true, leads: 1 },
+        { from: '2027-03-01', to: '2027-03-31', isOver: true, leads: 2 },
+      ],
+    })
+    await desk['report/goal']({ leads: 40 }, 'Kim (desk)')
+    await desk['report/goal']({ leads: 50 }, 'Lee (desk)')
+    expect((await of()).goal).toEqual({ leads: 50, by: 'Lee (desk)', at: '2028-03-30T09:00:00.000Z' })
+    for (const leads of [0, -1, 1.5, '40', 1e9])
+      await expect(desk['report/goal']({ leads }, 'Kim (desk)')).rejects.toMatchObject({ status: 422 })
+    const file = await ((await desk['report/export']({ period: 7, format: 'csv' }, 'Kim (desk)')) as Response).text()
+    expect(file.replaceAll('"', '')).toMatch(/Month,2028-03,,,,2,(?:.|\s)*Month,The goal,,,,50,/)
+    await desk['report/goal']({ leads: null }, 'Kim (desk)')
+    expect((await of()).goal).toBeNull()
+  },
+)
+
 test('the table is saved for a spreadsheet, which computes nothing of it', async () => {
   const { desk } = await openDesk('sqlite', '2027-03-30', [['2027-03-01', { ...ad, source: '=1+1' }]])
   const file = async (format: string) => {
