@@ -196,7 +196,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
           const report = reportInMail(mail)
           if (!report) return null
           return async (trx) =>
-            (await newsletter.campaigns.takeReport(trx, report, receivedAt)) ||
+            (await newsletter.campaigns.recordReport(trx, report, receivedAt)) ||
             (await leads.service.noteBounce(trx, report))
         },
       },

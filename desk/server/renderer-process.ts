@@ -65,7 +65,7 @@ const works = {
   post: (file: string, text: string, renders: boolean) =>
     inTurn(async () => {
       const { site, pages, origin, library, isThere, deadLinks, postPath } = await theSite()
-      const { slug, faults } = await site.postsWatch.showTyped(file, text)
+      const { slug, faults } = await site.postsWatch.showDraft(file, text)
       const dead = slug === null ? [] : deadLinks(library, isThere, new Date()).filter((fault) => fault.file === file)
       const all = [...faults, ...dead].sort((a, b) => a.line - b.line)
       if (slug === null || !renders) return { faults: all, html: null }

@@ -1,4 +1,4 @@
-import type { PageEvent } from '#app/frame/islands/page-event.ts'
+import type { PageEvent } from '#frame/islands/page-event.ts'
 
 /**
  * Posts answers, so no address contains them, and saves the returned file. The page stays, whatever happens.

@@ -1,7 +1,7 @@
 import { type DefaultValue, parse, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
-import type { PageEvent } from '#app/frame/islands/page-event.ts'
+import type { PageEvent } from '#frame/islands/page-event.ts'
 import { summaryId } from './ErrorSummary.tsx'
 import type { ExtraFields, Form, ReadField } from './form.ts'
 import type { FormAnswer } from './receive-form.server.ts'

@@ -39,7 +39,7 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
   const refused = new Map<string, { stamp: string; reported: string; faults: readonly Fault[] }>()
   let pictures = new Map(seen)
   /** Those of them that can be published; null once they changed. */
-  let usable: ReadonlyMap<string, PictureFile> | null = null
+  let publishable: ReadonlyMap<string, PictureFile> | null = null
   let scanning: Promise<Scan> | null = null
   /** All entries, newest first. Null once a post or a picture is added, changed or removed; then it is sorted again. */
   let sorted: readonly LibraryPost[] | null = null
@@ -49,7 +49,7 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     const names = await readdir(directory).catch(() => null)
     if (!names) return { changed: false, faults: [] }
     pictures = await readPictures(join(directory, 'images'), before)
-    usable = null
+    publishable = null
     const newPictures = [...pictures].filter(([path, { hash }]) => before.get(path)?.hash !== hash)
     if (newPictures.length > 0 || pictures.size < before.size) sorted = null
 
@@ -57,20 +57,20 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     const gone = [...entries.keys()].filter((name) => !files.includes(name))
     for (const name of gone) entries.delete(name)
     if (gone.length > 0) sorted = null
-    const looked = await Promise.all(files.map(async (name) => ({ name, stamp: await stampOf(join(directory, name)) })))
-    const fresh = looked.filter(({ name, stamp }) => {
+    const stamps = await Promise.all(files.map(async (name) => ({ name, stamp: await stampOf(join(directory, name)) })))
+    const changedFiles = stamps.filter(({ name, stamp }) => {
       const known = entries.get(name)?.stamp === stamp || refused.get(name)?.stamp === stamp
       return stamp !== null && !known
     })
     for (const name of refused.keys()) if (!files.includes(name)) refused.delete(name)
-    const somethingElse = gone.length + fresh.length + newPictures.length > 0
+    const hasOtherChange = gone.length + changedFiles.length + newPictures.length > 0
     // Files that were refused because of another file or picture may be right by now.
-    const again = somethingElse ? looked.filter(({ name, stamp }) => refused.get(name)?.stamp === stamp) : []
+    const retried = hasOtherChange ? stamps.filter(({ name, stamp }) => refused.get(name)?.stamp === stamp) : []
 
     const faults: Fault[] = []
     let changed = gone.length > 0
-    for (const { name, stamp } of [...fresh, ...again]) {
-      const taken = await take(name, String(stamp))
+    for (const { name, stamp } of [...changedFiles, ...retried]) {
+      const taken = await readFile(name, String(stamp))
       faults.push(...taken.faults)
       changed ||= taken.changed
     }
@@ -78,7 +78,7 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
   }
 
   /** Compiles a file and puts it in its place, unless it is broken: whatever is wrong with it stops no other. */
-  async function take(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
+  async function readFile(name: string, stamp: string): Promise<{ changed: boolean; faults: Fault[] }> {
     try {
       return await compile(name, stamp)
     } catch (error) {
@@ -122,13 +122,13 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
   return {
     /** Takes the posts that a build compiled, except those whose files are gone. */
     async open() {
-      const compiledPosts = compiled ? await readCompiled(compiled) : null
-      if (!compiledPosts || !compiled) return
+      const listPosts = compiled ? await readCompiled(compiled) : null
+      if (!listPosts || !compiled) return
       const names = await readdir(directory).catch(() => null)
-      pictures = new Map(compiledPosts.pictures)
-      usable = null
+      pictures = new Map(listPosts.pictures)
+      publishable = null
       sorted = null
-      for (const { name, stamp, hash, head } of compiledPosts.posts) {
+      for (const { name, stamp, hash, head } of listPosts.posts) {
         if (!names || names.includes(name))
           entries.set(name, { name, stamp, hash, head, body: () => readBody(compiled, head.slug) })
       }
@@ -173,7 +173,7 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     /** Returns the picture at an address, or one that says why it cannot be published. */
     picture: findPicture,
     pictures: (): ReadonlyMap<string, PictureFile> =>
-      (usable ??= new Map([...pictures].filter(([, { fault }]) => !fault))),
+      (publishable ??= new Map([...pictures].filter(([, { fault }]) => !fault))),
     compiledPosts: (): PostFile[] =>
       [...entries.values()].map(({ name, stamp, hash, head }) => ({ name, stamp, hash, head })),
   }

@@ -26,13 +26,13 @@ const maxTimerMs = 86_400_000
 
 /** Keeps the library as the directory is, and the blog as the clock is, while the server runs. */
 export function createPostsWatch({ directory, library, blog, palette, log, now }: Parts) {
-  const picturesHere = join(directory, 'images')
+  const picturesDirectory = join(directory, 'images')
   let unfollow: (() => void) | null = null
   let moment: NodeJS.Timeout | undefined
   let scanning: Promise<void> | null = null
   /** The hash of each picture as it is published, and of those that could not be. */
   const published = new Map<string, string>()
-  const unpublished = new Map<string, string>()
+  const failed = new Map<string, string>()
   let onPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
 
   /** Takes the changes since the last look and passes them on. A broken file is logged and changes nothing. */
@@ -62,14 +62,14 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
   async function publishPictures() {
     for (const [path, { name, hash }] of library.pictures()) {
       if (published.get(path) === hash) continue
-      const file = join(picturesHere, name)
+      const file = join(picturesDirectory, name)
       try {
         await onPictures([{ path, file, bytes: (await publishedPicture(file, palette)).bytes }])
-        unpublished.delete(path)
+        failed.delete(path)
         published.set(path, hash)
       } catch (error) {
-        if (unpublished.get(path) !== hash) log.error({ file, reason: String(error) }, 'a picture was not taken')
-        unpublished.set(path, hash)
+        if (failed.get(path) !== hash) log.error({ file, reason: String(error) }, 'a picture was not taken')
+        failed.set(path, hash)
       }
     }
   }
@@ -94,7 +94,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
   return {
     scan,
     /** Shows a text in the place of a file's, for its writer. Returns the faults, and the slug if it can be shown. */
-    async showTyped(name: string, text: string) {
+    async showDraft(name: string, text: string) {
       await scan()
       const { head, faults } = await library.putDraft(name, text)
       blog.announceChanges()
@@ -102,8 +102,8 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
     },
     library,
     /** Reads what a build left and what became of the directory since; everything published by now is there then. */
-    async open(takePictures: typeof onPictures = onPictures) {
-      onPictures = takePictures
+    async open(publish: typeof onPictures = onPictures) {
+      onPictures = publish
       await library.open()
       // A build published these.
       for (const [path, { hash }] of library.pictures()) published.set(path, hash)
@@ -113,7 +113,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
     /** Follows the directory and the clock from now on. */
     start() {
       unfollow = followFolders(
-        [directory, picturesHere],
+        [directory, picturesDirectory],
         () => {
           scanAgain()
           waitForMoment()

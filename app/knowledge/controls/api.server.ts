@@ -1,4 +1,4 @@
-import type { Typeset } from '#app/knowledge/typesetting/file-cache.server.ts'
+import type { Typeset } from '#knowledge/typesetting/file-cache.server.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'

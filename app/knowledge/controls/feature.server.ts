@@ -1,4 +1,4 @@
-import type { Typeset } from '#app/knowledge/typesetting/file-cache.server.ts'
+import type { Typeset } from '#knowledge/typesetting/file-cache.server.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { controlEndpoints } from './api.server.ts'

@@ -1,4 +1,4 @@
-import type { PageEvent } from '#app/frame/islands/page-event.ts'
+import type { PageEvent } from '#frame/islands/page-event.ts'
 import { noteArrival } from './arrival.ts'
 import { utmCampaignOf } from './touch.ts'
 

@@ -19,7 +19,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return campaign ?? data(null, 404)
 }
 
-/** A campaign as it was sent; nothing on it is about any reader. */
+/** A campaign as it was sent; nothing on it is about any subscriber. */
 export default function NewsletterCampaign({ loaderData: campaign }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
   if (!campaign) return <NotFoundScreen />

@@ -15,7 +15,7 @@ import { addCampaignRow } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { storedSubscribers, tokenIn } from '#tests/support/newsletter.ts'
-import { takeBounceReport } from './campaigns/bounces.server.ts'
+import { recordBounceReport } from './campaigns/bounces.server.ts'
 import { createCampaigns } from './campaigns/service.server.ts'
 import { noteRecipients } from './campaigns/store.server.ts'
 import { createNewsletter } from './service.server.ts'
@@ -151,7 +151,7 @@ test('a mail to the new address that comes back, or is refused, ends nothing', a
   const { deliveries, subscribers } = await storedSubscribers(db)
   const asked = deliveries.at(-1)
   const failed = [{ address: 'typo@new.example', kind: 'hard' as const, code: '5.1.1' }]
-  expect(await takeBounceReport(db, { deliveries: [asked?.id ?? ''], tokens: [], failed }, clock.now())).toBeNull()
+  expect(await recordBounceReport(db, { deliveries: [asked?.id ?? ''], tokens: [], failed }, clock.now())).toBeNull()
   const campaigns = createCampaigns({
     db,
     now: clock.now,
@@ -211,8 +211,8 @@ test.each(engines)('on %s, a reader who left by mail is told of it like one who 
   const { newsletter, reader, clock, mails, tokenFor, addresses } = await newsletterOn(db)
   const token = await reader()
   const byMail = { failed: 'leaves', deliveries: [], tokens: ['x'.repeat(32), token] } as const
-  expect(await takeBounceReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'ended' })
-  expect(await takeBounceReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'known' })
+  expect(await recordBounceReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'ended' })
+  expect(await recordBounceReport(db, byMail, clock.now())).toMatchObject({ kind: 'left', outcome: 'known' })
   const notices = (await mails()).filter(({ subject }) => subject === leftMail.subject)
   expect(notices).toMatchObject([{ to: ['ada@example.com'] }])
   clock.advance(1000)
@@ -226,7 +226,7 @@ test('who leaves by a mail has left, however long ago the record of that mail wa
   const { reader, clock, addresses } = await newsletterOn(db)
   const token = await reader()
   await db.deleteFrom('delivery').execute()
-  await takeBounceReport(db, { failed: 'leaves', deliveries: [], tokens: [token] }, clock.now())
+  await recordBounceReport(db, { failed: 'leaves', deliveries: [], tokens: [token] }, clock.now())
   expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
 })
 
@@ -236,7 +236,7 @@ test.each(engines)('on %s, who asks to leave in words leaves, and nobody else', 
   await reader()
   const { id } = await db.selectFrom('delivery').select('id').orderBy('id').executeTakeFirstOrThrow()
   const wish = (from: string) =>
-    takeBounceReport(db, { failed: 'leaves', deliveries: [id], tokens: [], from }, clock.now())
+    recordBounceReport(db, { failed: 'leaves', deliveries: [id], tokens: [], from }, clock.now())
   expect(await wish('eve@example.com')).toBeNull()
   expect(await wish('Ada@Example.com')).toMatchObject({ kind: 'left', outcome: 'ended' })
   expect(await addresses()).toEqual(['ada@example.com unsubscribed'])
@@ -342,7 +342,7 @@ test.each(engines)(
       wakeWorker: () => {},
     })
     await addCampaignRow(db, clock.now())
-    await campaigns.runDue()
+    await campaigns.enqueueDue()
     await newsletter.changeAddress(token, 'ada@new.example')
     await newsletter.confirmChange(await tokenFor('ada@new.example'))
     const [waiting] = await leaseDue(db, clock.now(), 60_000, 9, 'campaigns')
@@ -350,7 +350,7 @@ test.each(engines)(
     expect(sent).toMatchObject([{ to: ['ada@new.example'] }])
     const mailed = new URL(sent[0]?.unsubscribeUrl ?? '').searchParams.get('token') ?? ''
     expect(await newsletter.find(mailed)).toMatchObject({ address: 'ada@new.example', state: 'confirmed' })
-    await takeBounceReport(db, { failed: 'leaves', deliveries: [], tokens: [mailed] }, clock.now())
+    await recordBounceReport(db, { failed: 'leaves', deliveries: [], tokens: [mailed] }, clock.now())
     expect(await addresses()).toEqual(['ada@new.example unsubscribed'])
   },
 )

@@ -47,7 +47,7 @@ export async function openNewsletter({
     campaigns,
     content: campaignsSource(campaigns),
     endpoints: () => newsletterEndpoints(service, screenForSpam),
-    jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.runDue }],
+    jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.enqueueDue }],
     provided: [provide(newsletterContext, service), provide(campaignsContext, campaigns)],
   })
 }

@@ -4,13 +4,13 @@ import { newToken, tokenHash } from '#platform/db/token.ts'
 import { enqueueFor, type MailReference } from '#platform/delivery/store.ts'
 import { addToken, hasLeftBefore, markUnsubscribed } from './store.server.ts'
 
-/** The mail that tells a reader that they left, with a token of its own. */
+/** The mail that tells a subscriber that they left, with a token of its own. */
 export type LeftMail = MailReference & { mail: 'left'; token: string }
 
 export const isLeftMail = (reference: MailReference): reference is LeftMail => reference.mail === 'left'
 
 /**
- * Ends a subscription at its reader's wish. A confirmed reader is told of it the first time, because anybody who was
+ * Ends a subscription at its subscriber's wish. A confirmed subscriber is told of it the first time, because anybody who was
  * forwarded a campaign could have asked for it. Their mail is written when it is sent, since a command or the desk, which
  * write none, end subscriptions too.
  *

@@ -270,7 +270,7 @@ export function createNewsletter({
 
     /**
      * Ends a subscription, at any time and as often as it is asked; an unknown token ends nothing. If the site sends
-     * mail, the reader is told the first time, with a way back.
+     * mail, the subscriber is told the first time, with a way back.
      *
      * @returns false for an unknown token
      */
@@ -278,10 +278,10 @@ export function createNewsletter({
       const holderIn = (from: Kysely<Database>) => findByToken(from, tokenHash(token))
       // No limit stands before a mail program's post, so tokens that end nothing must not take the places of writes
       // that do.
-      const reader = await holderIn(db)
-      if (!reader) return false
-      if (reader.state === 'unsubscribed') return true
-      await recordTombstone('left', reader.address)
+      const subscriber = await holderIn(db)
+      if (!subscriber) return false
+      if (subscriber.state === 'unsubscribed') return true
+      await recordTombstone('left', subscriber.address)
       await write(db, async (trx) => {
         const holder = await holderIn(trx)
         if (holder && holder.state !== 'unsubscribed') await leave(trx, holder, now(), holder.token_campaign)
@@ -291,7 +291,7 @@ export function createNewsletter({
     },
 
     /**
-     * Writes the mail that a delivery refers to. It is `gone` where the reader came back, may not be written to, or no mail
+     * Writes the mail that a delivery refers to. It is `gone` where the subscriber came back, may not be written to, or no mail
      * is sent; `unknown` when it is none of the newsletter's.
      */
     async writeMail(reference: MailReference, { subscriber }: Pick<LeasedDelivery, 'subscriber'>) {
@@ -315,21 +315,21 @@ export function createNewsletter({
     },
 
     /**
-     * Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. A confirmed reader
+     * Deletes the subscriber whom a token was mailed to, with everything that belongs to the address. A confirmed subscriber
      * is told of it, because anybody who was forwarded a campaign could have asked for it: by one mail that is stored
      * nowhere, and so is not tried again.
      */
     async erase(token: string): Promise<void> {
-      const reader = await findByToken(db, tokenHash(token))
-      if (reader) await recordTombstone('erased-subscriber', reader.address)
-      const payload = reader?.state === 'confirmed' ? await mails?.erased(reader.address) : undefined
+      const subscriber = await findByToken(db, tokenHash(token))
+      if (subscriber) await recordTombstone('erased-subscriber', subscriber.address)
+      const payload = subscriber?.state === 'confirmed' ? await mails?.erased(subscriber.address) : undefined
       const erased = await write(db, async (trx) => {
         const holder = await findByToken(trx, tokenHash(token))
         return holder ? deleteSubscriber(trx, { id: holder.id }) : false
       })
-      if (!erased || !reader) return
+      if (!erased || !subscriber) return
       if (payload) mailOnce(payload)
-      await eraseTraces(db, [reader.address])
+      await eraseTraces(db, [subscriber.address])
     },
   }
 

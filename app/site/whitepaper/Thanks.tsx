@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { succeeded, toast } from '#frame/forms/outcomes.ts'
+import type { PageEvent } from '#frame/islands/page-event.ts'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { useHydrated } from '#frame/ui/use-hydrated.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
-import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import type { FormAnswer } from '#frame/forms/receive-form.server.ts'
+import type { PageEvent } from '#frame/islands/page-event.ts'
 import { Details } from './Details.tsx'
 import { DetailsForm, type TypedDetails } from './DetailsForm.tsx'
 import { Question } from './Question.tsx'

@@ -1,4 +1,4 @@
-import type { FileCache } from '#app/knowledge/typesetting/file-cache.server.ts'
+import type { FileCache } from '#knowledge/typesetting/file-cache.server.ts'
 import { fileFromForm } from '#knowledge/typesetting/file-from-form.server.ts'
 import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'

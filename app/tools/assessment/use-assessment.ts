@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { type Address, goTo, useAddress } from '#frame/islands/address.ts'
+import type { PageEvent } from '#frame/islands/page-event.ts'
 import { readOnAt } from '#frame/ui/read-on.ts'
 import { readAddress } from './run-text.ts'
 import { saveRun, useSavedRun } from './saved-run.ts'

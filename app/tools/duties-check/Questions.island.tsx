@@ -1,5 +1,5 @@
 import { type FormEvent, Fragment } from 'react'
-import type { PageEvent } from '#app/frame/islands/page-event.ts'
+import type { PageEvent } from '#frame/islands/page-event.ts'
 import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { Scale } from '#frame/ui/Scale.tsx'

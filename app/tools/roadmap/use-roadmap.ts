@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { PageEvent } from '#app/frame/islands/page-event.ts'
 import { type Address, goTo, useAddress } from '#frame/islands/address.ts'
+import type { PageEvent } from '#frame/islands/page-event.ts'
 import { readOnAt } from '#frame/ui/read-on.ts'
 import { firstStage, type RoadmapChoice, readChoices, readStage, roadmapAddress, wholeChoice } from './choice.ts'
 import { personalise } from './stages.ts'

@@ -7,7 +7,7 @@ import type { Versions as FileVersions, useFile } from './use-file.ts'
 
 const Compare = lazy(() => import('./Compare.tsx'))
 
-type Edited = Pick<ReturnType<typeof useFile>, 'opened' | 'base' | 'text' | 'setText' | 'drop' | 'versions'>
+type Edited = Pick<ReturnType<typeof useFile>, 'opened' | 'base' | 'text' | 'setText' | 'discard' | 'versions'>
 type Props = {
   edited: Edited
   /** Makes the earlier text fit what the file is now. By default it is taken as it is. */
@@ -15,7 +15,7 @@ type Props = {
 }
 
 /** Offers what this person typed and did not save. */
-export function UnsavedText({ edited: { opened, base, drop, setText }, restored = (text) => text }: Props) {
+export function UnsavedText({ edited: { opened, base, discard, setText }, restored = (text) => text }: Props) {
   const [wasAsked, setAsked] = useState(false)
   const [isShown, setShown] = useState(false)
   const unsaved = opened.data?.unsaved ?? null
@@ -34,7 +34,7 @@ export function UnsavedText({ edited: { opened, base, drop, setText }, restored 
         className="button button-small"
         onClick={() => {
           setAsked(true)
-          void drop()
+          void discard()
         }}
       >
         Forget it

@@ -46,7 +46,7 @@ export function FileEditor({
   below,
   restored = (text) => text,
 }: Props) {
-  const { text, setText, isDirty, isBusy, save, theirs, drop, takeTheirs } = edited
+  const { text, setText, isDirty, isBusy, save, theirs, discard, takeTheirs } = edited
   const { kind, file, result, isChecking, isDark, setDark, completions } = edited
   // With lines of the whole file; null before it was checked.
   const faults = result?.faults ?? null
@@ -142,7 +142,7 @@ export function FileEditor({
                   />
                 </label>
                 {isDirty && (
-                  <button type="button" className="button" onClick={() => void drop()}>
+                  <button type="button" className="button" onClick={() => void discard()}>
                     Take back what I typed
                   </button>
                 )}

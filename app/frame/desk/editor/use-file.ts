@@ -21,7 +21,7 @@ type Base = { text: string; version: string; ending: string }
 /** The file as it is in this moment, for what runs later. */
 type Latest = { text: string; isDirty: boolean; base: Base | null }
 
-const settleMs = 800
+const autosaveMs = 800
 
 /**
  * A file that is being written: what it was, what it is becoming, and what others do to it meanwhile. What is typed is stored
@@ -48,7 +48,7 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
   const latest = useRef<Latest>({ text, isDirty, base })
   latest.current = { text, isDirty, base }
 
-  const show = useCallback((stored: StoredFile) => {
+  const showStored = useCallback((stored: StoredFile) => {
     const ending = stored.text.includes('\r\n') ? '\r\n' : '\n'
     const plain = sourceText(stored.text)
     setBase({ text: plain, version: stored.version, ending })
@@ -57,11 +57,11 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
   }, [])
   useEffect(() => {
     if (!opened.data) return
-    show(opened.data)
+    showStored(opened.data)
     setVersions(opened.data.versions)
-  }, [opened.data, show])
-  useOthersChanges(kind, file, { latest, isOpen: base !== null, isBusy, show, setTheirs })
-  useStoredUnsaved(kind, file, base !== null && isDirty ? { text, seen: base.version } : null)
+  }, [opened.data, showStored])
+  useOthersChanges(kind, file, { latest, isOpen: base !== null, isBusy, show: showStored, setTheirs })
+  useAutosave(kind, file, base !== null && isDirty ? { text, seen: base.version } : null)
 
   /** @param replacing the version to write over; null: the file is gone; left out: the one opened */
   async function save(next = text, replacing?: string | null): Promise<boolean> {
@@ -110,14 +110,14 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
     theirs,
     save,
     /** Shows the file as it is, and forgets what was typed. */
-    async drop() {
+    async discard() {
       await call(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
       if (base) setText(base.text)
     },
     /** Shows what somebody else made of it, and forgets what was typed. */
     takeTheirs(stored: StoredFile) {
       void call(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
-      show(stored)
+      showStored(stored)
     },
   }
 }
@@ -159,13 +159,13 @@ function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy
 }
 
 /** Stores what is typed beside the file, a moment after the last key. */
-function useStoredUnsaved(kind: FileKind, file: string, typed: { text: string; seen: string } | null) {
+function useAutosave(kind: FileKind, file: string, typed: { text: string; seen: string } | null) {
   const { text, seen } = typed ?? {}
   useEffect(() => {
     if (text === undefined || seen === undefined) return
     const timer = setTimeout(() => {
       void call(`${kind}/store-unsaved`, { file, typed: { text, seen } }).catch(notifyFault)
-    }, settleMs)
+    }, autosaveMs)
     return () => clearTimeout(timer)
   }, [text, seen, kind, file])
 }

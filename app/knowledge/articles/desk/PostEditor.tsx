@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { Link } from '#app/frame/desk/navigation.tsx'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import { FieldFault, faultAttributes, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
 import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
 import { useLastPreview } from '#frame/desk/editor/use-server-check.ts'
 import { fieldsOf, textOf, withField, withFieldsOf } from '#frame/desk/front-matter.ts'
+import { Link } from '#frame/desk/navigation.tsx'
 import { notify } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
@@ -21,7 +21,7 @@ export default function PostEditor({ file }: { file: string }) {
     isDark: startsDark(),
   })
   const { opened, data, base, text, setText, isDirty, save, fields, title, set, result, completions } = edited
-  const [asks, setAsks] = useState<'publish' | 'address' | null>(null)
+  const [dialog, setDialog] = useState<'publish' | 'address' | null>(null)
   const page = useLastPreview(result?.preview ?? null)
   const faults = result?.faults ?? []
   const faultAt = (name: string) => faults.find(({ field }) => field === name)?.reason
@@ -34,7 +34,7 @@ export default function PostEditor({ file }: { file: string }) {
   const slug = textOf(fields.slug)
   const aliases = Array.isArray(fields.aliases) ? fields.aliases.map(String) : []
 
-  const takeBack = async () => {
+  const unpublish = async () => {
     if (await save(withField(text, 'draft', true)))
       notify(`“${title}” is a draft again, and no page of the site.`, {
         undo: async () => {
@@ -48,7 +48,7 @@ export default function PostEditor({ file }: { file: string }) {
         className="state"
         data-state={state === 'draft' || state === 'wrong' ? 'lost' : state === 'scheduled' ? 'in-work' : 'won'}
       >
-        {stateWords[state]}
+        {stateLabels[state]}
         {(state === 'scheduled' || state === 'published') && <Moment at={at} />}
       </span>
       {state === 'published' && data.origin && (
@@ -57,12 +57,12 @@ export default function PostEditor({ file }: { file: string }) {
         </a>
       )}
       {(state === 'scheduled' || state === 'published') && (
-        <button type="button" className="button" onClick={() => void takeBack()}>
+        <button type="button" className="button" onClick={() => void unpublish()}>
           {state === 'scheduled' ? 'Back to draft' : 'Unpublish'}
         </button>
       )}
       {state !== 'published' && (
-        <button type="button" className="button button-main" onClick={() => setAsks('publish')}>
+        <button type="button" className="button button-main" onClick={() => setDialog('publish')}>
           {state === 'scheduled' ? 'Another time …' : 'Publish …'}
         </button>
       )}
@@ -74,7 +74,7 @@ export default function PostEditor({ file }: { file: string }) {
         edited={edited}
         preview={{ of: 'page', address: page }}
         saveLabel={saveLabelOf(state, stateOf(fields))}
-        restored={(of, from) => withFieldsOf(of, base.text, from === 'version' ? ofTheFile : ofItsState)}
+        restored={(of, from) => withFieldsOf(of, base.text, from === 'version' ? ownFields : stateFields)}
         fields={
           <>
             <TitleField title={textOf(fields.title)} reason={faultAt('title')} set={(title) => set('title', title)} />
@@ -113,7 +113,7 @@ export default function PostEditor({ file }: { file: string }) {
               <span>Address</span>
               <p>
                 {postPath(slug)}{' '}
-                <button type="button" className="as-link" onClick={() => setAsks('address')}>
+                <button type="button" className="as-link" onClick={() => setDialog('address')}>
                   Change
                 </button>
               </p>
@@ -152,28 +152,28 @@ export default function PostEditor({ file }: { file: string }) {
         }
       />
       <Publish
-        open={asks === 'publish'}
-        close={() => setAsks(null)}
+        open={dialog === 'publish'}
+        close={() => setDialog(null)}
         at={at}
         faults={faults.length}
         publish={async (moment) => {
           const next = withField(withField(text, 'publishedDate', moment), 'draft', null)
           if (!(await save(next))) return
-          setAsks(null)
+          setDialog(null)
           const isLater = Date.parse(moment) > Date.now()
           notify(isLater ? `“${title}” comes by itself, at its time.` : `“${title}” is out.`)
         }}
       />
       <ChangeAddress
-        open={asks === 'address'}
-        close={() => setAsks(null)}
+        open={dialog === 'address'}
+        close={() => setDialog(null)}
         slug={slug}
         isLive={state === 'published'}
         change={(next) => {
           const before = [...aliases.filter((one) => one !== next), slug]
           const moved = withField(text, 'slug', next)
           setText(state === 'published' ? withField(moved, 'aliases', before) : moved)
-          setAsks(null)
+          setDialog(null)
           notify(state === 'published' ? 'Save it, and the old address leads to the new one.' : 'Save it to have it.')
         }}
       />
@@ -183,7 +183,12 @@ export default function PostEditor({ file }: { file: string }) {
 }
 
 type State = 'wrong' | 'draft' | 'scheduled' | 'published'
-const stateWords = { wrong: 'Not shown', draft: 'Draft', scheduled: 'Scheduled for ', published: 'Published ' } as const
+const stateLabels = {
+  wrong: 'Not shown',
+  draft: 'Draft',
+  scheduled: 'Scheduled for ',
+  published: 'Published ',
+} as const
 
 /** The state of a post by its head. One without a date that can be read is shown nowhere. */
 function stateOf({ draft, publishedDate }: Readonly<Record<string, unknown>>): State {
@@ -199,9 +204,9 @@ function saveLabelOf(stored: State, typed: State): string {
 }
 
 /** The fields that a button alone changes: an earlier text does not publish a post, and takes none back. */
-const ofItsState = ['draft', 'publishedDate']
+const stateFields = ['draft', 'publishedDate']
 /** The fields that an earlier version does not bring back: addresses that lead to the post now go on leading there. */
-const ofTheFile = [...ofItsState, 'slug', 'aliases']
+const ownFields = [...stateFields, 'slug', 'aliases']
 
 type PublishProps = {
   open: boolean

@@ -32,7 +32,7 @@ const labels: Readonly<Record<string, string>> = {
 }
 
 /** Tells a fault with the field's label in the place of its name in the file. */
-function labelled(fault: { reason: string; field?: string } | undefined): string {
+function faultWithLabel(fault: { reason: string; field?: string } | undefined): string {
   const { reason = '', field = '' } = fault ?? {}
   const label = labels[field]
   return label && reason.startsWith(`${field} `) ? label + reason.slice(field.length) : reason
@@ -54,9 +54,9 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
   /** One that is to be published has to be without faults: the site would not take it. */
   async function refuseFaults(name: string, text: string) {
     const { faults } = await renderer.post(name, text, false)
-    const grave = faults.filter(({ minor }) => !minor)
-    if (grave.length > 0)
-      throw new Refusal(422, `It cannot be published yet: ${labelled(grave[0])}.`, { faults: grave })
+    const errors = faults.filter(({ minor }) => !minor)
+    if (errors.length > 0)
+      throw new Refusal(422, `It cannot be published yet: ${faultWithLabel(errors[0])}.`, { faults: errors })
   }
 
   return {
@@ -123,7 +123,7 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
         return {
           faults: faults.map((fault) => ({
             line: fault.line,
-            reason: labelled(fault),
+            reason: faultWithLabel(fault),
             field: fault.field,
             minor: fault.minor ?? false,
           })),

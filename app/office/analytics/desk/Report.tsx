@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from '#app/frame/desk/navigation.tsx'
 import { call, download } from '#frame/desk/call.ts'
+import { Link } from '#frame/desk/navigation.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { percentOf } from '#frame/desk/percent.ts'
 import { Screen, Table } from '#frame/desk/Screen.tsx'

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { navigate } from '#app/frame/desk/navigation.tsx'
 import { base64Of } from '#frame/desk/base64.ts'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
+import { navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import type { FormsToFill, LeadAdded, MailRead, Way } from './add.server.ts'
 

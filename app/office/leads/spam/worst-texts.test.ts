@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { intendedAddress } from '#app/frame/forms/intended-address.ts'
+import { intendedAddress } from '#frame/forms/intended-address.ts'
 import { checkTyped } from '#frame/forms/typed-answers.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'

@@ -1,7 +1,7 @@
 import './today.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
+import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
 import { agoOf, Moment } from '#frame/desk/times.tsx'

@@ -139,12 +139,13 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
     'today/since': endpoint(z.object({ since: z.iso.datetime() }), async ({ since }) => {
       const count = async (of: { executeTakeFirstOrThrow: () => Promise<{ n: unknown }> }) =>
         Number((await of.executeTakeFirstOrThrow()).n)
-      const readers = (moment: 'confirmed_at' | 'unsubscribed_at') =>
+      const subscribersSince = (moment: 'confirmed_at' | 'unsubscribed_at') =>
         db
           .selectFrom('subscriber')
           .select((of) => of.fn.countAll().as('n'))
           .where(moment, '>=', since)
-      const gone = (state: 'unsubscribed' | 'bounced') => count(readers('unsubscribed_at').where('state', '=', state))
+      const gone = (state: 'unsubscribed' | 'bounced') =>
+        count(subscribersSince('unsubscribed_at').where('state', '=', state))
       const [came, confirmed, left, undeliverable, events] = await Promise.all([
         db
           .selectFrom('lead')
@@ -153,7 +154,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
           .where('state', 'not in', ['quarantined', 'spam'])
           .groupBy('kind')
           .execute(),
-        count(readers('confirmed_at')),
+        count(subscribersSince('confirmed_at')),
         gone('unsubscribed'),
         gone('bounced'),
         db

@@ -17,7 +17,7 @@ type CampaignMailProps = {
 
 const quiet = { color: palette['ink-2'], fontFamily: sans, fontSize: '14px', lineHeight: '1.5' } as const
 
-/** A campaign of the newsletter. Readers' copies differ only in the links at its foot. */
+/** A campaign of the newsletter. Subscribers' copies differ only in the links at its foot. */
 export const CampaignMail = ({ subject, preheader, date, address, links, children }: CampaignMailProps) => (
   <MailFrame preview={preheader} signature={campaignMail.signature} foot={<Foot address={address} {...links} />}>
     <Text className="m-quiet" style={{ ...quiet, margin: '0 0 6px' }}>

@@ -9,13 +9,13 @@ import { automationOf, parseMail } from '#platform/mail/parse.ts'
 
 export type BounceReport = {
   /**
-   * The failed addresses of a delivery report. Or a reader's own word: this is spam, or they unsubscribe (by the
+   * The failed addresses of a delivery report. Or a subscriber's own word: this is spam, or they unsubscribe (by the
    * `mailto:` of List-Unsubscribe).
    */
   failed: readonly FailedRecipient[] | 'complaint' | 'leaves'
   /** Possible ids of the delivery that the report is about, the surest first. */
   deliveries: readonly string[]
-  /** Possible tokens of the reader, from the unsubscribe headers that came back. */
+  /** Possible tokens of the subscriber, from the unsubscribe headers that came back. */
   tokens: readonly string[]
   /** The writer of an answer that asks in words to be unsubscribed. It counts for their own address alone. */
   from?: string
@@ -197,7 +197,7 @@ function failedRecipient(fields: Fields, text: string): FailedRecipient {
   const address = addressIn(fields.get('final-recipient'))
   const status = statusIn(fields.get('status'))
   const diagnostic = fields.get('diagnostic-code')
-  // The answer of the reader's own server counts more than what a server in between made of it.
+  // The answer of the subscriber's own server counts more than what a server in between made of it.
   if (diagnostic !== undefined && /^smtp\s*;/i.test(diagnostic))
     return { address, ...judged(diagnostic.replace(/^smtp\s*;\s*/i, ''), status) }
   if (status !== null && !status.endsWith('.0.0'))
@@ -288,7 +288,7 @@ const everyId = new RegExp(idSyntax, 'g')
 
 /**
  * Finds our names in a report: ids of deliveries, from the envelope and the returned headers, and the token, which is
- * the reader's alone. A provider that replaces a mail's Message-ID still leaves the token.
+ * the subscriber's alone. A provider that replaces a mail's Message-ID still leaves the token.
  */
 function namesIn(
   returned: string,

@@ -28,7 +28,7 @@ const [maxSoft, softMs] = [5, 180 * 86_400_000]
 export type BounceOutcome = 'ended' | 'counted' | 'known'
 
 /**
- * Stores a bounce once, and ends the subscription if the address does not exist, the reader called the mail spam, or
+ * Stores a bounce once, and ends the subscription if the address does not exist, the subscriber called the mail spam, or
  * the mailbox refused mail five times in half a year.
  */
 export async function recordBounce(
@@ -63,7 +63,7 @@ const toleranceMs = 3_600_000
  * @param receivedAt when it came; some time ago for one that lay in a mailbox
  * @returns null when it names no delivery to a subscriber
  */
-export async function takeBounceReport(
+export async function recordBounceReport(
   db: Kysely<Database>,
   report: BounceReport,
   now: Date,
@@ -80,7 +80,7 @@ export async function takeBounceReport(
 }
 
 /**
- * Ends the subscription that a reader's token belongs to, however long ago its mail was sent; of who asks in words, only their
+ * Ends the subscription that a subscriber's token belongs to, however long ago its mail was sent; of who asks in words, only their
  * own.
  */
 async function recordUnsubscribeReply(
@@ -94,12 +94,12 @@ async function recordUnsubscribeReply(
     ...deliveries.map((id) => () => findByDelivery(db, id)),
   ]
   for (const find of holders) {
-    const reader = await find()
-    if (!reader || (from !== undefined && canonical(from) !== canonical(reader.address))) continue
-    const isOver = receivedAt.getTime() + toleranceMs < Date.parse(reader.asked_at)
-    const isKnown = reader.state === 'unsubscribed' || isOver
-    if (!isKnown) await leave(db, reader, now, reader.token_campaign)
-    return { kind: 'left', code: null, address: reader.address, outcome: isKnown ? 'known' : 'ended' }
+    const holder = await find()
+    if (!holder || (from !== undefined && canonical(from) !== canonical(holder.address))) continue
+    const isOver = receivedAt.getTime() + toleranceMs < Date.parse(holder.asked_at)
+    const isKnown = holder.state === 'unsubscribed' || isOver
+    if (!isKnown) await leave(db, holder, now, holder.token_campaign)
+    return { kind: 'left', code: null, address: holder.address, outcome: isKnown ? 'known' : 'ended' }
   }
   return null
 }
@@ -146,7 +146,7 @@ function canonical(address: string): string {
 }
 
 /** Takes what came back: a mailbox file, a Maildir, a folder of mails, or one of them. */
-export async function takeBounceReports(storage: DataStorage, path: string, now: () => Date) {
+export async function recordBounceReports(storage: DataStorage, path: string, now: () => Date) {
   const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
   const all: ReadBounce[] = []
   for await (const message of messagesIn(path)) {
@@ -156,10 +156,10 @@ export async function takeBounceReports(storage: DataStorage, path: string, now:
       counts.other += 1
       continue
     }
-    const taken = await write(storage.db, (trx) => takeBounceReport(trx, report, now()))
-    counts[taken?.outcome ?? 'unmatched'] += 1
-    if (taken?.outcome === 'ended') await addTombstones(storage, tombstoneOf(taken), [taken.address])
-    if (taken && taken.outcome !== 'known') all.push(taken)
+    const recorded = await write(storage.db, (trx) => recordBounceReport(trx, report, now()))
+    counts[recorded?.outcome ?? 'unmatched'] += 1
+    if (recorded?.outcome === 'ended') await addTombstones(storage, tombstoneOf(recorded), [recorded.address])
+    if (recorded && recorded.outcome !== 'known') all.push(recorded)
   }
   return { counts, taken: all }
 }

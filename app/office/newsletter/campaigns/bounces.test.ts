@@ -11,7 +11,7 @@ import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { dsn } from '#tests/support/dsn.ts'
 import { bounceReportIn, messagesIn } from './bounce-reports.server.ts'
-import { takeBounceReport } from './bounces.server.ts'
+import { recordBounceReport } from './bounces.server.ts'
 import { campaignsWithProgress } from './store.server.ts'
 
 /** A complaint as providers write it (RFC 5965). */
@@ -171,7 +171,7 @@ async function sentTo(db: Kysely<Database>, count: number) {
   }
   const take = async (text: string) => {
     const read = await report(text)
-    return read && takeBounceReport(db, read, now())
+    return read && recordBounceReport(db, read, now())
   }
   const state = async () => (await db.selectFrom('subscriber').select('state').executeTakeFirst())?.state
   return { ids, address, take, state }

@@ -10,7 +10,7 @@ import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { type CompiledCampaign, compileCampaign } from './compile-campaign.server.ts'
-import { faultsOfMail } from './reader-mail.server.ts'
+import { mailFaults } from './subscriber-mail.server.ts'
 
 export type RenderedCampaign = CompiledCampaign & { slug: string; mail: { html: string; text: string } }
 
@@ -110,6 +110,6 @@ export async function checkAndRenderCampaign(
   if (!campaign) return { campaign, faults }
   const mail = await renderCampaign({ ...campaign, slug }, now, origin)
   const line = sourceText(source).split('\n').length
-  faults.push(...faultsOfMail(mail).map((reason) => ({ file, line, reason })))
+  faults.push(...mailFaults(mail).map((reason) => ({ file, line, reason })))
   return { campaign: { ...campaign, slug, mail }, faults }
 }

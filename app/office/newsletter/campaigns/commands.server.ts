@@ -20,7 +20,7 @@ import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { tokenPlaceholder } from '../mail-links.server.ts'
-import { takeBounceReports } from './bounces.server.ts'
+import { recordBounceReports } from './bounces.server.ts'
 import { campaignPath } from './campaign.ts'
 import {
   type CreateAddressCheck,
@@ -388,7 +388,7 @@ async function scheduleAndPrint(
 }
 
 async function readBounces(path: string, { storage, out, now }: Io, json: boolean) {
-  const { counts, taken } = await takeBounceReports(storage, path, now)
+  const { counts, taken } = await recordBounceReports(storage, path, now)
   if (json) out(jsonText(counts))
   else {
     const lines = taken.map(({ kind, code, outcome, address }) => [kind, code ?? '', outcome, address])

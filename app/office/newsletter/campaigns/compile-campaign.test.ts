@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './compile-campaign.server.ts'
-import { faultsOfMail } from './reader-mail.server.ts'
+import { mailFaults } from './subscriber-mail.server.ts'
 
 const head = '---\nsubject: What changed\npreheader: Two dates.\ntopics: [Risk]\n---\n'
 const context = {
@@ -78,7 +78,7 @@ test('a long text, and one without a way on, are notes that stop nothing', () =>
 
 test('a mail that Gmail would cut, or that nobody could leave by, is a fault', () => {
   const leave = 'https://www.company.com/newsletter/unsubscribe?token=token.goes.here'
-  expect(faultsOfMail({ html: leave, text: leave })).toEqual([])
-  expect(faultsOfMail({ html: leave + ' '.repeat(102 * 1024), text: leave })).toHaveLength(1)
-  expect(faultsOfMail({ html: '', text: '' })).toHaveLength(2)
+  expect(mailFaults({ html: leave, text: leave })).toEqual([])
+  expect(mailFaults({ html: leave + ' '.repeat(102 * 1024), text: leave })).toHaveLength(1)
+  expect(mailFaults({ html: '', text: '' })).toHaveLength(2)
 })

@@ -24,7 +24,7 @@ const htmlToTextOptions = {
 }
 
 /**
- * Renders a campaign as HTML and as plain text, with a placeholder for each reader's token.
+ * Renders a campaign as HTML and as plain text, with a placeholder for each subscriber's token.
  *
  * @param origin the site's origin, for links
  * @param address the sender's postal address; one in brackets is still to be written and is left out

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { compileCampaign } from './compile-campaign.server.ts'
 import { withUtm } from './mail-markup.server.tsx'
-import { faultsOfMail, mailFor } from './reader-mail.server.ts'
 import { renderCampaign } from './render-campaign.server.ts'
+import { mailFaults, mailFor } from './subscriber-mail.server.ts'
 
 const origin = 'https://www.company.com'
 const fact = {
@@ -54,7 +54,7 @@ test('every address in it is whole, and leads to the site, the source or the rea
   expect(html).toContain('[1]</sup>')
   expect(html).not.toMatch(/>Back</)
   expect(addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(String(address)))).toEqual([])
-  expect(faultsOfMail({ html, text })).toEqual([])
+  expect(mailFaults({ html, text })).toEqual([])
 })
 
 test('the plain text says the same, and how to leave', async () => {

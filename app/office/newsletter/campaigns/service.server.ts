@@ -7,9 +7,8 @@ import { write } from '#platform/db/write.ts'
 import { type CampaignDelivery, enqueueCampaign, type MailPayload } from '#platform/delivery/store.ts'
 import { sanitisePublished } from '#platform/markdown/sanitise.ts'
 import type { BounceReport } from './bounce-reports.server.ts'
-import { recordBounce, takeBounceReport, tombstoneOf } from './bounces.server.ts'
+import { recordBounce, recordBounceReport, tombstoneOf } from './bounces.server.ts'
 import { type CampaignItem, type CampaignPage, campaignPath, campaignsFeedPath, campaignsPath } from './campaign.ts'
-import { mailFor } from './reader-mail.server.ts'
 import {
   type Campaign,
   type CampaignHead,
@@ -23,6 +22,7 @@ import {
   searchedCampaigns,
   subscriberById,
 } from './store.server.ts'
+import { mailFor } from './subscriber-mail.server.ts'
 import { isWanted, readTopics } from './topics.ts'
 
 type Parts = {
@@ -110,15 +110,15 @@ export function createCampaigns({
   async function announceNew() {
     const before = items.map(({ slug }) => slug)
     await reloadItems()
-    const fresh = items.filter(({ slug }) => !before.includes(slug))
-    if (fresh.length === 0) return
-    for (const listener of listeners) listener([campaignsPath, ...fresh.map(({ slug }) => campaignPath(slug))])
+    const newItems = items.filter(({ slug }) => !before.includes(slug))
+    if (newItems.length === 0) return
+    for (const listener of listeners) listener([campaignsPath, ...newItems.map(({ slug }) => campaignPath(slug))])
   }
 
   return {
     open: reloadItems,
     /** Does what is due: deliveries still to be made, campaigns that are done, and new campaigns for the archive. */
-    async runDue() {
+    async enqueueDue() {
       await announceNew()
       for (const campaign of await campaignsDueBy(db, await trustedNow())) {
         if (campaign.state !== 'sending' || campaign.enqueued_at !== null) continue
@@ -128,12 +128,12 @@ export function createCampaigns({
     },
     /** Sends a delivery of a campaign, unless its subscriber left, changed topics, or was erased meanwhile. */
     async send(id: string, { campaign, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
-      const [sent, reader] = await Promise.all([campaignOf(campaign), subscriberById(db, subscriber)])
-      if (!sent || reader?.state !== 'confirmed') return 'skipped'
-      if (!isWanted(readTopics(sent.topics), readTopics(reader.topics))) return 'skipped'
-      if (await isSuppressed(reader.address)) return 'skipped'
-      const { subject, mail_html: html, mail_text: text } = sent
-      await mail(id, mailFor({ subject, html, text }, reader.address, payload.token, origin))
+      const [current, recipient] = await Promise.all([campaignOf(campaign), subscriberById(db, subscriber)])
+      if (!current || recipient?.state !== 'confirmed') return 'skipped'
+      if (!isWanted(readTopics(current.topics), readTopics(recipient.topics))) return 'skipped'
+      if (await isSuppressed(recipient.address)) return 'skipped'
+      const { subject, mail_html: html, mail_text: text } = current
+      await mail(id, mailFor({ subject, html, text }, recipient.address, payload.token, origin))
       return 'sent'
     },
     /**
@@ -155,14 +155,14 @@ export function createCampaigns({
       if (to && !to.includes((await subscriberById(trx, subscriber))?.address ?? '')) return
       const bounce = { id: newId(), delivery: id, subscriber, campaign, kind, code } as const
       if ((await recordBounce(trx, bounce, now())) !== 'ended') return
-      const reader = await subscriberById(trx, subscriber)
-      if (reader) await addTombstone?.('bounced', reader.address)
+      const confirmed = await subscriberById(trx, subscriber)
+      if (confirmed) await addTombstone?.('bounced', confirmed.address)
     },
     /** Stores what a report says that came to the mailbox. Returns false when it is about nobody's mail. */
-    async takeReport(trx: Kysely<Database>, report: BounceReport, receivedAt: Date): Promise<boolean> {
-      const taken = await takeBounceReport(trx, report, now(), receivedAt)
-      if (taken?.outcome === 'ended') await addTombstone?.(tombstoneOf(taken), taken.address)
-      return taken !== null
+    async recordReport(trx: Kysely<Database>, report: BounceReport, receivedAt: Date): Promise<boolean> {
+      const recorded = await recordBounceReport(trx, report, now(), receivedAt)
+      if (recorded?.outcome === 'ended') await addTombstone?.(tombstoneOf(recorded), recorded.address)
+      return recorded !== null
     },
     /** True when a campaign shows the post's picture at this address. */
     shows: (picture: string): boolean => [...pictures.values()].some((named) => named.includes(picture)),

@@ -6,7 +6,7 @@ import type { DataStorage } from '#platform/db/storage.ts'
 import { fileChannel, smtpChannel } from '#platform/delivery/channels/mail.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { RenderedCampaign } from './check-campaign.server.ts'
-import { mailFor } from './reader-mail.server.ts'
+import { mailFor } from './subscriber-mail.server.ts'
 
 /** A test mail: one to somebody who asked to be forgotten is refused, not even to try something. */
 type TestMail = { address: string; outcome: 'sent' | 'refused' | 'failed'; reason?: string }

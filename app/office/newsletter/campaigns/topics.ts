@@ -14,6 +14,6 @@ export const writeTopics = (topics: readonly Category[]): string | null =>
 export const topicsIn = (words: readonly unknown[]): readonly Category[] =>
   categories.filter((category) => words.includes(category))
 
-/** True when a campaign is for a reader. A campaign without topics is for everybody. */
-export const isWanted = (campaign: readonly Category[] | null, reader: readonly Category[] | null): boolean =>
-  campaign === null || reader === null || campaign.some((topic) => reader.includes(topic))
+/** True when a campaign is for a subscriber. A campaign without topics is for everybody. */
+export const isWanted = (campaign: readonly Category[] | null, subscriber: readonly Category[] | null): boolean =>
+  campaign === null || subscriber === null || campaign.some((topic) => subscriber.includes(topic))

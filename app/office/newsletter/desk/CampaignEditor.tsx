@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { Link, navigate } from '#app/frame/desk/navigation.tsx'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
 import { textOf } from '#frame/desk/front-matter.ts'
+import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
@@ -172,19 +172,19 @@ type SendProps = {
   send: (at: string | null, typed: string) => Promise<void>
 }
 
-/** Asks when, and for the number of readers to be typed: it cannot be called back once it is on its way. */
-function Send({ open, close, readers, topics, hasPostalAddress, send }: SendProps) {
+/** Asks when, and for the number of subscribers to be typed: it cannot be called back once it is on its way. */
+function Send({ open, close, readers: recipients, topics, hasPostalAddress, send }: SendProps) {
   const [isLater, setLater] = useState(false)
   const [when, setWhen] = useState('')
   const [typed, setTyped] = useState('')
   const [isBusy, setBusy] = useState(false)
-  const [count, setCount] = useState(readers)
+  const [count, setCount] = useState(recipients)
   useEffect(() => {
     if (!open) return
     setTyped('')
     setWhen(toLocalInput(nextFullHour()))
   }, [open])
-  useEffect(() => setCount(readers), [readers])
+  useEffect(() => setCount(recipients), [recipients])
   const isOther = typed.trim() !== '' && typed.trim() !== String(count)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

@@ -1,15 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Link, navigate } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
+import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Reason } from '#frame/desk/Reason.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
-import { readerStates } from '../reader-states.ts'
+import { subscriberStates } from '../subscriber-states.ts'
 import type { Drafts, Newsletter as NewsletterShown } from './api.server.ts'
-import { Readers } from './Readers.tsx'
+import { Subscribers } from './Subscribers.tsx'
 
 const campaignStates = { scheduled: 'Scheduled', sending: 'Being sent', paused: 'Paused', sent: 'Sent' } as const
 type Campaign = NewsletterShown['campaigns'][number]
@@ -17,7 +17,7 @@ type Campaign = NewsletterShown['campaigns'][number]
 // Nobody loads the editor to look at a list.
 const CampaignEditor = lazy(() => import('./CampaignEditor.tsx'))
 
-/** Campaigns with what came of them, and readers; or one campaign to be written. */
+/** Campaigns with what came of them, and subscribers; or one campaign to be written. */
 export function Newsletter({ open }: { open: string }) {
   if (open !== '')
     return (
@@ -74,7 +74,7 @@ function NewsletterList() {
     <Screen title="Newsletter" acts={acts} error={error} busy={!data}>
       {data && (
         <dl className="figures">
-          {Object.entries(readerStates).map(([state, name]) => (
+          {Object.entries(subscriberStates).map(([state, name]) => (
             <div key={state}>
               <dt>{name}</dt>
               <dd>{(data.readers[state] ?? 0).toLocaleString('en-US')}</dd>
@@ -182,7 +182,7 @@ function NewsletterList() {
           />
         )}
       </section>
-      {may('newsletter/readers') && <Readers />}
+      {may('newsletter/readers') && <Subscribers />}
     </Screen>
   )
 }

@@ -6,13 +6,13 @@ import { countRecipients } from '../campaigns/schedule-campaign.server.ts'
 import { campaignsWithProgress, cancelCampaign, isScheduled, setCampaignState } from '../campaigns/store.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { type CampaignRenderer, campaignsDesk, type Sender } from './campaigns.server.ts'
-import { type ConfirmRenderer, readersDesk } from './readers.server.ts'
+import { type ConfirmRenderer, subscribersDesk } from './subscribers.server.ts'
 
 export function newsletterDesk(context: DeskContext & { renderer: CampaignRenderer & ConfirmRenderer } & Sender) {
   const { db, now, storage } = context
   return {
     ...campaignsDesk(context),
-    ...readersDesk(context),
+    ...subscribersDesk(context),
 
     newsletter: endpoint(z.object({}), async () => {
       const [campaigns, counts] = await Promise.all([
@@ -30,7 +30,7 @@ export function newsletterDesk(context: DeskContext & { renderer: CampaignRender
             subject: campaign.subject,
             state: isScheduled(campaign, now()) ? ('scheduled' as const) : campaign.state,
             at: campaign.send_at,
-            // Its readers are chosen when it goes out: until then, whoever would get it now.
+            // Its subscribers are chosen when it goes out: until then, whoever would get it now.
             recipients: isScheduled(campaign, now())
               ? await countRecipients(storage, readTopics(campaign.topics))
               : campaign.recipients,
@@ -66,7 +66,7 @@ export function newsletterDesk(context: DeskContext & { renderer: CampaignRender
 
 type NewsletterDesk = ReturnType<typeof newsletterDesk>
 export type Newsletter = Awaited<ReturnType<NewsletterDesk['newsletter']>>
-export type Readers = Awaited<ReturnType<NewsletterDesk['newsletter/readers']>>
+export type SubscriberList = Awaited<ReturnType<NewsletterDesk['newsletter/readers']>>
 export type Imported = Awaited<ReturnType<NewsletterDesk['newsletter/import']>>
 export type Reports = Awaited<ReturnType<NewsletterDesk['newsletter/bounces']>>
 export type Drafts = Awaited<ReturnType<NewsletterDesk['campaigns']>>

@@ -142,7 +142,7 @@ export function campaignsDesk({
       },
     ),
 
-    /** Sends what is saved, now or at a time, when the number of its readers was typed. */
+    /** Sends what is saved, now or at a time, when the number of its subscribers was typed. */
     'campaigns/send': endpoint(
       z.object({ file: fileName, seen: z.string(), at: moment, typed: z.string() }),
       async ({ file, seen, at, typed }) => {

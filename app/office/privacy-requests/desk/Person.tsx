@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '#app/frame/desk/navigation.tsx'
 import { call } from '#frame/desk/call.ts'
+import { Link } from '#frame/desk/navigation.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { may } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import { eventBy, eventText } from '#office/leads/desk/event-words.ts'
 import { SamePerson } from '#office/leads/desk/same-person.tsx'
-import { readerStates } from '#office/newsletter/reader-states.ts'
+import { subscriberStates } from '#office/newsletter/subscriber-states.ts'
 import { phoneHref, shownPerson } from '#platform/text/phone-number.ts'
 import type { PersonShown } from './api.server.ts'
 
@@ -31,8 +31,8 @@ export function Person({ lead }: { lead: string }) {
                 <a href={phoneHref(data.phone) ?? undefined}>{data.phone}</a>
               </>
             )}
-            . Newsletter: {data.newsletter === null ? 'never entered' : readerStates[data.newsletter].toLowerCase()}.
-            {data.notToBeWrittenToSince && <strong> Not to be written to.</strong>}
+            . Newsletter: {data.newsletter === null ? 'never entered' : subscriberStates[data.newsletter].toLowerCase()}
+            .{data.notToBeWrittenToSince && <strong> Not to be written to.</strong>}
           </p>
           {data.first.length > 0 && (
             <p>First came by {data.first.map(({ name, value }) => `${name.toLowerCase()}: ${value}`).join(', ')}.</p>

@@ -1,13 +1,13 @@
 import { type FormEvent, useState } from 'react'
-import { Link } from '#app/frame/desk/navigation.tsx'
 import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
+import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { leadActionTexts } from '#office/leads/words.ts'
-import { readerStates } from '#office/newsletter/reader-states.ts'
+import { subscriberStates } from '#office/newsletter/subscriber-states.ts'
 import { counted } from '#platform/text/counted.ts'
 import { shownPerson } from '#platform/text/phone-number.ts'
 import type { Erased, Person } from './api.server.ts'
@@ -126,7 +126,7 @@ export function Privacy() {
             ))}
             {person.subscriptions.map(({ state, createdAt }) => (
               <li key={createdAt}>
-                The newsletter: {readerStates[state].toLowerCase()}, entered on <Moment at={createdAt} as="day" />
+                The newsletter: {subscriberStates[state].toLowerCase()}, entered on <Moment at={createdAt} as="day" />
               </li>
             ))}
             {person.consents.map(({ purpose, givenAt, withdrawnAt, words }) => (

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '#app/frame/desk/navigation.tsx'
 import { UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import TextEditor, { type EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
@@ -8,6 +7,7 @@ import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
 import { type OpenedFile, useFile } from '#frame/desk/editor/use-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { textOf, withField } from '#frame/desk/front-matter.ts'
+import { Link } from '#frame/desk/navigation.tsx'
 import { notify } from '#frame/desk/notices.tsx'
 import { pane } from '#frame/desk/panes.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
@@ -78,7 +78,7 @@ type FormProps = {
 /** The form in fields, and its file as the source of them. */
 function FormEditor({ file, isDark, shown }: FormProps) {
   const edited = useFile<OpenedFile>('forms', file)
-  const { opened, base, text, setText, isDirty, isBusy, save, drop, theirs, takeTheirs } = edited
+  const { opened, base, text, setText, isDirty, isBusy, save, discard, theirs, takeTheirs } = edited
   const { result } = useServerCheck<CheckedPage>('forms/check', { file, text, isDark }, base !== null)
   const handle = useRef<EditorHandle>(null)
   const section = useRef<HTMLElement>(null)
@@ -147,7 +147,7 @@ function FormEditor({ file, isDark, shown }: FormProps) {
             {isDirty ? 'Save the form' : 'Form saved'}
           </button>
           {isDirty && (
-            <button type="button" className="button" onClick={() => void drop()}>
+            <button type="button" className="button" onClick={() => void discard()}>
               Take back what I typed
             </button>
           )}

@@ -1,4 +1,4 @@
-export const readerStates = {
+export const subscriberStates = {
   confirmed: 'Confirmed',
   unconfirmed: 'Not confirmed',
   unsubscribed: 'Left',

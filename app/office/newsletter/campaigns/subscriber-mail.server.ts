@@ -4,7 +4,7 @@ import { mailLink, tokenPlaceholder } from '../mail-links.server.ts'
 
 type RenderedMail = { subject: string; html: string; text: string }
 
-/** Addresses the mail of a campaign to one reader: their token goes into its links. */
+/** Addresses the mail of a campaign to one subscriber: their token goes into its links. */
 export const mailFor = (
   { subject, html, text }: RenderedMail,
   to: string,
@@ -23,12 +23,12 @@ export const mailFor = (
 /** Gmail cuts a mail's HTML after this many bytes, and with it the link to unsubscribe. */
 const maxHtml = 102 * 1024
 
-export function faultsOfMail({ html, text }: Pick<RenderedMail, 'html' | 'text'>): string[] {
-  const leaves = /\/newsletter\/unsubscribe\?token=token\.goes\.here/
+export function mailFaults({ html, text }: Pick<RenderedMail, 'html' | 'text'>): string[] {
+  const unsubscribeLink = /\/newsletter\/unsubscribe\?token=token\.goes\.here/
   const size = Buffer.byteLength(html)
   return [
-    ...(leaves.test(html) ? [] : ['The HTML has no link to unsubscribe']),
-    ...(leaves.test(text) ? [] : ['The plain text has no link to unsubscribe']),
+    ...(unsubscribeLink.test(html) ? [] : ['The HTML has no link to unsubscribe']),
+    ...(unsubscribeLink.test(text) ? [] : ['The plain text has no link to unsubscribe']),
     ...(size > maxHtml
       ? [`The HTML has ${Math.ceil(size / 1024)} KB; Gmail cuts it at 102, and the foot with it`]
       : []),

@@ -8,8 +8,8 @@ import { Table } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
-import { readerStates } from '../reader-states.ts'
-import type { Imported, Readers as ReadersShown } from './api.server.ts'
+import { subscriberStates } from '../subscriber-states.ts'
+import type { Imported, SubscriberList as SubscribersShown } from './api.server.ts'
 import { CameBack } from './CameBack.tsx'
 
 const outcomes: Readonly<Record<string, string>> = {
@@ -22,7 +22,7 @@ const outcomes: Readonly<Record<string, string>> = {
   unfit: 'cannot be read, or may say no',
 }
 
-export function Readers() {
+export function Subscribers() {
   const client = useQueryClient()
   const [words, setWords] = useState('')
   const [state, setState] = useState('')
@@ -33,7 +33,7 @@ export function Readers() {
   const query = useDeferredValue(words)
   const { data } = useQuery({
     queryKey: ['newsletter', 'readers', query, state],
-    queryFn: ({ signal }) => call<ReadersShown>('newsletter/readers', { words: query, state }, signal),
+    queryFn: ({ signal }) => call<SubscribersShown>('newsletter/readers', { words: query, state }, signal),
     placeholderData: (before) => before,
   })
   const act = async (name: string, input: object, notice: string) => {
@@ -59,7 +59,7 @@ export function Readers() {
           <span>State</span>
           <select value={state} onChange={(event) => setState(event.target.value)}>
             <option value="">All</option>
-            {Object.entries(readerStates).map(([value, name]) => (
+            {Object.entries(subscriberStates).map(([value, name]) => (
               <option value={value} key={value}>
                 {name}
               </option>
@@ -98,7 +98,7 @@ export function Readers() {
             none={query === '' && state === '' ? 'No reader yet.' : 'Nobody is like that.'}
             columns={[
               { name: 'Address', cell: ({ address }) => address },
-              { name: 'State', cell: (reader) => readerStates[reader.state] },
+              { name: 'State', cell: (subscriber) => subscriberStates[subscriber.state] },
               { name: 'Topics', cell: ({ topics }) => topics?.join(', ') ?? 'All' },
               { name: 'Entered', cell: ({ askedAt }) => <Moment at={askedAt} as="day" /> },
               { name: 'From', cell: ({ source }) => source ?? '' },
@@ -169,12 +169,12 @@ export function Readers() {
         close={() => setShows(null)}
         done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
       />
-      <AddReader
+      <AddSubscriber
         open={shows === 'add'}
         close={() => setShows(null)}
         done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
       />
-      <ImportReaders
+      <ImportSubscribers
         open={shows === 'import'}
         close={() => setShows(null)}
         done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
@@ -188,7 +188,7 @@ const asItIs = { isWindows: false, source: '' }
 type DialogProps = { open: boolean; close: () => void; done: () => void }
 const cellOf = (text: string) => `"${text.replaceAll('"', '""')}"`
 
-function AddReader({ open, close, done }: DialogProps) {
+function AddSubscriber({ open, close, done }: DialogProps) {
   const [email, setEmail] = useState('')
   const [date, setDate] = useState('')
   const [source, setSource] = useState('')
@@ -239,8 +239,8 @@ function AddReader({ open, close, done }: DialogProps) {
 
 type WindowsLine = { number: number; asWindows: string }
 
-/** Brings readers in from a list, after it was said what becomes of each row. */
-function ImportReaders({ open, close, done }: DialogProps) {
+/** Brings subscribers in from a list, after it was said what becomes of each row. */
+function ImportSubscribers({ open, close, done }: DialogProps) {
   const [list, setList] = useState({ ...asItIs, file: '', asks: false })
   const { asks, source } = list
   const [preview, setFound] = useState<Imported | null>(null)

@@ -9,7 +9,7 @@ import { endSubscription } from '#office/personal-data/subscription.server.ts'
 import { subscriberStates } from '#platform/db/schema.ts'
 import { decodeText } from '#platform/decode-text.ts'
 import { csv } from '#platform/text/csv.ts'
-import { takeBounceReports } from '../campaigns/bounces.server.ts'
+import { recordBounceReports } from '../campaigns/bounces.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { readImport } from '../import/read.server.ts'
 import { importOutcomes, takeImport } from '../import/take.server.ts'
@@ -17,8 +17,8 @@ import { listSubscribers } from '../store.server.ts'
 import { csvRows, eraseSubscriber } from '../subscriber-commands.server.ts'
 import type { createSubscriptionMails } from '../subscription-mails.server.ts'
 
-/** So many readers are shown; whoever looks for one types more of the address. */
-const maxReaders = 200
+/** So many subscribers are shown; whoever looks for one types more of the address. */
+const maxSubscribers = 200
 /** Rows that are shown of a list before it is taken. */
 const maxRows = 200
 /** The bytes of a file in Base64: 100,000 rows and more. */
@@ -27,7 +27,7 @@ const file = z.base64().check(z.maxLength(11_000_000))
 /** The built site, which writes the mail that asks an address to confirm. */
 export type ConfirmRenderer = { confirmMail: ReturnType<typeof createSubscriptionMails>['confirm'] }
 
-export function readersDesk({ db, storage, env, now, renderer }: DeskContext & { renderer: ConfirmRenderer }) {
+export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext & { renderer: ConfirmRenderer }) {
   return {
     'newsletter/readers': endpoint(
       z.object({
@@ -36,13 +36,13 @@ export function readersDesk({ db, storage, env, now, renderer }: DeskContext & {
       }),
       async ({ words, state }) => {
         const part = words.trim().toLowerCase()
-        let readers = db.selectFrom('subscriber')
-        if (state !== '') readers = readers.where('state', '=', state)
+        let subscribers = db.selectFrom('subscriber')
+        if (state !== '') subscribers = subscribers.where('state', '=', state)
         // As it was typed: in an address, % and _ are themselves.
         const pattern = `%${part.replace(/[!%_]/g, '!$&')}%`
-        if (part !== '') readers = readers.where(sql<boolean>`address like ${pattern} escape '!'`)
-        const { n } = await readers.select((of) => of.fn.countAll().as('n')).executeTakeFirstOrThrow()
-        const rows = await readers.selectAll().orderBy('id', 'desc').limit(maxReaders).execute()
+        if (part !== '') subscribers = subscribers.where(sql<boolean>`address like ${pattern} escape '!'`)
+        const { n } = await subscribers.select((of) => of.fn.countAll().as('n')).executeTakeFirstOrThrow()
+        const rows = await subscribers.selectAll().orderBy('id', 'desc').limit(maxSubscribers).execute()
         return {
           total: Number(n),
           /** True when the site reads the mailbox by itself. */
@@ -124,7 +124,7 @@ export function readersDesk({ db, storage, env, now, renderer }: DeskContext & {
       const saved = join(storage.dataDir, `.bounces-${randomBytes(6).toString('hex')}`)
       try {
         await writeFile(saved, Buffer.from(bytes, 'base64'), { mode: 0o600, flag: 'wx' })
-        return await takeBounceReports(storage, saved, now)
+        return await recordBounceReports(storage, saved, now)
       } finally {
         await rm(saved, { force: true })
       }
