@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { isAnswered, placed, type QuestionRow } from './answers.ts'
-import { numberOf } from './Row.tsx'
+import { placed, type QuestionRow } from './answers.ts'
+import { answerWords, ownNumber } from './result-rows.ts'
+import { resultWords } from './result-words.ts'
 import { questionnaire } from './words.ts'
 
-const { row: rowWords, stateWords } = questionnaire
+const { row: rowWords } = questionnaire
 
 /** The questionnaire on paper: drawn only while it is printed, for it may have hundreds of lines. */
 export function Paper({ rowsNow }: { rowsNow: () => readonly QuestionRow[] }) {
@@ -22,22 +23,19 @@ export function Paper({ rowsNow }: { rowsNow: () => readonly QuestionRow[] }) {
   }, [])
   if (!rows) return null
   return (
-    <ol className="qst-paper">
-      {placed(rows).map(({ row, place }) => (
-        <li key={place}>
-          <p>
-            <span className="num">{numberOf(row.question, place)}</span> <b>{row.question.text}</b>
-          </p>
-          <p>{said(row)}</p>
-          {row.answer?.link && <p className="note">{row.answer.link}</p>}
-        </li>
-      ))}
-    </ol>
+    <section className="qst-paper">
+      <h2>{resultWords.files.paper}</h2>
+      <ol>
+        {placed(rows).map(({ row, place }) => (
+          <li key={place}>
+            <p>
+              <span className="num">{ownNumber(row, place)}</span> <b>{row.question.text}</b>
+            </p>
+            <p>{answerWords(row) || rowWords.open}</p>
+            {row.answer?.link && <p className="note">{row.answer.link}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
   )
-}
-
-function said(row: QuestionRow): string {
-  const { asked, answer } = row
-  if (!answer || !isAnswered(row)) return rowWords.open
-  return [answer.state && `${stateWords(asked)[answer.state]}.`, answer.text].filter(Boolean).join(' ')
 }

@@ -19,13 +19,18 @@ import {
   withAnswer,
   withOffers,
 } from './answers.ts'
+import { type Correction, corrected } from './corrections.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
+import { Missing, openMissing } from './Missing.tsx'
 import { Paper } from './Paper.tsx'
 import { numberOf, Row } from './Row.tsx'
+import { type Kind, kindOf, missingRows } from './result-rows.ts'
+import { resultWords } from './result-words.ts'
 import { type Opened, SaveFile } from './Sheets.tsx'
 import { Start } from './Start.tsx'
 import { StoredAnswers } from './StoredAnswers.tsx'
 import { keep, readKept, useKept } from './store.ts'
+import { TakeAlong } from './TakeAlong.tsx'
 import { questionnaire } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
@@ -61,6 +66,16 @@ export default function Questionnaire() {
     heading.current?.focus()
   }
   const tally = tallyOf(rows)
+  const [before, setBefore] = useState<readonly Question[] | null>(null)
+  const status = useRef<HTMLParagraphElement>(null)
+  const correct = useCallback((place: number, correction: Correction) => {
+    flushSync(() => {
+      setBefore(readKept().questions)
+      keep(({ questions }) => ({ questions: corrected(questions, place, correction) }))
+    })
+    status.current?.focus()
+  }, [])
+  const missing = useMemo(() => (loaded ? missingRows(rows, loaded.index) : []), [rows, loaded])
   /** The way to the filled file, the request for a file that was closed, or the offer of a call. */
   const bandEnd = () => {
     if (opened) return <SaveFile opened={opened} rowsNow={rowsNow} />
@@ -73,7 +88,8 @@ export default function Questionnaire() {
         <Start begin={begin} />
       ) : (
         <>
-          <Band rows={rows} tally={tally} heading={heading} isLoaded={loaded !== null}>
+          <Band rows={rows} tally={tally} missing={missing.length} heading={heading} isLoaded={loaded !== null}>
+            <TakeAlong rowsNow={rowsNow} index={loaded?.index ?? null} />
             {bandEnd()}
           </Band>
           {tally.offered > 0 && (
@@ -85,7 +101,24 @@ export default function Questionnaire() {
             </div>
           )}
           {failed && <p className="qst-flag">{rowWords.notLoaded}</p>}
-          <Rows rows={rows} index={loaded?.index ?? null} />
+          <p className="note" role="status" tabIndex={-1} ref={status}>
+            {before && (
+              <>
+                {resultWords.correct.done(rows.length)}{' '}
+                <Button
+                  tight
+                  onClick={() => {
+                    keep(() => ({ questions: before }))
+                    setBefore(null)
+                  }}
+                >
+                  {resultWords.correct.undo}
+                </Button>
+              </>
+            )}
+          </p>
+          <Rows rows={rows} index={loaded?.index ?? null} correct={isFile ? undefined : correct} />
+          {missing.length > 0 && <Missing rows={missing} />}
           <Paper rowsNow={rowsNow} />
           <Fold isFoldedWhenWide head={<b>{start.again}</b>}>
             <Start begin={begin} />
@@ -121,6 +154,8 @@ function useIndex(isWanted: boolean): { loaded: Loaded | null; failed: boolean }
 type BandProps = {
   rows: readonly QuestionRow[]
   tally: Tally
+  /** Questions from whose answers something is missing. */
+  missing: number
   heading: Ref<HTMLHeadingElement>
   isLoaded: boolean
   children: ReactNode
@@ -130,6 +165,7 @@ type BandProps = {
 function Band({
   rows,
   tally: { all, answered, textOnly, unproved, against, outside },
+  missing,
   heading,
   isLoaded,
   children,
@@ -170,7 +206,7 @@ function Band({
               lines: [said, title, ...remarks, ...(isOpenSent ? openLines(open) : []), result.call.deadline],
             }}
           />
-          <Button onClick={() => print()}>{result.print}</Button>
+          {missing > 0 && <Button onClick={openMissing}>{resultWords.missing.act(missing)}</Button>}
         </>
       }
     >
@@ -202,9 +238,15 @@ function openLines(open: ReturnType<typeof placed>): string[] {
   return ['', result.call.open, ...shown, ...(left > 0 ? [result.call.more(left)] : []), '']
 }
 
+const ofKind = (kind: Kind) => (row: QuestionRow) => kindOf(row) === kind
 const rowsInView = {
   all: () => true,
-  open: (row: QuestionRow) => !isAnswered(row),
+  open: ofKind('open'),
+  yes: ofKind('yes'),
+  part: ofKind('part'),
+  'not-yet': ofKind('not-yet'),
+  'not-ours': ofKind('not-ours'),
+  words: ofKind('words'),
   check: ({ unproved, against }: QuestionRow) => unproved || against !== null,
   reused: ({ isSame, answer }: QuestionRow) => isSame || answer?.from !== undefined,
   outside: ({ match: { controls } }: QuestionRow) => controls.length === 0,
@@ -216,7 +258,13 @@ const unfolded = 10
 /** Rows from which on a list is searched. */
 const long = 30
 
-function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: QuestionnaireIndex | null }) {
+type RowsProps = {
+  rows: readonly QuestionRow[]
+  index: QuestionnaireIndex | null
+  correct: ((place: number, correction: Correction) => void) | undefined
+}
+
+function Rows({ rows, index, correct }: RowsProps) {
   const [view, setView] = useState<View>('all')
   const [part, setPart] = useState('')
   const [typed, setTyped] = useState('')
@@ -237,7 +285,7 @@ function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: Questionna
   const shown = byNumber.length > 0 ? byNumber : byWords
   const more = shown.slice(unfolded)
   const line = ({ row, place }: (typeof shown)[number]) => (
-    <Row key={place} row={row} place={place} index={index} write={write} />
+    <Row key={place} row={row} place={place} index={index} write={write} correct={correct} />
   )
   return (
     <section className="qst-list" aria-label={start.title}>
@@ -247,7 +295,7 @@ function Rows({ rows, index }: { rows: readonly QuestionRow[]; index: Questionna
           <select id="qst-show" value={view} onChange={({ target }) => setView(target.value as View)}>
             {(Object.keys(rowsInView) as View[]).map((one) => (
               <option key={one} value={one}>
-                {show[one]}
+                {show.counted(show[one], rows.filter(rowsInView[one]).length)}
               </option>
             ))}
           </select>

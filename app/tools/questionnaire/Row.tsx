@@ -1,6 +1,7 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
 import { type Answer, isTextOnly, type KeptAnswer, type QuestionRow, states, takenFrom } from './answers.ts'
+import { CorrectRow, type CorrectRowProps } from './CorrectRow.tsx'
 import { Guide } from './Guide.tsx'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { questionnaire } from './words.ts'
@@ -13,6 +14,7 @@ type RowProps = {
   place: number
   index: QuestionnaireIndex | null
   write: (question: string, answer: Answer | null) => void
+  correct: CorrectRowProps['correct'] | undefined
 }
 
 /** The number under which a question is spoken of. */
@@ -20,7 +22,7 @@ export const numberOf = ({ number }: { number: string }, place: number) => numbe
 
 /** A question in a line: what it says, and what its answer is. Opened, it has the guide and the fields. */
 export const Row = memo(
-  function Row({ row, place, index, write }: RowProps) {
+  function Row({ row, place, index, write, correct }: RowProps) {
     const [isOpen, setOpen] = useState(false)
     const { question, asked, answer } = row
     const marks = [
@@ -49,6 +51,7 @@ export const Row = memo(
               {index ? <Guide match={row.match} index={index} /> : <p className="note">{words.loading}</p>}
               {/* The key remounts the uncontrolled fields when an offer was taken. */}
               <Fields key={answer?.from} row={row} write={write} />
+              {correct && <CorrectRow text={question.text} place={place} correct={correct} />}
             </div>
           )}
         </details>
@@ -59,6 +62,7 @@ export const Row = memo(
     one.index === other.index &&
     one.place === other.place &&
     one.write === other.write &&
+    one.correct === other.correct &&
     JSON.stringify(one.row) === JSON.stringify(other.row),
 )
 

@@ -37,6 +37,9 @@ export type QuestionRow = {
   against: Question | null
 }
 
+/** The number of a question that its paper gives none, beside others that have one. */
+export const unnumbered = '–'
+
 export const maxQuestions = 2_000
 const maxAnswers = 5_000
 export const maxText = 2_000

@@ -12,6 +12,8 @@ type IndexedControl = {
   /** What an answer holds: the duty. */
   good: string
   evidence: readonly string[]
+  /** The role that owns it. */
+  owner: string
   /** An auditor's reason to fail it: who says yes must not have it. */
   fails: string
   /** The duties that it meets, by law and article, and the facts that these rest on. */

@@ -1,4 +1,5 @@
 import type { Library } from '#knowledge/controls/rules/library.ts'
+import { ownerTitles } from '#knowledge/controls/words.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
@@ -24,13 +25,14 @@ export const dutiesOfControl = ({ laws }: Pick<Register, 'laws'>, control: strin
 /** What a browser needs to match questions and to say what an answer holds. */
 export function questionnaireIndex({ controls }: Library, { laws }: Pick<Register, 'laws'>): QuestionnaireIndex {
   return {
-    controls: controls.map(({ id, title, objective, statement, evidence, test }) => ({
+    controls: controls.map(({ id, title, objective, statement, evidence, owner, test }) => ({
       id,
       title,
       also: controlWords[id] ?? '',
       text: objective,
       good: statement,
       evidence,
+      owner: ownerTitles[owner].title,
       fails: test.fail,
       duties: dutiesOfControl({ laws }, id).map(({ title, href }) => ({ title, href })),
     })),

@@ -37,6 +37,15 @@ const asksYesOrNo = new RegExp(
 /** True for a question whose answer begins with yes or no. */
 export const isYesOrNo = (question: string): boolean => asksYesOrNo.test(question.trim())
 
+const words =
+  '(?:which|what|who|whom|whose|where|when|why|how|describe|list|name|explain|specify|summari[sz]e|welche[rsmn]?|was|wer|wo|wann|wie|warum|beschreiben|nennen|state (?!if|whether))'
+const asksWords = new RegExp(
+  `(?:^|[:;.?/–] ?)(?:(?:and|also|please|kindly|bitte) )*(?:(?:from|to|for|in|on|at|by|under|with|of) )?${words}\\b|\\b(?:know|tell us) (?!whether|if)${words}\\b`,
+  'i',
+)
+/** True for a question that a yes does not answer, such as `Which risk class?`. */
+export const asksForWords = (question: string): boolean => !isYesOrNo(question) && asksWords.test(question.trim())
+
 /** A question that is none without the one before it. */
 export const dependsOnLast = (question: string): boolean => /^if (?:yes|so|no|not|applicable|you|any)\b/i.test(question)
 

@@ -128,7 +128,10 @@ export const questionnaire = {
   show: {
     label: 'Show',
     all: 'All questions',
-    open: 'Without an answer',
+    open: 'Unanswered',
+    ...states,
+    words: 'In words alone',
+    counted: (title: string, count: number) => `${title}: ${count}`,
     check: 'To check: no evidence, or a contradiction',
     reused: 'Reused: earlier answers to read',
     outside: 'Outside the library',

@@ -321,7 +321,7 @@ describe('a pasted text', () => {
     expect(pastedQuestions('1 Is it logged?\n2 Is NIS2 met?\nNIS2 applies?\n4 Who signs it?')).toEqual([
       { number: '1', text: 'Is it logged?' },
       { number: '2', text: 'Is NIS2 met?' },
-      { number: '', text: 'NIS2 applies?' },
+      { number: '–', text: 'NIS2 applies?' },
       { number: '4', text: 'Who signs it?' },
     ])
   })
@@ -346,7 +346,7 @@ describe('a pasted text', () => {
     expect(pastedQuestions(text)).toEqual([
       { number: 'G1', text: 'Will sign an agreement on data' },
       { number: 'Q1', text: 'Is there a second factor?', part: 'Section 2: Security' },
-      { number: '', text: 'Is it tested?', part: 'Section 2: Security' },
+      { number: '–', text: 'Is it tested?', part: 'Section 2: Security' },
     ])
   })
 

@@ -55,9 +55,9 @@ test('a paragraph between numbered questions gives each of its questions, and wh
   expect(read('1. Is it logged?', '2. Who is accountable?', '', paragraph, '', '3) Is it accessible?')).toEqual([
     '1 Is it logged?',
     '2 Who is accountable?',
-    'We would also like to know whether you are certified.',
-    'Do you have a DPA for the US providers?',
-    'What happens to our data at the end? Please send a copy.',
+    '– We would also like to know whether you are certified.',
+    '– Do you have a DPA for the US providers?',
+    '– What happens to our data at the end? Please send a copy.',
     '3 Is it accessible?',
   ])
 })
@@ -157,7 +157,7 @@ test('letters and Roman numbers are those of the number above, and none comes tw
     '1a Where?',
     '1h When?',
     '1i By whom?',
-    'And why?',
+    '– And why?',
     '2(i) For each model state: its name',
     '2(ii) For each model state: its version',
     '3 Is it deleted?',

@@ -1,4 +1,4 @@
-import { numbered, type Question } from '../answers.ts'
+import { numbered, type Question, unnumbered } from '../answers.ts'
 import { cleanedLines } from './cleaned-lines.ts'
 import { columnsOf, questionsOf } from './columns.ts'
 import { rowsOf } from './csv.ts'
@@ -7,6 +7,12 @@ import { questionsInLines } from './questions-in-lines.ts'
 
 /** Reads questions from a pasted text: from their column, where columns were copied, or else a line each. */
 export function pastedQuestions(text: string): readonly Question[] {
+  const found = questionsIn(text)
+  const isNumbered = found.some(({ number }) => number !== '')
+  return isNumbered ? found.map((one) => ({ ...one, number: one.number || unnumbered })) : found
+}
+
+function questionsIn(text: string): readonly Question[] {
   const { lines, isMail } = cleanedLines(text)
   const rows = rowsOf(tabbed(lines.map((line) => line.text).join('\n')), '\t')
     .map((cells) => cells.map((cell) => cell.text))
