@@ -183,7 +183,9 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     now,
     log,
   })
-  const ownAddresses = new Set([env.mailFrom, ...env.leadsTo, ...env.alertsTo, ...env.digestTo].map(personKey))
+  const ownAddresses = new Set([env.mailFrom, ...env.alertsTo, ...env.digestTo].map(personKey))
+  const isOurs = (address: string) =>
+    ownAddresses.has(address) || leads.mailboxes.all().some((mailbox) => personKey(mailbox) === address)
   const mailbox = openMailboxes({
     db,
     imapUrl: env.imapUrl,
@@ -205,7 +207,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
         read({ mail, isCut, isOld }) {
           const reply = replyIn(mail, isCut)
           // What the team writes is no answer to it.
-          if (!reply || ownAddresses.has(reply.from)) return null
+          if (!reply || isOurs(reply.from)) return null
           return (trx) => leads.service.takeReply(trx, reply, isOld)
         },
       },

@@ -35,6 +35,8 @@ export const callRoles: Readonly<Record<string, Others>> = {
   'leads/retry': sales,
   'leads/export': sales,
   'leads/erase': owner,
+  'leads/mailboxes': owner,
+  'leads/set-mailbox': owner,
   'person/show': sales,
   'person/join': sales,
   'person/part': sales,

@@ -6,6 +6,15 @@ import { write } from './write.ts'
 export const deskSetting = async (db: Kysely<Database>, name: string): Promise<DeskSettingTable | null> =>
   (await db.selectFrom('desk_setting').selectAll().where('id', '=', name).executeTakeFirst()) ?? null
 
+/** Lists what was set on the desk under names that begin alike. */
+export const deskSettings = (db: Kysely<Database>, begin: string): Promise<DeskSettingTable[]> =>
+  db
+    .selectFrom('desk_setting')
+    .selectAll()
+    .where((of) => of(of.fn<string>('substr', ['id', of.lit(1), of.lit(begin.length)]), '=', begin))
+    .orderBy('id')
+    .execute()
+
 /**
  * Sets something on the desk, or takes it away with null.
  *

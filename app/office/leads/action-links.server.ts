@@ -22,7 +22,14 @@ export const linksFrom = ({ told_at, created_at }: { told_at: string | null; cre
 export const linksWork = (from: Date, at: Date) => at.getTime() - from.getTime() <= validMs
 export const linksErase = (from: Date, at: Date) => at.getTime() - from.getTime() <= erasesMs
 
-type Parts = { secret: Pick<Secret, 'mark'>; origin: string; leadsTo: readonly string[]; now: () => Date }
+type Parts = {
+  secret: Pick<Secret, 'mark'>
+  origin: string
+  leadsTo: readonly string[]
+  /** The mailboxes of the team and of single forms, where forms have any. */
+  mailboxes?: () => readonly string[]
+  now: () => Date
+}
 
 type ReadLink = { id: string; recipient: string }
 
@@ -30,7 +37,7 @@ type ReadLink = { id: string; recipient: string }
  * Signs the links of the team's mails, and reads them again. They hold nothing personal: a lead's id, a day, a keyed
  * hash of the mailbox, and a signature (HMAC) that nobody else can make.
  */
-export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
+export function createLeadLinks({ secret, origin, leadsTo, mailboxes = () => leadsTo, now }: Parts) {
   const recipientMark = (address: string) =>
     secret.mark('recipient', personKey(address)).subarray(0, 6).toString('base64url')
   const sign = (payload: string) => secret.mark('lead-link', payload).subarray(0, 18).toString('base64url')
@@ -49,10 +56,12 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
       const payload = `${id}.${Math.ceil((from.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
       return `${payload}.${ended(sign(payload))}`
     },
-    team: leadsTo,
+    get team() {
+      return mailboxes()
+    },
     /** Returns the team's mailbox with this address; null when it is none of the team's. */
     mailboxOf: (address: string): string | null =>
-      leadsTo.find((mailbox) => personKey(mailbox) === personKey(address)) ?? null,
+      mailboxes().find((mailbox) => personKey(mailbox) === personKey(address)) ?? null,
     pageUrl: (path: string) => origin + path,
     urlOf: (token: string, action: LeadAction) => `${origin}${path}?do=${action}&token=${token}`,
     /** Reads a token; null when it is not ours, is too old, or was sent to a mailbox that is no longer the team's. */
@@ -60,7 +69,7 @@ export function createLeadLinks({ secret, origin, leadsTo, now }: Parts) {
       const [id = '', until = '', mailbox = '', mark = '', ...more] = token.split('.')
       const [actual, expected] = [Buffer.from(unended(mark)), Buffer.from(sign(`${id}.${until}.${mailbox}`))]
       if (more.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
-      const recipient = leadsTo.find((address) => recipientMark(address) === mailbox)
+      const recipient = mailboxes().find((address) => recipientMark(address) === mailbox)
       if (recipient === undefined || now().getTime() > Number.parseInt(until, 36) * dayMs) return null
       return { id, recipient }
     },

@@ -14,6 +14,8 @@ type Parts = {
   links: LeadLinks
   deskUrl: string | null
   erasePerson: (address: string) => Promise<unknown>
+  /** Reads again which mailboxes forms have. */
+  refresh?: () => Promise<void>
 }
 
 /** The facts about a lead that the holder of a mail's link may see: enough to recognise it, and its state. */
@@ -56,7 +58,7 @@ export type ActionRequest = {
 export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'ask-again' | 'late' | 'gone'
 
 /** The actions behind the links of the team's mails. The `site` command and the desk change leads by `workLead` too. */
-export function createLeadActions({ db, now, links, deskUrl, erasePerson }: Parts) {
+export function createLeadActions({ db, now, links, deskUrl, erasePerson, refresh = async () => {} }: Parts) {
   /** Returns the change that a button asks for; null when something is missing, or names nobody of the team. */
   function changeOf(
     recipient: string,
@@ -85,6 +87,7 @@ export function createLeadActions({ db, now, links, deskUrl, erasePerson }: Part
      * team's, or the lead was erased. Changes nothing.
      */
     async find(token: string): Promise<LeadView | null> {
+      await refresh()
       const link = links.read(token)
       const lead = link && (await leadById(db, link.id))
       if (!link || !lead) return null
@@ -115,6 +118,7 @@ export function createLeadActions({ db, now, links, deskUrl, erasePerson }: Part
      * @throws StoreBusyError when it could not be stored
      */
     async perform(token: string, request: ActionRequest): Promise<ActionResult> {
+      await refresh()
       const link = links.read(token)
       if (!link) return 'gone'
       if (request.action === 'erase') return erase(link.id, request)

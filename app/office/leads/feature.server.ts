@@ -7,6 +7,7 @@ import { createLeadLinks } from './action-links.server.ts'
 import { createLeadActions } from './actions.server.ts'
 import { leadEndpoints } from './api.server.ts'
 import { leadActionsContext, spamScreeningContext } from './context.ts'
+import { createTeamMailboxes } from './form-mailboxes.server.ts'
 import { createMailWriter } from './mail-writer.server.ts'
 import { createLeads } from './service.server.ts'
 import { createSpamScreening } from './spam/screening.server.ts'
@@ -39,12 +40,15 @@ export function openLeads({
   counts,
   ...parts
 }: Parts) {
-  const links = createLeadLinks({ secret: linkKey, origin, leadsTo, now })
+  const mailboxes = createTeamMailboxes(db, leadsTo)
+  const { refresh } = mailboxes
+  const links = createLeadLinks({ secret: linkKey, origin, leadsTo, mailboxes: mailboxes.all, now })
   const acknowledgementLimit = createAcknowledgementLimit({ db, secret, maxPerHour: parts.answersPerHour })
   const service = createLeads({
     db,
     now,
     leadsTo,
+    mailboxes,
     acknowledgementLimit,
     webhooksFor,
     wakeWorker,
@@ -52,7 +56,7 @@ export function openLeads({
     checkRoom: parts.checkRoom,
     counted: counts.submitted,
   })
-  const actions = createLeadActions({ db, now, links, deskUrl: parts.deskUrl, erasePerson: parts.erasePerson })
+  const actions = createLeadActions({ db, now, links, deskUrl: parts.deskUrl, erasePerson: parts.erasePerson, refresh })
   const spamFilter = createSpamFilter({
     secret,
     now,
@@ -64,10 +68,11 @@ export function openLeads({
   return defineFeature({
     name: 'leads',
     service,
+    mailboxes,
     actions,
     spamFilter,
     screenForSpam,
-    writeMail: createMailWriter({ db, links, origin, deskUrl: parts.deskUrl }),
+    writeMail: createMailWriter({ db, links, origin, deskUrl: parts.deskUrl, refresh }),
     endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenForSpam, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.enqueueDueMails }],
     provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenForSpam)],

@@ -15,6 +15,8 @@ type Parts = {
   origin: string
   /** The address of the desk, for links; null where people reach it from its own machine alone. */
   deskUrl?: string | null
+  /** Reads again which mailboxes forms have. */
+  refresh?: () => Promise<void>
 }
 
 /** The most earlier leads in a mail, of a person and of a company. */
@@ -24,7 +26,7 @@ const maxEarlier = 5
  * Writes the mails about leads from the stored leads at the moment of sending, so no visitor waits for it (decision
  * 17). A mail that is tried again is the same, unless somebody changed the lead in the meantime.
  */
-export function createMailWriter({ db, links, origin, deskUrl = null }: Parts) {
+export function createMailWriter({ db, links, origin, deskUrl = null, refresh = async () => {} }: Parts) {
   /** Finds the leads of the same person and company from before a delivery was made. */
   function earlierThan(delivery: string, lead: Lead) {
     const domain = domainOf(lead.email)
@@ -46,6 +48,7 @@ export function createMailWriter({ db, links, origin, deskUrl = null }: Parts) {
     if (!resolved) return 'unknown'
     const { form, answers, mail } = resolved
     if (mail.mail === 'acknowledgement') return answers.email ? writeVisitorMail(form, answers, origin) : 'gone'
+    await refresh()
     const events = mail.mail === 'notification' ? [] : await eventsOf(db, lead.id)
     if (mail.mail === 'assigned' || mail.mail === 'mentioned') {
       const event = events.find(({ id }) => id === mail.event)

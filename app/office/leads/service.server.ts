@@ -11,6 +11,7 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueueForLead, type NewDelivery } from '#platform/delivery/store.ts'
 import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
+import type { TeamMailboxes } from './form-mailboxes.server.ts'
 import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mail-references.server.ts'
 import type { Reply } from './replies.server.ts'
 import {
@@ -41,6 +42,8 @@ type Parts = {
   trustedNow?: () => Promise<Date>
   /** The team's mailboxes. Each gets a mail of its own, whose links tell who pressed. */
   leadsTo: readonly string[]
+  /** The mailboxes of single forms beside them, where forms have any. */
+  mailboxes?: TeamMailboxes
   /** Decides whether a visitor is answered by mail. */
   acknowledgementLimit: AcknowledgementLimit
   /** Returns the webhook deliveries for a lead. */
@@ -81,6 +84,7 @@ export function createLeads(parts: Parts) {
     now,
     trustedNow = async () => now(),
     leadsTo,
+    mailboxes = { refresh: async () => {}, of: () => leadsTo, all: () => leadsTo },
     acknowledgementLimit,
     wakeWorker,
     webhooksFor = () => [],
@@ -137,7 +141,7 @@ export function createLeads(parts: Parts) {
 
   /** The deliveries for a lead: to the team, the visitor and other programs. Mails are written when they are sent. */
   const deliveriesOf = (lead: ReceivedLead): NewDelivery[] => [
-    ...leadsTo.map((to) => deliveryToTeam('notification', to)),
+    ...mailboxes.of(lead.form.kind).map((to) => deliveryToTeam('notification', to)),
     deliveryToVisitor,
     ...webhooksFor(lead),
   ]
@@ -161,6 +165,7 @@ export function createLeads(parts: Parts) {
 
   /** Tells about leads that were released from quarantine or entered by the team; the visitor gets no answer. */
   const notifyTeamOfPending = async () => {
+    await mailboxes.refresh()
     const leads = await leadsToNotify(db)
     const events = await eventsOf(db, ...leads.map(({ id }) => id))
     const entered = new Set(events.flatMap(({ kind, lead }) => (kind === 'added' ? [lead] : [])))
@@ -179,12 +184,12 @@ export function createLeads(parts: Parts) {
   }
 
   /**
-   * Returns the mailboxes that a reminder goes to: the owner's, if it is one of the team's, else all of them. What a
+   * Returns the mailboxes that a reminder goes to: the owner's, if it is one of the team's, else all of the form's. What a
    * lead says goes to no other address, whatever somebody entered as its owner.
    */
-  function reminderRecipients(owner: string | null): readonly string[] {
-    const own = leadsTo.filter((mailbox) => owner !== null && personKey(mailbox) === personKey(owner))
-    return own.length > 0 ? own : leadsTo
+  function reminderRecipients({ owner, kind }: Pick<Lead, 'owner' | 'kind'>): readonly string[] {
+    const own = mailboxes.all().filter((mailbox) => owner !== null && personKey(mailbox) === personKey(owner))
+    return own.length > 0 ? own : mailboxes.of(kind)
   }
 
   async function leadOfReply(trx: Kysely<Database>, { deliveries, reference, from }: Reply): Promise<Lead | null> {
@@ -248,7 +253,7 @@ export function createLeads(parts: Parts) {
           trx,
           lead.id,
           at,
-          reminderRecipients(lead.owner).map((to) => deliveryOfReply(to, event)),
+          reminderRecipients(lead).map((to) => deliveryOfReply(to, event)),
         )
       return true
     },
@@ -259,7 +264,7 @@ export function createLeads(parts: Parts) {
       await enqueueOnce(
         await leadsToRemind(db, await trustedNow()),
         (trx, lead) => markReminded(trx, lead, now()),
-        ({ owner }) => reminderRecipients(owner).map((to) => deliveryToTeam('reminder', to)),
+        (lead) => reminderRecipients(lead).map((to) => deliveryToTeam('reminder', to)),
       )
     },
 
@@ -277,6 +282,7 @@ export function createLeads(parts: Parts) {
       checked: LeadAnswers<Declared>,
       submission: Submission,
     ): Promise<{ id: string }> {
+      await mailboxes.refresh()
       const { kind } = form
       const { key, attribution, suspicious, reasons } = submission
       const at = now()

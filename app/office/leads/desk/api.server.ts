@@ -4,6 +4,7 @@ import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms
 import { leadForms } from '#office/forms/index.ts'
 import { eraseLeads, joinedWith } from '#office/personal-data/person.server.ts'
 import { exported, formats } from '#platform/cli/export.ts'
+import { setOnDesk } from '#platform/db/desk-settings.ts'
 import { leadStates } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { failureInWords } from '#platform/delivery/failure-words.ts'
@@ -16,6 +17,7 @@ import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled }
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
+import { formMailboxes, mailboxSetting } from '../form-mailboxes.server.ts'
 import { answersInWords, consentInWords, eventInWords, leadInWords, messagePreviewOf } from '../in-words.server.ts'
 import { worthCall } from '../leads-to-call.server.ts'
 import { leadMailInWords } from '../mail-references.server.ts'
@@ -66,6 +68,8 @@ const changes = z.union([
   z.object({ kind: z.literal('note'), text: z.string().check(z.trim(), z.minLength(1), z.maxLength(10_000)) }),
   z.object({ kind: z.literal('reminder'), at: z.nullable(z.iso.datetime()) }),
 ])
+/** The mailboxes that one form may have. */
+const maxMailboxes = 5
 /** The number of rows that are asked for together. */
 const maxRows = 200
 
@@ -171,7 +175,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
       reference: referenceOf(lead.id),
       /** What is typed to erase it. */
       known: lead.email || shownPerson(personOfLead(lead)),
-      team: env.leadsTo,
+      team: (await formMailboxes(db)).get(lead.kind) ?? env.leadsTo,
       answers: answersInWords(lead),
       origin: Object.entries(prefixed(attribution)).map(([name, value]) => ({
         name: name.replace(/^from\./, ''),
@@ -302,6 +306,30 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
       },
     ),
 
+    /** Where the leads of each form are told to. */
+    'leads/mailboxes': endpoint(z.object({}), async () => {
+      const own = await formMailboxes(db)
+      return {
+        team: env.leadsTo,
+        forms: leadForms.map(({ kind, name }) => ({ kind, name, mailboxes: own.get(kind) ?? [] })),
+      }
+    }),
+
+    /** Gives a form mailboxes of its own, or the team's again. */
+    'leads/set-mailbox': endpoint(
+      z.object({ kind: text, addresses: z.string().check(z.maxLength(2_000)) }),
+      async ({ kind, addresses }, by) => {
+        if (!leadForms.some((form) => form.kind === kind)) throw new Refusal(404, 'There is no such form any more.')
+        const typed = addresses.split(/[,;\s]+/).filter(Boolean)
+        const mailboxes = [...new Set(typed.map((one) => emailAddress(one) ?? ''))]
+        const wrong = typed.find((one) => emailAddress(one) === null)
+        if (wrong !== undefined) throw new Refusal(422, `${wrong} is no whole email address. Nothing was changed.`)
+        if (mailboxes.length > maxMailboxes) throw new Refusal(422, `A form has ${maxMailboxes} mailboxes at most.`)
+        await setOnDesk(db, mailboxSetting + kind, mailboxes.join(', ') || null, { by, now: now() })
+        return { mailboxes }
+      },
+    ),
+
     'leads/erase': endpoint(z.object({ id, address: text }), async ({ id, address }) => {
       const lead = await leadOrGone(id)
       if (personKey(address) !== personOfLead(lead))
@@ -426,6 +454,7 @@ async function inTurn<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Pro
 type LeadsDesk = ReturnType<typeof leadsDesk>
 export type LeadShown = Awaited<ReturnType<LeadsDesk['leads/show']>>
 export type SamePersonShown = Awaited<ReturnType<LeadsDesk['leads/same-person']>>
+export type FormMailboxesShown = Awaited<ReturnType<LeadsDesk['leads/mailboxes']>>
 export type ListedLead = LeadsFound['rows'][number]
 export type LeadsFound = Awaited<ReturnType<LeadsDesk['leads/find']>>
 export type SeveralChanged = Awaited<ReturnType<LeadsDesk['leads/change-several']>>

@@ -5,6 +5,7 @@ import { Dialog } from '#frame/desk/Dialog.tsx'
 import { Link, navigate } from '#frame/desk/navigation.tsx'
 import { notifyFault } from '#frame/desk/notices.tsx'
 import { Screen, Table } from '#frame/desk/Screen.tsx'
+import { FormMailboxes } from '#office/leads/desk/form-mailboxes.tsx'
 import type { PagesList } from './api.server.ts'
 import { pagesQuery } from './pages-query.ts'
 
@@ -58,6 +59,7 @@ function PageList() {
           ]}
         />
       )}
+      <FormMailboxes />
       {data && <NewPage open={begins} close={() => setBegins(false)} templates={data.templates} />}
     </Screen>
   )

@@ -1,0 +1,27 @@
+import type { Kysely } from 'kysely'
+import { deskSettings } from '#platform/db/desk-settings.ts'
+import type { Database } from '#platform/db/schema.ts'
+
+/** Begins the name under which a form's mailboxes are set on the desk; its kind follows. */
+export const mailboxSetting = 'leads go to: '
+
+/** Reads the mailboxes that forms have of their own, by the form's kind. */
+export async function formMailboxes(db: Kysely<Database>): Promise<Map<string, readonly string[]>> {
+  const set = await deskSettings(db, mailboxSetting)
+  return new Map(set.map(({ id, value }) => [id.slice(mailboxSetting.length), value.split(', ')]))
+}
+
+export type TeamMailboxes = ReturnType<typeof createTeamMailboxes>
+
+/** Knows whom the leads of each form are told to: the form's own mailboxes, or else the team's. */
+export function createTeamMailboxes(db: Kysely<Database>, leadsTo: readonly string[]) {
+  let own = new Map<string, readonly string[]>()
+  return {
+    /** Reads again what is set on the desk. While the store is away, what was read last counts. */
+    async refresh(): Promise<void> {
+      own = await formMailboxes(db).catch(() => own)
+    },
+    of: (kind: string): readonly string[] => own.get(kind) ?? leadsTo,
+    all: (): readonly string[] => [...new Set([...leadsTo, ...[...own.values()].flat()])],
+  }
+}
