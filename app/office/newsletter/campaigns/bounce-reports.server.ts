@@ -117,10 +117,16 @@ export function reportInMail(mail: Email): BounceReport | null {
     if (fields?.get('feedback-type')?.toLowerCase() !== 'abuse') return null
     return { failed: 'complaint', ...namesIn(returnedIn(mail), [fields.get('original-envelope-id')]) }
   }
+  // Outlook.com reports complaints without a part for programs.
+  const isComplaint =
+    /^complaint about message\b/i.test(mail.subject ?? '') && /@hotmail\.com$/i.test(mail.from?.address ?? '')
+  if (isComplaint) return { failed: 'complaint', ...namesIn(returnedIn(mail), []) }
   const status = partOf(mail, ['message/delivery-status', 'message/global-delivery-status'])
   if (status === null) return textReportIn(mail) ?? leaverIn(mail)
-  const [about = new Map<string, string>(), ...recipients] = groupsOf(status)
-  const failed = recipients.slice(0, maxRecipients).filter((fields) => fields.get('action')?.toLowerCase() === 'failed')
+  const groups = groupsOf(status)
+  const [about = new Map<string, string>()] = groups
+  // Some servers leave out the empty line between what is about the report and what is about its recipient.
+  const failed = groups.filter((fields) => fields.get('action')?.toLowerCase() === 'failed')
   if (failed.length === 0) return null
   return {
     failed: failed.map((fields) => failedRecipient(fields, textOf(mail))),
@@ -214,9 +220,9 @@ function judged(answer: string, otherwise: string | null): Pick<FailedRecipient,
   return { kind: isNoMailbox(code) ? 'hard' : 'soft', code: code ?? otherwise }
 }
 
-/** The line at which the returned mail begins in a plain text report: dma, qmail, Exim before 4.84. */
+/** The line at which the returned mail begins in a plain text report: dma, qmail, Exim before 4.84, Exchange, Gmail. */
 const returnedMark =
-  /^(Message headers follow\.|--- Below this line is a copy of the message\.|-+ This is a copy of .*)$/m
+  /^(Message headers follow\.|--- Below this line is a copy of the message\.|-+ This is a copy of .*|Original message headers:|-+ Original message -+)$/m
 
 /**
  * Reads a report in plain text. It has to come from a mail server, with a permanent failure above and the returned mail
@@ -225,15 +231,22 @@ const returnedMark =
 function textReportIn(mail: Email): BounceReport | null {
   const text = textOf(mail)
   const mark = returnedMark.exec(text)
-  if (!mark || !isMailServer(mail)) return null
-  const [head, returned] = [text.slice(0, mark.index), text.slice(mark.index + mark[0].length).trim()]
-  const answer = /(?:^|[\s:])(5\d\d[ -]\S.*)$/m.exec(head)?.[1]
+  // Without the returned mail, its recipient stands in a header that programs alone write.
+  const known = headerOf(mail, 'x-failed-recipients')
+  if (!(mark || known) || !isMailServer(mail)) return null
+  const head = text.slice(0, mark?.index)
+  const returned = mark ? text.slice(mark.index + mark[0].length).trim() : ''
+  const answer = /(?:^|[\s:'"])(5\d\d[ -]\S.*)$/m.exec(head)?.[1]
   if (answer === undefined) return null
   const named =
-    headerOf(mail, 'x-failed-recipients') ??
+    known ??
     headerOf(mail, 'x-original-to') ??
-    /<[^<>\s@]{1,200}@[^<>\s@]{1,255}>/.exec(head)?.[0]
-  return { failed: [{ address: addressIn(named), ...judged(answer, null) }], ...namesIn(returned, [mail.references]) }
+    /<[^<>\s@]{1,200}@[^<>\s@]{1,255}>/.exec(head)?.[0] ??
+    /^[^<>\s@"']{1,64}@[^<>\s@"']{1,255}$/m.exec(head)?.[0]
+  return {
+    failed: [{ address: addressIn(named), ...judged(answer, null) }],
+    ...namesIn(returned, [mail.references, mail.inReplyTo]),
+  }
 }
 
 const headerOf = (mail: Email, name: string) => mail.headers.find(({ key }) => key === name)?.value.slice(0, maxField)

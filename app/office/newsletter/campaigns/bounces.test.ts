@@ -304,6 +304,42 @@ test.each([
   expect(read?.tokens).toContain(aToken)
 })
 
+const ofProgram = (from: string, subject: string, body: string, headers = '') =>
+  `From: ${from}\nSubject: ${subject}\n${headers}Auto-Submitted: auto-replied\n\n${body}\n`
+
+test.each([
+  [
+    'Gmail, in words alone',
+    ofProgram(
+      'Mail Delivery Subsystem <mailer-daemon@googlemail.com>',
+      'Delivery Status Notification (Failure)',
+      '** Address not found **\n\nThe response was:\n550 5.1.1 The email account that you tried to reach does not exist.',
+      `X-Failed-Recipients: ${ada}\nIn-Reply-To: <${anId}@company.com>\n`,
+    ),
+  ],
+  [
+    'Exchange, in words alone',
+    ofProgram(
+      'postmaster@outlook.com',
+      'Undeliverable: Two dates',
+      `Delivery has failed to these recipients:\n\n${ada}\n\nRemote Server returned '550 5.1.10 RESOLVER.ADR.RecipientNotFound'\n\nOriginal message headers:\n\nMessage-ID: <${anId}@company.com>`,
+    ),
+  ],
+  [
+    'a server that leaves out the empty line',
+    dsn({ id: anId }).replace(/(Reporting-MTA:[^\n]*\n)(?:[\w-]+:[^\n]*\n)*\n/, '$1'),
+  ],
+])('the report of %s is about an address that is not there', async (_server, text) => {
+  expect(await report(text)).toMatchObject({ failed: [{ address: ada, kind: 'hard' }], deliveries: [anId] })
+})
+
+test('a complaint that Outlook.com passes on is one, and a person’s mail of that subject is none', async () => {
+  const mail = (from: string) =>
+    `From: ${from}\nSubject: complaint about message from 192.0.2.1\nMIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=b\n\n--b\nContent-Type: message/rfc822\n\nMessage-ID: <${anId}@company.com>\n\nx\n--b--\n`
+  expect(await report(mail('staff@hotmail.com'))).toEqual({ failed: 'complaint', deliveries: [anId], tokens: [] })
+  expect(await report(mail('ada@example.com'))).toBeNull()
+})
+
 const answering = (text: string, more = '') =>
   report(
     `From: Ada <ada@example.com>\nIn-Reply-To: <${anId}@company.com>\n${more}${leaving('Re: Two dates', text)}`.replace(
