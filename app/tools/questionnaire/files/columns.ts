@@ -15,15 +15,18 @@ export type Role = (typeof roles)[number]
 /** The columns of a sheet by what they are for, from 0, and the row of their heads; -1 where there is none. */
 export type Columns = Readonly<Record<Role, number | null>> & { head: number }
 
+/** How the heads of the columns begin or what they hold, in the languages of questionnaires. */
 const names: Readonly<Record<Role, RegExp>> = {
   number:
-    /^(?:#|id|no\.?|nr\.?|num(?:ber)?|item|ref(?:erence)?(?: ?(?:no\.?|number|#|id))?|(?:question|control|kontroll|req(?:uirement)?)[ -]?(?:id|no\.?|nr\.?|number|#))$/i,
-  question: /question|requirement|criteri|specification|frage\b|query|ask/i,
+    /^(?:#|№|n[°º.]+|lp\.?|番号|項番|序号|id|no\.?|nr\.?|num(?:ber)?|item|ref(?:erence)?(?: ?(?:no\.?|number|#|id))?|(?:question|control|kontroll|req(?:uirement)?)[ -]?(?:id|no\.?|nr\.?|number|#))$/i,
+  question:
+    /question|requirement|criteri|specification|frage\b|query|ask|pregunta|domanda|quesito|vraag|pergunta|pytani|fråga|sp[øo]r(?:gs)?mål|kysymy|otázk|exigence|requisit|вопрос|質問|設問|问题|問題|질문/i,
   choice:
-    /yes ?\/ ?no|y ?\/ ?n\b|caiq answer|complian(?:t|ce)|in place|ja ?\/ ?nein|^applicab|^anwendbar|^(?:implementation |control )?status$/i,
-  evidence: /evidence|attach|proof|supporting|document(?:ation)? link|^links?$|^url|nachweis/i,
+    /yes ?\/ ?no|y ?\/ ?n\b|caiq answer|complian(?:t|ce)|in place|ja ?\/ ?nei?|oui ?\/ ?non|s[iíì] ?\/ ?no|sim ?\/ ?n[aã]o|tak ?\/ ?nie|да ?\/ ?нет|はい ?\/ ?いいえ|是 ?\/ ?否|^conforme|^cumpl|^applicab|^anwendbar|^(?:implementation |control )?status$/i,
+  evidence:
+    /evidence|attach|proof|supporting|document(?:ation)? link|^links?$|^url|nachweis|preuve|justificatif|evidencia|evidência|prueba|\bprova|bewijs|dowód|доказ|証拠|エビデンス|证据|증빙/i,
   answer:
-    /answer|response|comment|explanation|details|additional info|implementation description|remarks|antwort|kommentar|^umsetzungsbeschr/i,
+    /answer|response|comment|explanation|details|additional info|implementation description|remarks|antwort|kommentar|^umsetzungsbeschr|r[eé]ponse|respuesta|risposta|antwoord|resposta|odpow|odpověď|^svar|vastau|toelichting|uwagi|observa|ответ|回答|答案|답변/i,
 }
 
 /** What has the place of the questions in a list of controls. */
@@ -111,7 +114,7 @@ const fewest = 2
 function asking({ rows }: Sheet): number | null {
   const counts = new Map<number, number>()
   for (const cells of rows.slice(0, 500))
-    for (const [at, cell] of cells.entries()) if (/\?[\s*]*$/.test(cell)) counts.set(at, (counts.get(at) ?? 0) + 1)
+    for (const [at, cell] of cells.entries()) if (/[?？؟][\s*]*$/.test(cell)) counts.set(at, (counts.get(at) ?? 0) + 1)
   const [column, count] = [...counts].sort(([, one], [, other]) => other - one)[0] ?? []
   return column !== undefined && (count ?? 0) >= Math.min(fewest, rows.length) ? column : null
 }
@@ -128,6 +131,9 @@ function numbering({ rows }: Sheet, asked: number): number | null {
 
 /** The number of what is asked, however short; a heading has one part, such as `3` or `A.5`. */
 const ownNumber = /\d[.-]\d|[A-Z]{2}-\d/i
+
+/** True for more words than a heading has; some scripts write no spaces between them. */
+const isSentence = (text: string) => text.split(' ').length >= 4 || (text.match(/[\p{Lo}]/gu) ?? []).length >= 12
 
 /** A question with its place in a file. */
 export type PlacedQuestion = Question & { sheet: number; row: number }
@@ -146,17 +152,19 @@ export function questionsOf(sheet: Sheet, at: number, columns: Columns): PlacedQ
     if (beside !== null && (sheet.spans(row, question, beside) || sheet.isFormula(row, beside))) continue
     const own = cell(row, number).trim().slice(0, 40)
     // Above the heads, where a file explains itself, what has a number of its own is asked.
-    if (!ownNumber.test(own) && (row < head || (!text.includes('?') && text.split(' ').length < 4))) continue
+    if (!ownNumber.test(own) && (row < head || (!/[?？؟]/.test(text) && !isSentence(text)))) continue
     found.push({ number: own, text: text.slice(0, 2_000), sheet: at, row })
   }
   return found
 }
 
 const meant: Readonly<Record<State, RegExp>> = {
-  'not-ours': /^(?:n\/?\.?a\b|not applicable|does not apply|none of|entf)/i,
-  'not-yet': /^(?:n$|no\b|not |nein\b|false|non-?compl|planned)/i,
-  part: /^(?:part|in part|in progress|some)|(?<!without |with no )\bexcept|\bpartial/i,
-  yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b)/i,
+  'not-ours':
+    /^(?:n\/?\.?a\b|not applicable|does not apply|none of|entf|nicht (?:zutreffend|anwendbar)|sans objet|non appl|no aplica|não se aplica|n\.?v\.?t|niet van|nie dotyczy|ej till|ikke relevant|該当な|不适用|不適用)/i,
+  'not-yet':
+    /^(?:n$|no\b|not |nein\b|false|non-?compl|planned|non$|nee$|nej$|nei$|n[ãa]o$|nie$|нет|いいえ|否|没有|沒有)/i,
+  part: /^(?:part|in part|in progress|some)|(?<!without |with no )\bexcept|\bpartial|^(?:teilw|partiel|parcial|parzial|deels|gedeelt|delvis|części|частич|一部|部分)/i,
+  yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b|oui\b|s[iíì]$|sim$|tak$|да$|はい|是$|有$)/i,
 }
 const plainWords: Readonly<Record<State, string>> = { yes: 'Yes', part: 'Partly', 'not-yet': 'No', 'not-ours': 'N/A' }
 

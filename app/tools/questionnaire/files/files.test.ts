@@ -125,6 +125,20 @@ describe('a workbook', () => {
     expect(choiceFor('yes', ['Yes, without exception', 'No'])).toBe('Yes, without exception')
     expect(choiceFor('yes', ['Yes - documented', 'Yes'])).toBe('Yes')
     expect(choiceFor('not-yet', ['Not Implemented', 'Planned'])).toBe('Not Implemented')
+    for (const [yes, part, no, none] of [
+      ['Ja', 'Teilweise', 'Nein', 'Nicht zutreffend'],
+      ['Oui', 'Partiellement', 'Non', 'Sans objet'],
+      ['Sí', 'Parcialmente', 'No', 'No aplica'],
+      ['Sì', 'Parzialmente', 'No', 'Non applicabile'],
+      ['Ja', 'Gedeeltelijk', 'Nee', 'N.v.t.'],
+      ['Sim', 'Parcialmente', 'Não', 'Não se aplica'],
+      ['Tak', 'Częściowo', 'Nie', 'Nie dotyczy'],
+      ['Ja', 'Delvis', 'Nej', 'Ej tillämpligt'],
+      ['はい', '一部', 'いいえ', '該当なし'],
+    ] as const)
+      expect(
+        (['yes', 'part', 'not-yet', 'not-ours'] as const).map((state) => choiceFor(state, [none, no, part, yes])),
+      ).toEqual([yes, part, no, none])
   })
 
   test.each([
@@ -575,6 +589,54 @@ test.each([
     'Kontroll-ID;Kontrollname;Anwendbar;Umsetzungsbeschreibung\nA.5.7;Bedrohungsinformationen;;\n',
     { number: 0, question: 1, choice: 2, answer: 3 },
     ['A.5.7'],
+  ],
+  [
+    'in French',
+    'N°;Question;Oui / Non;Réponse;Commentaires\n1;Avez-vous une politique ?;;;\n2;Qui la tient ?;;;\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['1', '2'],
+  ],
+  [
+    'in Spanish',
+    'N.º;Pregunta;Sí / No;Respuesta;Comentarios\n1;¿Tienen una política de IA?;;;\n2;¿De quién?;;;\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['1', '2'],
+  ],
+  [
+    'in Italian',
+    'N.;Domanda;Sì/No;Risposta;Note\n1;Avete una politica?;;;\n2;Di chi?;;;\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['1', '2'],
+  ],
+  [
+    'in Dutch',
+    'Nr;Vraag;Ja / Nee;Antwoord;Opmerkingen\n1;Heeft u een beleid?;;;\n2;Van wie?;;;\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['1', '2'],
+  ],
+  [
+    'in Portuguese',
+    'N.º;Pergunta;Sim / Não;Resposta;Observações\n1;Há uma política?;;;\n2;De quem?;;;\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['1', '2'],
+  ],
+  [
+    'in Polish',
+    'Lp.;Pytanie;Tak / Nie;Odpowiedź;Uwagi\n1;Czy macie politykę?;;;\n2;Czyją?;;;\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['1', '2'],
+  ],
+  [
+    'in Swedish',
+    'Nr;Fråga;Ja / Nej;Svar;Kommentar\n1;Har ni en policy?;;;\n2;Vems?;;;\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['1', '2'],
+  ],
+  [
+    'in Japanese',
+    '番号;質問;はい/いいえ;回答;備考\n1;AIポリシーはありますか？;;;\n2;誰のものですか？;;;\n',
+    { number: 0, question: 1, choice: 2, answer: 3 },
+    ['1', '2'],
   ],
 ])('a list %s has its columns found', async (_what, text, expected, numbers) => {
   const file = await open(text, 'list.csv')
