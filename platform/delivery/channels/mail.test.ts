@@ -82,6 +82,13 @@ test('a server that refuses is a failure', async () => {
   })
 })
 
+test('a name that looks like an encoded word is read as it was typed', async () => {
+  const directory = await tempDir()
+  await fileChannel(directory, sender)('delivery-1', { ...payload, subject: 'New message: =?utf-8?q?Eve?= [abc123]' })
+  const [mail] = await mailIn(directory)
+  expect(mail?.subject?.replaceAll('\u2060', '')).toBe('New message: =?utf-8?q?Eve?= [abc123]')
+})
+
 test.each([
   [421, '4.3.2 Busy', { unreachable: true, slower: true }],
   [421, '4.7.0 Too many', { unreachable: true, slower: true }],

@@ -124,7 +124,8 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
     from: { name: senderName, address: from },
     to: payload.to.map((address) => ({ name: '', address })),
     replyTo: payload.replyTo,
-    subject: payload.subject,
+    // Somebody's name may look like an encoded word, which mail programs would read as another text.
+    subject: payload.subject.replaceAll('=?', '=\u2060?'),
     text: payload.text,
     html: payload.html,
     messageId: `<${id}@${domain}>`,
