@@ -98,8 +98,9 @@ test('a lead is added from a forwarded mail, its fault told at its field; all le
   await page.getByRole('button', { name: 'Add a lead' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a lead' })
   const mail =
-    'From: Sam <sam@company.com>\r\nSubject: Fwd: Audit\r\nContent-Type: text/plain\r\n\r\nFrom: Ida <ida@rhodes.example>\nSent: Tuesday\nSubject: Audit\n\nWe have an audit in May.'
-  await dialog.getByLabel(/A mail as a file/).setInputFiles({
+    'From: Sam <sam@company.com>\r\nSubject: Fwd: Audit\r\nDate: Tue, 24 Nov 2026 09:00:00 +0000\r\nContent-Type: text/plain\r\n\r\nFrom: Ida <ida@rhodes.example>\nSent: Tuesday\nSubject: Audit\n\nWe have an audit in May.'
+  await dialog.getByLabel('How it came').selectOption('By mail')
+  await dialog.getByLabel(/The mail as a file/).setInputFiles({
     name: 'forwarded.eml',
     mimeType: 'message/rfc822',
     buffer: Buffer.from(mail),
@@ -111,7 +112,7 @@ test('a lead is added from a forwarded mail, its fault told at its field; all le
   await dialog.getByLabel('Last name').fill('Rhodes')
   await dialog.getByRole('button', { name: 'Add the lead' }).click()
   await expect(page.getByRole('heading', { name: 'Ida Rhodes' })).toBeVisible()
-  await expect(page.getByText('Added from a mail')).toBeVisible()
+  await expect(page.getByText('Added from a mail, on 2026-11-24, forwarded by Sam, sam@company.com')).toBeVisible()
 
   await page.getByRole('link', { name: 'Leads', exact: false }).first().click()
   await page.getByRole('button', { name: /^New/ }).click()

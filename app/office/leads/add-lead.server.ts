@@ -70,6 +70,7 @@ function callerAnswers(
  * stored, because none was given on a page. The same answers are stored once.
  *
  * @param from the way it came, for the lead's history
+ * @param cameAt the moment at which it came, if that is not now
  * @param isMail true for a mail, which answers all that the form asks for
  * @throws StoreBusyError when it could not be stored
  */
@@ -77,7 +78,7 @@ export async function addLead(
   { db, now }: { db: Kysely<Database>; now: () => Date },
   form: LeadFormDeclaration,
   given: TypedAnswers,
-  { by, from, isMail }: { by: string; from: string; isMail: boolean },
+  { by, from, isMail, cameAt = null }: { by: string; from: string; isMail: boolean; cameAt?: Date | null },
 ): Promise<Added> {
   const checked = isMail ? formAnswers(form, given) : callerAnswers(form, given)
   if ('faults' in checked) return checked
@@ -96,7 +97,7 @@ export async function addLead(
       attribution: '{}',
       fingerprint,
       state: 'new' as const,
-      created_at: at.toISOString(),
+      created_at: (cameAt ?? at).toISOString(),
       person: email ? personKey(email) : phonePerson(String(answers.phoneNumber)),
       domain: domainOf(email) || null,
       announce_at: at.toISOString(),

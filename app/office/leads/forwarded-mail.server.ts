@@ -1,10 +1,11 @@
 import { convert } from 'html-to-text'
-import type { Address, Email } from 'postal-mime'
+import type { Email } from 'postal-mime'
 import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { parseMail } from '#platform/mail/parse.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { readDraft, type TypedAnswers } from './mail-parser.server.ts'
+import { writtenDay } from './written-day.ts'
 
 /** The largest mail that is read, in bytes. A forwarded one may carry pictures of signatures. */
 export const maxMail = 4 * 1024 * 1024
@@ -15,7 +16,14 @@ const [maxText, maxHeadLines] = [200_000, 400]
 /** Lines of one head. */
 const maxHead = 20
 
-type ReadMail = { form: LeadFormDeclaration; answers: TypedAnswers }
+type ReadMail = {
+  form: LeadFormDeclaration
+  answers: TypedAnswers
+  /** The moment at which its first author sent it, or the noon of that day; null where nothing says when. */
+  sentAt: string | null
+  /** Who forwarded it; null for a mail as it came. */
+  forwardedBy: string | null
+}
 
 /**
  * Reads a mail into the answers of a form. A mail that the forms for early access or partnerships drafted gives its answers
@@ -29,14 +37,15 @@ export async function answersFromMail(bytes: Uint8Array): Promise<ReadMail | nul
   const raw = new TextDecoder().decode(bytes.subarray(0, maxText))
   // A whole message begins with a header; a text that was copied begins with a heading or a greeting.
   const isMessage = /^(From |[A-Za-z][A-Za-z0-9-]*:)/.test(raw.replace(/^\uFEFF/, ''))
-  if (!isMessage) return readText(raw, null, '')
+  if (!isMessage) return readText(raw, null)
   const mail = await parseMail(bytes)
   if (!mail) return null
   const attached = mail.attachments.find(({ mimeType }) => mimeType === 'message/rfc822')
   const inner =
     attached && typeof attached.content !== 'string' ? await parseMail(new Uint8Array(attached.content)) : null
   const message = inner ?? mail
-  return readText(textOf(message), message.replyTo?.[0] ?? message.from ?? null, message.subject ?? '')
+  const read = readText(textOf(message), message)
+  return read && inner ? { ...read, forwardedBy: senderOf(mail) } : read
 }
 
 /** The beginning of a mail's text; of one that is HTML alone, as text. */
@@ -56,11 +65,19 @@ export function textOf({ text, html }: Email): string {
   }
 }
 
-function readText(text: string, from: Pick<Address, 'name' | 'address'> | null, subject: string): ReadMail | null {
+function readText(text: string, mail: Email | null): ReadMail | null {
   const plain = clean(text)
-  const draft = readDraft(plain)
-  if (draft) return draft
+  const subject = mail?.subject ?? ''
+  const from = mail?.replyTo?.[0] ?? mail?.from ?? null
   const forwarded = forwardedIn(plain) ?? (from === null || isForward.test(subject) ? quotedIn(plain) : null)
+  const day = forwarded && writtenDay(forwarded.head)
+  const sent = Date.parse(mail?.date ?? '')
+  const way = {
+    sentAt: day ? `${day}T12:00:00.000Z` : Number.isNaN(sent) ? null : new Date(sent).toISOString(),
+    forwardedBy: forwarded && mail ? senderOf(mail) : null,
+  }
+  const draft = readDraft(plain)
+  if (draft) return { ...draft, ...way }
   const sender = forwarded ?? { name: from?.name ?? '', email: from?.address ?? '', body: plain }
   const message = (sender.body.trim() || clean(subject).trim()).slice(0, maxMessage)
   if (message === '' && sender.email === '') return null
@@ -68,8 +85,13 @@ function readText(text: string, from: Pick<Address, 'name' | 'address'> | null, 
   return {
     form: contactForm,
     answers: { firstName, lastName, email: emailAddress(sender.email) ?? sender.email, message },
+    ...way,
   }
 }
+
+/** Names whoever sent a mail, for a line. */
+const senderOf = ({ from }: Email): string | null =>
+  from ? clean([from.name, from.address].filter(Boolean).join(', ')).replace(/\s+/g, ' ').slice(0, 200) : null
 
 /** Takes out what nobody typed, and what would change how the text around it reads. */
 export const clean = (text: string) =>
@@ -118,7 +140,7 @@ function fromAt(lines: readonly string[], at: number): string {
 }
 
 /** Finds who wrote the mail that a text forwards, and what. */
-function forwardedIn(text: string): { name: string; email: string; body: string } | null {
+function forwardedIn(text: string): { name: string; email: string; body: string; head: string } | null {
   const lines = text.split('\n')
   const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headLengthAt(lines, index) > 0)
   const line = lines[at] ?? ''
@@ -127,8 +149,10 @@ function forwardedIn(text: string): { name: string; email: string; body: string 
   if (email === undefined) return null
   const name = nameIn(said.slice(0, said.indexOf(email)))
   const isQuoted = /^\s*>/.test(line)
-  const body = lines.slice(at + headLengthAt(lines, at)).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
-  return { name, email, body: body.join('\n') }
+  const until = at + headLengthAt(lines, at)
+  const head = lines.slice(at + 1, until).join('\n')
+  const body = lines.slice(until).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
+  return { name, email, body: body.join('\n'), head }
 }
 
 const nameIn = (before: string) => before.replace(/[<>"'*[\]()]|mailto:/g, '').trim()
@@ -149,7 +173,7 @@ function quotedIn(text: string): ReturnType<typeof forwardedIn> {
   const body = text.split('\n').slice(at)
   const end = body.findIndex((line) => line.trim() !== '' && !line.startsWith('>'))
   const quoted = body.slice(0, end < 0 ? undefined : end).map((line) => line.replace(/^>+ ?/, ''))
-  return { name: nameIn(name), email, body: quoted.join('\n') }
+  return { name: nameIn(name), email, body: quoted.join('\n'), head: above }
 }
 
 /** A first and a last name. Where a comma stands, the last name is first. */

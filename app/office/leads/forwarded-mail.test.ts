@@ -152,3 +152,49 @@ describe('hostile mails end soon, and bring nothing that no form takes', () => {
     expect(found && 'message' in found && found.message).toBe('Please call me [31mnow.')
   })
 })
+
+describe('the day of a mail is that of its first author, and whoever forwarded it is known', () => {
+  const dated = (date: string, mail = head()) => `Date: ${date}\r\n${mail}`
+  const way = async (text: string) => {
+    const found = await answersFromMail(bytes(text))
+    return [found?.sentAt, found?.forwardedBy]
+  }
+  const outer = 'Wed, 02 Dec 2026 10:00:00 +0100'
+  const sam = 'Sam Seller, sam@company.com'
+
+  test.each([
+    ['Sent: Tuesday, November 24, 2026 9:12 AM'],
+    ['Date: Tue, Nov 24, 2026 at 9:12 AM'],
+    ['Gesendet: Dienstag, 24. November 2026 09:12'],
+    ['Envoyé : mardi 24 novembre 2026'],
+    ['Enviado: martes, 24 de noviembre de 2026 9:12'],
+    ['Inviato: martedì 24 novembre 2026 09:12'],
+    ['Verzonden: dinsdag 24 november 2026 09:12'],
+    ['Sendt: 24. november 2026 09:12'],
+    ['Lähetetty: tiistai 24. marraskuuta 2026'],
+    ['Отправлено: 24 ноября 2026 г.'],
+    ['Wysłano: 24 listopada 2026'],
+    ['Datum: 24.11.2026 09:12'],
+    ['Date: 2026-11-24 09:12'],
+    ['送信日時: 2026年11月24日 9:12'],
+  ])('%s', async (line) => {
+    const text = `From: Ada Lovelace <ada@engines.example>\n${line}\nTo: Sam\nSubject: A question\n\n${said} By March 3, 2027.`
+    expect(await way(dated(outer) + text)).toEqual(['2026-11-24T12:00:00.000Z', sam])
+  })
+
+  test('also of a mail as it came, one that is attached, and one whose head names no day that is clear', async () => {
+    expect(await way(dated(outer) + said)).toEqual(['2026-12-02T09:00:00.000Z', null])
+    const inner = `From: Ada <ada@engines.example>\r\nDate: Tue, 24 Nov 2026 09:12:00 +0000\r\nContent-Type: text/plain\r\n\r\n${said}\r\n`
+    const attached = `${dated(outer, head('multipart/mixed; boundary=b'))}--b\r\nContent-Type: message/rfc822\r\n\r\n${inner}\r\n--b--\r\n`
+    expect(await way(attached)).toEqual(['2026-11-24T09:12:00.000Z', sam])
+    for (const day of ['11/12/2026', '31. Februar 2026', 'yesterday']) {
+      const text = `From: Ada <ada@engines.example>\nSent: ${day}\nTo: Sam\n\n${said}`
+      expect(await way(dated(outer) + text)).toEqual(['2026-12-02T09:00:00.000Z', sam])
+    }
+    expect(await way(said)).toEqual([null, null])
+    expect(await way(`Date: none\r\n${head()}${said}`)).toEqual([null, null])
+    const { body } = earlyAccessDraft(anEarlyAccessRequest(), 'hello@company.example')
+    const draft = `From: Ada <ada@engines.example>\nSent: 24 November 2026\nTo: Sam\n\n${body}`
+    expect(await way(dated(outer) + draft)).toEqual(['2026-11-24T12:00:00.000Z', sam])
+  })
+})

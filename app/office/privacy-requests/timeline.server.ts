@@ -73,6 +73,6 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
 /** The way in which a lead came that somebody entered, as the end of a sentence. */
 const wayIn = (added: string) =>
   added
-    .replace(/^by hand: on the telephone$/, 'by telephone')
+    .replace(/^by hand: on the telephone/, 'by telephone')
     .replace(/^by hand: met/, 'by being met')
-    .replace(/^from a mail$/, 'by mail')
+    .replace(/^from a mail/, 'by mail')

@@ -12,6 +12,10 @@ type Field = FormsToFill['forms'][number]['fields'][number]
 
 const wayNames = { telephone: 'On the telephone', person: 'Met in person', mail: 'By mail' } as const
 
+/** When it came, if not now, and by whose hand. */
+type Came = { cameAt: string | null; forwardedBy: string | null }
+const nowAndHere: Came = { cameAt: null, forwardedBy: null }
+
 /** What is asked of a caller first; of these, a number or an address is enough beside a name. */
 const callersFirst = ['firstName', 'lastName', 'name', 'phoneNumber', 'email', 'company', 'companyName']
 
@@ -36,6 +40,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
   const [kind, setKind] = useState('contact')
   const [way, setWay] = useState<Way>('telephone')
   const [answers, setGiven] = useState<Answers>({})
+  const [came, setCame] = useState<Came>(nowAndHere)
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
   const [isBusy, setBusy] = useState(false)
   const form = data?.forms.find((one) => one.kind === kind)
@@ -48,6 +53,7 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
       setKind(read.kind)
       setGiven(read.given)
       setWay('mail')
+      setCame({ cameAt: read.sentAt, forwardedBy: read.forwardedBy })
       setFaults({})
       notify('The mail is read into the fields. Look at them, then add the lead.')
     } catch (error) {
@@ -60,8 +66,9 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
     event.preventDefault()
     setBusy(true)
     try {
-      const { id, added } = await call<LeadAdded>('leads/add', { kind, way, given: answers })
+      const { id, added } = await call<LeadAdded>('leads/add', { kind, way, given: answers, ...came })
       setGiven({})
+      setCame(nowAndHere)
       setFaults({})
       close()
       notify(added ? 'The lead is added, and the team is told.' : 'This lead is here already.')
@@ -90,15 +97,6 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
             : 'A name and a telephone number are enough, or an email address. The rest is for what you know.'}{' '}
           The team and other programs are told as usual; the person is not written to, and gives no consent by this.
         </p>
-        <label className="field">
-          <span>A mail as a file (.eml), forwarded or as it came</span>
-          <input
-            type="file"
-            accept=".eml,.txt,message/rfc822,text/plain"
-            disabled={isBusy}
-            onChange={(event) => void fillFromMail(event.target.files?.[0])}
-          />
-        </label>
         <div className="row add-kinds">
           <label className="field">
             <span>How it came</span>
@@ -109,6 +107,16 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
                 </option>
               ))}
             </select>
+          </label>
+          <label className="field">
+            <span>When, if not now</span>
+            <input
+              type="date"
+              value={came.cameAt?.slice(0, 10) ?? ''}
+              onChange={({ target: { value } }) =>
+                setCame({ ...came, cameAt: value === '' ? null : `${value}T12:00:00.000Z` })
+              }
+            />
           </label>
           <label className="field">
             <span>As which form</span>
@@ -127,6 +135,18 @@ export function AddLead({ open, close }: { open: boolean; close: () => void }) {
             </select>
           </label>
         </div>
+        {way === 'mail' && (
+          <label className="field">
+            <span>The mail as a file (.eml), forwarded or as it came: it fills in the fields</span>
+            <input
+              type="file"
+              accept=".eml,.txt,message/rfc822,text/plain"
+              disabled={isBusy}
+              onChange={(event) => void fillFromMail(event.target.files?.[0])}
+            />
+            {came.forwardedBy && <small>Forwarded by {came.forwardedBy}.</small>}
+          </label>
+        )}
         {wrong.length > 0 && (
           <p className="fault" role="alert">
             Nothing was added yet: {wrong.map(({ label }) => label).join(', ')}.

@@ -4,6 +4,7 @@ import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint
 import type { Form, LeadFormDeclaration } from '#frame/forms/form.ts'
 import { maxKind } from '#office/forms/content-form.server.ts'
 import { leadForms } from '#office/forms/index.ts'
+import { endOfDay, isoDay } from '#platform/text/day.ts'
 import { assessmentReport } from '#tools/assessment/form.ts'
 import { addLead } from '../add-lead.server.ts'
 import { callerFields, labelsOf } from '../field-names.ts'
@@ -79,17 +80,37 @@ export function addDesk({ db, now }: Pick<DeskContext, 'db' | 'now'>, added: () 
         const read = await answersFromMail(Buffer.from(file, 'base64'))
         if (!read)
           throw new Refusal(422, 'This is no mail that can be read. Save it as a file (.eml), or paste its text.')
-        return { kind: read.form.kind, given: read.answers }
+        return { kind: read.form.kind, given: read.answers, sentAt: read.sentAt, forwardedBy: read.forwardedBy }
       },
     ),
 
     /** Adds a lead by the form's own rules. The team is told; the person is not written to. */
     'leads/add': endpoint(
-      z.object({ kind: z.string().check(z.maxLength(maxKind)), way: z.enum(['telephone', 'person', 'mail']), given }),
-      async ({ kind, way, given }, who) => {
+      z.object({
+        kind: z.string().check(z.maxLength(maxKind)),
+        way: z.enum(['telephone', 'person', 'mail']),
+        given,
+        /** The moment at which it came; null for now. */
+        cameAt: z._default(z.nullable(z.iso.datetime()), null),
+        forwardedBy: z._default(z.nullable(z.string().check(z.maxLength(200))), null),
+      }),
+      async ({ kind, way, given, cameAt, forwardedBy }, who) => {
         const form = formOf(kind)
+        if (cameAt !== null && Date.parse(cameAt) > endOfDay(isoDay(now())).getTime())
+          throw new Refusal(422, 'That day has not come yet. Nothing was added.')
+        const from = [
+          ways[way],
+          ...(cameAt !== null && cameAt.slice(0, 10) !== isoDay(now()) ? [`on ${cameAt.slice(0, 10)}`] : []),
+          ...(way === 'mail' && forwardedBy ? [`forwarded by ${forwardedBy}`] : []),
+        ].join(', ')
         const answers = answersFor(form, given, way)
-        const result = await addLead({ db, now }, form, answers, { by: who, from: ways[way], isMail: way === 'mail' })
+        const result = await addLead({ db, now }, form, answers, {
+          by: who,
+          from,
+          isMail: way === 'mail',
+          // Of a day whose time nobody knows, no moment is still to come.
+          cameAt: cameAt === null ? null : new Date(Math.min(Date.parse(cameAt), now().getTime())),
+        })
         if ('faults' in result)
           throw new Refusal(422, 'Some of it is not right yet. Nothing was added.', { faults: result.faults })
         await added()
