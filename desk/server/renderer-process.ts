@@ -49,7 +49,7 @@ async function open() {
 }
 type Opened = Awaited<ReturnType<typeof open>>
 let opened: Promise<Opened> | null = null
-const theSite = () => {
+const openedSite = () => {
   opened ??= open()
   return opened
 }
@@ -61,10 +61,10 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
   return result
 }
 
-const works = {
+const calls = {
   post: (file: string, text: string, renders: boolean) =>
     inTurn(async () => {
-      const { site, pages, origin, library, isThere, deadLinks, postPath } = await theSite()
+      const { site, pages, origin, library, isThere, deadLinks, postPath } = await openedSite()
       const { slug, faults } = await site.postsWatch.showDraft(file, text)
       const dead = slug === null ? [] : deadLinks(library, isThere, new Date()).filter((fault) => fault.file === file)
       const all = [...faults, ...dead].sort((a, b) => a.line - b.line)
@@ -76,9 +76,9 @@ const works = {
   /** Checks the text of a landing page or of its form, and renders the page that has it. */
   landing: (kind: 'pages' | 'forms', file: string, text: string) =>
     inTurn(async () => {
-      const { site, pages, origin, isThere } = await theSite()
+      const { site, pages, origin, isThere } = await openedSite()
       const { landing } = site
-      const own = await landing.show(kind, file, text)
+      const ownFaults = await landing.show(kind, file, text)
       const name = file.replace(/\.\w+$/, '')
       const path =
         kind === 'pages'
@@ -97,21 +97,21 @@ const works = {
           : null
       const shown = html?.response.status === 200 ? await html.response.text() : null
       // What is wrong between page and form, too.
-      const between = landing.library
+      const pairFaults = landing.library
         .faults()
-        .filter((one) => one.file === `${kind}/${file}` && !own.some(({ reason }) => reason === one.reason))
-      return { faults: [...own, ...between, ...dead].sort((a, b) => a.line - b.line), html: shown }
+        .filter((one) => one.file === `${kind}/${file}` && !ownFaults.some(({ reason }) => reason === one.reason))
+      return { faults: [...ownFaults, ...pairFaults, ...dead].sort((a, b) => a.line - b.line), html: shown }
     }),
 
   faults: () =>
     inTurn(async () => {
-      const { library, isThere, deadLinks } = await theSite()
+      const { library, isThere, deadLinks } = await openedSite()
       await library.scan()
       return [...library.faults(), ...deadLinks(library, isThere, new Date())]
     }),
 
   async campaign(file: string, slug: string, text: string, at: string) {
-    const { built, origin, library, facts, isThere, publishedBy, checkAndRenderCampaign } = await theSite()
+    const { built, origin, library, facts, isThere, publishedBy, checkAndRenderCampaign } = await openedSite()
     await library.scan()
     const context = { library, facts, published: publishedBy(library), isScreen: isThere }
     const { renderCampaign } = built
@@ -119,7 +119,7 @@ const works = {
   },
 
   async published(at: string) {
-    const { library, publishedBy } = await theSite()
+    const { library, publishedBy } = await openedSite()
     await library.scan()
     return publishedBy(library)(new Date(at)).map(({ head: { slug, title, excerpt, category, publishedDate } }) => ({
       slug,
@@ -131,13 +131,13 @@ const works = {
   },
 
   async confirmMail(address: string, token: string) {
-    const { mails } = await theSite()
+    const { mails } = await openedSite()
     return mails.confirm(address, token)
   },
 
   /** Answers for a file of the site: a picture, a font. */
   async file(path: string) {
-    const { site, app, origin } = await theSite()
+    const { site, app, origin } = await openedSite()
     await site.postsWatch.scan()
     const response = await app.fetch(new Request(origin + path, { headers: { 'Accept-Encoding': 'identity' } }))
     return {
@@ -159,7 +159,7 @@ const works = {
   },
 
   async completions() {
-    const { site, pages, library, facts } = await theSite()
+    const { site, pages, library, facts } = await openedSite()
     const ofContent = site.sources.flatMap((source) => source.pages().map(({ path, title }) => ({ path, title })))
     const screens = pages.screens
       .filter(({ path, confidential }) => !path.includes(':') && !confidential)
@@ -171,15 +171,15 @@ const works = {
     }
   },
 }
-export type Works = typeof works
+export type RendererCalls = typeof calls
 
 /** A message to the desk. */
 export type Answer = { id: number; value?: unknown; error?: string }
 const answer = (message: Answer) => void process.send?.(message, () => {})
 
-process.on('message', ({ id, name, args }: { id: number; name: keyof Works; args: never[] }) => {
-  const work = works[name] as (...args: never[]) => Promise<unknown>
-  work(...args).then(
+process.on('message', ({ id, name, args }: { id: number; name: keyof RendererCalls; args: never[] }) => {
+  const call = calls[name] as (...args: never[]) => Promise<unknown>
+  call(...args).then(
     (value) => answer({ id, value }),
     (error: unknown) => {
       // One that failed to open may open the next time.

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Answer, Works } from './renderer-process.ts'
+import type { Answer, RendererCalls } from './renderer-process.ts'
 
 /** The time after which a process that nobody asked anything ends, in milliseconds. */
 const idleMs = 120_000
@@ -12,7 +12,9 @@ type Waiting = { resolve: (value: unknown) => void; reject: (error: Error) => vo
 
 /** The built site as the desk uses it: it checks texts, and renders them as they will look. */
 export type Renderer = {
-  [Name in keyof Works]: (...args: Parameters<Works[Name]>) => Promise<Awaited<ReturnType<Works[Name]>>>
+  [Name in keyof RendererCalls]: (
+    ...args: Parameters<RendererCalls[Name]>
+  ) => Promise<Awaited<ReturnType<RendererCalls[Name]>>>
 } & { close: () => Promise<void> }
 
 /**

@@ -1,5 +1,5 @@
 /** The consequences of a failed try for the next one. */
-type Says = {
+type FailureDetails = {
   /** The wait that the receiver asked for, in milliseconds. */
   retryAfterMs?: number
   /** Another try is useless: a dead letter at once. */
@@ -11,9 +11,9 @@ type Says = {
   /** The server could not be reached, or refused the login: this delivery is not to blame. */
   unreachable?: boolean
   /** The mail server takes nothing for now, or less than it was sent: its other mail waits too. */
-  slower?: boolean
+  slowDown?: boolean
   /** The mail server takes nothing for this one address now, with its status by RFC 3463: all other mail goes on. */
-  later?: { code: string | null }
+  refusedForNow?: { code: string | null }
   /** The mail server refused this mail for good (5yz), with its status by RFC 3463 if there was one. */
   refused?: { code: string | null; of: Refused }
 }
@@ -38,9 +38,9 @@ export const isNoMailbox = (code: string | null) => code !== null && /^5\.(1\.([
  * secret.
  */
 export class DeliveryFailure extends Error {
-  readonly says: Says
-  constructor(message: string, says: Says = {}, options?: ErrorOptions) {
+  readonly details: FailureDetails
+  constructor(message: string, details: FailureDetails = {}, options?: ErrorOptions) {
     super(message, options)
-    this.says = says
+    this.details = details
   }
 }

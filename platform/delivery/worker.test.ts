@@ -94,7 +94,7 @@ test('tries on its schedule up to ten times, then leaves a dead letter that a re
   expect(new Set(ids).size).toBe(1)
 })
 
-test.each<[string, DeliveryFailure['says'], 'team' | 'visitor', boolean]>([
+test.each<[string, DeliveryFailure['details'], 'team' | 'visitor', boolean]>([
   ['a try that is of no use', { final: true }, 'team', true],
   ['a receiver that is gone', { gone: true }, 'team', true],
   ['a visitor whose address is not there', { refused: { code: '5.1.1', of: 'address' } }, 'visitor', true],

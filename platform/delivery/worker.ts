@@ -57,7 +57,7 @@ type OthersQueue = {
   onRefused?: (
     trx: Kysely<Database>,
     delivery: LeasedDelivery,
-    refused: NonNullable<DeliveryFailure['says']['refused']>,
+    refused: NonNullable<DeliveryFailure['details']['refused']>,
   ) => Promise<void>
   /** Notes that a mail was withheld because nothing may be sent to its recipient, in the same transaction. */
   onWithheld?: (trx: Kysely<Database>, delivery: LeasedDelivery) => Promise<void>
@@ -81,7 +81,7 @@ const leaseMs = 60_000
  * Leasing, noting and releasing do not take a visitor's place in the queue of writes. They may wait as long as the
  * lease lasts after the slowest try: what was sent but not noted is sent again.
  */
-const noting = { background: true, timeoutMs: 10_000 } as const
+const noteOptions = { background: true, timeoutMs: 10_000 } as const
 /**
  * The shortest pause between two leases while more and more comes to be sent, in milliseconds. The visitors who cause
  * it wait for an answer, which goes before mails; ten leases of ten a second are more than a mail server takes.
@@ -92,11 +92,11 @@ const heldMs = 15 * 60_000
 /** The pause before a campaign's mail is tried again that the server had no time for. One mail at a time asks. */
 const slowedMs = 60_000
 /** The time for which a mail is tried whose address the mail server cannot find: a domain that is mistyped stays so. */
-const unfoundMs = 24 * 3_600_000
+const unknownDomainMs = 24 * 3_600_000
 /** Longer than any mail server greylists. */
 const greylistMs = 3_600_000
 /** Tries under way at once: enough to hide a slow receiver, few enough to be polite to one. Campaigns go one at a time. */
-const maxOf = { others: 10, campaigns: 1 } as const
+const maxAtOnce = { others: 10, campaigns: 1 } as const
 
 /**
  * Sends whatever the table has due, until stopped.
@@ -107,14 +107,14 @@ const maxOf = { others: 10, campaigns: 1 } as const
 export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) {
   const campaigns = channels.campaigns ?? null
   const queue = campaigns ? 'campaigns' : 'others'
-  const max = maxOf[queue]
+  const max = maxAtOnce[queue]
   const underWay = new Map<string, Promise<void>>()
   let stopping = false
   let stopped = false
   let isWoken = false
   let nextMs = pollMs
   let wake = () => {}
-  let hurry = () => {}
+  let endPause = () => {}
   let running: Promise<void> | null = null
   let ended: Promise<void> | null = null
 
@@ -161,7 +161,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   ): Promise<(() => void) | undefined> {
     const { id, channel, attempts } = delivery
     const endpoint = delivery.channel === 'webhook' ? { endpoint: delivery.endpoint } : {}
-    if (outcome === 'skipped' || saysOf(outcome).withheld) {
+    if (outcome === 'skipped' || detailsOf(outcome).withheld) {
       if (outcome !== 'skipped' && !channels.campaigns) await channels.onWithheld?.(trx, delivery)
       await markSkipped(trx, id)
       return
@@ -170,62 +170,66 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
       await markDelivered(trx, id, now())
       return () => log.info({ delivery: id, channel, ...endpoint, attempts }, 'delivered')
     }
-    const failed = outcome
-    const says = saysOf(failed)
-    const { refused } = says
-    // Every mail of the campaign would be refused like this one. It waits, and none is given up.
-    const isHeld = isOfCampaign(delivery) && refused?.of === 'sender'
-    // Nor is one given up because the server takes fewer than it is sent, or is away.
-    const isSlowed = isOfCampaign(delivery) && (says.slower || says.unreachable) === true
-    const isUnfound = age(delivery, now()) > unfoundMs && /^4\.1\.[1238]$/.test(says.later?.code ?? '')
-    const scheduled = isHeld
-      ? heldMs
-      : isSlowed
-        ? slowedMs
-        : isOver(delivery, says) || (isUnfound && !isToTeam(delivery))
-          ? null
-          : backoffMs(attempts)
-    const { later } = says
-    // An address that was refused for now until the mail was given up counts like one whose mailbox is full.
-    const refusedForGood =
-      refused ??
-      (later && scheduled === null
-        ? { code: later.code, of: isUnfound ? ('address' as const) : ('recipient' as const) }
-        : undefined)
-    if (isOfCampaign(delivery) && (refused?.of === 'address' || (later && scheduled === null)))
-      await campaigns?.onRefused(trx, delivery, (refused ?? later)?.code ?? null, refused ? 'hard' : 'soft')
-    const isRefusedByVisitor = isToVisitor(delivery) && (later ?? refused) !== undefined && refused?.of !== 'sender'
-    if (isRefusedByVisitor && refusedForGood && scheduled === null && !channels.campaigns)
-      await channels.onRefused?.(trx, delivery, refusedForGood)
-    // A receiver may ask for a longer pause than the schedule has.
-    const wait = scheduled === null ? null : Math.max(scheduled, says.retryAfterMs ?? 0)
-    const reason = reasonOf(failed.error)
-    await markFailed(trx, id, reason, wait === null ? null : new Date(now().getTime() + wait), {
-      unreachable: says.unreachable,
+    return noteFailure(trx, delivery, outcome)
+  }
+
+  /** Notes that a try failed, and when the next one is, if there is one. */
+  async function noteFailure(
+    trx: Kysely<Database>,
+    delivery: LeasedDelivery,
+    outcome: { error: unknown },
+  ): Promise<() => void> {
+    const { id, channel, attempts } = delivery
+    const at = now()
+    const failure = detailsOf(outcome)
+    const { waitMs, isUncounted } = nextTry(delivery, failure, at)
+    await passRefusalOn(trx, delivery, failure, waitMs === null)
+    const reason = reasonOf(outcome.error)
+    const isRefusedByVisitor = isRefusedAtVisitor(delivery, failure)
+    await markFailed(trx, id, reason, waitMs === null ? null : new Date(at.getTime() + waitMs), {
+      unreachable: failure.unreachable,
       refused:
-        refused?.of === 'sender'
+        failure.refused?.of === 'sender'
           ? 'sender'
-          : isRefusedByVisitor || isRefusalOfOneAddress(delivery, says, now())
+          : isRefusedByVisitor || isRefusalOfOneAddress(delivery, failure, at)
             ? 'recipient'
             : null,
-      uncounted: isHeld || isSlowed,
+      uncounted: isUncounted,
     })
-    if (says.gone && delivery.channel === 'webhook') await closeEndpoint(trx, delivery.endpoint, reason, now())
-    const details = { delivery: id, channel, ...endpoint, attempts, reason }
-    if (wait === null && isRefusedByVisitor) return () => log.info(details, 'delivery given up: its address refuses it')
-    if (wait === null) return () => log.error(details, 'delivery given up: a dead letter')
-    return () => log.warn(details, 'delivery failed, to be tried again')
+    const endpoint = delivery.channel === 'webhook' ? delivery.endpoint : undefined
+    if (failure.gone && endpoint !== undefined) await closeEndpoint(trx, endpoint, reason, at)
+    const line = { delivery: id, channel, ...(endpoint !== undefined && { endpoint }), attempts, reason }
+    if (waitMs !== null) return () => log.warn(line, 'delivery failed, to be tried again')
+    if (isRefusedByVisitor) return () => log.info(line, 'delivery given up: its address refuses it')
+    return () => log.error(line, 'delivery given up: a dead letter')
+  }
+
+  /** Has it noted with the subscriber or the lead that their address was refused for good, or until the mail was given up. */
+  async function passRefusalOn(
+    trx: Kysely<Database>,
+    delivery: LeasedDelivery,
+    failure: DeliveryFailure['details'],
+    isGivenUp: boolean,
+  ) {
+    const { refused, refusedForNow } = failure
+    if (isOfCampaign(delivery) && (refused?.of === 'address' || (refusedForNow && isGivenUp)))
+      await campaigns?.onRefused(trx, delivery, (refused ?? refusedForNow)?.code ?? null, refused ? 'hard' : 'soft')
+    if (channels.campaigns || !isGivenUp || !isRefusedAtVisitor(delivery, failure)) return
+    // An address that was refused for now until the mail was given up counts like one whose mailbox is full.
+    const of = isDomainUnknown(delivery, failure, now()) ? 'address' : 'recipient'
+    const refusal = refused ?? (refusedForNow && { code: refusedForNow.code, of })
+    if (refusal) await channels.onRefused?.(trx, delivery, refusal)
   }
 
   /** Tries a leased delivery once and notes the result. If noting fails, it is free again when the lease ends. */
   async function deliver(delivery: LeasedDelivery) {
     const outcome = await attempt(delivery)
     if (stopped) return
-    const says = saysOf(outcome)
-    if (says.slower || says.unreachable || says.refused?.of === 'sender') campaigns?.pace.hold()
+    const says = detailsOf(outcome)
+    if (says.slowDown || says.unreachable || says.refused?.of === 'sender') campaigns?.pace.hold()
     else if (wasAnswered(outcome)) campaigns?.pace.goOn()
     try {
-      const logIt = await write(db, (trx) => noteOutcome(trx, delivery, outcome), noting)
+      const logIt = await write(db, (trx) => noteOutcome(trx, delivery, outcome), noteOptions)
       logIt?.()
     } catch (error) {
       log.error({ delivery: delivery.id, reason: reasonOf(error) }, 'a delivery could not be noted')
@@ -235,7 +239,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     }
   }
 
-  async function takeDue(): Promise<Promise<void>[]> {
+  async function startDue(): Promise<Promise<void>[]> {
     const pace = await campaigns?.pace.allowance()
     nextMs = pace?.free === 0 ? pace.nextMs : pollMs
     const free = Math.min(max - underWay.size, pace?.free ?? max)
@@ -254,18 +258,18 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
       const begun = performance.now()
       isWoken = false
       try {
-        if (underWay.size < max) taken = (await takeDue()).length
+        if (underWay.size < max) taken = (await startDue()).length
       } catch (error) {
         log.error({ reason: reasonOf(error) }, 'deliveries could not be read')
       }
-      if (taken === 0 && !isWoken && !stopping) await rest()
-      if (isWoken && !stopping) await giveWay(begun + betweenMs - performance.now())
+      if (taken === 0 && !isWoken && !stopping) await waitForWork()
+      if (isWoken && !stopping) await pauseBetweenLeases(begun + betweenMs - performance.now())
     }
     await Promise.all(underWay.values())
   }
 
   /** Waits until something may be due: a call of wake, the next look at the table, or the end. */
-  function rest() {
+  function waitForWork() {
     return new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, Math.min(nextMs, pollMs))
       wake = () => {
@@ -275,11 +279,11 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     })
   }
 
-  async function giveWay(ms: number) {
+  async function pauseBetweenLeases(ms: number) {
     if (ms <= 0) return
     await new Promise<void>((resolve) => {
       const timer = setTimeout(resolve, ms)
-      hurry = () => {
+      endPause = () => {
         clearTimeout(timer)
         resolve()
       }
@@ -289,7 +293,7 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
   async function end(graceMs: number) {
     stopping = true
     wake()
-    hurry()
+    endPause()
     const late = new Promise<void>((resolve) => setTimeout(resolve, graceMs).unref())
     await Promise.race([running, late])
     stopped = true
@@ -320,15 +324,43 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
     },
     /** Sends what is due now and returns how many there were, once each has ended. */
     async sendBatch(): Promise<number> {
-      const ends = await takeDue()
+      const ends = await startDue()
       await Promise.all(ends)
       return ends.length
     },
   }
 }
 
+/** Decides how many milliseconds to wait for the next try of a failed delivery; null gives it up. */
+function nextTry(
+  delivery: LeasedDelivery,
+  failure: DeliveryFailure['details'],
+  at: Date,
+): { waitMs: number | null; isUncounted: boolean } {
+  // A receiver may ask for a longer pause than the schedule has.
+  const atLeast = (ms: number) => Math.max(ms, failure.retryAfterMs ?? 0)
+  // Every mail of the campaign would be refused like this one. It waits, and none is given up.
+  if (isOfCampaign(delivery) && failure.refused?.of === 'sender') return { waitMs: atLeast(heldMs), isUncounted: true }
+  // Nor is one given up because the server takes fewer than it is sent, or is away.
+  if (isOfCampaign(delivery) && (failure.slowDown || failure.unreachable))
+    return { waitMs: atLeast(slowedMs), isUncounted: true }
+  const isGivenUp = isOver(delivery, failure) || (isDomainUnknown(delivery, failure, at) && !isToTeam(delivery))
+  const backoff = isGivenUp ? null : backoffMs(delivery.attempts)
+  return { waitMs: backoff === null ? null : atLeast(backoff), isUncounted: false }
+}
+
+/** True when the mail server could not find the address's domain for a day. */
+const isDomainUnknown = (delivery: LeasedDelivery, { refusedForNow }: DeliveryFailure['details'], at: Date): boolean =>
+  age(delivery, at) > unknownDomainMs && /^4\.1\.[1238]$/.test(refusedForNow?.code ?? '')
+
+/** True when the mail server of a visitor refused a mail to them, for now or for good. */
+const isRefusedAtVisitor = (
+  delivery: LeasedDelivery,
+  { refused, refusedForNow }: DeliveryFailure['details'],
+): boolean => isToVisitor(delivery) && (refusedForNow ?? refused) !== undefined && refused?.of !== 'sender'
+
 /** True when another try is useless. */
-function isOver(delivery: LeasedDelivery, { final, gone, refused }: DeliveryFailure['says']): boolean {
+function isOver(delivery: LeasedDelivery, { final, gone, refused }: DeliveryFailure['details']): boolean {
   if (final || gone) return true
   // Trying a refused mail of a campaign again would cost the server's goodwill.
   if (isOfCampaign(delivery)) return refused !== undefined
@@ -349,16 +381,16 @@ const isToVisitor = (delivery: LeasedDelivery): boolean =>
 const isToTeam = (delivery: LeasedDelivery): boolean => delivery.channel === 'mail' && !isToVisitor(delivery)
 
 /**
- * True when the mail server refused the address of one reader, or of one of the team for a while, as greylisting does. Then
+ * True when the mail server refused the address of one subscriber, or of one of the team for a while, as greylisting does. Then
  * no fault of the mail server is reported.
  */
 function isRefusalOfOneAddress(
   delivery: LeasedDelivery,
-  { refused, later }: DeliveryFailure['says'],
+  { refused, refusedForNow }: DeliveryFailure['details'],
   now: Date,
 ): boolean {
-  if (isToTeam(delivery)) return later !== undefined && age(delivery, now) < greylistMs
-  return isOfCampaign(delivery) && (later ?? refused) !== undefined && refused?.of !== 'text'
+  if (isToTeam(delivery)) return refusedForNow !== undefined && age(delivery, now) < greylistMs
+  return isOfCampaign(delivery) && (refusedForNow ?? refused) !== undefined && refused?.of !== 'text'
 }
 
 const age = ({ created_at }: LeasedDelivery, now: Date) => now.getTime() - Date.parse(created_at)
@@ -369,8 +401,8 @@ type Outcome = { error: unknown } | 'sent' | 'skipped'
 const wasAnswered = (outcome: Outcome): boolean =>
   outcome === 'sent' || (typeof outcome === 'object' && outcome.error instanceof DeliveryFailure)
 
-const saysOf = (outcome: Outcome): DeliveryFailure['says'] =>
-  typeof outcome === 'object' && outcome.error instanceof DeliveryFailure ? outcome.error.says : {}
+const detailsOf = (outcome: Outcome): DeliveryFailure['details'] =>
+  typeof outcome === 'object' && outcome.error instanceof DeliveryFailure ? outcome.error.details : {}
 
 /** Returns an error's first line without anything that could be an address, because it ends up in the log. */
 export function reasonOf(error: unknown): string {

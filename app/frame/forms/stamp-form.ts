@@ -8,7 +8,7 @@ type Send = Parameters<NonNullable<StampedForm['sendStamped']>>[0]
 type Stamp = { text: string; ready: number }
 
 /** The stamps of forms that somebody began to fill in, present or on their way. Null: the form has to begin again. */
-const stamps = new WeakMap<HTMLFormElement, { coming: Promise<Stamp | null>; here: Stamp | null } | null>()
+const stamps = new WeakMap<HTMLFormElement, { request: Promise<Stamp | null>; stamp: Stamp | null } | null>()
 /** Two clocks never run at quite the same speed. */
 const graceMs = 50
 /** The longest wait for a stamp. */
@@ -30,18 +30,17 @@ export function holdUntilStamped(form: StampedForm) {
  * lack of a network say, the form is sent anyway.
  */
 function stampForm(form: HTMLFormElement) {
-  const known = stamps.get(form)
-  if (known) return known
-  if (known === undefined) listenTo(form)
-  const coming = fetchStamp()
-  const held = { coming, here: null as Stamp | null }
-  stamps.set(form, held)
-  void coming.then((stamp) => {
-    held.here = stamp
+  const existing = stamps.get(form)
+  if (existing) return existing
+  if (existing === undefined) addStampOnSubmit(form)
+  const entry = { request: fetchStamp(), stamp: null as Stamp | null }
+  stamps.set(form, entry)
+  void entry.request.then((stamp) => {
+    entry.stamp = stamp
     // The next touch tries again.
     if (!stamp) stamps.set(form, null)
   })
-  return held
+  return entry
 }
 
 async function fetchStamp(): Promise<Stamp | null> {
@@ -55,9 +54,9 @@ async function fetchStamp(): Promise<Stamp | null> {
 }
 
 /** Adds the stamp to a form that the browser sends by itself. After a form was sent and emptied, it begins again. */
-function listenTo(form: HTMLFormElement) {
+function addStampOnSubmit(form: HTMLFormElement) {
   form.addEventListener('formdata', ({ formData }) => {
-    const stamp = stamps.get(form)?.here
+    const stamp = stamps.get(form)?.stamp
     // The browser does not wait: no stamp is better than one that is too young.
     if (stamp && stamp.ready < performance.now()) formData.set(stampField, stamp.text)
   })
@@ -73,7 +72,7 @@ function listenTo(form: HTMLFormElement) {
  * @throws whatever `send` throws when the form was not stored
  */
 async function sendStamped(form: HTMLFormElement, send: Send) {
-  const stamp = await stampForm(form).coming
+  const stamp = await stampForm(form).request
   const remainingMs = (stamp?.ready ?? 0) - performance.now()
   if (remainingMs > 0) await new Promise((resolve) => setTimeout(resolve, remainingMs))
   await send(stamp ? { [stampHeader]: stamp.text } : undefined)

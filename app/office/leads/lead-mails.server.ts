@@ -13,7 +13,7 @@ import { AcknowledgementMail, type AcknowledgementTexts } from './Acknowledgemen
 import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
 import { labelsOf } from './field-names.ts'
 import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
-import { subjectOf, subjectToColleague, whoIn } from './mail-references.server.ts'
+import { personText, subjectOf, subjectToColleague } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
 import { type NotificationWords, TeamMail } from './TeamMail.server.tsx'
@@ -50,12 +50,12 @@ export function writeTeamMail(
   to: string,
   links: LeadLinks,
 ): MailPayload {
-  const words = wordsOfLead(form, about, to, links)
+  const words = notificationWords(form, about, to, links)
   return {
     to: [to],
     ...(about.answers.email && { replyTo: about.answers.email }),
     subject: subjectOf(form, about),
-    text: textOf(words),
+    text: plainTextOf(words),
     html: doctype + renderToStaticMarkup(TeamMail(words)),
   }
 }
@@ -67,12 +67,12 @@ export function writeColleagueMail(
 ): MailPayload {
   const { lead, answers, by, to, deskUrl } = about
   const { name, company } = personOf(answers)
-  const did = mail === 'assigned' ? 'gave you a lead' : 'mentions you in a note on a lead'
+  const action = mail === 'assigned' ? 'gave you a lead' : 'mentions you in a note on a lead'
   return {
     to: [to],
     subject: subjectToColleague(mail, lead.id, answers),
     text: [
-      `${by.replace(/ \(desk\)$/, '')} ${did}: ${[name, company].filter(Boolean).join(', ') || whoIn(answers)}.`,
+      `${by.replace(/ \(desk\)$/, '')} ${action}: ${[name, company].filter(Boolean).join(', ') || personText(answers)}.`,
       deskUrl
         ? `Open it on the desk: ${deskUrl}/leads/${lead.id}`
         : `Open the desk, or ask the site command: npm run site -- leads show ${referenceOf(lead.id)}`,
@@ -80,7 +80,12 @@ export function writeColleagueMail(
   }
 }
 
-function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string, links: LeadLinks): NotificationWords {
+function notificationWords(
+  form: LeadFormDeclaration,
+  about: Notification,
+  to: string,
+  links: LeadLinks,
+): NotificationWords {
   const { id, answers, attribution, at, linksFrom, writtenAt, reminder, notes = [], reply } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksFrom)
@@ -90,29 +95,31 @@ function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string,
   const labels = Object.entries({ ...labelsOf(form, answers), ...form.derivedLabels }).filter(
     ([field]) => !inRows?.includes(field),
   )
-  const noted = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
-  const rows: NotificationWords['rows'][number][] = noted ? [{ label: texts.labels.notes, words: noted }] : []
+  const noteText = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
+  const rows: NotificationWords['rows'][number][] = noteText ? [{ label: texts.labels.notes, words: noteText }] : []
   if (reply) rows.push({ label: `${texts.labels.reply} ${shownAddress(reply.by)}`, words: reply.text })
   rows.push(
     ...labels.map(([field, label]) => ({ label, words: wordsOf(form, field, shown[field]) || 'not given' })),
     ...(ownRows?.(answers, links.pageUrl) ?? []),
   )
-  rows.push({ label: texts.labels.source, words: sourceOf(attribution) }, ...earlierOf(about))
+  rows.push({ label: texts.labels.source, words: sourceOf(attribution) }, ...earlierLeadRows(about))
   const linkTo = (action: LeadAction) => ({
     title: leadActionTexts.actions[action].link,
     href: links.urlOf(token, action),
   })
   const { state, owner } = reminder ?? { state: null, owner: null }
-  const stands = state && `${texts.state} ${leadActionTexts.states[state].toLowerCase()}`
+  const stateText = state && `${texts.state} ${leadActionTexts.states[state].toLowerCase()}`
   return {
     preview: [company, reply?.text.slice(0, 120) ?? firstWordsOf(answers)].filter(Boolean).join('. '),
-    opening: reply ? texts.reply : stands && `${texts.reminder} ${stands}${owner ? `, ${texts.with} ${owner}` : ''}.`,
-    name: name || whoIn(answers),
+    opening: reply
+      ? texts.reply
+      : stateText && `${texts.reminder} ${stateText}${owner ? `, ${texts.with} ${owner}` : ''}.`,
+    name: name || personText(answers),
     company,
     form: form.name,
     rows,
     answer: answers.email ? texts.answer : texts.noAddress,
-    links: linksWork(linksFrom, writtenAt) ? offered(reminder).map((action) => linkTo(action)) : [],
+    links: linksWork(linksFrom, writtenAt) ? offeredActions(reminder).map((action) => linkTo(action)) : [],
     erase: linksErase(linksFrom, writtenAt) ? linkTo('erase') : null,
     reference: [
       `Received ${longMoment(at.toISOString())}.`,
@@ -121,7 +128,7 @@ function wordsOfLead(form: LeadFormDeclaration, about: Notification, to: string,
   }
 }
 
-const offered = (reminder: Notification['reminder']) =>
+const offeredActions = (reminder: Notification['reminder']) =>
   reminder?.owner ? [...workKinds.filter((kind) => kind !== 'mine'), 'mine' as const] : workKinds
 
 /** The beginning of the visitor's message, for the line beside a subject. */
@@ -130,7 +137,17 @@ function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<strin
   return typeof text === 'string' ? text.slice(0, 120) : ''
 }
 
-function textOf({ opening, name, company, form, rows, answer, links, erase, reference }: NotificationWords): string {
+function plainTextOf({
+  opening,
+  name,
+  company,
+  form,
+  rows,
+  answer,
+  links,
+  erase,
+  reference,
+}: NotificationWords): string {
   return [
     ...(opening ? [opening, ''] : []),
     name,
@@ -157,13 +174,13 @@ function sourceOf({ page, source, medium, campaign, first, last }: Attribution):
   const { touches } = texts
   return [
     `${page ?? texts.unknownPage}${named && ` (${named})`}`,
-    ...(first ? [touchOf(last ? touches.first : touches.only, first)] : []),
-    ...(last ? [touchOf(touches.last, last)] : []),
+    ...(first ? [touchText(last ? touches.first : touches.only, first)] : []),
+    ...(last ? [touchText(touches.last, last)] : []),
   ].join('\n')
 }
 
 /** Formats a touch: 'First came to the site at /pricing, from news.example, by news / mail / may, gclid Cj0' */
-function touchOf(opening: string, { landing, referrer, ...more }: Touch): string {
+function touchText(opening: string, { landing, referrer, ...more }: Touch): string {
   const { touches } = texts
   const words = utmNames.flatMap((name) => more[name] ?? []).join(' / ')
   const clicks = clickNames.flatMap((name) => (more[name] ? [`${name} ${more[name]}`] : []))
@@ -176,12 +193,12 @@ function touchOf(opening: string, { landing, referrer, ...more }: Touch): string
 }
 
 /** Lists the person's earlier leads, and counts the company's. Colleagues are not named in each other's mails. */
-function earlierOf({ answers, earlier: { same, colleagues } }: Notification) {
+function earlierLeadRows({ answers, earlier: { same, colleagues } }: Notification) {
   const domain = domainOf(answers.email ?? '')
   const line = ({ kind, created_at, state, owner, id }: Lead) => {
     const name = leadForms.find((form) => form.kind === kind)?.name ?? kind
-    const stands = `${leadActionTexts.states[state].toLowerCase()}${owner ? `, ${texts.with} ${owner}` : ''}`
-    return `${created_at.slice(0, 10)}, ${name}: ${stands} (${referenceOf(id)})`
+    const stateText = `${leadActionTexts.states[state].toLowerCase()}${owner ? `, ${texts.with} ${owner}` : ''}`
+    return `${created_at.slice(0, 10)}, ${name}: ${stateText} (${referenceOf(id)})`
   }
   const rows: NotificationWords['rows'][number][] = [
     { label: texts.labels.earlier, words: same.map(line).join('\n') || texts.first },
@@ -207,7 +224,7 @@ export async function writeVisitorMail(
 }
 
 type Rendered = { html: string; text: string }
-const rendered = new Map<string, Promise<Rendered>>()
+const acknowledgements = new Map<string, Promise<Rendered>>()
 
 /**
  * Writes an acknowledgement. Everybody who asks about the same topic gets the same one. The address is not confirmed,
@@ -221,12 +238,12 @@ export async function writeAcknowledgement(
   texts: AcknowledgementTexts = mailTexts.acknowledgement,
 ): Promise<MailPayload> {
   const key = [origin, texts.subject, ...texts.paragraphs].join(' ')
-  const made = rendered.get(key) ?? renderedOf(texts, origin)
-  rendered.set(key, made)
+  const made = acknowledgements.get(key) ?? renderAcknowledgement(texts, origin)
+  acknowledgements.set(key, made)
   return { to: [to], replyTo: site.email, subject: texts.subject, ...(await made) }
 }
 
-async function renderedOf(texts: AcknowledgementTexts, origin: string): Promise<Rendered> {
+async function renderAcknowledgement(texts: AcknowledgementTexts, origin: string): Promise<Rendered> {
   const mail = AcknowledgementMail({ texts, origin })
   const [html, text] = await Promise.all([render(mail), render(mail, { plainText: true })])
   return { html, text }

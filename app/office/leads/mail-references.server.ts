@@ -56,10 +56,10 @@ const isLeadMail = (reference: MailReference): reference is LeadMail =>
  * Returns the recipient and subject of a waiting mail, for lists of what waits. Null if this version does not know the
  * mail.
  */
-export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 'to' | 'subject'> | null {
-  const read = resolveMail(reference, lead)
-  if (!read) return null
-  const { form, answers, mail } = read
+export function recipientAndSubject(reference: MailReference, lead: Lead): Pick<MailPayload, 'to' | 'subject'> | null {
+  const resolved = resolveMail(reference, lead)
+  if (!resolved) return null
+  const { form, answers, mail } = resolved
   if (mail.mail === 'acknowledgement') {
     return {
       to: [lead.email],
@@ -68,8 +68,8 @@ export function headOf(reference: MailReference, lead: Lead): Pick<MailPayload, 
   }
   if (mail.mail === 'assigned' || mail.mail === 'mentioned')
     return { to: [mail.to], subject: subjectToColleague(mail.mail, lead.id, answers) }
-  const about = { id: lead.id, answers, ...(mail.mail !== 'notification' && { [mail.mail]: lead }) }
-  return { to: [mail.to], subject: subjectOf(form, about) }
+  const subjectParts = { id: lead.id, answers, ...(mail.mail !== 'notification' && { [mail.mail]: lead }) }
+  return { to: [mail.to], subject: subjectOf(form, subjectParts) }
 }
 
 /** Says what a mail about a lead does, by its reference, and to whom. */
@@ -102,24 +102,28 @@ export function subjectOf(
     reply,
   }: { id: string; answers: StoredAnswers; reminder?: object | undefined; reply?: object | undefined },
 ): string {
-  return `${reply ? 'Answer' : reminder ? 'Reminder' : `New ${form.name}`}: ${whoIn(answers)} [${referenceOf(id)}]`
+  return `${reply ? 'Answer' : reminder ? 'Reminder' : `New ${form.name}`}: ${personText(answers)} [${referenceOf(id)}]`
 }
 
 /** The subject of a mail to a colleague who is given a lead, or mentioned in a note on it. */
 export const subjectToColleague = (mail: 'assigned' | 'mentioned', id: string, answers: StoredAnswers): string =>
-  `${mail === 'assigned' ? 'A lead for you' : 'You are mentioned'}: ${whoIn(answers)} [${referenceOf(id)}]`
+  `${mail === 'assigned' ? 'A lead for you' : 'You are mentioned'}: ${personText(answers)} [${referenceOf(id)}]`
 
 /** Names the person of a lead, and the company, for a line. */
-export function whoIn(answers: StoredAnswers): string {
+export function personText(answers: StoredAnswers): string {
   const { name, company } = personOf(answers)
-  return [name || shownAddress(answers.email ?? ''), company].filter(Boolean).map(fitSubject).map(isolated).join(', ')
+  return [name || shownAddress(answers.email ?? ''), company]
+    .filter(Boolean)
+    .map(shortened)
+    .map(isolateRightToLeft)
+    .join(', ')
 }
 
 /**
  * Shortens a text, cutting only between characters as people see them. An emoji of a family of four is one character,
  * though it is written with seven.
  */
-function fitSubject(text: string): string {
+function shortened(text: string): string {
   if (text.length <= maxInSubject) return text
   let fitted = ''
   for (const { segment } of characters.segment(text)) {
@@ -131,5 +135,5 @@ function fitSubject(text: string): string {
 const characters = new Intl.Segmenter('en', { granularity: 'grapheme' })
 
 /** Isolates right-to-left words (U+2068, U+2069), which would otherwise reorder the text beside them. */
-const isolated = (text: string) =>
+const isolateRightToLeft = (text: string) =>
   /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text) ? `\u2068${text}\u2069` : text

@@ -28,7 +28,7 @@ const maxEarlier = 5
  */
 export function createMailWriter({ db, links, origin, deskUrl = null, refresh = async () => {} }: Parts) {
   /** Finds the leads of the same person and company from before a delivery was made. */
-  function earlierThan(delivery: string, lead: Lead) {
+  function earlierLeads(delivery: string, lead: Lead) {
     const domain = domainOf(lead.email)
     const company = isCompanyDomain(domain) ? domain : null
     return relatedLeads(db, { id: lead.id, person: personOfLead(lead), domain: company, before: delivery }, maxEarlier)
@@ -68,7 +68,7 @@ export function createMailWriter({ db, links, origin, deskUrl = null, refresh = 
       at: new Date(lead.created_at),
       linksFrom: linksFrom(lead),
       writtenAt: new Date(delivery.created_at),
-      earlier: await earlierThan(delivery.id, lead),
+      earlier: await earlierLeads(delivery.id, lead),
       ...(mail.mail === 'reminder' && {
         reminder: lead,
         notes: events.filter(({ kind }) => kind === 'note'),

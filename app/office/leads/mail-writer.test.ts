@@ -9,7 +9,7 @@ import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { sendMails, testLeads, testLinks } from '#tests/support/leads.ts'
 import { testLog } from '#tests/support/log.ts'
-import { headOf } from './mail-references.server.ts'
+import { recipientAndSubject } from './mail-references.server.ts'
 import { createMailWriter } from './mail-writer.server.ts'
 import { changeLead, leadById } from './store.server.ts'
 
@@ -121,7 +121,7 @@ test.each([
   expect(await sendMails(db, clock.now)).toEqual([])
   expect(await listDeliveries(db, clock.now())).toMatchObject([{ state: 'dead', attempts: 1 }])
   const lead = await leadById(db, id)
-  expect(lead && headOf(reference, lead)).toBeNull()
+  expect(lead && recipientAndSubject(reference, lead)).toBeNull()
 })
 
 test('whom a mail that waits goes to, and under which subject, is known before it is written', async () => {
@@ -132,7 +132,7 @@ test('whom a mail that waits goes to, and under which subject, is known before i
   await changeLead(db, lead, { kind: 'reminder', at: clock.now().toISOString() }, { by: 'Kim', now: clock.now() })
   await leads.enqueueDueMails()
   const waiting = await db.selectFrom('delivery').select('payload').orderBy('id').execute()
-  const heads = waiting.map(({ payload }) => headOf(JSON.parse(payload ?? ''), lead))
+  const heads = waiting.map(({ payload }) => recipientAndSubject(JSON.parse(payload ?? ''), lead))
   const mails = await sendMails(db, clock.now)
   expect(heads).toEqual(mails.map(({ to, subject }) => ({ to, subject })))
   expect(new Set(heads.map((head) => head?.subject)).size).toBe(3)

@@ -296,10 +296,10 @@ export function createNewsletter({
      */
     async writeMail(reference: MailReference, { subscriber }: Pick<LeasedDelivery, 'subscriber'>) {
       if (!isLeftMail(reference)) return 'unknown'
-      const reader = await findByToken(db, tokenHash(reference.token))
-      if (reader?.id !== subscriber || reader?.state !== 'unsubscribed') return 'gone'
-      if (await isSuppressed(reader.address)) return 'gone'
-      return (await mails?.left(reader.address, reference.token)) ?? 'gone'
+      const holder = await findByToken(db, tokenHash(reference.token))
+      if (holder?.id !== subscriber || holder?.state !== 'unsubscribed') return 'gone'
+      if (await isSuppressed(holder.address)) return 'gone'
+      return (await mails?.left(holder.address, reference.token)) ?? 'gone'
     },
 
     /**
@@ -335,7 +335,7 @@ export function createNewsletter({
 
   /** Sends a mail that must not be stored, once, without waiting for the mail server. */
   function mailOnce(payload: MailPayload) {
-    mail?.(newId(), payload).catch(() => warn('The mail server did not take the mail to a reader who was erased'))
+    mail?.(newId(), payload).catch(() => warn('The mail server did not take the mail to a subscriber who was erased'))
   }
 }
 export type Newsletter = ReturnType<typeof createNewsletter>

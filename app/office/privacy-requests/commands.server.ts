@@ -1,5 +1,5 @@
 import { consentInWords, consentsText, eventInWords, leadInWords, leadTable } from '#office/leads/in-words.server.ts'
-import { headOf } from '#office/leads/mail-references.server.ts'
+import { recipientAndSubject } from '#office/leads/mail-references.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
 import { leadConsents } from '#office/personal-data/lead-consents.ts'
 import {
@@ -172,7 +172,7 @@ function waitingOf({ payload, delivered_at, lead: id }: DeliveryTable, leads: re
   if (payload === null || delivered_at !== null) return null
   const waiting = JSON.parse(payload) as MailPayload | MailReference
   const lead = leads.find((one) => one.id === id)
-  return lead && 'mail' in waiting ? { ...waiting, ...headOf(waiting, lead) } : waiting
+  return lead && 'mail' in waiting ? { ...waiting, ...recipientAndSubject(waiting, lead) } : waiting
 }
 
 export async function personAsJson(person: FoundPerson) {

@@ -90,15 +90,15 @@ test('a name that looks like an encoded word is read as it was typed', async () 
 })
 
 test.each([
-  [421, '4.3.2 Busy', { unreachable: true, slower: true }],
-  [421, '4.7.0 Too many', { unreachable: true, slower: true }],
-  [454, '4.7.0 Throttling failure', { slower: true }],
-  [451, '4.3.0 A table cannot be read', { slower: true }],
-  [450, '4.1.2 No such domain', { later: { code: '4.1.2' } }],
-  [450, '4.2.0 Greylisted', { later: { code: '4.2.0' } }],
-  [450, '4.7.1 Later', { later: { code: '4.7.1' } }],
-  [451, 'Greylisted', { later: { code: null } }],
-  [452, '4.2.2 Full for now', { later: { code: '4.2.2' } }],
+  [421, '4.3.2 Busy', { unreachable: true, slowDown: true }],
+  [421, '4.7.0 Too many', { unreachable: true, slowDown: true }],
+  [454, '4.7.0 Throttling failure', { slowDown: true }],
+  [451, '4.3.0 A table cannot be read', { slowDown: true }],
+  [450, '4.1.2 No such domain', { refusedForNow: { code: '4.1.2' } }],
+  [450, '4.2.0 Greylisted', { refusedForNow: { code: '4.2.0' } }],
+  [450, '4.7.1 Later', { refusedForNow: { code: '4.7.1' } }],
+  [451, 'Greylisted', { refusedForNow: { code: null } }],
+  [452, '4.2.2 Full for now', { refusedForNow: { code: '4.2.2' } }],
   [553, '5.1.3 No address', { refused: { code: '5.1.3', of: 'address' } }],
   [550, '5.1.1 Nobody', { refused: { code: '5.1.1', of: 'address' } }],
   [550, 'Nobody, or a block list', { refused: { code: null, of: 'recipient' } }],
@@ -111,13 +111,13 @@ test.each([
     },
   })
   const error = await smtpTo(url)('delivery-1', payload).catch((thrown: DeliveryFailure) => thrown)
-  expect(error?.says).toEqual(says)
+  expect(error?.details).toEqual(says)
 })
 
 test.each([
   [550, '5.4.6 Daily limit', { refused: { code: '5.4.6', of: 'sender' } }],
   [552, '5.3.4 Too large', { refused: { code: '5.3.4', of: 'text' } }],
-  [451, '4.7.1 Later', { slower: true }],
+  [451, '4.7.1 Later', { slowDown: true }],
 ])(
   'a sender refused with %i %s is a matter of every mail, unless it is this one that is too large',
   async (responseCode, text, says) => {
@@ -126,7 +126,7 @@ test.each([
         throw Object.assign(new Error(text), { responseCode })
       },
     })
-    await expect(smtpTo(url)('delivery-1', payload)).rejects.toMatchObject({ says })
+    await expect(smtpTo(url)('delivery-1', payload)).rejects.toMatchObject({ details: says })
   },
 )
 
@@ -160,10 +160,10 @@ test('text that looks like a file, an address or a header stays text', async () 
 })
 
 test.each([
-  [421, '4.7.0 Try again later', { unreachable: true, slower: true }],
-  [454, 'Throttling failure: Maximum sending rate exceeded', { slower: true }],
-  [451, '4.3.0 The filter is away', { slower: true }],
-  [452, '4.2.2 Over quota', { later: { code: '4.2.2' } }],
+  [421, '4.7.0 Try again later', { unreachable: true, slowDown: true }],
+  [454, 'Throttling failure: Maximum sending rate exceeded', { slowDown: true }],
+  [451, '4.3.0 The filter is away', { slowDown: true }],
+  [452, '4.2.2 Over quota', { refusedForNow: { code: '4.2.2' } }],
   [554, '5.7.1 Spam', { refused: { code: '5.7.1', of: 'text' } }],
 ])('a text answered with %i %s says whom that is about', async (responseCode, text, says) => {
   const { url } = await openMailServer({
@@ -172,7 +172,7 @@ test.each([
     },
   })
   const error = await smtpTo(url)('delivery-1', payload).catch((thrown: DeliveryFailure) => thrown)
-  expect(error?.says).toEqual(says)
+  expect(error?.details).toEqual(says)
 })
 
 test.each([
@@ -209,6 +209,6 @@ test('no password and no mail goes to a server without encryption where it is as
   const asked = `${url.replace('smtp://', 'smtp://user:secret@')}?requireTLS=true`
   await expect(verifySmtp(asked)).rejects.toMatchObject({ code: 'ETLS' })
   const error = await smtpTo(asked)('delivery-1', payload).catch((thrown: DeliveryFailure) => thrown)
-  expect(error?.says).toEqual({ unreachable: true })
+  expect(error?.details).toEqual({ unreachable: true })
   expect(received).toEqual([])
 })

@@ -40,7 +40,7 @@ export function smtpChannel(
     try {
       await transport.sendMail(messageOf(id, payload, options))
     } catch (error) {
-      throw new DeliveryFailure('The mail server did not take it', saysOf(error), { cause: error })
+      throw new DeliveryFailure('The mail server did not take it', detailsOf(error), { cause: error })
     }
   }
   return Object.assign(send, {
@@ -60,12 +60,21 @@ export async function verifySmtp(smtpUrl: string) {
 }
 
 /** Nodemailer's codes for a server that cannot be reached or refuses the login. All others are about one message. */
-const noServer = new Set(['ECONNECTION', 'ECONNREFUSED', 'ECONNRESET', 'EDNS', 'ETLS', 'EAUTH', 'ENOAUTH', 'EOAUTH2'])
+const unreachableCodes = new Set([
+  'ECONNECTION',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EDNS',
+  'ETLS',
+  'EAUTH',
+  'ENOAUTH',
+  'EOAUTH2',
+])
 
 /** True when no mail at all goes out now: RFC 5321's 421, and every failure before the first message. */
 function isUnreachable(error: unknown): boolean {
   const { code, command, responseCode } = Object(error) as { code?: string; command?: string; responseCode?: number }
-  return noServer.has(code ?? '') || command === 'CONN' || responseCode === 421
+  return unreachableCodes.has(code ?? '') || command === 'CONN' || responseCode === 421
 }
 
 /**
@@ -73,22 +82,22 @@ function isUnreachable(error: unknown): boolean {
  * now or for good, is about one address, unless it is the mail system's own (X.3). 421 and 454, with which some providers
  * slow a sender down, and any other answer for now are about all mail.
  */
-function saysOf(error: unknown): DeliveryFailure['says'] {
+function detailsOf(error: unknown): DeliveryFailure['details'] {
   const { command, responseCode, response } = Object(error) as {
     command?: string
     responseCode?: number
     response?: string
   }
   const code = /^\d{3}[ -]([245]\.\d{1,3}\.\d{1,3})\b/.exec(response ?? '')?.[1] ?? null
-  if (isUnreachable(error)) return { unreachable: true, ...(responseCode === 421 && { slower: true }) }
+  if (isUnreachable(error)) return { unreachable: true, ...(responseCode === 421 && { slowDown: true }) }
   if (responseCode === undefined) return {}
-  if (responseCode >= 500) return { refused: { code, of: refusedOf(command, code) } }
+  if (responseCode >= 500) return { refused: { code, of: refusedPart(command, code) } }
   const isOfOne = (command === 'RCPT TO' && !code?.startsWith('4.3.')) || /^4\.[12]\./.test(code ?? '')
-  return isOfOne && responseCode !== 454 ? { later: { code } } : { slower: true }
+  return isOfOne && responseCode !== 454 ? { refusedForNow: { code } } : { slowDown: true }
 }
 
 /** Names what was refused. Only a reply about the address itself proves that it does not exist. */
-function refusedOf(command: string | undefined, code: string | null): Refused {
+function refusedPart(command: string | undefined, code: string | null): Refused {
   // A mail that is too large is refused here already (RFC 1870).
   if (command === 'MAIL FROM') return code === '5.3.4' ? 'text' : 'sender'
   if (command !== 'RCPT TO') return 'text'
@@ -106,11 +115,11 @@ export function fileChannel(directory: string, options: Options): MailChannel {
     await mkdir(directory, { recursive: true, mode: 0o700 })
     makeDirectoryPrivate(directory)
     const message = await new MailComposer(messageOf(id, payload, options)).compile().build()
-    const aside = join(directory, `.${id}.part`)
-    await using file = await open(aside, 'w', 0o600)
+    const temporary = join(directory, `.${id}.part`)
+    await using file = await open(temporary, 'w', 0o600)
     await file.writeFile(message)
     await file.sync()
-    await rename(aside, join(directory, `${id}.eml`))
+    await rename(temporary, join(directory, `${id}.eml`))
     // The new name is on the disk only once its directory is.
     await using names = await open(directory)
     await names.sync()
@@ -143,7 +152,7 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
         : { 'Auto-Submitted': 'auto-generated' }),
       ...(payload.unsubscribeUrl && {
         // Not folded, as RFC 8058 asks: some mail programs read the address before they unfold lines.
-        'List-Unsubscribe': { prepared: true, value: waysToLeave(payload.unsubscribeUrl, from) },
+        'List-Unsubscribe': { prepared: true, value: unsubscribeHeader(payload.unsubscribeUrl, from) },
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },
@@ -156,7 +165,7 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
  * The ways to unsubscribe for a List-Unsubscribe header: by one click, and by mail for programs that know no other way
  * (`newsletter bounces` reads those mails).
  */
-function waysToLeave(url: string, from: string): string {
+function unsubscribeHeader(url: string, from: string): string {
   const token = new URL(url).searchParams.get('token')
   const byMail = token === null ? '' : `, <mailto:${from}?subject=${encodeURIComponent(`unsubscribe ${token}`)}>`
   return `<${url}>${byMail}`

@@ -60,7 +60,7 @@ test.each([200, 201, 202, 204, 299])('an answer of %d is success', async (status
 test.each([301, 302, 303, 307, 308])('an answer of %d is a failure, and is not followed', async (status) => {
   const elsewhere = await openReceiver()
   const receiver = await openReceiver({ answer: () => ({ status, headers: { location: elsewhere.url } }) })
-  expect(await failureOf(channelTo(receiver.url)('d', 'crm', payload))).toMatchObject({ says: {} })
+  expect(await failureOf(channelTo(receiver.url)('d', 'crm', payload))).toMatchObject({ details: {} })
   expect(elsewhere.received).toEqual([])
 })
 
@@ -76,7 +76,7 @@ test.each([
   const receiver = await openReceiver({ answer: () => ({ status, headers: { 'retry-after': after } }) })
   const failure = await failureOf(channelTo(receiver.url)('d', 'crm', payload))
   expect(failure).toBeInstanceOf(DeliveryFailure)
-  expect(failure?.says).toEqual(says)
+  expect(failure?.details).toEqual(says)
   expect(failure?.message).toContain(String(status))
 })
 
@@ -86,7 +86,7 @@ test('a Retry-After that is a moment is counted from now', async () => {
   const receiver = await openReceiver({ answer })
   const now = () => new Date(moment.getTime() - 60_000)
   const failure = await failureOf(channelTo(receiver.url, { now })('d', 'crm', payload))
-  expect(failure?.says).toEqual({ retryAfterMs: 60_000 })
+  expect(failure?.details).toEqual({ retryAfterMs: 60_000 })
 })
 
 test('who never answers is given up', async () => {
@@ -97,7 +97,7 @@ test('who never answers is given up', async () => {
 
 test('an endpoint that is not in the file any more is a dead letter at once', async () => {
   const failure = await failureOf(channelTo('http://127.0.0.1:9/')('d', 'other', payload))
-  expect(failure?.says).toEqual({ final: true })
+  expect(failure?.details).toEqual({ final: true })
 })
 
 /** Every way of writing this machine, its network and the clouds' metadata that a URL accepts. */

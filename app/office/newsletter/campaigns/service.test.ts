@@ -208,7 +208,7 @@ test('no minute has more mails than it may, and they go out evenly, whoever send
 test.each(engines)(
   'on %s, an address that is refused for now holds up no other mail, and is given up in time',
   async (engine) => {
-    const later = (code: string) => new DeliveryFailure('later', { later: { code } })
+    const later = (code: string) => new DeliveryFailure('later', { refusedForNow: { code } })
     const { db, clock, campaigns, addressees, drain, one, report } = await openCampaigns(engine, {
       async send(_id, { to: [to = ''] }) {
         if (to.startsWith('typo')) throw later('4.1.2')
@@ -246,7 +246,7 @@ test('no mail is given up because the server takes fewer than it is sent, and on
   const { db, clock, campaigns, sent, one, report } = await openCampaigns('sqlite', {
     async send() {
       tries.push(clock.ms())
-      if (isBusy) throw new DeliveryFailure('busy', { slower: true })
+      if (isBusy) throw new DeliveryFailure('busy', { slowDown: true })
     },
   })
   await addReaders(db, 12, clock.now())
@@ -267,7 +267,7 @@ test('no mail is given up because the server takes fewer than it is sent, and on
 })
 
 test('a server that asks for time is left alone, longer each time, and asked by one mail', async () => {
-  const busy = new DeliveryFailure('busy', { slower: true })
+  const busy = new DeliveryFailure('busy', { slowDown: true })
   let isBusy = true
   const tries: number[] = []
   const { db, clock, campaigns, sent, drain, one, report } = await openCampaigns('sqlite', {
@@ -299,7 +299,7 @@ test('a reader who left says nothing of the server, whose wish to be left alone 
   const { db, clock, campaigns, one, report } = await openCampaigns('sqlite', {
     async send() {
       tries.push(clock.ms())
-      throw new DeliveryFailure('busy', { slower: true })
+      throw new DeliveryFailure('busy', { slowDown: true })
     },
   })
   await addReaders(db, 20, clock.now())
