@@ -16,6 +16,7 @@ import { dollars, userLimit, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 import { loadYamlKinds } from '#knowledge/yaml-kinds.server.ts'
 import { textFiles } from '#office/texts/schemas.server.ts'
 import { addressesOf, faultsOfTexts, readTexts } from '#office/texts/service.server.ts'
+import { faultOfPlaceholder, placeholdersOf } from '#platform/markdown/placeholders.ts'
 import { faultOfValue, faultsOfSigns } from '#platform/text/signs.ts'
 import { levelTexts } from '#tools/assessment/result-words.ts'
 import { stages } from '#tools/roadmap/words.ts'
@@ -80,13 +81,19 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
         const reason = faultOfValue(text)
         return reason ? [{ path, reason }] : []
       })
+      // A text that is nothing but a placeholder is a leftover, and those of legal texts are counted.
+      const unfilled = leavesOf(known.isLegal ? [] : texts.values, []).flatMap(({ path, text }) =>
+        placeholdersOf(text)
+          .filter((written) => written !== text.trim())
+          .map((written) => ({ path, reason: faultOfPlaceholder(written, { isPlain: true }) })),
+      )
       const raw = faultsOfSigns(texts.text).map(({ line, reason }) => ({
         file: `${known.file}:${line}`,
         field: '',
         reason,
       }))
       if (raw.length > 0) return raw
-      return [...faults, ...signs, ...dead].map(({ path, reason }) => ({
+      return [...faults, ...signs, ...unfilled, ...dead].map(({ path, reason }) => ({
         file: known.file,
         field: path.join('.'),
         reason,

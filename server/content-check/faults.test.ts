@@ -29,6 +29,25 @@ test('a link of the navigation that leads to no page is a fault, at its field', 
   ])
 })
 
+test('a placeholder within a text is a fault at its field, and one that is all of it is a leftover', async () => {
+  const copy = await tempDir()
+  await cp(join(project, 'content/texts'), join(copy, 'content/texts'), { recursive: true })
+  const file = join(copy, 'content/texts/home.json')
+  const texts = await readFile(file, 'utf8')
+  const faultsWith = async (text: string) => {
+    await writeFile(file, texts.replace(/("title": ")[^"]*/, `$1${text}`))
+    return (await textFaults(copy)).map(contentFaultText)
+  }
+  expect(await faultsWith('[Name]')).toEqual([])
+  expect(await faultsWith('Ada [last name]')).toEqual([
+    expect.stringMatching(
+      /^content\/texts\/home\.json: introduction\.title Something is still to be written here: \[last name\]/,
+    ),
+  ])
+  for (const program of ['{{first_name}}', '*|FNAME|*'])
+    expect(await faultsWith(`Ada ${program}`)).toEqual([expect.stringContaining('is put in by nothing here')])
+})
+
 test('a fact that is corrected is a fault at each post, document and duty that cites it, until each is confirmed', async () => {
   const copy = await tempDir()
   await cp(join(project, 'content'), join(copy, 'content'), { recursive: true })
