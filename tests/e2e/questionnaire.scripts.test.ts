@@ -214,3 +214,56 @@ test('thirty answered questions are a short page: the first ten in view, the oth
   await page.getByText('20 more questions').click()
   await expect(row(page, 'unit 29?').locator('summary')).toBeVisible()
 })
+
+test('a mail is pasted as it came: its questions are corrected, what is missing is named, and the answers are copied', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, path)
+  const mail = [
+    'From: Procurement <buy@customer.example>',
+    'Subject: FW: AI',
+    'Hi Helen,',
+    '> 1. Do you use our data to train or improve',
+    '> AI models?',
+    '>    a) Which risk class?',
+    '> 2. Logged? For how long?',
+    '> 3. CE marking?',
+    'Best, Marco',
+  ]
+  await page.locator('#qst-paste').fill(mail.join('\n'))
+  await page.getByRole('button', { name: 'Read the questions' }).click()
+  await expect(page.locator('.qst-row')).toHaveCount(4)
+  const open = (question: string) => row(page, question).locator('summary').click()
+  await open('Logged?')
+  await page.getByRole('button', { name: 'Correct how this was read' }).click()
+  await expect(page.getByLabel('Each line is a question')).toHaveValue('Logged?\nFor how long?')
+  await page.getByRole('button', { name: 'Save the questions' }).click()
+  await expect(page.locator('.qst-row')).toHaveCount(5)
+  await expect(page.getByText('5 questions now.')).toBeFocused()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.locator('.qst-row')).toHaveCount(4)
+  await open('CE marking?')
+  await page.getByRole('button', { name: 'Correct how this was read' }).click()
+  await page.getByRole('button', { name: 'Take it out' }).click()
+  await expect(page.locator('.qst-row')).toHaveCount(3)
+
+  await expect(page.getByLabel('Show').getByRole('option', { name: 'In part: 0' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'What is missing: 3' }).click()
+  const missing = page.getByRole('table', { name: 'What is missing' })
+  await expect(missing.getByRole('row')).toHaveCount(4)
+  await expect(missing.getByRole('row', { name: /train or improve AI models/ })).toContainText('DAT-02')
+  await expectNoViolationsAnywhere(page, { within: 'main' })
+  await page.evaluate(() => {
+    Object.defineProperty(navigator, 'clipboard', { value: undefined })
+  })
+  await page.getByRole('button', { name: 'Copy the answers' }).click()
+  await expect(page.getByRole('textbox', { name: 'Copy the answers' })).toHaveValue(
+    /^1\. Do you use our data.*\nOpen\n\n1a Which/,
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Word file' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('questionnaire-answers.docx')
+})

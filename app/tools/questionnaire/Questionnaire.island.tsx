@@ -252,6 +252,7 @@ const rowsInView = {
   outside: ({ match: { controls } }: QuestionRow) => controls.length === 0,
 } as const
 type View = keyof typeof rowsInView
+const viewNames: Readonly<Record<View, string>> = { ...show, ...show.kinds }
 
 /** Rows shown at once; the rest is folded. */
 const unfolded = 10
@@ -295,7 +296,7 @@ function Rows({ rows, index, correct }: RowsProps) {
           <select id="qst-show" value={view} onChange={({ target }) => setView(target.value as View)}>
             {(Object.keys(rowsInView) as View[]).map((one) => (
               <option key={one} value={one}>
-                {show.counted(show[one], rows.filter(rowsInView[one]).length)}
+                {show.counted(viewNames[one], rows.filter(rowsInView[one]).length)}
               </option>
             ))}
           </select>

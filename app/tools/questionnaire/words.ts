@@ -128,9 +128,7 @@ export const questionnaire = {
   show: {
     label: 'Show',
     all: 'All questions',
-    open: 'Unanswered',
-    ...states,
-    words: 'In words alone',
+    kinds: { open: 'Unanswered', ...states, words: 'In words alone' },
     counted: (title: string, count: number) => `${title}: ${count}`,
     check: 'To check: no evidence, or a contradiction',
     reused: 'Reused: earlier answers to read',

@@ -30,7 +30,11 @@ const others = [
     reason:
       'The file is locked by a password, or is an .xls or .doc file. Save it as .xlsx or .docx, without a password.',
   },
-  { begin: /^(?:%PDF|\{\\rtf)/, reason: 'The file is a PDF or RTF file. Copy its questions, and paste them.' },
+  {
+    begin: /^(?:%PDF|\{\\rtf)/,
+    reason:
+      'The file is a PDF or RTF file. Open it, select all, copy, and paste it here: broken lines and page numbers are put right.',
+  },
   {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: gzip begins so
     begin: /^(?:\x1f\x8b|7z\xbc\xaf|Rar!|BZh|\xfd7zXZ|\(\xb5\/\xfd)/,

@@ -1,5 +1,5 @@
 import { areNumbered, maxQuestions, maxText, numbered, type Question } from '../answers.ts'
-import { dependsOnLast } from '../question-sense.ts'
+import { asksForWords, dependsOnLast, isYesOrNo } from '../question-sense.ts'
 import { hasMark, isColumnHead, type Line } from './cleaned-lines.ts'
 
 /** What begins an item: its number as the paper has it, or a bullet. */
@@ -102,7 +102,7 @@ function itemsOf(lines: readonly Line[]): Item[] {
       if (/\D/.test(number) || Number(number) === count + 1) alone = number
       continue
     }
-    const isOpen = last && alone === '' && goesOnIn(end, line, isFull)
+    const isOpen = last && alone === '' && (goesOnIn(end, line, isFull) || endsQuestion(last, line))
     isFull = isWrappedText && line.text.length > widest * 0.7
     const own = alone === '' ? numberIn(bare, isList, isSequence ? count + 1 : null) : { number: alone, text: bare }
     const sub = subNumberIn(bare, letter)
@@ -155,6 +155,15 @@ function goesOnIn(text: string, { text: line, isApart }: Line, isFull: boolean):
   return /^(?:[a-z(&§]|\d+\b(?![).:\s]))/.test(next) ? !lettered.test(next) : isFull
 }
 
+const beginsQuestion = (text: string) => isYesOrNo(text) || asksForWords(text)
+
+/** True for the end of a question that began in the line before, and has no mark yet. */
+function endsQuestion({ lines }: OpenItem, { text, isApart }: Line): boolean {
+  const [last = '', next] = [lines.at(-1), text.trim()]
+  if (isApart || bullet.test(next) || lettered.test(next)) return false
+  return hasMark(next) && !ended.test(last) && beginsQuestion(lines[0] ?? '') && !beginsQuestion(next)
+}
+
 /** True for a line that belongs to the numbered item above: what is set in below it, or asks for more of the same. */
 function isMoreOf(last: OpenItem, { text, isApart }: Line, isList: boolean): boolean {
   const line = text.trim()
@@ -179,7 +188,12 @@ function questionsOf(items: readonly Item[], { onlyAsking, isNumbered, isWrapped
     const isUpper = kind === 'letter' && hasDigits && /^[A-Z]/.test(number)
     const isHeading = !hasMark(text) && (heading.test(text) || (isUpper && !isRequest(text)))
     if (isHeading) part = text.replace(/^#+ /, '').trim()
-    if (isHeading || text === '' || (parents.has(number) && (beginnings.has(number) || !asks(text)))) return []
+    if (
+      isHeading ||
+      text === '' ||
+      (parents.has(number) && (beginnings.has(number) || !(asks(text) || beginsQuestion(text))))
+    )
+      return []
     if (kind === 'plain' && isNumbered && !hasMark(text)) return []
     const begun = [beginnings.get(parentOf(number) ?? ''), text].filter(Boolean).join(' ')
     const found = kind === 'plain' ? sentencesOf(text, onlyAsking, onlyAsking || isWrapped ? 2 : 3) : [begun]
