@@ -19,6 +19,19 @@ test.each([
   expect(faults[0]).toContain(told)
 })
 
+test.each([
+  ['a: b: c\nb: []\n', "1: a text with a colon and a blank in it stands in quotation marks: '...'"],
+  ['a: "x" y\nb: []\n', '1: something stands behind the end of this text'],
+  ["a: 'it's'\nb: []\n", '1: something stands behind the end of this text'],
+  ['a: x\na: y\nb: []\n', '2: this field is there twice'],
+  ['a: x\nb: [1, 2\n', '3: this is not indented as the lines around it, or a bracket does not end'],
+  ['a: "open\nb: []\n', 'is missing here'],
+  ['a:\n\tb: 1\n', '2: lines are indented with blanks, not with tabs'],
+  ['a: @x\nb: []\n', '1: a text that begins with such a sign stands in quotation marks'],
+])('what is wrong with the YAML %j is said in plain words', (text, told) => {
+  expect(read(text)[0]).toContain(told)
+})
+
 test('letters of every alphabet, a byte order mark and a tab in a text are read', () => {
   expect(read('\ufeffa: "Größe\\t株 🚀"\nb: [é]\r\n')).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Document, isNode, LineCounter, parseDocument, visit } from 'yaml'
+import { type Document, type ErrorCode, isNode, LineCounter, parseDocument, visit, type YAMLParseError } from 'yaml'
 import type { z } from 'zod'
 import { plainIssue } from './plain-issue.ts'
 import { faultOfValue, faultsOfSigns } from './text/signs.ts'
@@ -57,11 +57,11 @@ function parseYaml<T>(file: string, written: string, schema: z.ZodType<T>): Yaml
   if (signs.length > 0)
     return { file, value: null, faults: signs.map((fault) => ({ file, field: '', ...fault })), lineAt }
   if (document.errors.length > 0) {
-    const faults = document.errors.map(({ pos, message }) => ({
+    const faults = document.errors.map((error) => ({
       file,
-      line: lines.linePos(pos[0]).line,
+      line: lines.linePos(error.pos[0]).line,
       field: '',
-      reason: message.split(/ at line|\n/)[0] ?? message,
+      reason: plainYamlFault(error),
     }))
     return { file, value: null, faults, lineAt }
   }
@@ -77,6 +77,23 @@ function parseYaml<T>(file: string, written: string, schema: z.ZodType<T>): Yaml
   }))
   return { file, value: null, faults, lineAt }
 }
+
+/** What a fault of YAML means for whoever writes the file; others are said in the parser's own words. */
+const yamlFaults: Readonly<Partial<Record<ErrorCode, string>>> = {
+  BLOCK_AS_IMPLICIT_KEY: "a text with a colon and a blank in it stands in quotation marks: '...'",
+  UNEXPECTED_TOKEN:
+    "something stands behind the end of this text; if it has quotation marks, put all of it in '...', each ' in it twice",
+  DUPLICATE_KEY: 'this field is there twice',
+  MISSING_CHAR: 'a quotation mark, a bracket or a colon is missing here',
+  BAD_INDENT: 'this is not indented as the lines around it, or a bracket does not end',
+  TAB_AS_INDENT: 'lines are indented with blanks, not with tabs',
+  BAD_SCALAR_START: "a text that begins with such a sign stands in quotation marks: '...'",
+  MULTILINE_IMPLICIT_KEY: 'a colon is missing here, or the line is indented wrongly',
+}
+
+/** Says what a parser of YAML found, in plain words. */
+export const plainYamlFault = ({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): string =>
+  yamlFaults[code] ?? message.split(/ at line|\n/)[0] ?? message
 
 /**
  * Finds the characters of a YAML text that cannot be published, as they stand in it or as an escape brings them in,

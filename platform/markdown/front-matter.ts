@@ -2,7 +2,7 @@ import type { Root } from 'mdast'
 import { isMap, isScalar, LineCounter, parseDocument, type Scalar } from 'yaml'
 import type { z } from 'zod'
 import { faultsOfSigns } from '#platform/text/signs.ts'
-import { faultOfAlias, faultsOfYamlSigns } from '#platform/yaml-file.ts'
+import { faultOfAlias, faultsOfYamlSigns, plainYamlFault } from '#platform/yaml-file.ts'
 import { plainIssue } from '../plain-issue.ts'
 import type { Fault } from './fault.ts'
 import { siteValueReviver } from './site-values.ts'
@@ -26,7 +26,14 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
     return {
       value: null,
       written: {},
-      faults: [{ file, line: 1, reason: 'There is no front matter' }],
+      faults: [
+        {
+          file,
+          line: 1,
+          reason:
+            'There is no front matter: the first line is ---, then come fields such as title: ..., then another ---',
+        },
+      ],
       lineOf: () => 1,
     }
   }
@@ -46,10 +53,10 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
   }
   const lineOf = (key: string) => lines.get(key) ?? 1
   const signs = faultsOfYamlSigns(head.value, document, counter)
-  const broken = document.errors.map(({ message, pos }) => ({
+  const broken = document.errors.map((error) => ({
     file,
-    line: lineAt(pos[0]),
-    reason: `The front matter is no YAML: ${message.split(' at line ')[0]}`,
+    line: lineAt(error.pos[0]),
+    reason: `The front matter is no YAML: ${plainYamlFault(error)}`,
   }))
   // What stands there as it is, the check of the whole file has found.
   const shown = new Set(faultsOfSigns(head.value).map(({ line }) => line))

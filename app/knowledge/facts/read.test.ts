@@ -84,7 +84,7 @@ describe('a broken file', () => {
     ['no list', 'id: a-fact\n', /^a\.yaml:1: the file must be a list of facts$/],
     ['nothing in it', '', /^a\.yaml:1: the file must be a list of facts$/],
     ['an entry that is no fact', `${sound}- just words\n`, /^a\.yaml:15: /],
-    ['a key written twice', sound.replace('family: ISO', 'title: B'), /^a\.yaml:5: Map keys must be unique/],
+    ['a key written twice', sound.replace('family: ISO', 'title: B'), /^a\.yaml:5: this field is there twice/],
   ])('%s is told with file, line and reason', async (_, text, expected) => {
     expect((await faultsOf({ 'a.yaml': text }))[0]).toMatch(expected)
   })

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { isPublicAddress } from '#platform/delivery/channels/public-address.ts'
 import { plainIssue } from '#platform/plain-issue.ts'
 import { endOfDay, isDay } from '#platform/text/day.ts'
-import { faultOfAlias } from '#platform/yaml-file.ts'
+import { faultOfAlias, plainYamlFault } from '#platform/yaml-file.ts'
 import { placesIn, type Template } from './mapping.server.ts'
 import { alertKind, hookKinds, leadKinds, namesOf } from './values.server.ts'
 
@@ -111,9 +111,9 @@ export async function readWebhooks(file: string | null, options: ReadOptions): P
   }
   if (document.errors.length > 0)
     refuse(
-      document.errors.map(({ pos, message }) => ({
-        line: lineAt(pos[0]),
-        reason: message.split(/ at line|\n/)[0] ?? message,
+      document.errors.map((error) => ({
+        line: lineAt(error.pos[0]),
+        reason: plainYamlFault(error),
       })),
     )
   const alias = faultOfAlias(document, lines)
