@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { site } from '#content/site.ts'
-import { type Invitation, invitationOf, signIn, takeInvitation } from '#frame/desk/passkeys.ts'
+import { acceptInvitation, type Invitation, invitationOf, signIn } from '#frame/desk/passkeys.ts'
 import { enterByCookie } from '#frame/desk/session.ts'
 
 type ActProps = { children: string; act: () => Promise<void> }
@@ -81,7 +81,7 @@ export function Invited({ token }: { token: string }) {
         Make a passkey on this device: your fingerprint, face or PIN opens it, and it works on this desk alone. The link
         is used up then.
       </p>
-      <PasskeyButton act={() => takeInvitation(token)}>Make a passkey and come in</PasskeyButton>
+      <PasskeyButton act={() => acceptInvitation(token)}>Make a passkey and come in</PasskeyButton>
     </Door>
   )
 }

@@ -208,7 +208,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
           const reply = replyIn(mail, isCut)
           // What the team writes is no answer to it.
           if (!reply || isOurs(reply.from)) return null
-          return (trx) => leads.service.takeReply(trx, reply, isOld)
+          return (trx) => leads.service.recordReply(trx, reply, isOld)
         },
       },
     ],

@@ -100,7 +100,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
     const result = await (checked.success ? run(checked.data as never) : Promise.resolve(null)).catch(
       (error: unknown) => {
         // The desk failed, and not whoever tries.
-        tries.takeBack(client)
+        tries.revoke(client)
         throw error
       },
     )
@@ -108,7 +108,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
       log('a wrong try')
       return c.json({ says: wrong }, 401)
     }
-    tries.takeBack(client)
+    tries.revoke(client)
     return c.json(result)
   }
 

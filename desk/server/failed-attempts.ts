@@ -19,7 +19,7 @@ export function createFailedAttempts(now: () => Date) {
       tries.set(bucket, { n: n + 1, until })
       return null
     },
-    takeBack(bucket: number) {
+    revoke(bucket: number) {
       const entry = tries.get(bucket)
       if (entry) entry.n -= 1
     },

@@ -65,7 +65,7 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
     return { child, dataDir }
   }
 
-  async function ask(name: string, args: unknown[]): Promise<unknown> {
+  async function call(name: string, args: unknown[]): Promise<unknown> {
     // One that was told to end takes no more questions, and has not gone yet.
     const before = (await running)?.child
     if (before && !before.connected && before.exitCode === null && before.signalCode === null)
@@ -92,6 +92,6 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
   }
 
   return new Proxy({} as Renderer, {
-    get: (_, name: string) => (name === 'close' ? close : (...args: unknown[]) => ask(name, args)),
+    get: (_, name: string) => (name === 'close' ? close : (...args: unknown[]) => call(name, args)),
   })
 }

@@ -17,7 +17,7 @@ export class DeskError extends Error {
   }
 }
 
-async function ask(name: string, input: unknown, signal?: AbortSignal): Promise<Response> {
+async function postJson(name: string, input: unknown, signal?: AbortSignal): Promise<Response> {
   const answer = await fetch(`/api/${name}`, {
     method: 'POST',
     headers: {
@@ -46,12 +46,12 @@ async function ask(name: string, input: unknown, signal?: AbortSignal): Promise<
 
 /** Asks the desk's server for something, or to do something. @throws DeskError */
 export async function call<Result>(name: string, input: unknown = {}, signal?: AbortSignal): Promise<Result> {
-  return (await ask(name, input, signal)).json() as Promise<Result>
+  return (await postJson(name, input, signal)).json() as Promise<Result>
 }
 
 /** Has a file made and saved by the browser. @throws DeskError */
 export async function download(name: string, input: unknown, fileName: string) {
-  saveAs(await (await ask(name, input)).blob(), fileName)
+  saveAs(await (await postJson(name, input)).blob(), fileName)
 }
 
 export function saveAs(blob: Blob, fileName: string) {

@@ -9,7 +9,7 @@ const sentences: Readonly<Record<string, string>> = {
   NotSupportedError: 'This device cannot make a passkey for the desk. Take another device, or a security key.',
 }
 
-async function ask(path: string, body: object = {}) {
+async function postJson(path: string, body: object = {}) {
   const answer = await askDoor(path, body)
   if (!answer.isOk) throw new Error(answer.says)
   return answer.body ?? {}
@@ -31,23 +31,23 @@ function refuseOldBrowser() {
 /** Signs in with a passkey. @throws Error in words for the person */
 export async function signIn() {
   refuseOldBrowser()
-  const options = (await ask('/sign-in/begin')) as unknown as Request
+  const options = (await postJson('/sign-in/begin')) as unknown as Request
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
-  await ask('/sign-in', await credentialOf(navigator.credentials.get({ publicKey })))
+  await postJson('/sign-in', await credentialOf(navigator.credentials.get({ publicKey })))
 }
 
 export type Invitation = { person: { name: string; email: string; role: string }; options: object }
 
 /** Returns whom an invitation is for. @throws Error in words for the person */
 export const invitationOf = async (token: string) =>
-  (await ask('/invitation/begin', { token })) as unknown as Invitation
+  (await postJson('/invitation/begin', { token })) as unknown as Invitation
 
 /** Makes a passkey and comes in with it. @throws Error in words for the person */
-export async function takeInvitation(token: string) {
+export async function acceptInvitation(token: string) {
   refuseOldBrowser()
   // Asked for anew, for a challenge works once.
   const { options } = await invitationOf(token)
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options as Creation)
   const response = await credentialOf(navigator.credentials.create({ publicKey }))
-  await ask('/invitation', { token, response })
+  await postJson('/invitation', { token, response })
 }

@@ -23,7 +23,7 @@ const door = document.documentElement.dataset.door
 export const isAnywhere = door === 'anywhere'
 
 const listeners = new Set<() => void>()
-const tell = () => {
+const notifyListeners = () => {
   for (const listener of listeners) listener()
 }
 const subscribe = (listener: () => void) => {
@@ -46,7 +46,7 @@ function readWho(): Who {
 
 function set(next: DoorState) {
   state = next
-  tell()
+  notifyListeners()
 }
 
 export const useWho = () => useSyncExternalStore(subscribe, () => who)
@@ -67,7 +67,7 @@ export function may(call: string): boolean {
 export function setWho(next: Who) {
   who = next
   localStorage.setItem(whoKey, JSON.stringify(isAnywhere ? { theme: next.theme } : next))
-  tell()
+  notifyListeners()
 }
 
 /** Returns the session's secret on the machine. It is stored for this tab alone, where a reload finds it. */

@@ -32,13 +32,13 @@ const oneLine = 'Use plain text on one line'
 const unsafeText = 'Use plain text without control characters'
 
 /** A required answer on one line. `ask` is the message for a missing or too short one; lengths are in UTF-16 units. */
-export const requiredLine = (ask: string, max: number, min = 1) =>
+export const requiredLine = (message: string, max: number, min = 1) =>
   z
-    .string(ask)
+    .string(message)
     .check(
       z.overwrite(typedLine),
       z.trim(),
-      z.minLength(min, ask),
+      z.minLength(min, message),
       z.maxLength(max, tooLong(max)),
       z.refine(isSafeLine, oneLine),
     )
@@ -63,16 +63,16 @@ export const optionalLine = (max: number, { complete = String, isRight, wrong }:
 const [minPhone, maxPhone] = [5, 50]
 
 /** A required phone number. */
-export const phoneNumber = (ask: string) => requiredLine(ask, maxPhone, minPhone)
+export const phoneNumber = (message: string) => requiredLine(message, maxPhone, minPhone)
 
 /** An e-mail address, stored in the form that mail servers use. The length only bounds what is shown again. */
-export const emailField = (ask: string) =>
+export const emailField = (message: string) =>
   z.pipe(
-    z.string(ask).check(z.overwrite(typedLine), z.trim(), z.maxLength(254, ask)),
+    z.string(message).check(z.overwrite(typedLine), z.trim(), z.maxLength(254, message)),
     z.transform((typed: string, context) => {
       const address = emailAddress(typed)
       if (address !== null) return address
-      context.issues.push({ code: 'custom', message: ask, input: typed })
+      context.issues.push({ code: 'custom', message, input: typed })
       return z.NEVER
     }),
   )
@@ -103,11 +103,11 @@ const isWebAddress = (text: string) =>
   text.length > 500 || (/^https?:\/\/(?!\.|[^/?#]*\.\.)\S+$/i.test(text) && URL.canParse(text))
 
 /** The address of a website: http or https, with nothing hidden in it. Without its scheme it is completed. */
-export const webAddress = (ask: string) =>
-  requiredLine(ask, 500).check(
+export const webAddress = (message: string) =>
+  requiredLine(message, 500).check(
     z.overwrite(completed),
     z.maxLength(500, tooLong(500)),
-    z.refine((text) => isWebAddress(text), ask),
+    z.refine((text) => isWebAddress(text), message),
   )
 
 /** An optional address of a website. `wrong` is the message for what is none. */
@@ -120,21 +120,21 @@ export const optionalPhone = (wrong: string) =>
 
 export type Option<Value extends string = string> = { readonly value: Value; readonly label: string }
 
-export const oneOf = <Value extends string>(options: readonly Option<Value>[], ask: string) =>
+export const oneOf = <Value extends string>(options: readonly Option<Value>[], message: string) =>
   z.enum(
     options.map(({ value }) => value),
-    ask,
+    message,
   )
 
 /** At least one of the options and nothing else. Each counts once, in the order of the form. */
-export const someOf = <Value extends string>(options: readonly Option<Value>[], ask: string) =>
+export const someOf = <Value extends string>(options: readonly Option<Value>[], message: string) =>
   z.pipe(
-    z.array(z.unknown(), ask),
+    z.array(z.unknown(), message),
     z.transform((chosen: unknown[], context) => {
       const known: Value[] = options.map(({ value }) => value)
       const valid = known.filter((value) => chosen.includes(value))
       if (valid.length > 0 && chosen.every((value) => valid.some((one) => one === value))) return valid
-      context.issues.push({ code: 'custom', message: ask, input: chosen })
+      context.issues.push({ code: 'custom', message, input: chosen })
       return z.NEVER
     }),
   )
@@ -142,13 +142,13 @@ export const someOf = <Value extends string>(options: readonly Option<Value>[], 
 export const labelOf = (options: readonly Option[], value: string) =>
   options.find((option) => option.value === value)?.label ?? value
 
-export const longText = ({ min, ask, max }: { min: number; ask: string; max: number }) =>
+export const longText = ({ min, ask: message, max }: { min: number; ask: string; max: number }) =>
   z
-    .string(ask)
+    .string(message)
     .check(
       z.overwrite(typedText),
       z.trim(),
-      z.minLength(min, ask),
+      z.minLength(min, message),
       z.maxLength(max, tooLong(max)),
       z.refine(isSafeText, unsafeText),
     )

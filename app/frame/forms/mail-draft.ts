@@ -95,10 +95,10 @@ const encodeBody = (text: string) => encodeURIComponent(text.replaceAll('\n', '\
 /** Cuts the longest answers to one length, so the whole takes at most `room` characters once encoded. */
 function fitted(whole: Letter, room: number): Letter {
   const sizes = whole.map(({ text }) => encodeBody(text).length)
-  const taken = (max: number) =>
+  const lengthWith = (max: number) =>
     whole.reduce((sum, { written }, index) => sum + Math.min(sizes[index] ?? 0, written ? max : Infinity), 0)
   let max = Math.max(...sizes)
-  while (max > 0 && taken(max) > room) max -= 1
+  while (max > 0 && lengthWith(max) > room) max -= 1
   return whole.map((piece) => (piece.written ? { ...piece, text: cut(piece.text, max) } : piece))
 }
 

@@ -46,8 +46,8 @@ export function shownAgain(form: z.ZodMiniObject, typed: Typed): Record<string, 
       again[name] = value.filter(({ length }) => length <= longestChosen).slice(0, maxChosen)
       continue
     }
-    const taken = longestOf(form.shape[name])
-    const text = value.length > taken ? beginning(value, remaining, taken) : value
+    const longest = longestOf(form.shape[name])
+    const text = value.length > longest ? beginning(value, remaining, longest) : value
     again[name] = text
     remaining -= weightOf(text)
   }

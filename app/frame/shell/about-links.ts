@@ -14,12 +14,12 @@ export function startAboutLinks() {
     const rest = query.size > 0 ? `?${query}` : ''
     history.replaceState(history.state, '', location.pathname + rest + location.hash)
   }
-  const tell = ({ target }: Event) => {
+  const report = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest('a') : null
     if (!link) return
     if (link.dataset.about) link.href = contactAbout(link.dataset.about)
     // The way to the form by any other link is not about this result.
     storeCallMessage(link.dataset.message)
   }
-  for (const press of ['click', 'auxclick']) addEventListener(press, tell, { capture: true })
+  for (const press of ['click', 'auxclick']) addEventListener(press, report, { capture: true })
 }

@@ -70,11 +70,11 @@ function Attach({ to, ref, 'aria-describedby': describedBy, ...props }: AttachPr
 
   // The hover or focus that loaded this code came before it could listen; it counts too.
   useEffect(() => {
-    const tell = setTimeout(() => {
+    const timer = setTimeout(() => {
       if (to.matches(':focus-visible')) to.dispatchEvent(new FocusEvent('focus'))
       else if (to.matches(':hover')) to.dispatchEvent(new PointerEvent('pointermove', { pointerType: 'mouse' }))
     })
-    return () => clearTimeout(tell)
+    return () => clearTimeout(timer)
   }, [to])
 
   return null

@@ -41,7 +41,7 @@ export function createStoredText(key: string, empty: string, storage: () => Stor
     },
 
     /** Has everything that shows the text drawn again. */
-    tell() {
+    notifyListeners() {
       for (const listener of listeners) listener()
     },
 

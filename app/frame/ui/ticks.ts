@@ -8,7 +8,7 @@ import { createStoredText } from './stored-text.ts'
  * @param key the browser's storage key
  */
 export function createTicks(key: string) {
-  const { read, write, tell, useText } = createStoredText(key, '[]')
+  const { read, write, notifyListeners, useText } = createStoredText(key, '[]')
 
   return {
     /** Sets or removes a tick. The box shows it at once, the rest of the page after the next paint. */
@@ -17,7 +17,7 @@ export function createTicks(key: string) {
       if (done) ticks.add(name)
       else ticks.delete(name)
       write(JSON.stringify([...ticks]))
-      void afterPaint().then(tell)
+      void afterPaint().then(notifyListeners)
     },
 
     /** Returns the ticked items; none during hydration. */

@@ -54,25 +54,25 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     if (newPictures.length > 0 || pictures.size < before.size) sorted = null
 
     const files = names.filter((name) => /^[^._].*\.md$/.test(name)).sort()
-    const gone = [...entries.keys()].filter((name) => !files.includes(name))
-    for (const name of gone) entries.delete(name)
-    if (gone.length > 0) sorted = null
+    const removed = [...entries.keys()].filter((name) => !files.includes(name))
+    for (const name of removed) entries.delete(name)
+    if (removed.length > 0) sorted = null
     const stamps = await Promise.all(files.map(async (name) => ({ name, stamp: await stampOf(join(directory, name)) })))
     const changedFiles = stamps.filter(({ name, stamp }) => {
       const known = entries.get(name)?.stamp === stamp || refused.get(name)?.stamp === stamp
       return stamp !== null && !known
     })
     for (const name of refused.keys()) if (!files.includes(name)) refused.delete(name)
-    const hasOtherChange = gone.length + changedFiles.length + newPictures.length > 0
+    const hasOtherChange = removed.length + changedFiles.length + newPictures.length > 0
     // Files that were refused because of another file or picture may be right by now.
     const retried = hasOtherChange ? stamps.filter(({ name, stamp }) => refused.get(name)?.stamp === stamp) : []
 
     const faults: Fault[] = []
-    let changed = gone.length > 0
+    let changed = removed.length > 0
     for (const { name, stamp } of [...changedFiles, ...retried]) {
-      const taken = await readFile(name, String(stamp))
-      faults.push(...taken.faults)
-      changed ||= taken.changed
+      const result = await readFile(name, String(stamp))
+      faults.push(...result.faults)
+      changed ||= result.changed
     }
     return { changed, faults }
   }
@@ -107,9 +107,9 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     // Loaded when the first file needs it, so a server that starts with compiled posts is up sooner.
     const { compilePost } = await import('./compile-post.server.ts')
     const { post, faults } = compilePost(bytes.toString('utf8'), { file: name, findFact, pictures: findPicture })
-    const taken = post ? fileWithSameSlug(entries.values(), post.head, name) : null
-    if (taken && post) faults.push(slugTakenFault(taken, post.head, name, bytes.toString('utf8')))
-    if (!post || taken) return refuse(name, stamp, faults)
+    const conflict = post ? fileWithSameSlug(entries.values(), post.head, name) : null
+    if (conflict && post) faults.push(slugTakenFault(conflict, post.head, name, bytes.toString('utf8')))
+    if (!post || conflict) return refuse(name, stamp, faults)
     refused.delete(name)
     const { head, body, links } = post
     entries.set(name, { name, stamp, hash, head, links, faults, body: async () => body })
@@ -148,9 +148,9 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
       const { compilePost } = await import('./compile-post.server.ts')
       const context = { file: name, findFact, pictures: findPicture, forWriter: true }
       const { post, faults } = compilePost(text, context)
-      const taken = post && fileWithSameSlug(entries.values(), post.head, name)
-      if (taken) faults.push(slugTakenFault(taken, post.head, name, text))
-      if (!post || taken) return { head: null, faults }
+      const conflict = post && fileWithSameSlug(entries.values(), post.head, name)
+      if (conflict) faults.push(slugTakenFault(conflict, post.head, name, text))
+      if (!post || conflict) return { head: null, faults }
       const { head, body, links } = post
       const stamp = entries.get(name)?.stamp ?? ''
       entries.set(name, { name, stamp, hash: shortHash(Buffer.from(text)), head, links, body: async () => body })
@@ -189,13 +189,13 @@ function fileWithSameSlug(entries: Iterable<Entry>, head: PostHead, name: string
   return null
 }
 
-function slugTakenFault(taken: { slug: string; name: string }, head: PostHead, file: string, text: string): Fault {
-  const key = taken.slug === head.slug ? 'slug:' : 'aliases:'
+function slugTakenFault(conflict: { slug: string; name: string }, head: PostHead, file: string, text: string): Fault {
+  const key = conflict.slug === head.slug ? 'slug:' : 'aliases:'
   const line =
     sourceText(text)
       .split('\n')
       .findIndex((one) => one.startsWith(key)) + 1
-  return { file, line, reason: `The slug '${taken.slug}' is taken by ${taken.name}` }
+  return { file, line, reason: `The slug '${conflict.slug}' is taken by ${conflict.name}` }
 }
 
 const slugsOf = ({ slug, aliases }: PostHead) => [slug, ...aliases]

@@ -14,10 +14,10 @@ export const pictureEndings = ['svg', 'png', 'jpg', 'jpeg'] as const
 
 /** Finds the next promised day after today on which no post appears. */
 export function nextFreeDay(posts: readonly { head: Pick<LibraryPost['head'], 'publishedDate'> }[], now: Date): string {
-  const taken = new Set(posts.map(({ head }) => head.publishedDate.slice(0, 10)))
+  const takenDays = new Set(posts.map(({ head }) => head.publishedDate.slice(0, 10)))
   for (let time = Date.parse(momentOf(isoDay(now))) + dayMs; ; time += dayMs) {
     const day = isoDay(new Date(time))
-    if (promisedDays.includes(weekday(new Date(time))) && !taken.has(day)) return day
+    if (promisedDays.includes(weekday(new Date(time))) && !takenDays.has(day)) return day
   }
 }
 

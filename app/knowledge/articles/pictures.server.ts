@@ -58,13 +58,13 @@ export async function readPictures(
     const path = picturesPath + name
     const known = before.get(path)
     if (!stamp) continue
-    const picture = known?.stamp === stamp ? known : await lookAt(directory, name, stamp, known)
+    const picture = known?.stamp === stamp ? known : await readPictureIfChanged(directory, name, stamp, known)
     if (picture) pictures.set(path, picture)
   }
   return pictures
 }
 
-async function lookAt(
+async function readPictureIfChanged(
   directory: string,
   name: string,
   stamp: string,

@@ -45,9 +45,9 @@ export async function verifyInFile(directory: string, verification: Verification
   const changes = changedFields(fact, verification)
   const changed = withChanges(text, location.index, changes)
   const after = factsIn(changed)
-  const mine = factSchema.safeParse(after[location.index])
-  if (!mine.success) return { outcome: 'refused', reasons: mine.error.issues.map(plainIssue) }
-  const reasons = faultsOf(mine.data).map(({ field, reason }) => `${field} ${reason}`)
+  const verified = factSchema.safeParse(after[location.index])
+  if (!verified.success) return { outcome: 'refused', reasons: verified.error.issues.map(plainIssue) }
+  const reasons = faultsOf(verified.data).map(({ field, reason }) => `${field} ${reason}`)
   if (reasons.length > 0) return { outcome: 'refused', reasons }
   const others = (all: readonly unknown[]) => all.toSpliced(location.index, 1)
   if (!isDeepStrictEqual(others(after), others(factsIn(text))))
@@ -55,7 +55,7 @@ export async function verifyInFile(directory: string, verification: Verification
   const written = await writeTextFile(path, changed, version)
   // Another fact of the file may have been verified at the same moment: look again.
   if (written.outcome === 'meanwhile') return verifyInFile(directory, { seen: factVersion(fact), ...verification })
-  return { outcome: 'done', fact: mine.data, file }
+  return { outcome: 'done', fact: verified.data, file }
 }
 
 type Changes = Readonly<Record<string, string | boolean | { as: string; value: string }>>
@@ -82,12 +82,12 @@ function withChanges(text: string, index: number, changes: Changes): string {
   const edits = pairsOf(item).flatMap(({ name, start, valueStart, end }) => {
     const change = Object.hasOwn(changes, name) ? changes[name] : undefined
     if (change === undefined) return []
-    if (typeof change !== 'object') return [{ start: valueStart, end, put: plainDay(name, change) ?? scalar(change) }]
-    return [{ start, end, put: `${isFlow ? JSON.stringify(change.as) : change.as}: ${scalar(change.value)}` }]
+    if (typeof change !== 'object') return [{ start: valueStart, end, text: plainDay(name, change) ?? scalar(change) }]
+    return [{ start, end, text: `${isFlow ? JSON.stringify(change.as) : change.as}: ${scalar(change.value)}` }]
   })
   return edits
     .sort((a, b) => b.start - a.start)
-    .reduce((all, { start, end, put }) => all.slice(0, start) + put + all.slice(end), text)
+    .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), text)
 
   /** Days stand without quotes in the files, as in the core schema of YAML they are texts. */
   function plainDay(name: string, value: string | boolean) {

@@ -41,7 +41,10 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
   })
 
   /** Tells the owners, but for whoever did it, and one more person whom it concerns. */
-  async function tell(trx: Kysely<Database>, { by, also, says }: { by: string | null; also?: string; says: string }) {
+  async function mailOwners(
+    trx: Kysely<Database>,
+    { by, also, says }: { by: string | null; also?: string; says: string },
+  ) {
     const owners = (await store.allOwners(trx)).filter(({ id }) => id !== by).map(({ email }) => email)
     const to = new Set(also === undefined ? owners : [...owners, also])
     const texts = [says, `If this is not as it should be, end it under People on ${deskUrl}, or on the machine.`]
@@ -137,7 +140,10 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
           invited_by: by.name,
           created_at: now().toISOString(),
         }
-        await tell(trx, { by: by.id, says: `${by.name} invited ${name} (${email}) to the desk as ${invited.role}.` })
+        await mailOwners(trx, {
+          by: by.id,
+          says: `${by.name} invited ${name} (${email}) to the desk as ${invited.role}.`,
+        })
         await store.insertPerson(trx, person)
         return { ...(await invitation(trx, person, by)), person }
       }),
@@ -147,7 +153,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
       write(db, async (trx) => {
         const person = await known(trx, id)
         const says = `${by.name} gave ${person.name} (${person.email}) a new link to the desk, for one more passkey.`
-        await tell(trx, { by: by.id, also: person.email, says })
+        await mailOwners(trx, { by: by.id, also: person.email, says })
         return { ...(await invitation(trx, person, by)), person }
       }),
 
@@ -157,7 +163,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
         const person = await known(trx, id)
         await store.deletePasskeys(trx, id)
         const says = `${by.name} ended all passkeys and sessions of ${person.name} (${person.email}), and gave them a new link.`
-        await tell(trx, { by: by.id, also: person.email, says })
+        await mailOwners(trx, { by: by.id, also: person.email, says })
         return { ...(await invitation(trx, person, by)), person }
       }),
 
@@ -169,7 +175,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
         if (by.id !== null) await refuseLastOwner(trx, person)
         await store.setRole(trx, id, role)
         const says = `${by.name} changed the role of ${person.name} (${person.email}) from ${person.role} to ${role}.`
-        await tell(trx, { by: by.id, also: person.email, says })
+        await mailOwners(trx, { by: by.id, also: person.email, says })
       }),
 
     /** Removes somebody, with their passkeys, sessions and invitations. @throws AccessError */
@@ -179,7 +185,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
         if (by.id !== null) await refuseLastOwner(trx, person)
         await store.deletePerson(trx, id)
         const says = `${by.name} removed ${person.name} (${person.email}) from the desk. Their passkeys and sessions have ended.`
-        await tell(trx, { by: by.id, says })
+        await mailOwners(trx, { by: by.id, says })
       }),
 
     /** Ends a passkey, and the sessions that were begun with it. Returns false when it was gone. */
@@ -192,7 +198,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
         if (by.id !== null && passkeys.length === 1) await refuseLastOwner(trx, whose, onlyPasskey)
         rememberEnded(await store.sessionsBegunBy(trx, id), 'passkey')
         await store.deletePasskeys(trx, person, id)
-        await tell(trx, { by: by.id, also: email, says: `${by.name} ended a passkey of ${name} (${email}).` })
+        await mailOwners(trx, { by: by.id, also: email, says: `${by.name} ended a passkey of ${name} (${email}).` })
         return true
       }),
 
@@ -246,7 +252,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
         const made = { id, person: person.id, browser, created_at: at, used_at: at }
         await store.insertPasskey(trx, { ...made, public_key: publicKey, counter: String(counter) })
         const says = `${person.name} (${person.email}) took an invitation and made a passkey, with ${browser}. They may come in as ${person.role}.`
-        await tell(trx, { by: null, also: person.email, says })
+        await mailOwners(trx, { by: null, also: person.email, says })
         return openSession(trx, { person: person.id, passkey: id, browser })
       }),
 

@@ -22,17 +22,17 @@ const isOfOwnPage = (headers: Headers) =>
  * a page of this site sent it, and the client's bucket, which bounds the new campaigns that one client can name.
  */
 const countsApi =
-  (counts: Pick<Counts, 'take'>) =>
+  (counts: Pick<Counts, 'countReported'>) =>
   async (request: Request, { client }: Visit): Promise<Response> => {
     const body = await readJson(request)
     if (body instanceof Response) return body
     const { headers } = request
     const isPage = isOfOwnPage(headers) && !program.test(headers.get('user-agent') ?? '')
-    if (isPage && !asksForPrivacy(headers)) counts.take(body.value, client)
+    if (isPage && !asksForPrivacy(headers)) counts.countReported(body.value, client)
     return new Response(null, { status: 204, headers: { 'Cache-Control': 'no-store' } })
   }
 
-export const countsEndpoints = (counts: Pick<Counts, 'take'>): Endpoint[] => [
+export const countsEndpoints = (counts: Pick<Counts, 'countReported'>): Endpoint[] => [
   {
     path: '/api/counts',
     methods: { POST: countsApi(counts) },

@@ -31,16 +31,16 @@ test.each(engines)(
   'on %s, what happened is written once, together, and added to what was counted before',
   async (engine) => {
     const { counts, open, rows, clock } = await openCounts(engine)
-    for (let time = 0; time < 3; time += 1) counts.take(aView('/pricing', 'news'))
-    counts.take(aView())
+    for (let time = 0; time < 3; time += 1) counts.countReported(aView('/pricing', 'news'))
+    counts.countReported(aView())
     expect(await rows()).toEqual([])
     await counts.flush()
     expect((await rows()).sort()).toEqual([`${today} view /  1`, `${today} view /pricing news 3`])
     await counts.flush()
     const again = open()
-    again.take(aView('/pricing', 'news'))
+    again.countReported(aView('/pricing', 'news'))
     clock.advance(86_400_000)
-    again.take(aView('/pricing', 'news'))
+    again.countReported(aView('/pricing', 'news'))
     await again.flush()
     expect((await rows()).sort()).toEqual([
       `${today} view /  1`,
@@ -53,18 +53,18 @@ test.each(engines)(
 test('a flood of made-up campaigns and pages grows neither the memory nor the table, and no view is lost', async () => {
   const bounds = { campaigns: 5, rows: 20, pending: 40 }
   const { counts, open, db } = await openCounts('sqlite', bounds)
-  counts.take(aView('/pricing', 'spring'))
+  counts.countReported(aView('/pricing', 'spring'))
   await counts.flush()
   for (let n = 0; n < 500; n += 1) {
-    counts.take(aView(`/page-${n % 30}`, `made-up-${n}`))
+    counts.countReported(aView(`/page-${n % 30}`, `made-up-${n}`))
     if (n % 100 === 0) await counts.flush()
   }
   await counts.flush()
   // Another process, or a start in the middle of the day, keeps to the same bounds.
   const again = open()
   await again.flush()
-  for (let n = 0; n < 100; n += 1) again.take(aView('/pricing', `later-${n}`))
-  again.take(aView('/pricing', 'spring'))
+  for (let n = 0; n < 100; n += 1) again.countReported(aView('/pricing', `later-${n}`))
+  again.countReported(aView('/pricing', 'spring'))
   await again.flush()
   const rows = await countsBetween(db, today, today)
   const campaigns = new Set(rows.map(({ source }) => source))
@@ -77,10 +77,10 @@ test('a flood of made-up campaigns and pages grows neither the memory nor the ta
 
 test('one client that makes up names takes no place from the day’s campaigns, and loses its views to none', async () => {
   const { counts, rows } = await openCounts()
-  for (let n = 0; n < 200; n += 1) counts.take(aView('/', `junk-${n}`), 7)
+  for (let n = 0; n < 200; n += 1) counts.countReported(aView('/', `junk-${n}`), 7)
   await counts.flush()
-  for (let n = 200; n < 400; n += 1) counts.take(aView('/', `junk-${n}`), 7)
-  for (let client = 100; client < 103; client += 1) counts.take(aView('/', 'real-partner'), client)
+  for (let n = 200; n < 400; n += 1) counts.countReported(aView('/', `junk-${n}`), 7)
+  for (let client = 100; client < 103; client += 1) counts.countReported(aView('/', 'real-partner'), client)
   await counts.flush()
   const written = await rows()
   expect(written.filter((row) => row.includes('junk'))).toHaveLength(5)
@@ -90,13 +90,13 @@ test('one client that makes up names takes no place from the day’s campaigns, 
 
 test.each(engines)('on %s, a campaign of the days before has its place, however many are made up', async (engine) => {
   const { counts, clock, rows } = await openCounts(engine, { campaigns: 5 })
-  for (let n = 0; n < 9; n += 1) counts.take(aView('/', 'spring'), n)
+  for (let n = 0; n < 9; n += 1) counts.countReported(aView('/', 'spring'), n)
   await counts.flush()
   clock.advance(86_400_000)
   await counts.flush()
-  for (let n = 0; n < 60; n += 1) counts.take(aView('/', `junk-${n}`), n)
+  for (let n = 0; n < 60; n += 1) counts.countReported(aView('/', `junk-${n}`), n)
   await counts.flush()
-  counts.take(aView('/', 'spring'), 999)
+  counts.countReported(aView('/', 'spring'), 999)
   await counts.flush()
   const now = (await rows()).filter((row) => row.startsWith('2027-01-06'))
   expect(now).toContain('2027-01-06 view / spring 1')
@@ -105,7 +105,8 @@ test.each(engines)('on %s, a campaign of the days before has its place, however 
 
 test('one campaign is one in any letters, width and spaces', async () => {
   const { counts, rows } = await openCounts()
-  for (const source of ['LinkedIn', 'linkedin', 'ＬｉｎｋｅｄＩｎ', ' LINKEDIN ']) counts.take(aView('/', source))
+  for (const source of ['LinkedIn', 'linkedin', 'ＬｉｎｋｅｄＩｎ', ' LINKEDIN '])
+    counts.countReported(aView('/', source))
   await counts.flush()
   expect(await rows()).toEqual([`${today} view / linkedin 4`])
 })
@@ -115,7 +116,7 @@ test('whatever is sent in whatever order, the sums are those of what was sent', 
     fc.asyncProperty(fc.array(fc.tuple(fc.nat(8), fc.nat(8)), { maxLength: 60 }), async (views) => {
       const { counts, db } = await openCounts('sqlite', { campaigns: 3, rows: 10, pending: 100 })
       for (const [page, source] of views) {
-        counts.take(aView(`/page-${page}`, source === 0 ? '' : `source-${source}`))
+        counts.countReported(aView(`/page-${page}`, source === 0 ? '' : `source-${source}`))
         if (page === 0) await counts.flush()
       }
       await counts.flush()
@@ -130,18 +131,18 @@ test('whatever is sent in whatever order, the sums are those of what was sent', 
 
 test('what the store does not take is written the next time', async () => {
   const { counts, db, rows } = await openCounts()
-  counts.take(aView())
+  counts.countReported(aView())
   await db.schema.alterTable('daily_count').renameTo('elsewhere').execute()
   await expect(counts.flush()).rejects.toThrow('daily_count')
   await db.schema.alterTable('elsewhere').renameTo('daily_count').execute()
-  counts.take(aView())
+  counts.countReported(aView())
   await counts.flush()
   expect(await rows()).toEqual([`${today} view /  2`])
 })
 
 test('counts are forgotten when their time is over, and not before', async () => {
   const { counts, clock, rows } = await openCounts()
-  counts.take(aView())
+  counts.countReported(aView())
   await counts.flush()
   clock.advance(10 * 86_400_000)
   expect(await counts.forget(null)).toBe(0)

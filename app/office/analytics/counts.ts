@@ -32,7 +32,7 @@ export function startCounts() {
     navigator.sendBeacon('/api/counts', body)
   }
   /** An island shows another of its addresses; the same page with another query is no other view. */
-  function look() {
+  function checkPage() {
     if (location.pathname === path) return
     send()
     path = location.pathname
@@ -40,8 +40,8 @@ export function startCounts() {
   }
 
   note('view')
-  addEventListener('moved', look)
-  addEventListener('popstate', look)
+  addEventListener('moved', checkPage)
+  addEventListener('popstate', checkPage)
   addEventListener('pageshow', ({ persisted }) => persisted && note('view'))
   addEventListener('pagehide', send)
   document.addEventListener('visibilitychange', () => document.hidden && send())

@@ -146,7 +146,7 @@ export function createCounts({ db, now, bounds }: Parts) {
     },
 
     /** Counts the events that a page reports to this client's bucket. Anything invalid is dropped. */
-    take(reported: unknown, client: number | null = null) {
+    countReported(reported: unknown, client: number | null = null) {
       for (const counted of countedIn(reported, known)) count(counted, 1, undefined, client)
     },
 

@@ -172,8 +172,8 @@ export async function backUpOnClock({
   await mkdir(directory, { recursive: true, mode: 0o700 })
   makeDirectoryPrivate(directory)
   const lock = join(directory, '.making')
-  const taken = await stat(lock).catch(() => null)
-  if (taken && Date.now() - taken.mtimeMs > longestMs) await clearTrials(directory, lock)
+  const existing = await stat(lock).catch(() => null)
+  if (existing && Date.now() - existing.mtimeMs > longestMs) await clearTrials(directory, lock)
   const handle = await open(lock, 'wx', 0o600).catch(() => null)
   if (!handle) return
   try {

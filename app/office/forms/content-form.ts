@@ -50,10 +50,10 @@ function optionsOf({ type, options = [] }: ContentField): readonly Option[] | nu
 }
 
 /** An answer that a box gives: nothing when it is left empty. */
-const box = (ask: string) =>
+const box = (message: string) =>
   z.optional(
     z.pipe(
-      z.enum([...boxAnswers.map(({ value }) => value), ''], ask),
+      z.enum([...boxAnswers.map(({ value }) => value), ''], message),
       z.transform((text) => text || undefined),
     ),
   )

@@ -34,7 +34,12 @@ export function createAcknowledgementLimit({ db, secret, maxPerHour }: Parts) {
       maxPerHour < Number.POSITIVE_INFINITY && (await countAcknowledged(db, at)) >= maxPerHour,
 
     /** Takes one of a mailbox's answers. Returns null when it may be sent, or else the reason, in words for the team. */
-    async take(trx: Kysely<Database>, email: string, at: Date, hourIsFull: boolean): Promise<string | null> {
+    async claimAcknowledgement(
+      trx: Kysely<Database>,
+      email: string,
+      at: Date,
+      hourIsFull: boolean,
+    ): Promise<string | null> {
       if (hourIsFull) return 'No automatic answer was sent: too many went out within the last hour.'
       if (await takeMailAllowance(trx, mailboxMark(secret, email), at)) return null
       const count = await countFromPerson(trx, email, new Date(at.getTime() - dayMs))

@@ -101,7 +101,7 @@ export function createLeads(parts: Parts) {
   ) {
     const at = now()
     const withheld = deliveries.includes(deliveryToVisitor)
-      ? await acknowledgementLimit.take(trx, email, at, hourIsFull)
+      ? await acknowledgementLimit.claimAcknowledgement(trx, email, at, hourIsFull)
       : null
     if (withheld !== null) await noteOnLead(trx, id, withheld, at)
     await enqueueForLead(
@@ -238,7 +238,7 @@ export function createLeads(parts: Parts) {
      * @param isOld true for an answer from before the mailbox was read: everybody knows of it
      * @returns false when it answers no mail about a lead
      */
-    async takeReply(trx: Kysely<Database>, reply: Reply, isOld: boolean): Promise<boolean> {
+    async recordReply(trx: Kysely<Database>, reply: Reply, isOld: boolean): Promise<boolean> {
       const lead = await leadOfReply(trx, reply)
       if (!lead) return false
       const at = now()

@@ -89,7 +89,7 @@ export function createMailboxReader(parts: Parts) {
   }
 
   /** Reads a mail, and stores what it does. One that breaks what reads it is set aside, and does not stop the rest. */
-  async function take(mailbox: OpenMailbox, after: number, uid: number, { begun_at }: MailboxTable) {
+  async function handleMail(mailbox: OpenMailbox, after: number, uid: number, { begun_at }: MailboxTable) {
     const message = await mailbox.message(uid)
     const pass = async (trx: Kysely<Database>, as: Parameters<typeof passMail>[2]['as']) => {
       if (!(await passMail(trx, { name, by, until: inMs(oneMailMs) }, { after, uid, as }))) throw new LeaseLostError()
@@ -138,7 +138,7 @@ export function createMailboxReader(parts: Parts) {
       let last = await startOf(row, mailbox)
       for (const uid of await mailbox.after(last)) {
         if (stopping.signal.aborted) return count
-        await take(mailbox, last, uid, row)
+        await handleMail(mailbox, last, uid, row)
         last = uid
         count += 1
       }

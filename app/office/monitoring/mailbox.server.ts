@@ -18,7 +18,7 @@ export function mailboxText(mailbox: MailboxNow): string {
   if (mailbox?.readAt == null) return 'it was not read yet'
   const { readAt, reports, replies, others, setAside } = mailbox
   const counts = [counted(reports, 'report'), counted(replies, 'answer'), counted(others, 'other mail')]
-  const aside =
+  const skipped =
     setAside.length > 0 ? `, and ${setAside.length} that could not be read (UID ${setAside.join(', ')})` : ''
-  return `last read at ${readAt}: ${counts.join(', ')}${aside}`
+  return `last read at ${readAt}: ${counts.join(', ')}${skipped}`
 }

@@ -28,7 +28,7 @@ import { projectFolder } from '#platform/project.ts'
 import { csv } from '#platform/text/csv.ts'
 import { readTopics } from './campaigns/topics.ts'
 import { readImport } from './import/read.server.ts'
-import { importOutcomes, takeImport } from './import/take.server.ts'
+import { importList, importOutcomes } from './import/take.server.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
 
 /** Node runs no JSX, so the built site writes the mails. */
@@ -180,7 +180,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       if ('fault' in read) throw new UsageError(read.fault)
       const { rows, unread } = read
       const mails = origin === null ? null : (await openBuilt<Built>(projectFolder())).createSubscriptionMails(origin)
-      const { judged, taken, asked, asks } = await takeImport(
+      const { judged, taken, asked, asks } = await importList(
         { ...storage, db, now },
         { rows, does: values.yes ?? false, mails },
       )

@@ -134,16 +134,16 @@ export async function openGone(secret: Pick<Secret, 'mark'>, directories: readon
  * Copies the file into a directory of backups, whole or not at all. Without any recorded act there is no file to copy.
  */
 export async function copyTombstones(dataDir: string, directory: string): Promise<void> {
-  const aside = `${fileIn(directory)}.part`
+  const temporary = `${fileIn(directory)}.part`
   try {
-    await copyFile(fileIn(dataDir), aside)
+    await copyFile(fileIn(dataDir), temporary)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
     throw error
   }
-  const file = await open(aside, 'r+')
+  const file = await open(temporary, 'r+')
   await file.sync().finally(() => file.close())
-  await rename(aside, fileIn(directory))
+  await rename(temporary, fileIn(directory))
 }
 
 /**

@@ -72,7 +72,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
   const content = landingSource(service)
   const provided = [provide(landingContext, service)]
   /** Shows a text in the place of a file's, for its writer. */
-  async function show(kind: 'pages' | 'forms', file: string, text: string) {
+  async function showDraft(kind: 'pages' | 'forms', file: string, text: string) {
     await scan()
     const { faults } = await library[kind === 'pages' ? 'putPage' : 'putForm'](file, text)
     joinForms()
@@ -85,7 +85,7 @@ export function openLanding({ log, now, preview, ...parts }: Parts) {
     service,
     library,
     scan,
-    show,
+    show: showDraft,
     /** Follows the folders from now on. */
     start() {
       unfollow = followFolders(

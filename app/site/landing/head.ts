@@ -76,9 +76,9 @@ export type LandingHead = Pick<PageHead, 'title' | 'description' | 'picture' | '
 /**
  * Works out the moments of a head. A day opens as it begins in the page's zone, and closes as it ends there.
  *
- * @param say hears of a time that the zone's clocks never show, and of an end before its beginning
+ * @param addFault hears of a time that the zone's clocks never show, and of an end before its beginning
  */
-export function headOf(head: PageHead, say: (key: string, reason: string) => void): LandingHead {
+export function headOf(head: PageHead, addFault: (key: string, reason: string) => void): LandingHead {
   const { opens, closes, event, ...rest } = head
   const zone = zoneOf(head.zone) ?? 'UTC'
   function momentOf(key: string, time: string | undefined, isEnd = false): string | null {
@@ -89,14 +89,14 @@ export function headOf(head: PageHead, say: (key: string, reason: string) => voi
     const [moment] = [clock, ...(day === null ? [] : [clock.replace('T00', 'T01')])].flatMap((one) =>
       momentsOfClock(one, zone),
     )
-    if (!moment) say(key, `${time} is a time that no clock shows in ${zone}`)
+    if (!moment) addFault(key, `${time} is a time that no clock shows in ${zone}`)
     return moment?.toISOString() ?? null
   }
   const opensAt = momentOf('opens', opens)
   const closesAt = momentOf('closes', closes, true)
-  if (opensAt !== null && closesAt !== null && closesAt <= opensAt) say('closes', 'closes lies before opens')
+  if (opensAt !== null && closesAt !== null && closesAt <= opensAt) addFault('closes', 'closes lies before opens')
   const [startsAt, endsAt] = [momentOf('event', event?.starts), momentOf('event', event?.ends)]
-  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) say('event', 'the event ends before it starts')
+  if (startsAt !== null && endsAt !== null && endsAt <= startsAt) addFault('event', 'the event ends before it starts')
   return {
     ...rest,
     zone,

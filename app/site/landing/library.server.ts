@@ -33,7 +33,7 @@ function createFolder<Value>(
 ) {
   const files = new Map<string, Taken<Value>>()
 
-  async function take(name: string, stamp: string): Promise<boolean> {
+  async function readFile(name: string, stamp: string): Promise<boolean> {
     const before = files.get(name)
     const as = (value: Value | null, hash: string, faults: readonly Fault[]) =>
       files.set(name, { stamp, value, hash, faults, reported: before?.reported ?? '' })
@@ -59,19 +59,19 @@ function createFolder<Value>(
         .filter((name) => ending.test(name))
         .sort()
         .slice(0, maxFiles)
-      const gone = [...files.keys()].filter((name) => !there.includes(name))
-      for (const name of gone) files.delete(name)
-      let changed = gone.length > 0
+      const removed = [...files.keys()].filter((name) => !there.includes(name))
+      for (const name of removed) files.delete(name)
+      let changed = removed.length > 0
       for (const name of there) {
         const stamp = await stampOf(join(directory, name))
         const known = files.get(name)
         const isSettled = known?.stamp === stamp && (!again || known?.faults.length === 0)
-        if (stamp !== null && !isSettled && (await take(name, stamp))) changed = true
+        if (stamp !== null && !isSettled && (await readFile(name, stamp))) changed = true
       }
       return changed
     },
     /** Takes a text in the place of a file's for its writer, until the file changes. */
-    async put(name: string, text: string, compileForWriter = compile): Promise<Compiled<Value>> {
+    async putDraft(name: string, text: string, compileForWriter = compile): Promise<Compiled<Value>> {
       const compiled = await compileForWriter(name, text)
       const stamp = (await stampOf(join(directory, name))) ?? ''
       files.set(name, { stamp, hash: shortHash(Buffer.from(text)), reported: '', ...compiled })
@@ -141,12 +141,12 @@ export function createLandingLibrary({ contentDir, pictures, picturesAre = () =>
       for (const { name, value } of library.pages()) {
         const { form, draft } = value.head
         if (form === undefined) continue
-        const say = (reason: string) =>
+        const addFault = (reason: string) =>
           own.push({ file: join(pagesFolder, name), line: 1, reason, field: 'form', ...(draft && { minor: true }) })
         const other = users.get(form)
         if (!library.forms().some((one) => one.value.kind === form))
-          say(`There is no form '${form}' in ${formsFolder}/${form}.yaml`)
-        else if (other) say(`The form '${form}' is the one of ${other}: each page has a form of its own`)
+          addFault(`There is no form '${form}' in ${formsFolder}/${form}.yaml`)
+        else if (other) addFault(`The form '${form}' is the one of ${other}: each page has a form of its own`)
         users.set(form, other ?? name)
       }
       return own
@@ -155,8 +155,9 @@ export function createLandingLibrary({ contentDir, pictures, picturesAre = () =>
     /** The links of each page, with the file they stand in. */
     links: () => library.pages().map(({ name, value }) => ({ file: join(pagesFolder, name), links: value.links })),
 
-    putPage: (name: string, text: string) => pages.put(name, text, (file, source) => compiling(file, source, true)),
-    putForm: (name: string, text: string) => forms.put(name, text),
+    putPage: (name: string, text: string) =>
+      pages.putDraft(name, text, (file, source) => compiling(file, source, true)),
+    putForm: (name: string, text: string) => forms.putDraft(name, text),
   }
   return library
 }

@@ -49,12 +49,12 @@ export function compilePage(
   if (!tree) return { page: null, faults }
   const { value, faults: faultsOfHead, lineOf } = readFrontMatter(tree, pageHead, file)
   faults.push(...faultsOfHead)
-  const say = (line: number, reason: string, field?: string) =>
+  const addFault = (line: number, reason: string, field?: string) =>
     faults.push({ file, line, reason, ...(field && { field }) })
-  const sayOfHead = (key: string, reason: string) => say(lineOf(key), reason, key)
+  const sayOfHead = (key: string, reason: string) => addFault(lineOf(key), reason, key)
   if (!slugSyntax.test(slug) || slug.length > 80)
-    say(1, 'A page is named by small letters, digits and hyphens: my-webinar.md is at /my-webinar')
-  else if (reservedSlugs.includes(slug)) say(1, `/${slug} is another page of the site: give the file another name`)
+    addFault(1, 'A page is named by small letters, digits and hyphens: my-webinar.md is at /my-webinar')
+  else if (reservedSlugs.includes(slug)) addFault(1, `/${slug} is another page of the site: give the file another name`)
   const head = value && headOf(value, sayOfHead)
   const ofPicture = head?.picture && faultOfPicture(head.picture, pictures)
   if (ofPicture) sayOfHead('picture', ofPicture)
@@ -80,7 +80,7 @@ export function compilePage(
   for (const node of tree.children) {
     if (node.type === 'yaml' || node.type === 'definition' || isComment(node)) continue
     if (node.type !== 'containerDirective' || !isKind(node.name)) {
-      say(
+      addFault(
         lineAt(node),
         `Everything here stands in a block: ${Object.keys(blockKinds)
           .map((name) => `:::${name}`)
@@ -89,7 +89,7 @@ export function compilePage(
       continue
     }
     if (blocks.length === maxBlocks) {
-      say(lineAt(node), `The page has more than ${maxBlocks} blocks`)
+      addFault(lineAt(node), `The page has more than ${maxBlocks} blocks`)
       break
     }
     const read = readBlock(node, node.name, file, tree, pictures)
@@ -100,11 +100,11 @@ export function compilePage(
   }
   const count = (kind: BlockKind) => blocks.filter(({ is }) => is === kind).length
   const last = sourceText(source).split('\n').length
-  if (count('hero') !== 1 || blocks[0]?.is !== 'hero') say(1, 'The page begins with one :::hero[Title]')
-  if (count('form') > 1) say(last, 'A page has one :::form')
+  if (count('hero') !== 1 || blocks[0]?.is !== 'hero') addFault(1, 'The page begins with one :::hero[Title]')
+  if (count('form') > 1) addFault(last, 'A page has one :::form')
   if (head?.form && count('form') === 0)
-    say(lineOf('form'), `The head names the form '${head.form}': say where it stands, with :::form[Title]`, 'form')
-  if (head && !head.form && count('form') > 0) say(1, 'There is a :::form, and the head names none: form: my-form')
+    addFault(lineOf('form'), `The head names the form '${head.form}': say where it stands, with :::form[Title]`, 'form')
+  if (head && !head.form && count('form') > 0) addFault(1, 'There is a :::form, and the head names none: form: my-form')
   const ordered = inOrder(faults)
   if (value?.draft) for (const fault of ordered) fault.minor = true
   if (!head || (!forWriter && ordered.some(({ minor }) => !minor))) return { page: null, faults: ordered }

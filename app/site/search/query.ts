@@ -57,11 +57,11 @@ export function termsOf(query: string): Term[] {
     at += length
   }
   const all = [...terms.values()]
-  const telling = all.filter(({ typed }) => !stopWords.has(typed.toLowerCase()))
-  if (telling.length === 0) return all
+  const contentWords = all.filter(({ typed }) => !stopWords.has(typed.toLowerCase()))
+  if (contentWords.length === 0) return all
   // Nearly every page has this word: beside two others it tells nothing.
-  const specific = telling.filter(({ typed }) => typed.toLowerCase() !== 'ai')
-  return wordsOf(specific.map(({ typed }) => typed).join(' ')).length > 1 ? specific : telling
+  const specific = contentWords.filter(({ typed }) => typed.toLowerCase() !== 'ai')
+  return wordsOf(specific.map(({ typed }) => typed).join(' ')).length > 1 ? specific : contentWords
 }
 
 /** A word's beginning finds it, if it is longer than three letters and no number. */

@@ -21,7 +21,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 }
 
 /** What was found, and which words were not: nobody is to take what has the others for what was asked. */
-function saidOf({ query, count, missing, apart }: Route.ComponentProps['loaderData']): string {
+function resultText({ query, count, missing, apart }: Route.ComponentProps['loaderData']): string {
   if (!query) return ''
   if (count === 0) return search.none(query)
   if (apart) return [...(missing.length > 0 ? [search.missing(missing)] : []), search.apart(count, query)].join('. ')
@@ -30,7 +30,7 @@ function saidOf({ query, count, missing, apart }: Route.ComponentProps['loaderDa
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { query, kind, count, bets, groups } = loaderData
-  const text = saidOf(loaderData)
+  const text = resultText(loaderData)
   return (
     <>
       <PageMeta title={text || search.title} noIndex />

@@ -174,7 +174,7 @@ export function createSearch(sources: readonly ContentSource[]) {
   }
 
   /** An index that could not be made is tried again at the next search. */
-  function keep(made: Promise<Index>): Promise<Index> {
+  function storeIndex(made: Promise<Index>): Promise<Index> {
     making = made
     made.catch(() => {
       if (making === made) making = null
@@ -184,7 +184,7 @@ export function createSearch(sources: readonly ContentSource[]) {
 
   for (const source of sources)
     source.onChange?.(() => {
-      if (making) void keep(making.then((made) => update(source, made)))
+      if (making) void storeIndex(making.then((made) => update(source, made)))
     })
 
   return {
@@ -196,7 +196,7 @@ export function createSearch(sources: readonly ContentSource[]) {
     async find(query: string, only?: SearchKind): Promise<Found> {
       const asking = termsOf(query.slice(0, maxQuery))
       if (asking.length === 0) return { count: 0, missing: [], apart: false, bets: [], groups: [] }
-      const made = await (making ?? keep(makeIndex()))
+      const made = await (making ?? storeIndex(makeIndex()))
       const { entries, sources: sourceOf } = made
       const { results, terms, missing, apart } = hitsOf(made, asking)
       const there = results

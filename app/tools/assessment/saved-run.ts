@@ -3,12 +3,12 @@ import { createStoredText } from '#frame/ui/stored-text.ts'
 import { readRun, writeRun } from './run-text.ts'
 import type { Run } from './steps.ts'
 
-const { write, tell, useText } = createStoredText('readiness-assessment', '', () => sessionStorage)
+const { write, notifyListeners, useText } = createStoredText('readiness-assessment', '', () => sessionStorage)
 
 /** Saves the answers and the step in this tab alone: they outlive a reload and go with the tab. */
 export function saveRun(run: Run) {
   write(writeRun(run))
-  tell()
+  notifyListeners()
 }
 
 /** Returns the run that this tab has stored; null during hydration, and when there is none. */

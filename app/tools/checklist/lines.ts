@@ -56,7 +56,7 @@ const boxesIn = (lines: Element) => lines.querySelectorAll<HTMLInputElement>('in
  */
 export function keepTicks(lines: Element): () => void {
   for (const box of boxesIn(lines)) if (box.checked) setTick(box.value, true)
-  const keep = ({ target }: Event) => {
+  const storeTick = ({ target }: Event) => {
     if (!(target instanceof HTMLInputElement)) return
     if (target.type === 'checkbox') setTick(target.value, target.checked)
     // Whoever says their role sees its lines.
@@ -64,8 +64,8 @@ export function keepTicks(lines: Element): () => void {
       for (const group of lines.querySelectorAll(`[data-role="${target.value}"] > details`))
         group.setAttribute('open', '')
   }
-  lines.addEventListener('change', keep)
-  return () => lines.removeEventListener('change', keep)
+  lines.addEventListener('change', storeTick)
+  return () => lines.removeEventListener('change', storeTick)
 }
 
 export function showTicks(lines: Element, parts: readonly ChecklistPart[], ticks: ReadonlySet<string>) {

@@ -43,14 +43,14 @@ export default function Questions({
     const form = event.currentTarget
     const { submitter } = event.nativeEvent as SubmitEvent
     keepAnswers(form, step)
-    if (submitter?.getAttribute('name') !== 'step') tellProgress()
+    if (submitter?.getAttribute('name') !== 'step') reportProgress()
   }
 
-  function tellProgress() {
-    const tell = (word: 'start' | 'done') =>
+  function reportProgress() {
+    const report = (word: 'start' | 'done') =>
       dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: [word, path] }))
-    if (number === 1) tell('start')
-    if (number === of) tell('done')
+    if (number === 1) report('start')
+    if (number === of) report('done')
   }
 
   return (

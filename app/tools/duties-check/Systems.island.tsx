@@ -48,7 +48,7 @@ export default function Systems({ answers }: SystemsProps) {
   const rows = known && systems.map((system) => knownSystem(system, { laws: known.laws }, known.changes, today))
   return (
     <div className="sys scripted">
-      {answers && pairsOf(answers).length > 0 && <AddForm answers={answers} say={setSaid} today={today} />}
+      {answers && pairsOf(answers).length > 0 && <AddForm answers={answers} showStatus={setSaid} today={today} />}
       {systems.length === 0 ? (
         <p className="note">{words.none}</p>
       ) : (
@@ -67,7 +67,7 @@ export default function Systems({ answers }: SystemsProps) {
       <p className="note" role="status">
         {status}
       </p>
-      <Files systems={systems} rows={rows} say={setSaid} />
+      <Files systems={systems} rows={rows} showStatus={setSaid} />
     </div>
   )
 }
@@ -94,9 +94,9 @@ function useKnown(isWanted: boolean): Known | null {
   return known
 }
 
-type AddFormProps = { answers: Answers; say: (words: string) => void; today: string }
+type AddFormProps = { answers: Answers; showStatus: (words: string) => void; today: string }
 
-function AddForm({ answers, say, today }: AddFormProps) {
+function AddForm({ answers, showStatus, today }: AddFormProps) {
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   function submit(event: FormEvent) {
@@ -105,9 +105,9 @@ function AddForm({ answers, say, today }: AddFormProps) {
     const name = String(data.get('system-name') ?? '').trim()
     if (name === '') return
     const owner = String(data.get('system-owner') ?? '')
-    if (!addSystem({ name, owner, answers: queryOf(answers) }, today)) return say(words.full(maxSystems))
+    if (!addSystem({ name, owner, answers: queryOf(answers) }, today)) return showStatus(words.full(maxSystems))
     form.current?.reset()
-    say(words.added(name))
+    showStatus(words.added(name))
   }
   return (
     <form className="sys-add" ref={form} onSubmit={submit}>
@@ -176,17 +176,21 @@ function Touching({ row: { touching, system } }: { row: KnownSystem }) {
   )
 }
 
-type FilesProps = { systems: readonly System[]; rows: readonly KnownSystem[] | null; say: (words: string) => void }
+type FilesProps = {
+  systems: readonly System[]
+  rows: readonly KnownSystem[] | null
+  showStatus: (words: string) => void
+}
 
-function Files({ systems, rows, say }: FilesProps) {
+function Files({ systems, rows, showStatus }: FilesProps) {
   const hydrated = useHydrated()
   const watched = `${watchPath}?${watchOf(systems.map(({ answers }) => answers))}`
   async function importFile(file: File | undefined) {
     if (!file) return
     try {
-      say(words.imported(importSystems(await systemsOfFile(file)), maxSystems))
+      showStatus(words.imported(importSystems(await systemsOfFile(file)), maxSystems))
     } catch {
-      say(words.notImported)
+      showStatus(words.notImported)
     }
   }
   const without = lettersWithoutFace(systems.map(({ name, owner }) => name + owner).join(''))
@@ -200,7 +204,7 @@ function Files({ systems, rows, say }: FilesProps) {
           <Button
             tight
             disabled={!rows || rows.length === 0}
-            onClick={() => void saveWorkbook(rows ?? []).catch(() => say(words.notSaved))}
+            onClick={() => void saveWorkbook(rows ?? []).catch(() => showStatus(words.notSaved))}
           >
             {words.files.xlsx}
           </Button>

@@ -17,11 +17,11 @@ export type System = {
 
 export const maxSystems = 200
 const maxText = 120
-const { read, write, tell, useText } = createStoredText('duty-systems', '[]')
+const { read, write, notifyListeners, useText } = createStoredText('duty-systems', '[]')
 
 function store(systems: readonly System[]) {
   write(JSON.stringify(systems))
-  tell()
+  notifyListeners()
 }
 
 export function useSystems(): readonly System[] {

@@ -4,11 +4,11 @@ type FileFieldProps = {
   id: string
   label: string
   accept: string
-  take: (file: File | undefined) => Promise<unknown>
+  readFile: (file: File | undefined) => Promise<unknown>
 }
 
 /** A field for a file. It is empty again afterwards, so the same file can be chosen once more. */
-export function FileField({ id, label, accept, take }: FileFieldProps) {
+export function FileField({ id, label, accept, readFile }: FileFieldProps) {
   const hydrated = useHydrated()
   return (
     <div className="field">
@@ -19,7 +19,7 @@ export function FileField({ id, label, accept, take }: FileFieldProps) {
         accept={accept}
         disabled={!hydrated}
         onChange={({ target }) => {
-          void take(target.files?.[0]).finally(() => {
+          void readFile(target.files?.[0]).finally(() => {
             target.value = ''
           })
         }}

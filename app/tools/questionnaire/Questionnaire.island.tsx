@@ -29,7 +29,7 @@ import { resultWords } from './result-words.ts'
 import { type Opened, SaveFile } from './Sheets.tsx'
 import { Start } from './Start.tsx'
 import { StoredAnswers } from './StoredAnswers.tsx'
-import { keep, readKept, useKept } from './store.ts'
+import { readKept, updateKept, useKept } from './store.ts'
 import { TakeAlong } from './TakeAlong.tsx'
 import { questionnaire } from './words.ts'
 import '#frame/styles/fields.css'
@@ -58,7 +58,7 @@ export default function Questionnaire() {
     // So the heading is there to take the focus.
     flushSync(() => {
       setOpened(file)
-      keep(() => ({
+      updateKept(() => ({
         questions: found.map(({ number, text, part }) => ({ number, text, ...(part && { part }) })),
         isFile: file !== null,
       }))
@@ -71,7 +71,7 @@ export default function Questionnaire() {
   const correct = useCallback((place: number, correction: Correction) => {
     flushSync(() => {
       setBefore(readKept().questions)
-      keep(({ questions }) => ({ questions: corrected(questions, place, correction) }))
+      updateKept(({ questions }) => ({ questions: corrected(questions, place, correction) }))
     })
     status.current?.focus()
   }, [])
@@ -95,7 +95,7 @@ export default function Questionnaire() {
           {tally.offered > 0 && (
             <div className="qst-flag">
               <p>{result.offered(tally.offered)}</p>
-              <Button tight onClick={() => keep(({ answers }) => ({ answers: withOffers(answers, rowsNow()) }))}>
+              <Button tight onClick={() => updateKept(({ answers }) => ({ answers: withOffers(answers, rowsNow()) }))}>
                 {result.takeAll(tally.offered)}
               </Button>
             </div>
@@ -108,7 +108,7 @@ export default function Questionnaire() {
                 <Button
                   tight
                   onClick={() => {
-                    keep(() => ({ questions: before }))
+                    updateKept(() => ({ questions: before }))
                     setBefore(null)
                   }}
                 >
@@ -273,7 +273,7 @@ function Rows({ rows, index, correct }: RowsProps) {
   const parts = [...new Set(rows.flatMap(({ question }) => question.part ?? []))]
   const write = useCallback(
     (question: string, answer: Answer | null) =>
-      keep(({ answers }) => ({ answers: withAnswer(answers, question, answer) })),
+      updateKept(({ answers }) => ({ answers: withAnswer(answers, question, answer) })),
     [],
   )
   const inView = placed(rows).filter(

@@ -1,6 +1,6 @@
 import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
-import { type Answer, isTextOnly, type KeptAnswer, type QuestionRow, states, takenFrom } from './answers.ts'
+import { type Answer, answerFrom, isTextOnly, type KeptAnswer, type QuestionRow, states } from './answers.ts'
 import { CorrectRow, type CorrectRowProps } from './CorrectRow.tsx'
 import { Guide } from './Guide.tsx'
 import type { QuestionnaireIndex } from './index-file.ts'
@@ -112,7 +112,7 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, wri
   return (
     <form className="qst-answer" ref={form} onChange={changed} onSubmit={(event) => event.preventDefault()}>
       {answer?.from && <p className="note">{words.from(answer.from)}</p>}
-      {offers.length > 0 && <Offers offers={offers} isSame={isSame} take={(answer) => write(asked, answer)} />}
+      {offers.length > 0 && <Offers offers={offers} isSame={isSame} accept={(answer) => write(asked, answer)} />}
       <fieldset className="field">
         <legend>{words.state}</legend>
         <div className="qst-states">
@@ -143,13 +143,13 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, wri
   )
 }
 
-type OffersProps = { offers: readonly KeptAnswer[]; isSame: boolean; take: (answer: Answer) => void }
+type OffersProps = { offers: readonly KeptAnswer[]; isSame: boolean; accept: (answer: Answer) => void }
 
 /**
  * Earlier answers. An answer to the same question is taken whole. From another question only the text is taken, because its
  * yes answers something else.
  */
-const Offers = ({ offers, isSame, take }: OffersProps) => (
+const Offers = ({ offers, isSame, accept }: OffersProps) => (
   <ul className="qst-offers" aria-label={words.offers}>
     {offers.map((offer, at) => {
       const whole = isSame && at === 0
@@ -157,7 +157,7 @@ const Offers = ({ offers, isSame, take }: OffersProps) => (
         <li key={offer.question}>
           <p>{words.offer(offer.question, offer.state && stateWords(offer.question)[offer.state])}</p>
           <p className="note">{[offer.text, offer.link].filter(Boolean).join(' ')}</p>
-          <Button tight onClick={() => take({ ...takenFrom(offer), ...(!whole && { state: null }) })}>
+          <Button tight onClick={() => accept({ ...answerFrom(offer), ...(!whole && { state: null }) })}>
             {whole ? words.take : words.takeWords}
           </Button>
         </li>

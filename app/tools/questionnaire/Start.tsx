@@ -65,7 +65,7 @@ export function Start({ begin }: StartProps) {
         id="qst-file"
         label={start.file}
         accept=".xlsx,.xlsm,.csv,.txt,.docx,.docm"
-        take={(file) => choose(file).catch(() => setSaid(start.notRead))}
+        readFile={(file) => choose(file).catch(() => setSaid(start.notRead))}
       />
       <p className="note" id="qst-said" role="status">
         {said}

@@ -4,7 +4,7 @@ import { Fold } from '#frame/ui/Fold.tsx'
 import { joined, keptIn } from './answers.ts'
 import { FileField } from './FileField.tsx'
 import { save } from './save.ts'
-import { keep, useKept } from './store.ts'
+import { updateKept, useKept } from './store.ts'
 import { questionnaire } from './words.ts'
 
 const { kept: keptWords } = questionnaire
@@ -16,7 +16,7 @@ export function StoredAnswers({ count }: { count: number }) {
   async function importFile(file: File | undefined) {
     const found = file && keptIn(await file.text())
     if (!found) return setSaid(keptWords.notImported)
-    keep((kept) => ({ answers: joined(kept.answers, found.answers) }))
+    updateKept((kept) => ({ answers: joined(kept.answers, found.answers) }))
     setSaid(keptWords.imported(found.answers.length))
   }
   return (
@@ -40,14 +40,14 @@ export function StoredAnswers({ count }: { count: number }) {
         <Button
           tight
           onClick={() => {
-            keep(() => ({ questions: [], answers: [] }))
+            updateKept(() => ({ questions: [], answers: [] }))
             setSaid(keptWords.forgotten)
           }}
         >
           {keptWords.forget}
         </Button>
       </p>
-      <FileField id="qst-import" label={keptWords.import} accept=".json,application/json" take={importFile} />
+      <FileField id="qst-import" label={keptWords.import} accept=".json,application/json" readFile={importFile} />
       <p className="note" role="status">
         {said}
       </p>

@@ -126,10 +126,10 @@ export function withAnswer(kept: readonly KeptAnswer[], question: string, answer
 export const withOffers = (kept: readonly KeptAnswer[], rows: readonly QuestionRow[]): KeptAnswer[] =>
   rows
     .filter(({ isSame }) => isSame)
-    .reduce((all, { asked, offers: [offer] }) => (offer ? withAnswer(all, asked, takenFrom(offer)) : all), [...kept])
+    .reduce((all, { asked, offers: [offer] }) => (offer ? withAnswer(all, asked, answerFrom(offer)) : all), [...kept])
 
 /** An answer to another question as the visitor takes it. */
-export const takenFrom = ({ question, state, text, link }: KeptAnswer): Answer => ({
+export const answerFrom = ({ question, state, text, link }: KeptAnswer): Answer => ({
   state,
   text,
   link,

@@ -3,7 +3,7 @@ import { createStoredText } from '#frame/ui/stored-text.ts'
 import { type Kept, keptIn } from './answers.ts'
 
 const nothing: Kept = { questions: [], isFile: false, answers: [] }
-const { read, write, tell, useText } = createStoredText('questionnaire', '')
+const { read, write, notifyListeners, useText } = createStoredText('questionnaire', '')
 
 /** Returns the questions and answers that this browser keeps; none during hydration. */
 export function useKept(): Kept {
@@ -15,8 +15,8 @@ export function useKept(): Kept {
 export const readKept = (): Kept => keptIn(read()) ?? nothing
 
 /** Changes what this browser keeps. */
-export function keep(change: (kept: Kept) => Partial<Kept>) {
+export function updateKept(change: (kept: Kept) => Partial<Kept>) {
   const kept = readKept()
   write(JSON.stringify({ ...kept, ...change(kept) }))
-  tell()
+  notifyListeners()
 }

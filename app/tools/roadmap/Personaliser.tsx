@@ -36,9 +36,10 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
   const hydrated = useHydrated()
   const form = useRef<HTMLFormElement>(null)
   const [whole, setWhole] = useState(false)
-  const look = () => setWhole(form.current !== null && wholeChoice(readChoices(new FormData(form.current))) !== null)
+  const checkChoices = () =>
+    setWhole(form.current !== null && wholeChoice(readChoices(new FormData(form.current))) !== null)
   // What was chosen before scripts ran.
-  useEffect(look, [])
+  useEffect(checkChoices, [])
   const [before, afterName, afterSize, afterIndustry] = texts.sentence
 
   return (
@@ -56,7 +57,7 @@ export function Personaliser({ made, companyName, missing, heading, onChoice }: 
             action={roadmapPath}
             method="post"
             ref={form}
-            onChange={look}
+            onChange={checkChoices}
             onSubmit={(event) => {
               event.preventDefault()
               const entries = new FormData(event.currentTarget)

@@ -107,7 +107,7 @@ type VersionsProps = {
 
 function Versions({ kind, file, versions, now, restore }: VersionsProps) {
   const [chosen, setChosen] = useState<{ name: string; text: string } | null>(null)
-  const look = (name: string) =>
+  const showVersion = (name: string) =>
     void call<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(
       ({ text }) => setChosen({ name, text }),
       notifyFault,
@@ -121,7 +121,7 @@ function Versions({ kind, file, versions, now, restore }: VersionsProps) {
               type="button"
               className="button button-small"
               aria-pressed={chosen?.name === name}
-              onClick={() => look(name)}
+              onClick={() => showVersion(name)}
             >
               until <Moment at={at} />
             </button>

@@ -83,8 +83,8 @@ export function FileEditor({
         <ChangedElsewhere
           ref={banner}
           theirs={theirs.state === 'changed' ? theirs : null}
-          mine={text}
-          keepMine={(mine) => void save(mine, theirs.state === 'changed' ? theirs.version : null)}
+          typed={text}
+          keepMine={(typed) => void save(typed, theirs.state === 'changed' ? theirs.version : null)}
           keepTheirs={() => theirs.state === 'changed' && takeTheirs(theirs)}
         />
       )}
@@ -196,14 +196,14 @@ export function FileEditor({
 type ChangedElsewhereProps = {
   ref: RefObject<HTMLDivElement | null>
   theirs: { text: string } | null
-  mine: string
-  keepMine: (mine: string) => void
+  typed: string
+  keepMine: (typed: string) => void
   keepTheirs: () => void
 }
 
 /** Both texts, when somebody else saved while something was typed here. Nothing is lost before it was chosen. */
-function ChangedElsewhere({ ref, theirs, mine, keepMine, keepTheirs }: ChangedElsewhereProps) {
-  const [merged, setMerged] = useState(mine)
+function ChangedElsewhere({ ref, theirs, typed, keepMine, keepTheirs }: ChangedElsewhereProps) {
+  const [merged, setMerged] = useState(typed)
   const [compares, setCompares] = useState(false)
   return (
     <div ref={ref} tabIndex={-1} className="remains" role="alert">
@@ -220,7 +220,7 @@ function ChangedElsewhere({ ref, theirs, mine, keepMine, keepTheirs }: ChangedEl
             type="button"
             className="button button-small"
             onClick={() => {
-              setMerged(mine)
+              setMerged(typed)
               setCompares(true)
             }}
           >
@@ -232,7 +232,7 @@ function ChangedElsewhere({ ref, theirs, mine, keepMine, keepTheirs }: ChangedEl
             Take theirs
           </button>
         )}
-        <button type="button" className="button button-small" onClick={() => keepMine(mine)}>
+        <button type="button" className="button button-small" onClick={() => keepMine(typed)}>
           Save mine
         </button>
       </div>
@@ -243,7 +243,7 @@ function ChangedElsewhere({ ref, theirs, mine, keepMine, keepTheirs }: ChangedEl
               <Compare
                 left={sourceText(theirs.text)}
                 leftName="As it is now"
-                right={mine}
+                right={typed}
                 rightName="Yours, to be mended here"
                 change={setMerged}
               />

@@ -30,9 +30,9 @@ export default function MarkdownEditor({ completions, pictures, ...rest }: Props
       syntaxHighlighting(highlights),
       autocompletion({ override: [(context) => completed(context, now.current.completions)], icons: false }),
       EditorView.domEventHandlers({
-        drop: (event) => takeFiles(event, event.dataTransfer, now.current.pictures),
+        drop: (event) => storeFiles(event, event.dataTransfer, now.current.pictures),
         paste: (event, target) =>
-          takeFiles(event, event.clipboardData, now.current.pictures) || pasteRich(event, target),
+          storeFiles(event, event.clipboardData, now.current.pictures) || pasteRich(event, target),
       }),
     ],
     [],
@@ -40,11 +40,11 @@ export default function MarkdownEditor({ completions, pictures, ...rest }: Props
   return <TextEditor {...rest} extensions={extensions} />
 }
 
-function takeFiles(event: Event, from: DataTransfer | null, take: Props['pictures']): boolean {
+function storeFiles(event: Event, from: DataTransfer | null, store: Props['pictures']): boolean {
   const files = [...(from?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
   if (files.length === 0) return false
   event.preventDefault()
-  take(files)
+  store(files)
   return true
 }
 

@@ -55,7 +55,7 @@ export function PictureField({ path, pictures, noneLabel, choose, beforeReplace,
   const input = useRef<HTMLInputElement>(null)
   /** The last that was stored from here, which the list has only when it is asked for again. */
   const [stored, setStored] = useState('')
-  const take = async (file: File | undefined) => {
+  const storeFile = async (file: File | undefined) => {
     if (!file) return
     beforeReplace?.()
     try {
@@ -95,7 +95,7 @@ export function PictureField({ path, pictures, noneLabel, choose, beforeReplace,
           accept="image/*"
           tabIndex={-1}
           aria-label="A picture of yours"
-          onChange={(event) => void take(event.target.files?.[0])}
+          onChange={(event) => void storeFile(event.target.files?.[0])}
         />
         <button type="button" className="button" onClick={() => input.current?.click()}>
           Yours …

@@ -26,21 +26,21 @@ export function libraryFaults(
 function idFaults(families: readonly Filed<ControlFamily>[], frameworks: readonly Filed<FrameworkList>[]) {
   const faults: LibraryFault[] = []
   const files = new Map<string, string>()
-  const take = (id: string, file: string, path: LibraryFault['path']) => {
-    const taken = files.get(id)
-    if (taken) faults.push({ file, path, reason: `${id} is taken in ${taken}` })
+  const claimId = (id: string, file: string, path: LibraryFault['path']) => {
+    const owner = files.get(id)
+    if (owner) faults.push({ file, path, reason: `${id} is taken in ${owner}` })
     else files.set(id, file)
   }
   for (const { file, value } of families) {
-    take(value.id, file, ['id'])
+    claimId(value.id, file, ['id'])
     value.controls.forEach(({ id }, index) => {
       const path = ['controls', index, 'id'] as const
-      take(id, file, path)
+      claimId(id, file, path)
       if (!id.startsWith(`${value.id}-`)) faults.push({ file, path, reason: `must begin with ${value.id}-` })
     })
   }
   for (const { file, value } of frameworks) {
-    take(value.id, file, ['id'])
+    claimId(value.id, file, ['id'])
     const ids = new Set<string>()
     for (const { clause, path } of clausesWithPath(value)) {
       if (ids.has(clause.id)) faults.push({ file, path: [...path, 'id'], reason: `${clause.id} is listed twice` })

@@ -28,7 +28,7 @@ export function Backups() {
     },
     onError: notifyFault,
   })
-  const take = (name: string) =>
+  const downloadBackup = (name: string) =>
     download('backups/download', { name }, name.replace(/\.db$/, '.zip')).then(() => {
       notify('It is downloaded. It holds the data of everybody: store it encrypted, and delete what you do not need.')
       void client.invalidateQueries({ queryKey: ['backups'] })
@@ -97,7 +97,7 @@ export function Backups() {
                               type="button"
                               className="button button-small"
                               aria-label={`Download ${name}`}
-                              onClick={() => void take(name)}
+                              onClick={() => void downloadBackup(name)}
                             >
                               Download
                             </button>

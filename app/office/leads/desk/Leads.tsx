@@ -167,7 +167,7 @@ function LeadsList({ open }: { open: string }) {
       notifyFault(error)
     }
   }
-  const ask = (what: LeadChangeKind) => {
+  const openDialog = (what: LeadChangeKind) => {
     if (chosen.length > 0) setAsked(what)
   }
   const change = async (what: Parameters<typeof work.change>[1]) => {
@@ -189,10 +189,10 @@ function LeadsList({ open }: { open: string }) {
           : choose({ words: '' }),
     '/': () => search.current?.select(),
     x: () => tick(current),
-    s: () => ask('state'),
-    a: () => ask('owner'),
-    n: () => ask('note'),
-    r: () => ask('reminder'),
+    s: () => openDialog('state'),
+    a: () => openDialog('owner'),
+    n: () => openDialog('note'),
+    r: () => openDialog('reminder'),
     t: () => void change({ kind: 'owner', owner: me }),
   })
 
@@ -336,13 +336,13 @@ function LeadsList({ open }: { open: string }) {
           </p>
           {ticked.size > 0 && (
             <div className="row">
-              <button type="button" className="button button-small" onClick={() => ask('state')}>
+              <button type="button" className="button button-small" onClick={() => openDialog('state')}>
                 State
               </button>
-              <button type="button" className="button button-small" onClick={() => ask('owner')}>
+              <button type="button" className="button button-small" onClick={() => openDialog('owner')}>
                 Assign
               </button>
-              <button type="button" className="button button-small" onClick={() => ask('reminder')}>
+              <button type="button" className="button button-small" onClick={() => openDialog('reminder')}>
                 Remind
               </button>
               <button type="button" className="button button-small" onClick={() => setExports(true)}>
@@ -464,7 +464,7 @@ function SavedViews({ filter, show }: { filter: string; show: (query: string) =>
   const [views, setViews] = useState(savedViews)
   const [asks, setAsks] = useState(false)
   const shown = views.find(({ query }) => query === filter)
-  const keep = (next: readonly SavedView[]) => {
+  const storeViews = (next: readonly SavedView[]) => {
     saveViews(next)
     setViews([...next])
     setAsks(false)
@@ -477,7 +477,7 @@ function SavedViews({ filter, show }: { filter: string; show: (query: string) =>
         </button>
       ))}
       {shown ? (
-        <button type="button" className="save-view" onClick={() => keep(views.filter((view) => view !== shown))}>
+        <button type="button" className="save-view" onClick={() => storeViews(views.filter((view) => view !== shown))}>
           Remove this view
         </button>
       ) : (
@@ -491,7 +491,7 @@ function SavedViews({ filter, show }: { filter: string; show: (query: string) =>
           onSubmit={(event) => {
             event.preventDefault()
             const name = String(new FormData(event.currentTarget).get('name')).trim()
-            if (name) keep([...views.filter((view) => view.name !== name), { name, query: filter }])
+            if (name) storeViews([...views.filter((view) => view.name !== name), { name, query: filter }])
           }}
         >
           <label className="field">

@@ -75,9 +75,9 @@ function endpointIn(document: Document, name: string): YAMLMap | null {
 
 /** Replaces the file completely or not at all, readable by its owner alone: it may hold secrets now. */
 async function replaceFile(file: string, text: string) {
-  const aside = `${file}.part`
+  const temporary = `${file}.part`
   const { uid, gid } = await stat(file)
-  await writeFile(aside, text, { mode: 0o600 })
-  await chown(aside, uid, gid)
-  await rename(aside, file)
+  await writeFile(temporary, text, { mode: 0o600 })
+  await chown(temporary, uid, gid)
+  await rename(temporary, file)
 }

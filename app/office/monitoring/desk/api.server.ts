@@ -144,7 +144,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
           .selectFrom('subscriber')
           .select((of) => of.fn.countAll().as('n'))
           .where(moment, '>=', since)
-      const gone = (state: 'unsubscribed' | 'bounced') =>
+      const countEnded = (state: 'unsubscribed' | 'bounced') =>
         count(subscribersSince('unsubscribed_at').where('state', '=', state))
       const [came, confirmed, left, undeliverable, events] = await Promise.all([
         db
@@ -155,8 +155,8 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
           .groupBy('kind')
           .execute(),
         count(subscribersSince('confirmed_at')),
-        gone('unsubscribed'),
-        gone('bounced'),
+        countEnded('unsubscribed'),
+        countEnded('bounced'),
         db
           .selectFrom('lead_event')
           .innerJoin('lead', 'lead.id', 'lead_event.lead')

@@ -11,7 +11,7 @@ export function createReach(siteUrl: string | null, now: () => Date) {
   let [checkedAt, since, reason] = [Number.NEGATIVE_INFINITY, null as string | null, '']
   let checking: Promise<void> | null = null
 
-  async function ask() {
+  async function fetchReadiness() {
     if (siteUrl === null) return
     const failed = await fetch(new URL('/readyz', siteUrl), {
       signal: AbortSignal.timeout(patienceMs),
@@ -30,7 +30,7 @@ export function createReach(siteUrl: string | null, now: () => Date) {
     reason = failed ?? ''
   }
   const check = () => {
-    checking ??= ask().finally(() => {
+    checking ??= fetchReadiness().finally(() => {
       checking = null
     })
     return checking

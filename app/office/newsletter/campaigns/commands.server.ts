@@ -360,14 +360,14 @@ async function scheduleAndPrint(
   { yes, json, at }: Sending,
 ) {
   const { slug, subject } = campaign
-  const tell = (count: number, queued: boolean, words: string) =>
+  const print = (count: number, queued: boolean, words: string) =>
     out(json ? jsonText({ slug, recipients: count, queued }) : words)
   if (!yes) {
     const count = await countRecipients(storage, topicsOf(campaign))
     const before = await findCampaign(db, { slug })
     if (before) err(`The campaign '${slug}' ${whenSent(before, storage.now())}.\n`)
     else
-      tell(
+      print(
         count,
         false,
         `'${subject}' would go to ${counted(count, 'subscriber')}${at === null ? '' : ` at ${at}`}. To send it, add --yes.\n`,
@@ -379,7 +379,7 @@ async function scheduleAndPrint(
     err(`${queued.reason} Nothing was queued.\n`)
     return exit.failed
   }
-  tell(
+  print(
     queued.count,
     true,
     `'${subject}' is queued for ${counted(queued.count, 'subscriber')}${at === null ? '' : `, to be sent at ${at}`}. The running site sends it and shows it at ${campaignPath(slug)}.\nHow it stands: npm run site -- newsletter report ${slug}\n`,

@@ -21,7 +21,7 @@ const kinds = {
 export function CameBack({ open, isMailboxRead, close, done }: Props) {
   const [read, setRead] = useState<Reports | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const take = async (files: FileList | null) => {
+  const importReports = async (files: FileList | null) => {
     setBusy(true)
     try {
       const reports: Reports[] = []
@@ -69,7 +69,7 @@ export function CameBack({ open, isMailboxRead, close, done }: Props) {
             multiple
             disabled={isBusy}
             accept=".eml,.mbox,message/rfc822,application/mbox"
-            onChange={(event) => void take(event.target.files)}
+            onChange={(event) => void importReports(event.target.files)}
           />
         </label>
         <div className="stack" role="status">

@@ -260,7 +260,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
   }
   const fresh = preview?.counts.find(({ outcome }) => outcome === 'new')?.count ?? 0
   const unproven = preview?.counts.find(({ outcome }) => outcome === 'unproven')?.count ?? 0
-  const take = async () => {
+  const importList = async () => {
     try {
       const { taken, asked } = await call<Imported>('newsletter/import', { ...list, does: true })
       notify(
@@ -357,7 +357,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
               type="button"
               className="button button-main"
               disabled={fresh === 0 && !(asks && unproven > 0)}
-              onClick={() => void take()}
+              onClick={() => void importList()}
             >
               Take {counted(fresh, 'reader')}
               {asks && unproven > 0 && ` and ask ${unproven}`}

@@ -12,7 +12,7 @@ import { csv } from '#platform/text/csv.ts'
 import { recordBounceReports } from '../campaigns/bounces.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
 import { readImport } from '../import/read.server.ts'
-import { importOutcomes, takeImport } from '../import/take.server.ts'
+import { importList, importOutcomes } from '../import/take.server.ts'
 import { listSubscribers } from '../store.server.ts'
 import { csvRows, eraseSubscriber } from '../subscriber-commands.server.ts'
 import type { createSubscriptionMails } from '../subscription-mails.server.ts'
@@ -103,7 +103,7 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
         if ('fault' in read) throw new Refusal(422, `${read.fault}.`)
         const { rows, unread } = read
         const mails = asks ? { confirm: renderer.confirmMail } : null
-        const { judged, taken, asked } = await takeImport({ ...storage, db, now }, { rows, does, mails })
+        const { judged, taken, asked } = await importList({ ...storage, db, now }, { rows, does, mails })
         return {
           taken,
           asked,

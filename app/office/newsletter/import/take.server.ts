@@ -34,10 +34,10 @@ function compared(rows: readonly ImportedRow[]) {
     if (known.has(key)) again.add(row)
     known.add(key)
   }
-  const gone = (outcome: 'left' | 'bounced') =>
+  const endedAddresses = (outcome: 'left' | 'bounced') =>
     new Set(rows.flatMap((row) => (row.against?.outcome === outcome ? [keyOf(row)] : [])))
   const doubted = new Set(rows.flatMap((row) => (row.isDoubted ? [keyOf(row)] : [])))
-  return { again, left: gone('left'), bounced: gone('bounced'), doubted }
+  return { again, left: endedAddresses('left'), bounced: endedAddresses('bounced'), doubted }
 }
 const keyOf = ({ email }: ImportedRow) => personKey(email)
 
@@ -171,7 +171,7 @@ type Import = {
  * Takes the rows of a list that can be taken, and asks those without proof if that is wanted. A long list is taken in
  * parts; after a stop in between the same list can be taken again, since each address is taken once.
  */
-export async function takeImport(storage: DataStorage & { now: () => Date }, { rows, does, mails }: Import) {
+export async function importList(storage: DataStorage & { now: () => Date }, { rows, does, mails }: Import) {
   const { db, secret, dataDir, now } = storage
   const known: Known = { ...compared(rows), recorded: await openGone(secret, [dataDir]), secret, now: now() }
   const result = { judged: [] as JudgedRow[], taken: 0, asked: 0, asks: mails !== null && does }

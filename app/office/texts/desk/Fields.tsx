@@ -77,7 +77,7 @@ function List({ schema, value, path = [], faults, change }: Props) {
     change(path, [...items, emptyOf(schemaOfItem)])
     focus(':scope > fieldset:last-of-type input')
   }
-  const takeOut = (at: number) => {
+  const remove = (at: number) => {
     change(path, items.toSpliced(at, 1))
     focus(':scope > .texts-add')
   }
@@ -112,7 +112,7 @@ function List({ schema, value, path = [], faults, change }: Props) {
             at={at}
             count={items.length}
             move={(to) => move(at, to)}
-            takeOut={() => takeOut(at)}
+            remove={() => remove(at)}
             isKept={items.length <= minItems}
           />
         </fieldset>

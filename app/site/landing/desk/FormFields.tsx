@@ -243,7 +243,7 @@ function Rows({ form, path, title, row, rows, add, children }: RowsProps) {
             at={at}
             count={rows.length}
             move={(to) => move(at, to)}
-            takeOut={() => {
+            remove={() => {
               form.edit((text) => withMoved(text, path, at, null))
               focus(':scope > .form-add')
             }}
@@ -376,7 +376,7 @@ const wordsOf: Readonly<Record<string, string>> = {
 }
 
 /** Says a fault with the place that it has among the fields. */
-export function saidOf({ field = '', reason }: CheckedPage['faults'][number]): string {
+export function faultText({ field = '', reason }: CheckedPage['faults'][number]): string {
   const [first, row, ...rest] = field.split('.')
   const place = first === 'fields' && row !== undefined ? [`field ${Number(row) + 1}`, ...rest] : field.split('.')
   const words = place

@@ -13,7 +13,7 @@ import { pane } from '#frame/desk/panes.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { startsDark } from '#frame/desk/session.ts'
 import type { CheckedPage } from './api.server.ts'
-import { FormFields, focusField, saidOf } from './FormFields.tsx'
+import { FormFields, faultText, focusField } from './FormFields.tsx'
 import { readFormText, storedOf } from './form-text.ts'
 import { PageFields } from './PageFields.tsx'
 import { pagesQuery } from './pages-query.ts'
@@ -157,7 +157,7 @@ function FormEditor({ file, isDark, shown }: FormProps) {
           {faults.map((fault) => (
             <li key={`${fault.line} ${fault.reason}`}>
               <button type="button" className="as-link" onClick={() => goTo(fault)}>
-                {values && fault.field ? saidOf(fault) : `Line ${fault.line}: ${fault.reason}`}
+                {values && fault.field ? faultText(fault) : `Line ${fault.line}: ${fault.reason}`}
               </button>
             </li>
           ))}

@@ -148,10 +148,10 @@ function Picks({ around }: { around: RefObject<HTMLElement | null> }) {
 
   function toggle(time: string) {
     const fields = fieldsIn(around)
-    const taken = fields.find(({ value }) => value === time)
-    const field = taken ?? fields.find(({ value }) => value === '')
+    const chosen = fields.find(({ value }) => value === time)
+    const field = chosen ?? fields.find(({ value }) => value === '')
     if (!field) return
-    field.value = taken ? '' : time
+    field.value = chosen ? '' : time
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }
 

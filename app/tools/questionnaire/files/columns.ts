@@ -67,7 +67,7 @@ export function columnsOf(sheet: Sheet): Columns {
 /** The columns whose heads these cells are. */
 function named(cells: readonly string[]): Omit<Columns, 'head'> {
   const free = new Set(cells.keys())
-  const take = (role: Role, name = names[role]) => {
+  const claimColumn = (role: Role, name = names[role]) => {
     const found = [...free].find((at) => {
       const cell = cells[at]?.trim() ?? ''
       return cell !== '' && cell.length <= 60 && name.test(cell)
@@ -75,9 +75,9 @@ function named(cells: readonly string[]): Omit<Columns, 'head'> {
     if (found !== undefined) free.delete(found)
     return found ?? null
   }
-  const [number, evidence, choice] = [take('number'), take('evidence'), take('choice')]
-  const question = take('question') ?? take('question', controlNames)
-  return { number, question, choice, evidence, answer: take('answer') }
+  const [number, evidence, choice] = [claimColumn('number'), claimColumn('evidence'), claimColumn('choice')]
+  const question = claimColumn('question') ?? claimColumn('question', controlNames)
+  return { number, question, choice, evidence, answer: claimColumn('answer') }
 }
 
 /** Rows in which a list is looked for. */
@@ -194,11 +194,11 @@ export function fillingsOf(
     const of = columns[place.sheet]
     if (!row?.answer || row.question.text !== place.text || !isAnswered(row) || !sheet || !of) continue
     const { state, text, link } = row.answer
-    const cellOf = (column: number, put: string) => ({ sheet: place.sheet, row: place.row, column, text: put })
-    const put = (column: number, said: string) => cells.push(cellOf(column, said))
+    const cellOf = (column: number, text: string) => ({ sheet: place.sheet, row: place.row, column, text })
+    const addCell = (column: number, text: string) => cells.push(cellOf(column, text))
     if (of.choice !== null) {
       const choice = state && choiceFor(state, sheet.choices(place.row, of.choice))
-      if (choice) put(of.choice, choice)
+      if (choice) addCell(of.choice, choice)
       else left.push({ ...cellOf(of.choice, ''), reason: state ? 'list' : 'choice' })
     }
     const boxes = of.answer === null ? null : sheet.boxes(place.row, of.answer)
@@ -207,8 +207,8 @@ export function fillingsOf(
       .filter(Boolean)
       .join(' ')
     if (of.answer !== null && tick) cells.push({ ...cellOf(of.answer, words), tick })
-    else if (of.answer !== null && words !== '') put(of.answer, words)
-    if (of.evidence !== null && link !== '') put(of.evidence, link)
+    else if (of.answer !== null && words !== '') addCell(of.answer, words)
+    if (of.evidence !== null && link !== '') addCell(of.evidence, link)
   }
   return { cells, left }
 }
