@@ -82,12 +82,13 @@ function withChanges(text: string, index: number, changes: Changes): string {
   const edits = pairsOf(item).flatMap(({ name, start, valueStart, end }) => {
     const change = Object.hasOwn(changes, name) ? changes[name] : undefined
     if (change === undefined) return []
-    if (typeof change !== 'object') return [{ start: valueStart, end, text: plainDay(name, change) ?? scalar(change) }]
-    return [{ start, end, text: `${isFlow ? JSON.stringify(change.as) : change.as}: ${scalar(change.value)}` }]
+    if (typeof change !== 'object')
+      return [{ start: valueStart, end, replacement: plainDay(name, change) ?? scalar(change) }]
+    return [{ start, end, replacement: `${isFlow ? JSON.stringify(change.as) : change.as}: ${scalar(change.value)}` }]
   })
   return edits
     .sort((a, b) => b.start - a.start)
-    .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), text)
+    .reduce((all, { start, end, replacement }) => all.slice(0, start) + replacement + all.slice(end), text)
 
   /** Days stand without quotes in the files, as in the core schema of YAML they are texts. */
   function plainDay(name: string, value: string | boolean) {

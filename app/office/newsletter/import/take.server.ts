@@ -5,6 +5,7 @@ import { openSuppressed } from '#office/personal-data/person.server.ts'
 import { openGone } from '#office/personal-data/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
+import type { Secret } from '#platform/db/secret.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { newToken, tokenHash } from '#platform/db/token.ts'
 import { write } from '#platform/db/write.ts'
@@ -44,7 +45,7 @@ const keyOf = ({ email }: ImportedRow) => personKey(email)
 type Known = ReturnType<typeof compared> & {
   /** The last that is recorded beside the store of an address that is not here any more. */
   recorded: (address: string) => 'erased' | 'left' | 'bounced' | null
-  secret: DataStorage['secret']
+  secret: Pick<Secret, 'mark'>
   now: Date
 }
 
