@@ -50,8 +50,23 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   // The text and the form, each beside the page as it will be.
   await change(page, 'Text, as Markdown', 'It is free, and takes an hour.', 'Bring your own list of tools.')
   await expect(shown(page).getByText('Bring your own list of tools.')).toBeVisible()
+  // Nothing goes live as the template has it: what is left is named, and the draft is saved all the same.
   await page.keyboard.press('ControlOrMeta+s')
   await expect(page.getByRole('button', { name: /^Saved/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'is what a new page begins with' })).toBeVisible()
+  await expect(page.getByText('Draft: nobody sees it')).toBeVisible()
+  for (const sample of [
+    'What the webinar is about, and what somebody can do after it.',
+    'First what it is and whom it concerns',
+    'Then how to begin on Monday',
+    'Last the questions that auditors ask',
+  ]) {
+    await expect(page.getByRole('list', { name: 'To mend', exact: true })).toContainText(sample)
+    await change(page, 'Text, as Markdown', sample.split(' ').slice(-3).join(' '), 'words of ours')
+  }
+  await page.keyboard.press('ControlOrMeta+s')
+  await expect(page.getByRole('list', { name: 'To mend', exact: true }).getByRole('listitem')).toHaveCount(1)
   const form = page.getByRole('region', { name: 'The form' })
   const row = (name: string) => form.getByRole('group', { name, exact: true })
   await row('Field 5: What would you like to ask?').getByLabel('Label', { exact: true }).fill('')
@@ -79,6 +94,8 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   await expect(form.getByRole('button', { name: 'Move up: Field 5: Which day?' })).toBeFocused()
   await expect(shown(page).getByText('Which day?')).toBeVisible()
   await form.getByLabel('Headline', { exact: true }).fill('Your chair is saved.')
+  await form.getByLabel('Text', { exact: true }).fill('The link comes by email on the day before.')
+  await form.getByLabel(/^Text; each line/).fill('You are registered. The link comes on the day before.')
   // The source of the fields, with what is wrong at its line.
   await form.getByText('Source', { exact: true }).click()
   await change(page, 'Form, as YAML', 'type: long', 'type: lang')
@@ -91,6 +108,16 @@ test('a webinar goes live from a template; its lead is found, exported and erase
   await page.getByRole('button', { name: 'Save the form' }).click()
   await expect(page.getByRole('button', { name: 'Form saved' })).toBeVisible()
   await expectNoViolationsAnywhere(page, { widths: [1280, 360] })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await row('Field 4: Company')
+    .getByLabel('Label', { exact: true })
+    .fill('Donaudampfschifffahrtsgesellschaftskapitän'.repeat(2))
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await form
+    .getByRole('group', { name: /^Field 4: Donau/ })
+    .getByLabel('Label', { exact: true })
+    .fill('Company')
+  await page.setViewportSize({ width: 1280, height: 720 })
   const address = `${office.site}/a-register-in-one-hour`
   expect((await fetch(address)).status).toBe(404)
 

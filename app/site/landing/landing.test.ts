@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { readForm } from '#office/forms/content-form.server.ts'
 import { aFormFile, aPageFile } from '#tests/support/landing.ts'
 import { compilePage } from './page.server.ts'
-import { filesOf, templateNames } from './templates.ts'
+import { filesOf, sampleAnswerIn, templateNames } from './templates.ts'
 
 const faultsOf = (text: string, file = 'webinar.md') =>
   compilePage(text, { file, pictures: () => undefined }).faults.map(({ line, reason }) => [line, reason])
@@ -20,6 +20,30 @@ test.each(templateNames)('the template %s is right as it is', (name) => {
   const { page, form } = filesOf(name, { title: 'A "day" {one}', slug: 'a-day', day: '2027-03-03' })
   expect(readForm('a-day.yaml', form).faults).toEqual([])
   expect(faultsOf(page.replace('draft: true\n', ''), 'a-day.md')).toEqual([])
+})
+
+test.each(templateNames)('each sample of the template %s is named at its line to whoever writes it', (name) => {
+  const { page, form } = filesOf(name, { title: 'A day', slug: 'a-day', day: '2027-03-03' })
+  const live = page.replace('draft: true\n', '')
+  const seen = (text: string, forWriter = true) =>
+    compilePage(text, { file: 'a-day.md', pictures: () => undefined, forWriter }).faults
+  const samples = live
+    .split('\n')
+    .flatMap((line, at) => (/^(?:description: | {2}place: The|- |[A-Z])/.test(line) ? [at + 1] : []))
+  expect(samples.length).toBeGreaterThan(3)
+  expect(seen(live).map(({ line }) => line)).toEqual(
+    samples.map((line) => (/place/.test(live.split('\n')[line - 1] ?? '') ? line - 3 : line)),
+  )
+  expect(seen(live).every(({ minor }) => !minor)).toBe(true)
+  // A draft is free, and a page that is live stays.
+  expect(seen(page).every(({ minor }) => minor)).toBe(true)
+  expect(seen(live, false)).toEqual([])
+  expect(sampleAnswerIn(form)).toEqual(expect.any(String))
+  const own = live.replace(
+    /^(description: | {2}place: |- )?(?:"A day|The|\*\*|[A-Z]).*$/gm,
+    (_, key = '') => `${key}Mine.`,
+  )
+  expect(seen(own)).toEqual([])
 })
 
 test.each(['Save $& more: 3 < 4 *stars* & _more_', 'Ask me:anything {now} `code`'])(

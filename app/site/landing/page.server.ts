@@ -14,6 +14,7 @@ import { sourceText } from '#platform/text/source-text.ts'
 import { type Block, type BlockKind, blockKinds, windowViews } from './blocks.ts'
 import { headOf, type LandingHead, pageHead } from './head.ts'
 import { reservedSlugs } from './reserved.data.ts'
+import { isSample } from './templates.ts'
 
 /** A landing page, compiled. */
 export type CompiledPage = {
@@ -31,6 +32,7 @@ const maxBytes = 64 * 1024
 /** Facts are cited where they have their notes: in posts and documents. A landing page links to them. */
 const noFacts = { isThere: () => false, cite: () => [] }
 const isKind = (name: string): name is BlockKind => Object.hasOwn(blockKinds, name)
+const sampleFault = 'is what a new page begins with: write your own, or take it out'
 const safeLink = /^(?:https?:|mailto:|[/#?])/i
 
 /**
@@ -97,6 +99,15 @@ export function compilePage(
     texts.push(read.block.title, read.text)
     links.push(...read.links)
     faults.push(...read.faults)
+  }
+  // Who writes a page has to see each of its sentences. A page that is live already stays.
+  if (forWriter) {
+    if (isSample(value?.description ?? '')) sayOfHead('description', sampleFault)
+    if (isSample(value?.event?.place ?? '')) sayOfHead('event', `the place ${sampleFault}`)
+    visit(tree, 'paragraph', (node) => {
+      const words = wordsOf(node).trim()
+      if (isSample(words)) say(lineAt(node), `“${words}” ${sampleFault}`)
+    })
   }
   const count = (kind: BlockKind) => blocks.filter(({ is }) => is === kind).length
   const last = sourceText(source).split('\n').length

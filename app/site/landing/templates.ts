@@ -9,11 +9,12 @@ const consent = `consent:
   box: Email me about further offers of this kind
   text: By ticking the box you agree that we contact you by email. You can withdraw this at any time.
 `
+const mailEnd = 'If you have a question, reply to this email.'
 const mailOf = (name: string, text: string) => `mail:
   subject: We have your ${name}
   text:
     - ${text}
-    - If you have a question, reply to this email.
+    - ${mailEnd}
 `
 
 type Template = {
@@ -142,6 +143,27 @@ It comes by email at once.
 export type TemplateName = keyof typeof templates
 export const templateNames = Object.keys(templates) as TemplateName[]
 
+const sampleDescription = 'what it is about, in a sentence for search engines and shared links.'
+const samplePlace = 'The address, and the city'
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .filter((line) => line && !line.startsWith(':::'))
+    .map((line) => line.replace(/^- /, '').replaceAll('**', ''))
+/** The words that stand in the blocks of a new page until somebody writes their own. */
+const sampleWords = new Set(Object.values(templates).flatMap(({ blocks }) => linesOf(blocks)))
+export const isSample = (words: string): boolean =>
+  sampleWords.has(words) || words === samplePlace || words.endsWith(`: ${sampleDescription}`)
+
+const sampleAnswers = Object.values(templates)
+  .flatMap(({ form }) => form.split('\n'))
+  .flatMap((line) =>
+    line.startsWith('thanks: ') ? line.slice(line.indexOf('text: ') + 6, -2) : line.split('    - ')[1],
+  )
+  .filter((sentence) => sentence !== undefined && sentence !== mailEnd)
+/** Returns a sentence of the templates that a form still answers with. */
+export const sampleAnswerIn = (form: string) => sampleAnswers.find((sentence) => sentence && form.includes(sentence))
+
 /** Returns the two files that a new page begins with: a draft, and its form. */
 export function filesOf(name: TemplateName, { title, slug, day }: { title: string; slug: string; day: string }) {
   const { form, head, blocks } = templates[name]
@@ -150,7 +172,7 @@ export function filesOf(name: TemplateName, { title, slug, day }: { title: strin
   return {
     page: `---
 title: ${JSON.stringify(title)}
-description: ${JSON.stringify(`${plain}: what it is about, in a sentence for search engines and shared links.`)}
+description: ${JSON.stringify(`${plain}: ${sampleDescription}`)}
 form: ${slug}
 ${head.replaceAll('DAY', day)}draft: true
 ---

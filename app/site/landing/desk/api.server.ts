@@ -10,7 +10,7 @@ import { readTextFile, writeTextFile } from '#platform/text-file.ts'
 import { createLandingLibrary } from '../library.server.ts'
 import { reservedSlugs } from '../reserved.data.ts'
 import { createLanding, landingPath } from '../service.server.ts'
-import { filesOf, type TemplateName, templateNames, templates } from '../templates.ts'
+import { filesOf, sampleAnswerIn, type TemplateName, templateNames, templates } from '../templates.ts'
 
 /** The built site, as the pages on the desk need it. */
 type LandingRenderer = {
@@ -29,8 +29,19 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
   // Where the pictures are matters to the check alone, which the built site does.
   const library = createLandingLibrary({ contentDir: env.contentDir, pictures: () => ({ width: 1200, height: 630 }) })
   const landing = createLanding({ library, now })
+  /** Checks a text; a page also for what its form still says as its template did. */
+  const check = async (kind: 'pages' | 'forms', file: string, text: string) => {
+    const { faults, html } = await renderer.landing(kind, file, text)
+    const form = kind === 'pages' ? /^form: *["']?([a-z0-9-]+)/m.exec(text)?.[1] : undefined
+    const found = form === undefined ? null : await readTextFile(join(library.formsIn, `${form}.yaml`))
+    const sample = sampleAnswerIn(found?.text ?? '')
+    if (sample === undefined) return { faults, html }
+    const reason = `the form still answers with “${sample}”, as a new one does: write your own below`
+    const isDraft = /^draft: *true *$/m.test(text)
+    return { faults: [...faults, { file, line: 1, field: 'form', reason, minor: isDraft }], html }
+  }
   const refuseFaults = (kind: 'pages' | 'forms') => async (file: string, text: string) => {
-    const { faults } = await renderer.landing(kind, file, text)
+    const { faults } = await check(kind, file, text)
     const [grave] = faults.filter(({ minor }) => !minor)
     if (grave) throw new Refusal(422, `The site cannot take this: ${grave.reason}.`)
   }
@@ -60,7 +71,7 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
     [`${kind}/check`]: endpoint(
       z.object({ file: fileNameOf(kind), text: fileText, isDark: z.boolean() }),
       async ({ file, text, isDark }) => {
-        const { faults, html } = await renderer.landing(kind, file, text)
+        const { faults, html } = await check(kind, file, text)
         return {
           faults: faults.map(({ line, reason, field, minor = false }) => ({ line, reason, field, minor })),
           preview: html === null ? null : previews.add(html, { isDark }),
