@@ -39,9 +39,16 @@ export function replyIn(mail: Email, isCut: boolean): Reply | null {
   }
 }
 
-/** Names what was attached, which is not stored. Pictures of a signature are no attachments. */
+/** The parts of a mail that is encrypted or signed as a whole, and of a signature beside its text. */
+const sealed = /^application\/(?:x-)?(?:pkcs7-mime|pgp-encrypted)$/i
+const signature = /^application\/(?:x-)?(?:pkcs7|pgp)-signature$/i
+
+/** Names what was attached, which is not stored. Pictures and signatures are no attachments. */
 function attachedIn({ attachments }: Email, isCut: boolean): string {
+  if (attachments.some(({ mimeType }) => sealed.test(mimeType)))
+    return 'The mail is encrypted, or sealed by a signature: it can be read in the mailbox only.'
   const names = attachments
+    .filter(({ mimeType }) => !signature.test(mimeType))
     .filter(({ related, disposition }) => !related && disposition !== 'inline')
     .map(({ filename, mimeType }) =>
       clean(filename ?? mimeType)
@@ -62,13 +69,26 @@ const isQuoted = (line: string) => line.startsWith('>')
 const isAttribution = (words: string) =>
   /[:：]$/.test(words) && words.split(' ').some((word) => /\d/.test(word) && !word.includes('@'))
 
+/** True for such a line with an address and an hour, where the earlier mail below it has no marks. */
+function isAboveUnquoted(lines: readonly string[], at: number): boolean {
+  const line = lines[at]?.trim() ?? ''
+  if (!/<[^<>\s@]{1,64}@[^<>\s@]{1,255}>/.test(line) || !/\d[:.]\d\d/.test(line) || !isAttribution(line)) return false
+  const next = lines.slice(at + 1, at + 6).find((one) => one.trim() !== '')
+  return next !== undefined && !isQuoted(next)
+}
+
+/** What surrounds a text that is signed within itself. */
+const armour = /^-----BEGIN PGP SIGNED MESSAGE-----\n(?:Hash: .*\n)*\n|\n-----BEGIN PGP SIGNATURE-----[\s\S]*$/g
+
 /**
  * Takes the words that somebody wrote, without the mail that they answer: quoted lines, with the line that says whom they are
  * from, and all that stands below the earlier mail's head. What stands between quoted lines stays.
  */
 export function ownWords(text: string): string {
-  const lines = text.split('\n').slice(0, maxLines)
-  const end = lines.findIndex((line, at) => beginsEarlier.test(line) || headLengthAt(lines, at) > 0)
+  const lines = text.trimStart().replace(armour, '').split('\n').slice(0, maxLines)
+  const end = lines.findIndex(
+    (line, at) => beginsEarlier.test(line) || headLengthAt(lines, at) > 0 || isAboveUnquoted(lines, at),
+  )
   const own: string[] = []
   for (const line of end < 0 ? lines : lines.slice(0, end)) {
     if (!isQuoted(line)) own.push(line)

@@ -87,6 +87,26 @@ x
   })
 })
 
+test('of a signed mail its words are stored, and of a sealed one that it can be read in the mailbox', async () => {
+  const head = `From: ada@example.com\nIn-Reply-To: <${id}@company.com>\nMIME-Version: 1.0\n`
+  const signed = `${head}Content-Type: multipart/signed; boundary=b\n\n--b\nContent-Type: text/plain\n\nYes.\n--b\nContent-Type: application/pkcs7-signature; name=smime.p7s\nContent-Disposition: attachment\n\nx\n--b--\n`
+  const inText = `${head}\n-----BEGIN PGP SIGNED MESSAGE-----\nHash: SHA256\n\nYes.\n-----BEGIN PGP SIGNATURE-----\n\nx\n-----END PGP SIGNATURE-----\n`
+  for (const mail of [signed, inText]) expect(await reply(mail)).toMatchObject({ text: 'Yes.' })
+  for (const type of ['application/pkcs7-mime; smime-type=enveloped-data', 'application/x-pkcs7-mime'])
+    expect(
+      await reply(`${head}Content-Type: ${type}\nContent-Disposition: attachment; filename=smime.p7m\n\nx\n`),
+    ).toMatchObject({
+      text: expect.stringContaining('in the mailbox only'),
+    })
+})
+
+test('an earlier mail without marks is left out below the line that says whose it is', async () => {
+  const text = (mark: string) =>
+    `From: ada@example.com\nIn-Reply-To: <${id}@company.com>\n\nYes.\n\n  On Tuesday, November 24, 2026 at 09:12:00 AM GMT+1, Sam <sam@company.com> wrote:  \n\n${mark}When?\n${mark}Sam\n`
+  expect(await reply(text(''))).toMatchObject({ text: 'Yes.' })
+  expect(await reply(`${text('> ')}\nAnd bring Kim.`)).toMatchObject({ text: 'Yes.\n\nAnd bring Kim.' })
+})
+
 test.each([
   'Auto-Submitted: auto-replied',
   'Auto-Submitted: auto-generated (by a rule)',
