@@ -22,6 +22,7 @@ const siteMap: RouteConfigEntry[] = [
   route('blog/:slug', 'site/blog/post.tsx'),
   route('pricing', 'site/pricing/route.tsx'),
   route('events', 'site/events/route.tsx'),
+  route('resources', 'site/resources/route.tsx'),
   ...Object.entries(kinds).flatMap(([kind, screens]) =>
     Object.entries(screens).map(([path, file]) => route(kind + path, `knowledge/${kind}/${file}`)),
   ),

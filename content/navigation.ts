@@ -33,7 +33,7 @@ function withEveryTool([first, ...rest]: ResourceLists['groups']): ResourceLists
     : rest
 }
 
-/** The resources that the footer names; its button opens the sheet with all of them. */
+/** The resources that the footer names; its last link leads to the page of all. */
 export const footerResources: { links: readonly LinkItem[]; all: string } = navigation.footerResources
 
 /** The library: what is looked up and filled in, beside what sells. `of` has the beginnings of its addresses. */
@@ -43,7 +43,7 @@ export const library = {
     '/controls',
     '/facts',
     '/frameworks',
-    '/resources/',
+    '/resources',
     '/blog',
     '/search',
     '/ai-readiness',

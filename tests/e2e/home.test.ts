@@ -41,11 +41,12 @@ test(
   },
 )
 
-test('the footer opens the sheet of all resources', async ({ page }) => {
+test('the footer leads to the page of all resources, which has the list of systems', readOnly, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/pricing')
-  await page.getByRole('contentinfo').getByRole('button', { name: 'All resources' }).click()
-  await expect(page.locator('#resources-sheet').getByRole('link', { name: /^Compliance checklist/ })).toBeInViewport()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'All resources' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'List of your AI systems' }).click()
+  await expect(page.getByRole('region', { name: 'A list of your systems' })).toBeInViewport()
 })
 
 for (const path of ['/', '/pricing', '/facts/gdpr-dpia', '/no-such-page'])

@@ -35,7 +35,7 @@ test(
     expect([...within].filter((path) => path.startsWith('/blog/category/')).length).toBeGreaterThan(1)
     expect([...within].filter((path) => path.startsWith('/frameworks/') && !isChapter(path))).toHaveLength(6)
 
-    // The sheet of all resources follows the footer, which has its button.
+    // The page of all resources is in the footer, and the sheet follows it.
     const inFooter = new Set(await linksOf('/', 'footer'))
     for (const path of quiet) expect(inFooter).not.toContain(path)
     const oneOfMany =

@@ -1,5 +1,6 @@
 import {
   companyLinks,
+  footerResources,
   legalLinks,
   mainLinks,
   type NavLink,
@@ -52,6 +53,7 @@ const listed: readonly NavLink[] = [
   ...quietLinks,
   ...companyLinks,
   ...legalLinks,
+  { title: footerResources.all, href: '/resources', note: 'Tools, documents and guides, in one list' },
   // What whoever buys AI looks for: the framework, the sheet in it, and the tool with their role chosen.
   {
     title: 'AI Vendor Assessment',

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { companyLinks, footerResources, legalLinks, platformLinks, resources, trustLinks } from '#content/navigation.ts'
 import { legalName, site } from '#content/site.ts'
 import { Fold } from '#frame/ui/Fold.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Links } from './LinkColumn.tsx'
 import { Logo } from './Logo.tsx'
-import { AllResourcesButton } from './ResourcesSheet.tsx'
 import { ThemeControl } from './ThemeControl.tsx'
 
 type FooterProps = {
@@ -36,7 +36,7 @@ export const Footer = ({ newsletter }: FooterProps) => (
       {columns.map(({ title, links, isOpen, hasMore }) => (
         <Fold key={title} head={<h2>{title}</h2>} isOpen={isOpen}>
           <Links of={links} />
-          {hasMore && <AllResourcesButton />}
+          {hasMore && <MoreLink href="/resources">{footerResources.all}</MoreLink>}
         </Fold>
       ))}
       <div className="base">

@@ -1,15 +1,9 @@
-import { footerResources, resources } from '#content/navigation.ts'
+import { resources } from '#content/navigation.ts'
 import { NotedLinks } from './LinkColumn.tsx'
 
 export const ResourcesButton = () => (
   <button className="opens" type="button" popoverTarget="resources-sheet">
     {resources.title}
-  </button>
-)
-
-export const AllResourcesButton = () => (
-  <button className="more" type="button" popoverTarget="resources-sheet">
-    {footerResources.all}
   </button>
 )
 

@@ -107,7 +107,7 @@ const navigation = z.strictObject({
   footerResources: z
     .strictObject({
       links: links('Links', 6, 'footer', shortLink),
-      all: line('The button that opens the menu', 30),
+      all: line('The link to the page of all resources', 30),
     })
     .meta({ title: 'Footer, resources', at: 'footer' }),
   library: z

@@ -1,0 +1,26 @@
+import { footerResources, resources } from '#content/navigation.ts'
+import { PageMeta } from '#frame/shell/PageMeta.tsx'
+import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import { Clause } from '#frame/ui/Clause.tsx'
+import { PageHead } from '#frame/ui/PageHead.tsx'
+import { Ways } from '#frame/ui/Ways.tsx'
+import type { RouteHandle } from '#platform/render/context.ts'
+import { resourcesPage as words } from './words.ts'
+
+export const handle = { call: words.call } satisfies RouteHandle & CallHandle
+
+/** All tools, documents and guides: what the menu has, and what stands behind it. */
+export default function Resources() {
+  const groups = [...resources.groups, words.more]
+  return (
+    <>
+      <PageMeta title={footerResources.all} description={words.description} />
+      <PageHead label={resources.title} title={footerResources.all} lead={words.lead} />
+      {groups.map(({ title, links }) => (
+        <Clause key={title} id={title.toLowerCase()} label={words.count(links.length)} title={title}>
+          <Ways ways={links.map(({ note, ...link }) => ({ ...link, text: note }))} isAbreast />
+        </Clause>
+      ))}
+    </>
+  )
+}
