@@ -106,7 +106,7 @@ export function compilePage(
     if (isSample(value?.event?.place ?? '')) sayOfHead('event', `the place ${sampleFault}`)
     visit(tree, 'paragraph', (node) => {
       const words = wordsOf(node).trim()
-      if (isSample(words)) say(lineAt(node), `“${words}” ${sampleFault}`)
+      if (isSample(words)) addFault(lineAt(node), `“${words}” ${sampleFault}`)
     })
   }
   const count = (kind: BlockKind) => blocks.filter(({ is }) => is === kind).length
