@@ -15,6 +15,8 @@ import { Dialog } from '../Dialog.tsx'
 import { isHeadRead, partsOf, withBody, withHead } from '../front-matter.ts'
 import { notify, notifyFault } from '../notices.tsx'
 import { pane } from '../panes.ts'
+import type { Writer } from '../server/text-history.ts'
+import { Moment } from '../times.tsx'
 import { UnsavedText, VersionsButton } from './Earlier.tsx'
 import MarkdownEditor from './MarkdownEditor.tsx'
 import { desktopWidths, Preview } from './Preview.tsx'
@@ -193,9 +195,19 @@ export function FileEditor({
   )
 }
 
+/** Says who changed a file, where a desk knows it. */
+export const ChangedBy = ({ by }: { by: Writer | null }) =>
+  by ? (
+    <>
+      {by.who} changed it on <Moment at={by.at} />
+    </>
+  ) : (
+    'It was changed elsewhere'
+  )
+
 type ChangedElsewhereProps = {
   ref: RefObject<HTMLDivElement | null>
-  theirs: { text: string } | null
+  theirs: { text: string; by: Writer | null } | null
   typed: string
   keepMine: (typed: string) => void
   keepTheirs: () => void
@@ -208,10 +220,8 @@ function ChangedElsewhere({ ref, theirs, typed, keepMine, keepTheirs }: ChangedE
   return (
     <div ref={ref} tabIndex={-1} className="remains" role="alert">
       <p>
-        <strong>
-          {theirs ? 'It was changed elsewhere while you wrote.' : 'The file was deleted while you wrote.'}
-        </strong>{' '}
-        What you typed is stored, and nothing was written over.
+        <strong>{theirs ? <ChangedBy by={theirs.by} /> : 'The file was deleted'} while you wrote.</strong> What you
+        typed is stored, and nothing was written over.
         {theirs && ' If you save yours, theirs stays in Versions.'}
       </p>
       <div className="row">

@@ -38,7 +38,7 @@ export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: P
   async function read(name: string) {
     const stored = await readTextFile(pathOf(name))
     if (!stored) throw new Refusal(404, 'It is not here any more.')
-    return stored
+    return { ...stored, by: await history.writer(name, stored.version) }
   }
 
   return {
@@ -84,8 +84,12 @@ export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: P
           )
           if (written.outcome === 'meanwhile')
             throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
-              theirs: written.theirs,
+              theirs: written.theirs && {
+                ...written.theirs,
+                by: await history.writer(file, written.theirs.version),
+              },
             })
+          await history.storeWriter(file, { who, at: now().toISOString(), version: written.version })
           await history.drop(file, who)
           return { version: written.version, versions: await history.versions(file) }
         },

@@ -8,6 +8,9 @@ import type { FileKind } from '../file-kind.ts'
 /** A text that somebody typed and did not save, beside the version that it began from. */
 export type Unsaved = { text: string; seen: string | null; at: string }
 
+/** Who saved a file on a desk, and when. */
+export type Writer = { who: string; at: string }
+
 const maxVersions = 30
 
 /** Stores texts that were typed and not saved, and earlier versions of files, in `DATA_DIR/desk`. */
@@ -50,6 +53,18 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
       return Promise.all(
         names.map(async (name) => ({ name, at: (await stat(join(directory, name))).mtime.toISOString() })),
       )
+    },
+    /** Stores who wrote the version that a file has now. */
+    async storeWriter(file: string, writer: Writer & { version: string }) {
+      const path = join(versions, file, 'writer.json')
+      await mkdir(join(versions, file), { recursive: true, mode: 0o700 })
+      await writeTextFile(path, JSON.stringify(writer), (await readTextFile(path))?.version ?? null)
+    },
+    /** Returns who wrote this version on a desk, and when; null where nobody did. */
+    async writer(file: string, version: string): Promise<Writer | null> {
+      const text = (await readTextFile(join(versions, file, 'writer.json')))?.text ?? 'null'
+      const stored = JSON.parse(text) as (Writer & { version: string }) | null
+      return stored?.version === version ? { who: stored.who, at: stored.at } : null
     },
     version: async (file: string, name: string): Promise<string | null> =>
       (await readTextFile(join(versions, file, name)))?.text ?? null,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
-import { FileEditor } from '#frame/desk/editor/FileEditor.tsx'
+import { ChangedBy, FileEditor } from '#frame/desk/editor/FileEditor.tsx'
 import TextEditor, { type EditorHandle } from '#frame/desk/editor/TextEditor.tsx'
 import { useEditedFile } from '#frame/desk/editor/use-edited-file.ts'
 import { type OpenedFile, useFile } from '#frame/desk/editor/use-file.ts'
@@ -114,7 +114,7 @@ function FormEditor({ file, isDark, shown }: FormProps) {
       <UnsavedText edited={edited} />
       {theirs.state === 'changed' && (
         <p className="remains" role="alert">
-          It was changed elsewhere while you wrote.{' '}
+          <ChangedBy by={theirs.by} /> while you wrote.{' '}
           <button type="button" className="button button-small" onClick={() => takeTheirs(theirs)}>
             Take theirs
           </button>{' '}

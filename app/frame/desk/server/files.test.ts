@@ -1,0 +1,29 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { DataStorage } from '#platform/db/storage.ts'
+import { testClock } from '#tests/support/clock.ts'
+import { tempDir } from '#tests/support/dirs.ts'
+import { filesDesk } from './files.ts'
+
+test('who saved a file and when is said to whoever wrote meanwhile, and to nobody once it was changed elsewhere', async () => {
+  const [directory, dataDir, clock] = [await tempDir(), await tempDir(), testClock()]
+  const { endpoints } = filesDesk({ kind: 'posts', directory, storage: { dataDir } as DataStorage, now: clock.now })
+  const ask = (name: string, input: object, who: string) =>
+    endpoints[`posts/${name}`]?.(input, who) as Promise<{ version: string }>
+  const file = 'a-post.md'
+  const save = (text: string, seen: string | null, who: string) => ask('save', { file, text, seen }, who)
+  const { version } = await save('first', null, 'Kim (desk)')
+  const at = clock.now().toISOString()
+  await save('second', version, 'Lee (desk)')
+  clock.advance(60_000)
+  const by = { who: 'Lee (desk)', at }
+  await expect(save('mine', version, 'Kim (desk)')).rejects.toMatchObject({
+    status: 409,
+    more: { theirs: { text: 'second', by } },
+  })
+  expect(await ask('read', { file }, 'Kim (desk)')).toMatchObject({ text: 'second', by })
+  await writeFile(join(directory, file), 'by an editor of files')
+  expect(await ask('read', { file }, 'Kim (desk)')).toMatchObject({ by: null })
+  await expect(save('mine', version, 'Kim (desk)')).rejects.toMatchObject({ more: { theirs: { by: null } } })
+})
