@@ -46,7 +46,7 @@ export function Goal({ months }: { months: Months }) {
                 </text>
                 {!isOver && (
                   <text className="picture-small" x={left - 16} y={y + 38} textAnchor="end">
-                    {`until the ${Number(to.slice(8))}.`}
+                    {`through day ${Number(to.slice(8))}`}
                   </text>
                 )}
                 <rect

@@ -19,12 +19,21 @@ const nowAndHere: Came = { cameAt: null, forwardedBy: null }
 /** What is asked of a caller first; of these, a number or an address is enough beside a name. */
 const callersFirst = ['firstName', 'lastName', 'name', 'phoneNumber', 'email', 'company', 'companyName']
 
+/** Of these one is needed of a caller. */
+const waysToReach = ['phoneNumber', 'email']
+
 /** Returns the fields of a form as they are asked: all as on its page for a mail, and of a caller the shorter way. */
 function fieldsFor(fields: readonly Field[], way: Way): readonly Field[] {
   if (way === 'mail') return fields.filter(({ isCallers }) => !isCallers)
   const place = ({ field }: Field) => callersFirst.indexOf(field) + 1 || callersFirst.length + 1
   return fields
-    .map((field) => ({ ...field, isOptional: field.field !== 'firstName' && field.field !== 'name' }))
+    .map((field) => ({
+      ...field,
+      label: waysToReach.includes(field.field)
+        ? `${field.label} (${field.field === 'email' ? 'or a number' : 'or an address'})`
+        : field.label,
+      isOptional: ![...waysToReach, 'firstName', 'name'].includes(field.field),
+    }))
     .sort((a, b) => place(a) - place(b))
 }
 
