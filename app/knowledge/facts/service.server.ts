@@ -22,7 +22,7 @@ export function createFacts(
   // Which files say the same is for who keeps them.
   const latestFirst = facts.map(({ confirmed: _, ...fact }): Fact => fact).sort(byDate)
   const paths = latestFirst.map(({ id }) => factPath(id))
-  const places = new Map(
+  const canonicalPaths = new Map(
     facts.flatMap(({ id, formerIds = [] }) => [id, ...formerIds].map((known) => [factPath(known), factPath(id)])),
   )
   let day = ''
@@ -49,7 +49,7 @@ export function createFacts(
 
     /** The pages that are there because of the facts. */
     paths: (): readonly string[] => paths,
-    canonicalPath: (path: string): string | null => places.get(path) ?? null,
+    canonicalPath: (path: string): string | null => canonicalPaths.get(path) ?? null,
     atPath: (path: string): Fact | null =>
       path.startsWith(`${factsPath}/`) ? byId(path.slice(factsPath.length + 1)) : null,
     /** Each of them with its title, and the day on which its fact was last verified. */

@@ -51,7 +51,7 @@ export function createPostIndex({
           if (listed.get(file)?.stamp === stamp) return
           const text = await readFile(join(directory, file), 'utf8').catch(() => null)
           if (text === null) listed.delete(file)
-          else listed.set(file, { file, stamp, ...headOf(file, text) })
+          else listed.set(file, { file, stamp, ...parsedHead(file, text) })
         }),
       )
   }
@@ -99,7 +99,7 @@ export function createPostIndex({
 }
 export type PostIndex = ReturnType<typeof createPostIndex>
 
-function headOf(file: string, text: string): Omit<Listed, 'file'> {
+function parsedHead(file: string, text: string): Omit<Listed, 'file'> {
   const { head } = partsOf(sourceText(text))
   const tree: Root = { type: 'root', children: head === null ? [] : [{ type: 'yaml', value: head }] }
   const { value, faults } = readFrontMatter(tree, postFrontMatter, file)
