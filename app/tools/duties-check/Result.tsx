@@ -198,8 +198,12 @@ function Days(props: ResultProps) {
   const [main] = laws
   const { isMostlyConditional, isRedesign } = figureOf(result, isProvidersAlone(result, answers, props.ofProvider))
   // Beside the figure the days are said already, but for what hangs on a condition.
-  const isSaid = isMostlyConditional ? isRedesign : !duties.some(({ onlyIf, limit }) => onlyIf && !limit)
-  const days = ask === null && !isSaid && daysSentence(duties.filter(({ law }) => law === main?.law))
+  const unsaid = isMostlyConditional
+    ? isRedesign
+      ? []
+      : duties
+    : duties.filter(({ onlyIf, limit }) => onlyIf && !limit)
+  const days = ask === null && daysSentence(unsaid.filter(({ law }) => law === main?.law))
   const due = duties.filter(({ limit }) => !limit)
   return (
     <>
