@@ -197,13 +197,11 @@ function Days(props: ResultProps) {
   const { missing, duties, on, ask } = result
   const [main] = laws
   const { isMostlyConditional, isRedesign } = figureOf(result, isProvidersAlone(result, answers, props.ofProvider))
-  // Beside the figure the days are said already, but for what hangs on a condition.
-  const unsaid = isMostlyConditional
-    ? isRedesign
-      ? []
-      : duties
-    : duties.filter(({ onlyIf, limit }) => onlyIf && !limit)
-  const days = ask === null && daysSentence(unsaid.filter(({ law }) => law === main?.law))
+  // Beside the figure the days are said already, but for what hangs on a condition, and a longer time beside it.
+  const isOpen = duties.some(({ onlyIf, limit }) => onlyIf && !limit)
+  const unsaid = duties.filter(({ onlyIf, until }) => isMostlyConditional || (isOpen && (onlyIf || until)))
+  const days =
+    ask === null && !(isMostlyConditional && isRedesign) && daysSentence(unsaid.filter(({ law }) => law === main?.law))
   const due = duties.filter(({ limit }) => !limit)
   return (
     <>
