@@ -74,9 +74,7 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   const head = main.locator('.duty-result')
   await expect(head).toContainText('You are its deployer.')
   await expect(head).toContainText('1 duty applies today, 9 from December 2, 2027, 1 more only on a condition.')
-  await expect(head).toContainText(
-    'EU AI Act: 1 duty from December 2, 2027, and only if',
-  )
+  await expect(head).toContainText('EU AI Act: 1 duty from December 2, 2027, and only if')
   await expect(head.getByRole('link', { name: 'Book a call about this' })).toHaveAttribute('href', /about=law/)
   await expect(head.getByRole('link', { name: 'PDF' })).toHaveAttribute('href', /^\/duties\.pdf\?scope=/)
   await expect(head.getByRole('link', { name: 'Share' })).toHaveAttribute('href', /^mailto:.*risk-assessment/)
