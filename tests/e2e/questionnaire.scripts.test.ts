@@ -10,10 +10,14 @@ const path = '/questionnaire'
 const row = (page: Page, question: string | RegExp) =>
   page.locator('.qst-row').filter({ has: page.locator('summary').filter({ hasText: question }) })
 
+/** Gives the open question an answer; the next one without any opens by itself. */
+const answer = (page: Page, name: string) =>
+  page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name, exact: true }).click()
+
 /** Opens the tool and has it read these questions. */
 async function ask(page: Page, ...questions: readonly string[]) {
   await openHydrated(page, path)
-  await page.getByLabel('Paste the questions').fill(questions.join('\n'))
+  await page.getByLabel('Or paste the questions').fill(questions.join('\n'))
   await page.getByRole('button', { name: 'Read the questions' }).click()
   await expect(page.locator('.qst-row')).toHaveCount(questions.length)
 }
@@ -36,23 +40,24 @@ test('pasted questions get their controls, an answer serves the one that asks it
     'href',
     '/controls/dat-02',
   )
-  await row(page, 'Do you use zebra data').getByLabel('Yes').check()
-  await page.getByLabel('In two sentences').fill('No giraffe trains on it.')
+  await page.getByLabel('In your words').fill('No giraffe trains on it.')
+  await answer(page, 'Yes')
   await expect(row(page, 'Is zebra data used')).toContainText('Open, an earlier answer fits')
   await expect(page.locator('.result-band')).toContainText('1 of 3 answered')
   await page.getByRole('button', { name: 'Use the earlier answer' }).click()
   await expect(row(page, 'Is zebra data used')).toContainText('Yes, no evidence, reused')
   await expect(page.locator('.result-band')).toContainText('2 of 3 answered')
   await expect(page.locator('.result-band')).toContainText('2 answers without evidence')
+  await row(page, 'Do you use zebra data').locator('summary').click()
   await page.getByLabel('Evidence: a link').fill('https://example.com/giraffe')
   await expect(page.locator('.result-band')).toContainText('1 answer without evidence')
 
   // What was taken is changed for this question alone, and contradicts.
   await row(page, 'Is zebra data used').locator('summary').click()
-  await expect(page.getByLabel('In two sentences')).toHaveValue('No giraffe trains on it.')
-  await row(page, 'Is zebra data used').getByRole('radio', { name: 'No', exact: true }).check()
+  await expect(page.getByLabel('In your words')).toHaveValue('No giraffe trains on it.')
+  await answer(page, 'No')
   await expect(row(page, 'Do you use zebra data')).toContainText('Yes, contradiction')
-  await row(page, 'encrypted at rest').locator('summary').click()
+  // The answer led on to the last one.
   await expect(row(page, 'encrypted at rest')).toContainText('No control of our library answers this. Security.')
 
   // It is there on the next visit, also as a file.
@@ -82,7 +87,7 @@ test('pasted questions get their controls, an answer serves the one that asks it
 
 test('a pasted table that is none of questions is refused in words, and stays in its field', async ({ page }) => {
   await openHydrated(page, path)
-  const field = page.getByLabel('Paste the questions')
+  const field = page.getByLabel('Or paste the questions')
   const text = `Is it known?${'\t'.repeat(1_001)}`
   await field.fill(text)
   await page.getByRole('button', { name: 'Read the questions' }).click()
@@ -100,7 +105,6 @@ test('with 500 questions a key press is shown within 100 ms', async ({ page }) =
   ]
   await ask(page, ...Array.from({ length: 500 }, (_, at) => `Do you ${subjects[at % 5]} in unit ${at}?`))
   await row(page, 'in unit 0?').locator('summary').click()
-  await page.getByLabel('Yes').check()
   await page.evaluate(() => {
     const taken: number[] = []
     Object.assign(globalThis, { taken })
@@ -108,7 +112,7 @@ test('with 500 questions a key press is shown within 100 ms', async ({ page }) =
       for (const { name, duration } of list.getEntries()) if (/^key/.test(name)) taken.push(duration)
     }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
   })
-  await page.getByLabel('In two sentences').pressSequentially('We do it with each release, and keep the report.', {
+  await page.getByLabel('In your words').pressSequentially('We do it with each release, and keep the report.', {
     delay: 60,
   })
   await expect(page.locator('.result-band')).toContainText('answered')
@@ -130,7 +134,7 @@ test('a workbook is opened, its columns corrected, and it comes back with the an
   ]).toBuffer()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openHydrated(page, path)
-  const chosen = page.getByLabel('Or open the customer')
+  const chosen = page.getByLabel('The customer’s file')
   await chosen.setInputFiles({ name: 'old.xls', mimeType: '', buffer: Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0, 1]) })
   await expect(page.getByText('is locked by a password')).toBeVisible()
   await chosen.setInputFiles({ name: 'Customer zebra.xlsx', mimeType: '', buffer })
@@ -142,12 +146,12 @@ test('a workbook is opened, its columns corrected, and it comes back with the an
   await expectNoViolationsAnywhere(page, { within: 'main' })
   await sheets.getByRole('button', { name: 'Read 2 questions' }).click()
   await row(page, 'zebras sign').locator('summary').click()
-  await row(page, 'zebras sign').getByLabel('In part').check()
-  await page.getByLabel('In two sentences').fill('Half of the giraffes.')
+  await page.getByLabel('In your words').fill('Half of the giraffes.')
+  await answer(page, 'In part')
   await expect(page.locator('.result-band')).toContainText('1 of 2 answered')
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the file with the answers' }).click(),
+    page.getByRole('button', { name: 'Save the file' }).click(),
   ])
   expect(download.suggestedFilename()).toBe('Customer zebra.xlsx')
   await expect(page.getByText('is saved, with 1 answer in it.')).toBeVisible()
@@ -161,9 +165,96 @@ test('a workbook is opened, its columns corrected, and it comes back with the an
   expect(xml).toContain('>Half of the giraffes.</t>')
   expect(asked.filter((request) => /zebra|giraffe/i.test(request))).toEqual([])
 
-  // The questions are kept, the file is not.
+  // The questions are kept with their columns, and the file is opened again.
   await openHydrated(page, path)
-  await expect(page.getByText('open it again: files are not kept')).toBeVisible()
+  const again = page.getByLabel('To fill in Customer zebra.xlsx, open it again')
+  await again.setInputFiles({ name: 'other.csv', mimeType: '', buffer: Buffer.from('Question\nIs a lion kept?\n') })
+  await expect(page.getByText('This file has other questions.')).toBeVisible()
+  await again.setInputFiles({ name: 'Customer zebra.xlsx', mimeType: '', buffer })
+  await expect(page.getByText('1 answer, all for the file.')).toBeVisible()
+})
+
+test('what has no column, is a draft, or is no word of the customer’s list is asked before the file is saved', async ({
+  page,
+}) => {
+  const csv =
+    'No,Question,Options,Remarks of the vendor here\n1,Do you have an AI policy?,Provided | Not available,\n2,Is the model red-teamed before release?,,\n'
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openHydrated(page, path)
+  const chosen = page.getByLabel('The customer’s file')
+  await chosen.setInputFiles({ name: 'a.csv', mimeType: '', buffer: Buffer.from(csv) })
+  await page.getByLabel('Answer', { exact: true }).selectOption('None')
+  await expect(page.getByText('No column for the answers was found in a.csv.')).toBeVisible()
+  await page.getByRole('button', { name: 'Read 2 questions' }).click()
+  await row(page, 'AI policy').locator('summary').click()
+  // The words of the customer's list are the buttons.
+  await page.getByRole('button', { name: 'Not available' }).click()
+  await expect(row(page, 'AI policy')).toContainText('Not available')
+  await page.getByRole('button', { name: 'Yes, with this draft' }).click()
+  await expect(row(page, 'red-teamed')).toContainText('Yes, draft to confirm')
+  await expect(
+    page.getByText('2 answers, 0 for the file; 2 have no column yet: choose below; 1 draft to confirm.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Save the file', exact: true }).click()
+  const before = page.getByRole('region', { name: 'Before the file is saved' })
+  await expect(before.getByRole('heading')).toBeFocused()
+  await expect(before).toContainText('a.csv: no column for the answers to 1, 2.')
+  await before.getByLabel('Answer', { exact: true }).selectOption('D: Remarks of the vendor here')
+  await expect(before).toContainText('2 The system is attacked on purpose')
+  await expectNoViolationsAnywhere(page, { within: 'main' })
+  await before.getByRole('button', { name: 'It is true as it stands' }).click()
+  await expect(before).toHaveCount(0)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save the file', exact: true }).click(),
+  ])
+  const text = (await readFile(await download.path())).toString()
+  expect(text).toContain('"Not available."')
+  expect(text).toContain('"Yes. The system is attacked on purpose')
+})
+
+for (const width of [360, 1280])
+  test(`at ${width} px the question that opens has its head where the last one had it, also by hand`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await ask(page, ...Array.from({ length: 15 }, (_, at) => `Do you train models on customer data of unit ${at}?`))
+    const topOf = async (at: number) => (await row(page, `unit ${at}?`).locator('summary').boundingBox())?.y ?? 0
+    await row(page, 'unit 3?').locator('summary').click()
+    await answer(page, 'Yes')
+    for (const at of [4, 5, 6, 7, 8, 9]) {
+      await page.evaluate(() => scrollBy(0, 40))
+      const was = await topOf(at)
+      await page.getByRole('button', { name: 'Yes', exact: true }).evaluate((one) => (one as HTMLElement).click())
+      await expect(row(page, `unit ${at + 1}?`).locator('summary')).toBeFocused()
+      expect(Math.abs((await topOf(at + 1)) - Math.max(was, 0)), `unit ${at}`).toBeLessThan(120)
+      expect(await topOf(at + 1)).toBeGreaterThan(0)
+    }
+    const was = await topOf(11)
+    await row(page, 'unit 11?')
+      .locator('summary')
+      .evaluate((one) => (one as HTMLElement).click())
+    await expect(page.getByLabel('In your words')).toBeVisible()
+    expect(Math.abs((await topOf(11)) - was)).toBeLessThan(2)
+  })
+
+test('several questions are ticked and get one answer, and keys answer the one that is open', async ({ page }) => {
+  await ask(page, 'Do you use our data to train models?', 'Is it logged?', 'Are backups kept?', 'Who is accountable?')
+  for (const number of ['2', '3']) await page.getByLabel(`Answer ${number} together with others`).check()
+  await page.getByLabel('Words for each').fill('On request.')
+  await page.getByRole('button', { name: 'Does not apply' }).click()
+  await expect(page.locator('.result-band')).toContainText('2 of 4 answered')
+  await expect(row(page, 'Are backups kept?')).toContainText('Does not apply')
+  await expect(row(page, 'Are backups kept?').locator('summary')).toBeFocused()
+  await press(row(page, 'Do you use our data').locator('summary'), 'Enter', 'Shift+Tab')
+  await page.keyboard.press('n')
+  await expect(row(page, 'Do you use our data')).toContainText('No')
+  await expect(row(page, 'Who is accountable?').locator('summary')).toBeFocused()
+  await page.keyboard.press('k')
+  await expect(page.getByLabel('In your words')).toHaveValue('On request.')
+  await page.keyboard.press('j')
+  await page.keyboard.press('d')
+  await expect(row(page, 'Who is accountable?')).toContainText('We have it, draft to confirm')
 })
 
 test('a question is answered by keyboard alone, each stop in sight and marked, and axe finds nothing in it', async ({
@@ -175,20 +266,20 @@ test('a question is answered by keyboard alone, each stop in sight and marked, a
   await expect(page.locator('.result-band h2')).toBeFocused()
   await press(first.locator('summary'))
   await expect(first.getByText('A good answer holds')).toBeVisible()
-  await press(first.getByLabel('Yes'), 'Space')
-  await page.keyboard.press('ArrowRight')
-  await expect(first.getByLabel('In part')).toBeChecked()
-  await tabTo(page.getByLabel('In two sentences'))
+  await tabTo(page.getByLabel('In your words'))
   await page.keyboard.type('Only what you allow.')
   await tabTo(page.getByLabel('Evidence: a link'))
   await page.keyboard.type('policy.pdf')
+  await expectNoViolationsAnywhere(page, { within: 'main' })
+  await tabTo(first.getByRole('button', { name: 'In part' }))
+  await page.keyboard.press('Space')
   await expect(page.locator('.result-band')).toContainText('1 of 2 answered')
   await expect(first.locator('summary')).toContainText('In part')
-  await expectNoViolationsAnywhere(page, { within: 'main' })
-  await press(row(page, 'Who is accountable').locator('summary'))
-  await expect(first.getByLabel('In part')).toBeHidden()
+  await expect(row(page, 'Who is accountable').locator('summary')).toBeFocused()
+  await expect(first.getByRole('button', { name: 'In part' })).toBeHidden()
   await press(first.locator('summary'), 'Enter', 'Shift+Tab')
-  await expect(page.getByLabel('In two sentences')).toHaveValue('Only what you allow.')
+  await expect(page.getByLabel('In your words')).toHaveValue('Only what you allow.')
+  await expect(first.getByRole('button', { name: 'In part' })).toHaveAttribute('aria-pressed', 'true')
 })
 
 test('thirty answered questions are a short page: the first ten in view, the others folded', async ({ page }) => {

@@ -40,7 +40,7 @@ const tools: Record<string, Tool> = {
     path: '/questionnaire',
     async use(page) {
       const questions = ['Do you use our data to train models?', 'Is there a human in the loop for decisions?']
-      await page.getByLabel('Paste the questions').fill(questions.join('\n'))
+      await page.getByLabel('Or paste the questions').fill(questions.join('\n'))
       await page.getByRole('button', { name: 'Read the questions' }).click()
       await expect(page.locator('.result-band h2')).toHaveText('Our library has controls for every question')
       await page.getByLabel('Put the 2 open questions into the message.').check()

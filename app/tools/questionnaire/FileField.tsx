@@ -7,7 +7,7 @@ type FileFieldProps = {
   readFile: (file: File | undefined) => Promise<unknown>
 }
 
-/** A field for a file. It is empty again afterwards, so the same file can be chosen once more. */
+/** A field for a file. It shows the file's name, and the same one can be chosen once more. */
 export function FileField({ id, label, accept, readFile }: FileFieldProps) {
   const hydrated = useHydrated()
   return (
@@ -18,11 +18,10 @@ export function FileField({ id, label, accept, readFile }: FileFieldProps) {
         type="file"
         accept={accept}
         disabled={!hydrated}
-        onChange={({ target }) => {
-          void readFile(target.files?.[0]).finally(() => {
-            target.value = ''
-          })
+        onClick={({ currentTarget }) => {
+          currentTarget.value = ''
         }}
+        onChange={({ target }) => void readFile(target.files?.[0])}
       />
     </div>
   )

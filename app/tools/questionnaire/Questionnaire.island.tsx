@@ -5,8 +5,8 @@ import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import {
-  type Answer,
   isAnswered,
+  type KeptFile,
   type Match,
   type Matcher,
   maxQuestions,
@@ -16,18 +16,22 @@ import {
   rowsOf,
   type Tally,
   tallyOf,
-  withAnswer,
   withOffers,
 } from './answers.ts'
 import { type Correction, corrected } from './corrections.ts'
+import { FileField } from './FileField.tsx'
+import { listFor, questionsIn } from './files/columns.ts'
+import { noColumns } from './files/file.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { Missing, openMissing } from './Missing.tsx'
 import { Paper } from './Paper.tsx'
-import { numberOf, Row } from './Row.tsx'
-import { type Kind, kindOf, missingRows } from './result-rows.ts'
+import { numberOf } from './Row.tsx'
+import { Rows } from './Rows.tsx'
+import { missingRows } from './result-rows.ts'
 import { resultWords } from './result-words.ts'
-import { type Opened, SaveFile } from './Sheets.tsx'
-import { Start } from './Start.tsx'
+import { useSaving } from './SaveFile.tsx'
+import type { Opened } from './Sheets.tsx'
+import { fileTypes, Start } from './Start.tsx'
 import { StoredAnswers } from './StoredAnswers.tsx'
 import { readKept, updateKept, useKept } from './store.ts'
 import { TakeAlong } from './TakeAlong.tsx'
@@ -35,16 +39,16 @@ import { questionnaire } from './words.ts'
 import '#frame/styles/fields.css'
 import '#frame/styles/forms.css'
 
-const { start, result, show, row: rowWords } = questionnaire
+const { start, result, row: rowWords } = questionnaire
 
 /** The data that the tool loads once there is a question. */
 type Loaded = { index: QuestionnaireIndex; match: Matcher }
-const unmatched: Match = { controls: [], subject: null, outside: null }
+const unmatched: Match = { controls: [], subject: null, outside: null, name: null }
 const noMatch: Matcher = () => unmatched
 
 /** A customer's questions with their controls and the visitor's answers, in this browser alone. */
 export default function Questionnaire() {
-  const { questions, isFile, answers } = useKept()
+  const { questions, file, answers } = useKept()
   const { loaded, failed } = useIndex(questions.length > 0)
   const shownAnswers = useDeferredValue(answers)
   const rows = useMemo(
@@ -60,7 +64,7 @@ export default function Questionnaire() {
       setOpened(file)
       updateKept(() => ({
         questions: found.map(({ number, text, part }) => ({ number, text, ...(part && { part }) })),
-        isFile: file !== null,
+        file: file && keptFile(file),
       }))
     })
     heading.current?.focus()
@@ -76,12 +80,11 @@ export default function Questionnaire() {
     status.current?.focus()
   }, [])
   const missing = useMemo(() => (loaded ? missingRows(rows, loaded.index) : []), [rows, loaded])
-  /** The way to the filled file, the request for a file that was closed, or the offer of a call. */
-  const bandEnd = () => {
-    if (opened) return <SaveFile opened={opened} rowsNow={rowsNow} />
-    if (isFile) return <p>{questionnaire.sheets.reopen}</p>
-    return <p>{result.call.text}</p>
+  const use = (changed: Opened) => {
+    setOpened(changed)
+    updateKept(() => ({ file: keptFile(changed) }))
   }
+  const list = { rows, index: loaded?.index ?? null }
   return (
     <div className="qst">
       {rows.length === 0 ? (
@@ -90,7 +93,7 @@ export default function Questionnaire() {
         <>
           <Band rows={rows} tally={tally} missing={missing.length} heading={heading} isLoaded={loaded !== null}>
             <TakeAlong rowsNow={rowsNow} index={loaded?.index ?? null} />
-            {bandEnd()}
+            {file && !opened ? <Reopen kept={file} questions={questions} use={use} /> : <p>{result.call.text}</p>}
           </Band>
           {tally.offered > 0 && (
             <div className="qst-flag">
@@ -117,7 +120,11 @@ export default function Questionnaire() {
               </>
             )}
           </p>
-          <Rows rows={rows} index={loaded?.index ?? null} correct={isFile ? undefined : correct} />
+          {opened ? (
+            <FileRows {...list} opened={opened} use={use} rowsNow={rowsNow} />
+          ) : (
+            <Rows {...list} listOf={noList} foot={null} correct={file ? undefined : correct} />
+          )}
           {missing.length > 0 && <Missing rows={missing} />}
           <Paper rowsNow={rowsNow} />
           <Fold isFoldedWhenWide head={<b>{start.again}</b>}>
@@ -127,6 +134,81 @@ export default function Questionnaire() {
       )}
       <StoredAnswers count={answers.length} />
     </div>
+  )
+}
+
+const noList = () => null
+
+/** Takes from a file what is kept: its name, and the columns of the sheets that have questions. */
+const keptFile = ({ file: { name }, columns, places }: Opened): KeptFile => ({
+  name,
+  columns: columns.map((one, at) => (places.some(({ sheet }) => sheet === at) ? one : null)),
+})
+
+type FileRowsProps = {
+  rows: readonly QuestionRow[]
+  index: QuestionnaireIndex | null
+  opened: Opened
+  use: (opened: Opened) => void
+  rowsNow: () => readonly QuestionRow[]
+}
+
+/** The questions of a file, each with the words that its cell may have, and the file with the answers. */
+function FileRows({ rows, index, opened, use, rowsNow }: FileRowsProps) {
+  const { file, columns, places } = opened
+  const lists = useMemo(
+    () =>
+      places.map(({ sheet, row }) => {
+        const [own, of] = [file.sheets[sheet], columns[sheet]]
+        return own && of ? listFor(own, row, of) : null
+      }),
+    [file, columns, places],
+  )
+  const listOf = useCallback((at: number) => lists[at] ?? null, [lists])
+  const { bar, panel } = useSaving({
+    opened,
+    rows,
+    rowsNow,
+    change: (changed) => use({ ...opened, columns: changed }),
+  })
+  return (
+    <>
+      <Rows rows={rows} index={index} listOf={listOf} foot={bar} />
+      {panel}
+    </>
+  )
+}
+
+type ReopenProps = { kept: KeptFile; questions: readonly Question[]; use: (opened: Opened) => void }
+
+/** The way back to a file after a reload: it is opened again, with the columns that were chosen in it. */
+function Reopen({ kept: { name, columns }, questions, use }: ReopenProps) {
+  const [said, setSaid] = useState('')
+  async function reopen(chosen: File | undefined) {
+    if (!chosen) return
+    const { openFile, reasonOf } = await import('./files/open.ts')
+    try {
+      const file = await openFile(chosen)
+      const own = file.sheets.map((_, at) => columns[at] ?? noColumns)
+      const places = questionsIn(
+        file.sheets,
+        own,
+        columns.map((one) => one !== null),
+      )
+      const isSame = places.length === questions.length && places.every(({ text }, at) => text === questions[at]?.text)
+      if (isSame) use({ file, columns: own, places })
+      else setSaid(questionnaire.sheets.otherFile)
+    } catch (error) {
+      setSaid(reasonOf(error))
+    }
+  }
+  return (
+    <>
+      <FileField id="qst-reopen" label={questionnaire.sheets.reopen(name)} accept={fileTypes} readFile={reopen} />
+      <p className="note" role="status">
+        {said}
+      </p>
+    </>
   )
 }
 
@@ -236,105 +318,4 @@ function openLines(open: ReturnType<typeof placed>): string[] {
   })
   const left = lines.length - shown.length
   return ['', result.call.open, ...shown, ...(left > 0 ? [result.call.more(left)] : []), '']
-}
-
-const ofKind = (kind: Kind) => (row: QuestionRow) => kindOf(row) === kind
-const rowsInView = {
-  all: () => true,
-  open: ofKind('open'),
-  yes: ofKind('yes'),
-  part: ofKind('part'),
-  'not-yet': ofKind('not-yet'),
-  'not-ours': ofKind('not-ours'),
-  words: ofKind('words'),
-  check: ({ unproved, against }: QuestionRow) => unproved || against !== null,
-  reused: ({ isSame, answer }: QuestionRow) => isSame || answer?.from !== undefined,
-  outside: ({ match: { controls } }: QuestionRow) => controls.length === 0,
-} as const
-type View = keyof typeof rowsInView
-const viewNames: Readonly<Record<View, string>> = { ...show, ...show.kinds }
-
-/** Rows shown at once; the rest is folded. */
-const unfolded = 10
-/** Rows from which on a list is searched. */
-const long = 30
-
-type RowsProps = {
-  rows: readonly QuestionRow[]
-  index: QuestionnaireIndex | null
-  correct: ((place: number, correction: Correction) => void) | undefined
-}
-
-function Rows({ rows, index, correct }: RowsProps) {
-  const [view, setView] = useState<View>('all')
-  const [part, setPart] = useState('')
-  const [typed, setTyped] = useState('')
-  const wanted = useDeferredValue(typed.trim().toLowerCase())
-  const parts = [...new Set(rows.flatMap(({ question }) => question.part ?? []))]
-  const write = useCallback(
-    (question: string, answer: Answer | null) =>
-      updateKept(({ answers }) => ({ answers: withAnswer(answers, question, answer) })),
-    [],
-  )
-  const inView = placed(rows).filter(
-    ({ row }) => rowsInView[view](row) && (!parts.includes(part) || row.question.part === part),
-  )
-  const byNumber = inView.filter(
-    ({ row, place }) => wanted !== '' && numberOf(row.question, place).toLowerCase().startsWith(wanted),
-  )
-  const byWords = inView.filter(({ row }) => row.question.text.toLowerCase().includes(wanted))
-  const shown = byNumber.length > 0 ? byNumber : byWords
-  const more = shown.slice(unfolded)
-  const line = ({ row, place }: (typeof shown)[number]) => (
-    <Row key={place} row={row} place={place} index={index} write={write} correct={correct} />
-  )
-  return (
-    <section className="qst-list" aria-label={start.title}>
-      <div className="qst-columns">
-        <div className="field">
-          <label htmlFor="qst-show">{show.label}</label>
-          <select id="qst-show" value={view} onChange={({ target }) => setView(target.value as View)}>
-            {(Object.keys(rowsInView) as View[]).map((one) => (
-              <option key={one} value={one}>
-                {show.counted(viewNames[one], rows.filter(rowsInView[one]).length)}
-              </option>
-            ))}
-          </select>
-        </div>
-        {parts.length > 1 && (
-          <div className="field">
-            <label htmlFor="qst-part">{show.part}</label>
-            <select id="qst-part" value={part} onChange={({ target }) => setPart(target.value)}>
-              <option value="">{show.parts}</option>
-              {parts.map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-            </select>
-          </div>
-        )}
-        {rows.length > long && (
-          <div className="field">
-            <label htmlFor="qst-find">{show.find}</label>
-            <input
-              id="qst-find"
-              type="search"
-              autoComplete="off"
-              value={typed}
-              onChange={({ target }) => setTyped(target.value)}
-            />
-          </div>
-        )}
-      </div>
-      {shown.length === 0 && <p className="note">{show.none}</p>}
-      <ol className="qst-rows">{shown.slice(0, unfolded).map(line)}</ol>
-      {more.length > 0 && (
-        <Fold
-          isFoldedWhenWide
-          head={<b>{show.more(more.length, more.filter(({ row }) => !isAnswered(row)).length)}</b>}
-        >
-          <ol className="qst-rows">{more.map(line)}</ol>
-        </Fold>
-      )}
-    </section>
-  )
 }

@@ -1,20 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
-import type { QuestionRow } from './answers.ts'
-import {
-  type Columns,
-  columnsOf,
-  fillingsOf,
-  lettersOf,
-  type PlacedQuestion,
-  questionsIn,
-  questionsOf,
-  type Role,
-  roles,
-} from './files/columns.ts'
-import type { Filling, OpenFile, Sheet } from './files/file.ts'
-import { save } from './save.ts'
+import { columnsOf, lettersOf, type PlacedQuestion, questionsIn, questionsOf } from './files/columns.ts'
+import { type Columns, type OpenFile, type Role, roles, type Sheet } from './files/file.ts'
 import { questionnaire } from './words.ts'
 
 const { sheets: words } = questionnaire
@@ -45,14 +33,18 @@ export function Sheets({ file, begin }: SheetsProps) {
     [sheets, columns],
   )
   const questions = useMemo(() => questionsIn(sheets, columns, used), [sheets, columns, used])
-  const lacksAnswer = columns.some(({ answer, choice }, at) => used[at] && answer === null && choice === null)
+  const lacking = sheets.flatMap(({ name }, at) => {
+    const { answer = null, choice = null } = columns[at] ?? {}
+    return used[at] && answer === null && choice === null ? [name] : []
+  })
   return (
     <section className="qst-sheets" aria-label={words.title(file.name)}>
       <h2 ref={heading} tabIndex={-1}>
         {words.title(file.name)}
       </h2>
       <p className="note" role="status">
-        {questions[0] ? words.first(questions[0].text) : words.noQuestion} {lacksAnswer && words.noAnswer}
+        {questions[0] ? words.first(questions[0].text) : words.noQuestion}{' '}
+        {lacking.length > 0 && words.noAnswer(lacking)}
       </p>
       <p>
         <Button
@@ -78,7 +70,7 @@ export function Sheets({ file, begin }: SheetsProps) {
           {used[at] && (
             <Fold
               isFoldedWhenWide
-              isOpen={sheets.length === 1}
+              isOpen={sheets.length === 1 || lacking.includes(sheet.name)}
               head={
                 <>
                   {words.change} <span className="sr">{sheet.name}</span>
@@ -99,14 +91,22 @@ export function Sheets({ file, begin }: SheetsProps) {
   )
 }
 
-type ColumnChoicesProps = { sheet: Sheet; at: number; columns: Columns; change: (columns: Columns) => void }
+type ColumnChoicesProps = {
+  sheet: Sheet
+  at: number
+  columns: Columns
+  change: (columns: Columns) => void
+  /** What is chosen here: all, or what answers go into. */
+  of?: readonly Role[]
+}
 
-function ColumnChoices({ sheet, at, columns, change }: ColumnChoicesProps) {
+/** The columns of a sheet by what they are for, each to be chosen. */
+export function ColumnChoices({ sheet, at, columns, change, of = roles }: ColumnChoicesProps) {
   const heads = sheet.rows[columns.head] ?? []
   const width = Math.min(Math.max(...sheet.rows.slice(0, 200).map(({ length }) => length)) + 1, 60)
   return (
     <div className="qst-columns">
-      {roles.map((role: Role) => (
+      {of.map((role) => (
         <div key={role} className="field">
           <label htmlFor={`qst-${role}-${at}`}>{words.roles[role]}</label>
           <select
@@ -124,44 +124,5 @@ function ColumnChoices({ sheet, at, columns, change }: ColumnChoicesProps) {
         </div>
       ))}
     </div>
-  )
-}
-
-type SaveFileProps = {
-  opened: Opened
-  /** Returns the rows as they are now: a page that is busy shows them a moment later. */
-  rowsNow: () => readonly QuestionRow[]
-}
-
-/** Saves the customer's file with the answers in its cells. */
-export function SaveFile({ opened: { file, columns, places }, rowsNow }: SaveFileProps) {
-  const [said, setSaid] = useState<readonly string[]>([])
-  function fill() {
-    const rows = rowsNow()
-    const { cells, left } = fillingsOf(rows, places, file.sheets, columns)
-    const done = file.fill(cells)
-    const all = [...left, ...done.left]
-    const cellOf = ({ sheet, row, column }: Filling) => `${sheet} ${row} ${column}`
-    const leftCells = new Set(all.map(cellOf))
-    const written = new Set(
-      cells.filter((one) => !leftCells.has(cellOf(one))).map(({ sheet, row }) => `${sheet} ${row}`),
-    )
-    if (written.size > 0) save(new Blob([done.bytes], { type: file.type }), file.name)
-    const numbers = new Map(places.map(({ number, sheet, row }, at) => [`${sheet} ${row}`, number || `${at + 1}`]))
-    setSaid([
-      written.size > 0 ? words.saved(file.name, written.size) : words.notSaved,
-      ...(written.size > 0 && done.isRecoded ? [words.recoded] : []),
-      ...[...Map.groupBy(all, ({ reason }) => reason)].map(([reason, own]) =>
-        words.left(own.length, reason, [...new Set(own.map(({ sheet, row }) => numbers.get(`${sheet} ${row}`) ?? ''))]),
-      ),
-    ])
-  }
-  return (
-    <>
-      <p className="acts">
-        <Button onClick={fill}>{words.save}</Button>
-      </p>
-      <p role="status">{said.join(' ')}</p>
-    </>
   )
 }

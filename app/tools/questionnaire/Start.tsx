@@ -10,6 +10,9 @@ import { questionnaire } from './words.ts'
 
 const { start } = questionnaire
 
+/** The files that are read. */
+export const fileTypes = '.xlsx,.xlsm,.csv,.txt,.docx,.docm'
+
 type StartProps = { begin: (questions: readonly Question[], file?: Opened) => void }
 
 /** The field in which questions are pasted, and the way to a file of them. */
@@ -44,16 +47,26 @@ export function Start({ begin }: StartProps) {
   }
   return (
     <div className="form qst-start scripted">
+      <FileField
+        id="qst-file"
+        label={start.file}
+        accept={fileTypes}
+        readFile={(file) => choose(file).catch(() => setSaid(start.notRead))}
+      />
+      <p className="note" id="qst-said" role="status">
+        {said}
+      </p>
+      {file && <Sheets file={file} begin={begin} />}
       <form className="form" onSubmit={submit}>
         <div className="field">
           <label htmlFor="qst-paste">{start.paste}</label>
           <p className="note" id="qst-hint">
             {start.hint}
           </p>
-          <textarea id="qst-paste" ref={field} rows={8} aria-describedby="qst-hint qst-said" spellCheck={false} />
+          <textarea id="qst-paste" ref={field} rows={5} aria-describedby="qst-hint qst-said" spellCheck={false} />
         </div>
         <p className="acts">
-          <Button primary type="submit" disabled={!hydrated}>
+          <Button primary={!file} type="submit" disabled={!hydrated}>
             {start.read}
           </Button>
           <Button disabled={!hydrated} onClick={() => begin(pastedQuestions(questionnaire.examples.join('\n')))}>
@@ -61,16 +74,6 @@ export function Start({ begin }: StartProps) {
           </Button>
         </p>
       </form>
-      <FileField
-        id="qst-file"
-        label={start.file}
-        accept=".xlsx,.xlsm,.csv,.txt,.docx,.docm"
-        readFile={(file) => choose(file).catch(() => setSaid(start.notRead))}
-      />
-      <p className="note" id="qst-said" role="status">
-        {said}
-      </p>
-      {file && <Sheets file={file} begin={begin} />}
     </div>
   )
 }

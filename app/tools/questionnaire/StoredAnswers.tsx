@@ -40,7 +40,7 @@ export function StoredAnswers({ count }: { count: number }) {
         <Button
           tight
           onClick={() => {
-            updateKept(() => ({ questions: [], answers: [] }))
+            updateKept(() => ({ questions: [], file: null, answers: [] }))
             setSaid(keptWords.forgotten)
           }}
         >

@@ -3,7 +3,7 @@ import { head, type Sheet, text } from '#platform/text/sheets.ts'
 import { writable } from '#platform/text/signs.ts'
 import type { QuestionRow } from './answers.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
-import { answerWords, choiceWords, missingRows, ownNumber } from './result-rows.ts'
+import { answerWords, choiceWords, missingRows, ownNumber, textWords } from './result-rows.ts'
 import { resultWords } from './result-words.ts'
 import { questionnaire } from './words.ts'
 
@@ -34,7 +34,7 @@ const rowsOfFile = (rows: readonly QuestionRow[], index: QuestionnaireIndex | nu
     ownNumber(row, at + 1),
     row.question.text,
     choiceWords(row) || (answerWords(row) ? '' : open),
-    row.answer?.text ?? '',
+    textWords(row),
     row.answer?.link ?? '',
     ownerOf(row, index),
   ])

@@ -191,6 +191,23 @@ test.each([
   expect(questionnaire.stateWords(question)['not-yet']).toBe(word)
 })
 
+test('a draft stays one that waits for a word, wherever it is taken to, and with its list’s word it is read back', () => {
+  const asked = 'Do you use our data to train or improve your models?'
+  const again = 'Is our data used to train or improve any of the models?'
+  const kept = [answer(asked, { isDraft: true })]
+  expect(withOffers(kept, rows([asked, again], kept))[1]).toMatchObject({ from: asked, isDraft: true })
+  const listed = answer(asked, { state: null, text: '', choice: 'UK only' })
+  expect(keptIn(JSON.stringify({ answers: [...kept, listed] }))?.answers).toEqual([...kept, listed])
+  expect(tallyOf(rows([asked], [listed]))).toMatchObject({ answered: 1, textOnly: 0 })
+})
+
+test('the name and the columns of a customer’s file are read back', () => {
+  const columns = { head: 2, number: 0, question: 1, options: null, choice: 2, answer: 4, evidence: null }
+  const file = { name: 'a.xlsx', columns: [null, columns] }
+  expect(keptIn(JSON.stringify({ file, answers: [] }))?.file).toEqual(file)
+  expect(keptIn(JSON.stringify({ file: { name: 1 }, answers: [] }))?.file).toBeNull()
+})
+
 test('an answer is replaced and taken away by its question, however that is written', () => {
   const kept = withAnswer([answer('Is it logged?')], 'is it LOGGED', { state: 'part', text: '', link: '' })
   expect(kept).toEqual([{ question: 'is it LOGGED', state: 'part', text: '', link: '' }])
@@ -198,7 +215,7 @@ test('an answer is replaced and taken away by its question, however that is writ
 })
 
 test('a file of answers is read as it was written, and what is none is left out', () => {
-  const kept = { questions: [{ number: '1', text: 'Is it logged?' }], isFile: true, answers: [answer('Is it logged?')] }
+  const kept = { questions: [{ number: '1', text: 'Is it logged?' }], file: null, answers: [answer('Is it logged?')] }
   expect(keptIn(JSON.stringify(kept))).toEqual(kept)
   expect(keptIn('{')).toBeNull()
   expect(keptIn('[]')).toBeNull()
@@ -206,7 +223,7 @@ test('a file of answers is read as it was written, and what is none is left out'
   expect(keptIn(JSON.stringify({ answers: [1, null, { question: ' ' }, { question: 'A?', state: 'maybe' }] }))).toEqual(
     {
       questions: [],
-      isFile: false,
+      file: null,
       answers: [{ question: 'A?', state: null, text: '', link: '' }],
     },
   )

@@ -1,5 +1,6 @@
-import { denies, dependsOnLast, excludeEachOther, senseOf } from './question-sense.ts'
-import { type Match, type Matcher, sharedCount } from './subject-words.ts'
+import type { Columns } from './files/file.ts'
+import { denies, dependsOnLast, excludeEachOther, likeness, senseOf } from './question-sense.ts'
+import type { Match, Matcher } from './subject-words.ts'
 
 export type { Match, Matcher } from './subject-words.ts'
 
@@ -8,9 +9,18 @@ export type State = (typeof states)[number]
 
 /**
  * @property state null while it is not chosen
+ * @property choice a word of the list that the customer's file has for this question
+ * @property isDraft its text is one that the tool wrote, and nobody has confirmed it
  * @property from the question for which it was written, where the visitor took it from another one
  */
-export type Answer = { state: State | null; text: string; link: string; from?: string }
+export type Answer = {
+  state: State | null
+  text: string
+  link: string
+  choice?: string
+  isDraft?: true
+  from?: string
+}
 /** An answer as this browser keeps it, with the question for which it is. */
 export type KeptAnswer = Answer & { question: string }
 
@@ -54,6 +64,12 @@ const keyOf = (text: string) =>
 
 const subjectOf = ({ controls, outside }: Match) => controls[0] ?? outside ?? ''
 
+/**
+ * Shares of words that two questions of one subject must have for an earlier answer to be offered: less where both have the same name
+ * of the trade. Its yes or no is offered from `state` on.
+ */
+const alike = { named: 0.12, unnamed: 0.6, state: 0.25 }
+
 /** Holds answers against the questions of a questionnaire. An answer to another question is offered, and taken by the visitor alone. */
 export function rowsOf(questions: readonly Question[], kept: readonly KeptAnswer[], match: Matcher): QuestionRow[] {
   const own = new Map(kept.map((one) => [keyOf(one.question), one]))
@@ -71,17 +87,24 @@ export function rowsOf(questions: readonly Question[], kept: readonly KeptAnswer
     const near =
       answer || subject === ''
         ? []
-        : (bySubject.get(subject) ?? []).filter(
-            (one) => !same.includes(one) && denies(one.question) === denies(asked) && one.text.trim() !== '',
-          )
-    const words = sense.split(' ')
-    const shared = ({ question: other }: KeptAnswer) => sharedCount(words, senseOf(other).split(' '))
+        : (bySubject.get(subject) ?? []).flatMap((one) => {
+            if (same.includes(one)) return []
+            const share = likeness(asked, one.question)
+            const isNamed = found.name !== null && found.name === match(one.question).name
+            if (share < (isNamed ? alike.named : alike.unnamed)) return []
+            // Its yes counts for a question that says nearly the same; of a looser one the words may fit.
+            const offer = share < alike.state ? { ...one, state: null } : one
+            return offer.state === null && offer.text.trim() === '' ? [] : [{ offer, share }]
+          })
     return {
       question,
       asked,
       match: found,
       answer,
-      offers: [...same.toReversed(), ...near.sort((one, other) => shared(other) - shared(one))].slice(0, maxOffers),
+      offers: [
+        ...same.toReversed(),
+        ...near.sort((one, other) => other.share - one.share).map(({ offer }) => offer),
+      ].slice(0, maxOffers),
       isSame: same.length > 0,
       unproved: answer !== null && (answer.state === 'yes' || answer.state === 'part') && answer.link.trim() === '',
       against: null,
@@ -114,7 +137,7 @@ function contradicts(one: QuestionRow, other: QuestionRow): boolean {
   return mine === 1 ? excludeEachOther(one.asked, other.asked) : excludeEachOther(other.asked, one.asked)
 }
 
-const isWritten = ({ state, text }: Answer) => state !== null || text.trim() !== ''
+const isWritten = ({ state, text, choice }: Answer) => state !== null || choice !== undefined || text.trim() !== ''
 
 /** Puts an answer in the place of the one for the same question; null takes it away. */
 export function withAnswer(kept: readonly KeptAnswer[], question: string, answer: Answer | null): KeptAnswer[] {
@@ -129,10 +152,11 @@ export const withOffers = (kept: readonly KeptAnswer[], rows: readonly QuestionR
     .reduce((all, { asked, offers: [offer] }) => (offer ? withAnswer(all, asked, answerFrom(offer)) : all), [...kept])
 
 /** An answer to another question as the visitor takes it. */
-export const answerFrom = ({ question, state, text, link }: KeptAnswer): Answer => ({
+export const answerFrom = ({ question, state, text, link, isDraft }: KeptAnswer): Answer => ({
   state,
   text,
   link,
+  ...(isDraft && { isDraft }),
   from: question,
 })
 
@@ -170,7 +194,7 @@ export function areNumbered(lines: readonly string[]): boolean {
 
 const answerIn = (given: unknown): KeptAnswer[] => {
   if (typeof given !== 'object' || given === null) return []
-  const { question, state, text, link, from } = given as Record<string, unknown>
+  const { question, state, text, link, choice, isDraft, from } = given as Record<string, unknown>
   if (typeof question !== 'string' || question.trim() === '') return []
   const cut = (value: unknown) => (typeof value === 'string' ? value.slice(0, maxText) : '')
   return [
@@ -179,22 +203,47 @@ const answerIn = (given: unknown): KeptAnswer[] => {
       state: states.find((one) => one === state) ?? null,
       text: cut(text),
       link: cut(link),
+      ...(typeof choice === 'string' && { choice: cut(choice) }),
+      ...(isDraft === true && { isDraft }),
       ...(typeof from === 'string' && { from: cut(from) }),
     },
   ]
 }
 
+/** The customer's file, which is not kept itself: its name, and the columns that were chosen in each sheet that is used. */
+export type KeptFile = { name: string; columns: readonly (Columns | null)[] }
+
 /**
  * What this browser keeps: the questions of the questionnaire in hand, and the answers to all.
  *
- * @property isFile the questions are from a file, which is not kept
+ * @property file the file that the questions are from; null where they were pasted
  */
-export type Kept = { questions: readonly Question[]; isFile: boolean; answers: readonly KeptAnswer[] }
+export type Kept = { questions: readonly Question[]; file: KeptFile | null; answers: readonly KeptAnswer[] }
+
+function columnsIn(given: unknown): Columns | null {
+  if (typeof given !== 'object' || given === null) return null
+  const own = given as Record<string, unknown>
+  const at = (name: string) => (Number.isInteger(own[name]) ? Number(own[name]) : null)
+  return {
+    head: at('head') ?? -1,
+    number: at('number'),
+    question: at('question'),
+    options: at('options'),
+    choice: at('choice'),
+    answer: at('answer'),
+    evidence: at('evidence'),
+  }
+}
+
+function fileIn(given: unknown): KeptFile | null {
+  const { name, columns } = (given ?? {}) as Record<string, unknown>
+  return typeof name === 'string' && Array.isArray(columns) ? { name, columns: columns.map(columnsIn) } : null
+}
 
 /** Reads what was kept or exported; what is no answer is left out. Null for a text that is neither. */
 export function keptIn(text: string): Kept | null {
   try {
-    const { questions, isFile, answers } = JSON.parse(text) as Record<string, unknown>
+    const { questions, file, answers } = JSON.parse(text) as Record<string, unknown>
     if (!Array.isArray(answers)) return null
     return {
       questions: (Array.isArray(questions) ? questions : []).slice(0, maxQuestions).flatMap((one: unknown) => {
@@ -204,7 +253,7 @@ export function keptIn(text: string): Kept | null {
           { number: typeof given === 'string' ? given : '', text: said, ...(typeof part === 'string' && { part }) },
         ]
       }),
-      isFile: isFile === true,
+      file: fileIn(file),
       answers: answers.slice(0, maxAnswers).flatMap(answerIn),
     }
   } catch {
@@ -220,7 +269,8 @@ export const joined = (kept: readonly KeptAnswer[], added: readonly KeptAnswer[]
 export const isAnswered = ({ answer }: QuestionRow): boolean => answer !== null && isWritten(answer)
 
 /** True for an answer in words, of which is not said whether it is a yes. */
-export const isTextOnly = (row: QuestionRow): boolean => isAnswered(row) && row.answer?.state === null
+export const isTextOnly = (row: QuestionRow): boolean =>
+  isAnswered(row) && row.answer?.state === null && row.answer.choice === undefined
 
 /** The count of a questionnaire's rows. */
 export const tallyOf = (rows: readonly QuestionRow[]) => ({

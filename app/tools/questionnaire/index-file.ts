@@ -16,6 +16,8 @@ type IndexedControl = {
   owner: string
   /** An auditor's reason to fail it: who says yes must not have it. */
   fails: string
+  /** A sentence of an answer, for whoever has the control. */
+  draft: string | null
   /** The duties that it meets, by law and article, and the facts that these rest on. */
   duties: readonly { title: string; href: string }[]
 }

@@ -2,6 +2,7 @@ import type { Library } from '#knowledge/controls/rules/library.ts'
 import { ownerTitles } from '#knowledge/controls/words.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
+import { drafts } from './drafts.data.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { subjects } from './subjects.data.ts'
 import { controlWords, outside } from './trade-words.data.ts'
@@ -34,6 +35,7 @@ export function questionnaireIndex({ controls }: Library, { laws }: Pick<Registe
       evidence,
       owner: ownerTitles[owner].title,
       fails: test.fail,
+      draft: drafts[id] ?? null,
       duties: dutiesOfControl({ laws }, id).map(({ title, href }) => ({ title, href })),
     })),
     subjects,

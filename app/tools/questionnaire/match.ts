@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import { wordsOf } from '#platform/text/search-query.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { type Match, type Matcher, remembered, telling } from './subject-words.ts'
+import { namesIn, sectors, type Term, terms } from './terms.data.ts'
 
 /** A question is compared as far as this. */
 const maxLength = 600
@@ -10,6 +11,9 @@ const maxControls = 3
 const weakest = 8
 /** The share of a standard question's score that its first control gets, and how much less each that follows gets. */
 const lent = { first: 0.7, less: 0.2 }
+
+/** The score that a name of the trade adds to the control that it leads to, and how much less to each that follows. */
+const named = { first: 80, less: 0.5 }
 
 /** A question that names AI is less likely to be one of those that no control answers, and one that does not is more. */
 const outsideWeight = { withAi: 0.55, without: 1.3 }
@@ -48,13 +52,22 @@ export function createMatcher({ controls, subjects, outside }: QuestionnaireInde
     const hits = index.search(words.join(' '), { combineWith: 'OR', processTerm: (word) => word })
     const best = (kind: Entry['kind']) => hits.find(({ id }) => kinds.get(String(id)) === kind)
     const [control, subject, other] = [best('control'), best('subject'), best('outside')]
-    const top = Math.max(control?.score ?? 0, subject?.score ?? 0)
-    const beyond = (other?.score ?? 0) * outsideWeight[namesAi.test(text) ? 'withAi' : 'without']
+    const found = namesIn(text)
+    const isOutside = ({ to: [id] }: Term) => kinds.get(id) === 'outside'
+    const [beyondNames, ownNames] = [found.filter(isOutside), found.filter((term) => !isOutside(term))]
+    const isAi = namesAi.test(text)
+    // A name is stronger evidence than any words. Of two kinds the first counts, unless the question is about AI.
+    const isNamedOutside = found[0] !== undefined && (ownNames.length === 0 || (!isAi && isOutside(found[0])))
+    const top = Math.max(control?.score ?? 0, subject?.score ?? 0) + (ownNames.length > 0 ? named.first : 0)
+    const beyond = (other?.score ?? 0) * outsideWeight[isAi ? 'withAi' : 'without']
+    const name = found[0] ? terms.indexOf(found[0]) : null
+    if (isNamedOutside) return { controls: [], subject: null, outside: beyondNames[0]?.to[0] ?? null, name }
     if (top < weakest || beyond > top)
       return {
         controls: [],
         subject: null,
         outside: other && beyond >= Math.min(top, weakest) ? String(other.id) : null,
+        name,
       }
     const scores = new Map<string, number>()
     const add = (id: string, score: number) => scores.set(id, (scores.get(id) ?? 0) + score)
@@ -64,9 +77,12 @@ export function createMatcher({ controls, subjects, outside }: QuestionnaireInde
         add(one, score * lent.first * (1 - lent.less * at))
       })
     }
+    for (const { to } of ownNames) for (const [at, id] of to.entries()) add(id, named.first * (1 - named.less * at))
+    for (const { controls: own, words: needed } of sectors)
+      for (const id of [...scores.keys()]) if (own.test(id) && !needed.test(text)) scores.delete(id)
     const fitting = [...scores].sort(([, one], [, other]) => other - one).map(([id]) => id)
     const asks = controlsOf.get(subject?.id)?.includes(fitting[0] ?? '') && (subject?.score ?? 0) >= weakest
-    return { controls: fitting.slice(0, maxControls), subject: asks ? String(subject?.id) : null, outside: null }
+    return { controls: fitting.slice(0, maxControls), subject: asks ? String(subject?.id) : null, outside: null, name }
   }
 
   return remembered(match)

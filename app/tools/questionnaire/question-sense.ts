@@ -1,5 +1,5 @@
 import { wordsOf } from '#platform/text/search-query.ts'
-import { remembered, sharedCount, stem } from './subject-words.ts'
+import { remembered, sharedCount, stem, telling } from './subject-words.ts'
 
 /** Words that ask and join, and change nothing of what is asked. */
 const grammar = new Set(
@@ -48,6 +48,33 @@ export const asksForWords = (question: string): boolean => !isYesOrNo(question) 
 
 /** A question that is none without the one before it. */
 export const dependsOnLast = (question: string): boolean => /^if (?:yes|so|no|not|applicable|you|any)\b/i.test(question)
+
+/** Words of which one question may have the one and another the other, and then they ask the contrary. */
+const contraries = [
+  ['in', 'out'],
+  ['before', 'after'],
+  ['disable', 'enable'],
+  ['internal', 'external'],
+] as const
+
+const allWords = remembered((text) => new Set(wordsOf(text)))
+const tellingWords = remembered((text): readonly string[] => [
+  ...new Set(wordsOf(text).flatMap((word) => telling(word) ?? [])),
+])
+
+/** Tells how much two questions share, from 0 to 1, by words that are no grammar; 0 where they ask the contrary. */
+export function likeness(one: string, other: string): number {
+  const [mine, theirs] = [allWords(one), allWords(other)]
+  const hasOnly = (words: ReadonlySet<string>, left: string, right: string) => words.has(left) && !words.has(right)
+  const isContrary = contraries.some(
+    ([left, right]) =>
+      (hasOnly(mine, left, right) && hasOnly(theirs, right, left)) ||
+      (hasOnly(mine, right, left) && hasOnly(theirs, left, right)),
+  )
+  if (isContrary || denies(one) !== denies(other)) return 0
+  const size = tellingWords(one).length + tellingWords(other).length
+  return size === 0 ? 0 : (2 * sharedCount(tellingWords(one), tellingWords(other))) / size
+}
 
 /** Words by which a document is asked for, beside what it is about. */
 const asksDocument = new Set(

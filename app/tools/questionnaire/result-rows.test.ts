@@ -18,6 +18,7 @@ const index: QuestionnaireIndex = {
       good: '',
       evidence: ['The contract', 'The settings'],
       owner: 'Use owner',
+      draft: null,
       fails: '',
       duties: [],
     },
@@ -29,6 +30,7 @@ const match = (text: string): Match => ({
   controls: /train/.test(text) ? ['DAT-02'] : [],
   subject: null,
   outside: /insur/i.test(text) ? 'insurance' : null,
+  name: null,
 })
 const [train, risk, insured, logged] = [
   'Do you train on <our> data?',

@@ -12,15 +12,20 @@ export const ownNumber = ({ question: { number } }: QuestionRow, place: number) 
 
 /** The choice of an answer in words; none where the question asks for words, which a yes does not answer. */
 export function choiceWords({ asked, answer }: QuestionRow): string {
-  const { state } = answer ?? {}
+  const { state, choice } = answer ?? {}
+  if (choice) return choice
   if (!state || (asksForWords(asked) && (state === 'yes' || state === 'part'))) return ''
   return questionnaire.stateWords(asked)[state]
 }
 
+/** The text of an answer; a draft that nobody has confirmed says so. */
+export const textWords = ({ answer }: QuestionRow): string =>
+  [answer?.text, answer?.isDraft && `(${questionnaire.row.marks.draft})`].filter(Boolean).join(' ')
+
 /** An answer as a customer reads it; empty where there is none yet. */
 export function answerWords(row: QuestionRow): string {
   const choice = choiceWords(row)
-  return [choice && `${choice}.`, row.answer?.text].filter(Boolean).join(' ')
+  return [choice && `${choice}.`, textWords(row)].filter(Boolean).join(' ')
 }
 
 /** The kinds of an answer, by which a questionnaire is counted and shown. */

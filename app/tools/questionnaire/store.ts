@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { createStoredText } from '#frame/ui/stored-text.ts'
 import { type Kept, keptIn } from './answers.ts'
 
-const nothing: Kept = { questions: [], isFile: false, answers: [] }
+const nothing: Kept = { questions: [], file: null, answers: [] }
 const { read, write, notifyListeners, useText } = createStoredText('questionnaire', '')
 
 /** Returns the questions and answers that this browser keeps; none during hydration. */

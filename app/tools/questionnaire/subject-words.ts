@@ -5,7 +5,9 @@ const connecting = new Set(
   `a about above after all also an and any are as at available be been before by can confirm could describe describing detail did do does each else ever
   following for from has have having how if in into is it its kindly list may more must no not of on or organization organisation company our out please product provide provided regarding
   service solution so state such supply that the their them then there these they this those to under us use used using via was we were what when where whether which while who whom whose why will
-  with within would yes you your ai artificial intelligence system attach share explain give take taken place apply applied`.split(
+  with within would yes you your ai artificial intelligence system attach share give take taken place apply applied establish established document documented communicate communicated evaluate evaluated
+  maintain maintained define defined implement implemented implementing process processes procedure procedures technical measures mechanisms mechanism ensure including include
+  applicable relevant e.g least possible standards regularly periodically periodic related according based device requirements`.split(
     /\s+/,
   ),
 )
@@ -18,6 +20,8 @@ export type Match = {
   subject: string | null
   /** The subject outside the library; null where a control answers, or nothing is known. */
   outside: string | null
+  /** The first name of the trade in the question, as a number; null where it has none. */
+  name: number | null
 }
 export type Matcher = (question: string) => Match
 

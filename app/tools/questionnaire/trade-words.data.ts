@@ -118,6 +118,18 @@ export const outside: readonly Outside[] = [
     ask: 'Finance or legal.',
   },
   {
+    id: 'interfaces',
+    title: 'Interfaces and their keys',
+    words: 'API APIs interfaces API keys secrets vault tokens OAuth rate limit API gateway authorization flaws',
+    ask: 'Engineering. See A.5.17 and A.8.26 of ISO/IEC 27001. What an agent may do through an interface is SEC-01.',
+  },
+  {
+    id: 'remote-access',
+    title: 'Remote access and service',
+    words: 'remote access remote service remote session remote support maintenance repair serviced remotely VPN',
+    ask: 'Engineering or service. See A.6.7 and A.8.1 of ISO/IEC 27001.',
+  },
+  {
     id: 'sign-in',
     title: 'Sign-in',
     words:

@@ -1,6 +1,6 @@
 import type { State } from './answers.ts'
-import { type Columns, lettersOf, type Role } from './files/columns.ts'
-import type { LeftReason } from './files/file.ts'
+import { lettersOf } from './files/columns.ts'
+import type { Columns, LeftReason, Role } from './files/file.ts'
 import { isYesOrNo } from './question-sense.ts'
 
 const plural = (count: number, one: string, many = `${one}s`) => `${count} ${count === 1 ? one : many}`
@@ -17,23 +17,23 @@ export const questionnaire = {
   path: '/questionnaire',
   indexPath: '/questionnaire/index.json',
   name: 'A customer’s questionnaire',
-  title: 'A customer’s questionnaire, answered',
+  title: 'Answer a customer’s questionnaire',
   description:
-    'Paste a customer’s AI questionnaire. Each question gets the controls that answer it, the evidence to attach and what must not be said. Nothing is sent.',
+    'Open or paste a customer’s AI questionnaire. Each question gets the controls that answer it, the evidence to attach and what must not be said. Nothing is sent.',
   label: 'Tool',
-  lead: 'Paste the questions. Each one gets the controls that answer it, the evidence to attach, and what you must not say. You write an answer once.',
+  lead: 'Open the customer’s file. Its questions get draft sentences to confirm or change, the evidence to attach, and what you must not say. The file comes back with your answers in its cells.',
   private: 'It works in this browser. No question and no answer is sent to us or to anybody.',
   start: {
     id: 'questions',
     title: 'The questions',
     again: 'Other questions',
-    paste: 'Paste the questions, one on each line',
+    paste: 'Or paste the questions, one on each line',
     hint: 'With or without numbers. Columns copied from a spreadsheet work too.',
     read: 'Read the questions',
     none: 'No question was found. Paste one on each line.',
     found: (count: number) => `${plural(count, 'question')} found.`,
     example: 'Try it with five questions',
-    file: 'Or open the customer’s file: XLSX, CSV or DOCX with tables',
+    file: 'The customer’s file: XLSX, CSV or DOCX with tables',
     reading: 'Reading the file …',
     notRead: 'What reads files could not be loaded. Try again, or paste the questions.',
   },
@@ -59,6 +59,7 @@ export const questionnaire = {
     roles: {
       number: 'Number',
       question: 'Question',
+      options: 'Allowed answers',
       choice: 'Yes or no',
       answer: 'Answer',
       evidence: 'Evidence',
@@ -68,9 +69,10 @@ export const questionnaire = {
     first: (text: string) => `First question: ${text}`,
     read: (count: number) => `Read ${plural(count, 'question')}`,
     noQuestion: 'No question was found with these columns.',
-    noAnswer: 'Choose a column for the answers; without one, nothing can go back into the file.',
+    noAnswer: (names: readonly string[]) =>
+      `No column for the answers was found in ${names.join(', ')}. Choose one there, or nothing can go back into it.`,
     again: 'The file and its columns',
-    save: 'Save the file with the answers',
+    save: 'Save the file',
     saved: (name: string, count: number) => `${name} is saved, with ${plural(count, 'answer')} in it.`,
     recoded: 'It is written as UTF-8 now: its Windows character set has no place for some signs of your answers.',
     notSaved: 'Nothing was written.',
@@ -82,10 +84,29 @@ export const questionnaire = {
         list: one ? 'has a list without this answer' : 'have a list without this answer',
         choice: one ? 'waits for a yes or no' : 'wait for a yes or no',
         field: one ? 'is no plain cell' : 'are no plain cells',
+        column: one ? 'is missing, because no column was chosen' : 'are missing, because no column was chosen',
+        draft: one ? 'waits for your word that its draft is true' : 'wait for your word that their drafts are true',
       } satisfies Record<LeftReason, string>
       return `${plural(count, 'cell')} ${said[reason]}: ${numbers.join(', ')}.`
     },
-    reopen: 'To fill in the customer’s file, open it again: files are not kept.',
+    going: (answered: number, going: number, lost: number, drafts: number) => {
+      const all = going === answered && lost === 0
+      const open = [
+        lost > 0 && `${lost} ${lost === 1 ? 'has' : 'have'} no column yet: choose below`,
+        drafts > 0 && `${drafts} ${drafts === 1 ? 'draft' : 'drafts'} to confirm`,
+      ].filter((one) => one !== false)
+      const file = answered === 0 ? '' : all ? ', all for the file' : `, ${going} for the file`
+      return `${[`${plural(answered, 'answer')}${file}`, ...open].join('; ')}.`
+    },
+    before: 'Before the file is saved',
+    lost: (sheet: string, numbers: readonly string[]) =>
+      `${sheet}: no column for the ${numbers.length === 1 ? 'answer' : 'answers'} to ${numbers.join(', ')}. Choose where they go.`,
+    drafts: (count: number) =>
+      `${count === 1 ? 'This sentence is a draft of ours' : `These ${count} sentences are drafts of ours`}. Read them: only what you confirm goes into the file.`,
+    confirm: (count: number) => (count === 1 ? 'It is true as it stands' : `All ${count} are true as they stand`),
+    saveWithout: 'Save without these',
+    reopen: (name: string) => `To fill in ${name}, open it again: files are not kept`,
+    otherFile: 'This file has other questions. Choose the one from before, or open it below as a new one.',
   },
   send: {
     text: 'Rather have a person look at it? We answer by email, and you reply with the file.',
@@ -102,20 +123,20 @@ export const questionnaire = {
     },
     label: 'Your answers',
     unit: (all: number) => `of ${all} answered`,
-    none: 'Open a question below, and answer it in two sentences.',
+    none: 'Open the first question below. Each answer leads on to the next.',
     textOnly: (count: number) => `${plural(count, 'answer')} in words alone, without a choice`,
     offered: (count: number) =>
       `You answered ${plural(count, 'of these questions', 'of these questions')} before. ${count === 1 ? 'It counts' : 'They count'} once you have read and taken ${count === 1 ? 'it' : 'them'}.`,
     takeAll: (count: number) => (count === 1 ? 'Use the earlier answer' : `Use all ${count} earlier answers`),
     unproved: (count: number) => `${plural(count, 'answer')} without evidence`,
     against: (count: number) => `${plural(count, 'answer')} that contradict another`,
-    outside: 'Where it has none, the question says whom to ask.',
+    outside: 'Where our library has no control, the question says whom to ask.',
     done: 'Every question has an answer.',
     cut: 'Only the first 2,000 questions are here. Read the others as a second questionnaire.',
     call: {
       title: 'Book a call about this',
       href: '/our-story#contact',
-      text: 'A specialist goes through the open ones with you.',
+      text: 'In a call, a specialist goes through your open questions with you, one by one.',
       about: 'questionnaire',
       withOpen: (count: number) =>
         `Put the ${plural(count, 'open question')} into the message. They stay in this tab until you send it.`,
@@ -128,9 +149,10 @@ export const questionnaire = {
   show: {
     label: 'Show',
     all: 'All questions',
-    kinds: { open: 'Unanswered', ...states, words: 'In words alone' },
+    kinds: { open: 'Still to answer', ...states, words: 'In words alone' },
     counted: (title: string, count: number) => `${title}: ${count}`,
-    check: 'To check: no evidence, or a contradiction',
+    drafted: 'With a draft, still to answer',
+    check: 'To check: drafts, no evidence, or a contradiction',
     reused: 'Reused: earlier answers to read',
     outside: 'Outside the library',
     part: 'Part',
@@ -138,7 +160,14 @@ export const questionnaire = {
     find: 'Number or words',
     none: 'No question is left here.',
     more: (count: number, open: number) =>
-      `${plural(count, 'more question')}${open > 0 ? `, ${open} without an answer` : ''}`,
+      `${plural(count, 'more question')}${open > 0 ? `, ${open} of them still to answer` : ''}`,
+  },
+  states,
+  /** Several questions with one answer. */
+  ticked: {
+    title: (count: number) => `The same answer for ${count === 1 ? 'this one' : `these ${count}`}`,
+    text: 'Words for each, if you like',
+    clear: 'Untick',
   },
   /** The names of the four states: as a question of yes and no has them, or as a requirement has. */
   stateWords: (question: string): Readonly<Record<State, string>> =>
@@ -158,7 +187,16 @@ export const questionnaire = {
     loading: 'Looking for controls …',
     notLoaded: 'The controls could not be loaded. Your answers are here; open the page again for the controls.',
     state: 'Your answer',
-    text: 'In two sentences',
+    listed: 'Your answer, in the words of the customer’s list',
+    unlisted: 'The customer’s list has no word for your answer. Choose one of its words.',
+    draft: 'A draft, if it is true for you:',
+    takeDraft: 'Yes, with this draft',
+    editDraft: 'Change it first',
+    isDraft: 'These are our words still. They go into the file once you change or confirm them.',
+    confirm: 'They are true',
+    keys: 'Keys: Y yes, P in part, N no, X does not apply, D yes with the draft, J next, K back.',
+    tick: (number: string) => `Answer ${number} together with others`,
+    text: 'In your words',
     link: 'Evidence: a link, or the name of the file',
     remove: 'Take the answer away',
     from: (question: string) =>
@@ -166,13 +204,13 @@ export const questionnaire = {
     offers: 'Earlier answers',
     offer: (question: string, state: string | null) => `You answered “${question}”${state ? `: ${state}` : ''}.`,
     take: 'Use it',
-    takeWords: 'Use its words',
     unproved: 'No evidence is named.',
     against: (question: string) =>
       `“${question}” is about the same, and its answer contradicts this one. Can both be true?`,
     open: 'Open',
     marks: {
       textOnly: 'Text only',
+      draft: 'draft to confirm',
       unproved: 'no evidence',
       against: 'contradiction',
       from: 'reused',

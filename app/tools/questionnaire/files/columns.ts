@@ -1,4 +1,5 @@
 import {
+  type Answer,
   areNumbered,
   isAnswered,
   maxQuestions,
@@ -7,13 +8,7 @@ import {
   type QuestionRow,
   type State,
 } from '../answers.ts'
-import type { Filling, LeftCell, Sheet } from './file.ts'
-
-export const roles = ['number', 'question', 'choice', 'answer', 'evidence'] as const
-export type Role = (typeof roles)[number]
-
-/** The columns of a sheet by what they are for, from 0, and the row of their heads; -1 where there is none. */
-export type Columns = Readonly<Record<Role, number | null>> & { head: number }
+import { type Columns, type Filling, type LeftCell, type LeftReason, type Role, roles, type Sheet } from './file.ts'
 
 /** How the heads of the columns begin or what they hold, in the languages of questionnaires. */
 const names: Readonly<Record<Role, RegExp>> = {
@@ -21,13 +16,19 @@ const names: Readonly<Record<Role, RegExp>> = {
     /^(?:#|№|n[°º.]+|lp\.?|番号|項番|序号|id|no\.?|nr\.?|num(?:ber)?|item|ref(?:erence)?(?: ?(?:no\.?|number|#|id))?|(?:question|control|kontroll|req(?:uirement)?)[ -]?(?:id|no\.?|nr\.?|number|#))$/i,
   question:
     /question|requirement|criteri|specification|frage\b|query|ask|pregunta|domanda|quesito|vraag|pergunta|pytani|fråga|sp[øo]r(?:gs)?mål|kysymy|otázk|exigence|requisit|вопрос|質問|設問|问题|問題|질문/i,
+  options:
+    /^(?:(?:answer|response|possible|allowed|valid|available) )?(?:options|choices|values)$|^possible (?:answers|responses)$/i,
   choice:
-    /yes ?\/ ?no|y ?\/ ?n\b|caiq answer|complian(?:t|ce)|in place|ja ?\/ ?nei?|oui ?\/ ?non|s[iíì] ?\/ ?no|sim ?\/ ?n[aã]o|tak ?\/ ?nie|да ?\/ ?нет|はい ?\/ ?いいえ|是 ?\/ ?否|^conforme|^cumpl|^applicab|^anwendbar|^(?:implementation |control )?status$/i,
+    /yes ?[,/|] ?no|y ?[,/|] ?n\b|caiq answer|complian(?:t|ce)|in place|ja ?\/ ?nei?|oui ?\/ ?non|s[iíì] ?\/ ?no|sim ?\/ ?n[aã]o|tak ?\/ ?nie|да ?\/ ?нет|はい ?\/ ?いいえ|是 ?\/ ?否|^conforme|^cumpl|^applicab|^anwendbar|^(?:implementation |control )?status$/i,
   evidence:
-    /evidence|attach|proof|supporting|document(?:ation)? link|^links?$|^url|nachweis|preuve|justificatif|evidencia|evidência|prueba|\bprova|bewijs|dowód|доказ|証拠|エビデンス|证据|증빙/i,
+    /evidence|attach|proof|supporting (?:doc|evid|mater|art|file)|document(?:ation)? link|^links?$|^url|nachweis|preuve|justificatif|evidencia|evidência|prueba|\bprova|bewijs|dowód|доказ|証拠|エビデンス|证据|증빙/i,
   answer:
-    /answer|response|comment|explanation|details|additional info|implementation description|remarks|antwort|kommentar|^umsetzungsbeschr|r[eé]ponse|respuesta|risposta|antwoord|resposta|odpow|odpověď|^svar|vastau|toelichting|uwagi|observa|ответ|回答|答案|답변/i,
+    /answer|response|comment|explanation|explain|details|additional info|implementation desc|remarks?\b|\bnotes?\b|justification|rationale|narrative|clarification|(?:vendor|supplier|provider) (?:statement|input|text)|antwort|kommentar|bemerkung|erl(?:ä|ae)uterung|begr(?:ü|ue)ndung|^umsetzungsbeschr|r[eé]ponse|respuesta|risposta|antwoord|resposta|odpow|odpověď|^svar|vastau|toelichting|uwagi|observa|ответ|回答|答案|답변/i,
 }
+
+/** Heads of columns that the customer fills in, and nobody answers in: its guidance, and its own notes on an answer. */
+const theirs =
+  /guidance|guideline|supporting info|\bhelp\b|\bhints?\b|instruction|examples?\b|internal|\b(?:customer|buyer|client|reviewer|assessor|evaluator|auditor|analyst)(?:’s|'s)?\b|\bscor|\bweight|expected|reason for|responsibilit|(?:question|response|answer) type/i
 
 /** What has the place of the questions in a list of controls. */
 const controlNames =
@@ -42,6 +43,16 @@ export const lettersOf = (column: number): string =>
 
 /** Recognises the columns of a sheet: by their heads, and by where most of its questions stand. */
 export function columnsOf(sheet: Sheet): Columns {
+  const found = recognized(sheet)
+  const { question, evidence, head } = found
+  if (question === null || evidence === null) return found
+  // What the customer has filled in itself says which evidence it wants.
+  const asked = sheet.rows.filter((cells, row) => row > head && (cells[question] ?? '').trim() !== '')
+  const full = asked.filter((cells) => !/^[\s_.…]*$/.test(cells[evidence] ?? ''))
+  return full.length > asked.length / 2 ? { ...found, evidence: null } : found
+}
+
+function recognized(sheet: Sheet): Columns {
   const heads = sheet.rows.slice(0, headRows).map((cells, head) => ({ head, ...named(cells) }))
   const score = (columns: Columns) => roles.filter((role) => columns[role] !== null).length
   const [best] = heads.filter(({ question }) => question !== null).sort((one, other) => score(other) - score(one))
@@ -58,44 +69,73 @@ export function columnsOf(sheet: Sheet): Columns {
     head: best?.head ?? -1,
     number,
     question: asked,
+    options: beyond(best?.options),
     choice,
     answer,
     evidence: beyond(best?.evidence),
   })
 }
 
+/** A head without what stands in brackets after it, such as `(optional)`. */
+const headOf = (cell = '') => {
+  const whole = cell.replace(/\s+/g, ' ').trim()
+  const short = whole.replace(/ ?\([^()]*\)$/, '')
+  return short !== '' && !names.choice.test(whole) ? short : whole
+}
+
+const isHead = (text: string) => text !== '' && text.length <= 60
+
 /** The columns whose heads these cells are. */
 function named(cells: readonly string[]): Omit<Columns, 'head'> {
   const free = new Set(cells.keys())
   const claimColumn = (role: Role, name = names[role]) => {
+    const isOurs = role === 'number' || role === 'question' ? () => true : (text: string) => !theirs.test(text)
     const found = [...free].find((at) => {
-      const cell = cells[at]?.trim() ?? ''
-      return cell !== '' && cell.length <= 60 && name.test(cell)
+      const head = headOf(cells[at])
+      return isHead(head) && name.test(head) && isOurs(head)
     })
     if (found !== undefined) free.delete(found)
     return found ?? null
   }
-  const [number, evidence, choice] = [claimColumn('number'), claimColumn('evidence'), claimColumn('choice')]
+  const [number, options, evidence, choice] = [
+    claimColumn('number'),
+    claimColumn('options'),
+    claimColumn('evidence'),
+    claimColumn('choice'),
+  ]
   const question = claimColumn('question') ?? claimColumn('question', controlNames)
-  return { number, question, choice, evidence, answer: claimColumn('answer') }
+  return { number, question, options, choice, evidence, answer: claimColumn('answer') }
 }
 
 /** Rows in which a list is looked for. */
 const listRows = 100
 
-/** A column of answers in which the file has a list of its own is one of yes and no; words go beside it, if anywhere. */
+/**
+ * Tells apart where a choice goes and where its words: a column of answers in which the file has a list of its own is one
+ * of choices. A column of choices without a list takes the words too, where its head asks for more and none stands beside it.
+ */
 function withChoice(sheet: Sheet, columns: Columns): Columns {
   const { answer, choice, question } = columns
-  if (choice !== null && answer === null) return { ...columns, answer: wordsBeside(sheet, choice, columns.evidence) }
-  if (answer === null || choice !== null || question === null) return columns
-  const isList = sheet.rows
-    .slice(0, listRows)
-    .some((cells, row) => row > columns.head && (cells[question] ?? '') !== '' && sheet.choices(row, answer) !== null)
-  if (!isList) return columns
-  return { ...columns, choice: answer, answer: wordsBeside(sheet, answer, columns.evidence) }
+  const beside = (column: number) => wordsBeside(sheet, column, columns.evidence)
+  const hasList = (column: number) =>
+    sheet.rows
+      .slice(0, listRows)
+      .some(
+        (cells, row) =>
+          row > columns.head && (cells[question ?? 0] ?? '') !== '' && sheet.choices(row, column) !== null,
+      )
+  if (choice !== null && answer === null) {
+    const asksMore = names.answer.test(headOf(sheet.rows[columns.head]?.[choice]))
+    return { ...columns, answer: beside(choice) ?? (asksMore && !hasList(choice) ? choice : null) }
+  }
+  if (answer === null || choice !== null || question === null || !hasList(answer)) return columns
+  return { ...columns, choice: answer, answer: beside(answer) }
 }
 
-const isAnswerHead = (cell = '') => cell.length <= 60 && (names.answer.test(cell) || names.choice.test(cell))
+const isAnswerHead = (cell?: string) => {
+  const head = headOf(cell)
+  return isHead(head) && !theirs.test(head) && (names.answer.test(head) || names.choice.test(head))
+}
 
 /** The column of words beside one of yes and no, by the first row of heads that names both: each section may have its own. */
 function wordsBeside({ rows }: Sheet, choice: number, evidence: number | null): number | null {
@@ -160,24 +200,49 @@ export function questionsOf(sheet: Sheet, at: number, columns: Columns): PlacedQ
 
 const meant: Readonly<Record<State, RegExp>> = {
   'not-ours':
-    /^(?:n\/?\.?a\b|not applicable|does not apply|none of|entf|nicht (?:zutreffend|anwendbar)|sans objet|non appl|no aplica|não se aplica|n\.?v\.?t|niet van|nie dotyczy|ej till|ikke relevant|該当な|不适用|不適用)/i,
+    /^(?:n\/?\.?a\b|not applicable|does not apply|not required|none of|we do not need|entf|nicht (?:zutreffend|anwendbar)|sans objet|non appl|no aplica|não se aplica|n\.?v\.?t|niet van|nie dotyczy|ej till|ikke relevant|該当な|不适用|不適用)/i,
   'not-yet':
-    /^(?:n$|no\b|not |nein\b|false|non-?compl|planned|non$|nee$|nej$|nei$|n[ãa]o$|nie$|нет|いいえ|否|没有|沒有)/i,
+    /^(?:n$|no\b|not |none\b|cannot|unable|nein\b|false|non-?compl|planned|fail|missing|non$|nee$|nej$|nei$|n[ãa]o$|nie$|нет|いいえ|否|没有|沒有)/i,
   part: /^(?:part|in part|in progress|some)|(?<!without |with no )\bexcept|\bpartial|^(?:teilw|partiel|parcial|parzial|deels|gedeelt|delvis|części|частич|一部|部分)/i,
-  yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b|oui\b|s[iíì]$|sim$|tak$|да$|はい|是$|有$)/i,
+  yes: /^(?:y$|yes\b|true|ja\b|full|compl|implemented|in place|met\b|provided|confirmed|attached|available|agree|pass|oui\b|s[iíì]$|sim$|tak$|да$|はい|是$|有$)/i,
 }
 const plainWords: Readonly<Record<State, string>> = { yes: 'Yes', part: 'Partly', 'not-yet': 'No', 'not-ours': 'N/A' }
+
+/** Reads which state a word of a list means; null for one that is none, such as a place. */
+export const stateOf = (choice: string): State | null =>
+  (Object.keys(meant) as State[]).find((one) => meant[one].test(choice.trim())) ?? null
 
 /** What a cell says for an answer: a word of the file's own list, if it has one. Null where the list has no such word. */
 export function choiceFor(state: State, choices: readonly string[] | null): string | null {
   if (!choices) return plainWords[state]
-  const kindOf = (choice: string) => (Object.keys(meant) as State[]).find((one) => meant[one].test(choice.trim()))
-  const fitting = choices.filter((choice) => kindOf(choice) === state)
+  const fitting = choices.filter((choice) => stateOf(choice) === state)
   const exact = fitting.find((choice) => choice.trim().toLowerCase() === plainWords[state].toLowerCase())
-  const [first] = fitting
-  // Of two that begin alike, the longer says more than the answer.
-  return exact ?? fitting.findLast((choice) => first?.startsWith(choice.trim())) ?? null
+  const [first, second] = fitting
+  if (exact || !first) return exact ?? null
+  // Of two that begin alike, the longer says more than the answer; where each says more, the visitor chooses.
+  const short = fitting.findLast((choice) => first.startsWith(choice.trim()))
+  const firstWord = (choice = '') =>
+    choice
+      .trim()
+      .split(/[^\p{L}]/u)[0]
+      ?.toLowerCase()
+  const isOpen = second !== undefined && firstWord(second) === firstWord(first) && !second.startsWith(first)
+  return short === first && isOpen ? null : (short ?? null)
 }
+
+/** The words that a question's answer may be by the customer's file; null where it may be anything. */
+export function listFor(sheet: Sheet, row: number, { choice, answer, options }: Columns): readonly string[] | null {
+  const of = (column: number | null) =>
+    column === null ? null : (sheet.choices(row, column) ?? sheet.boxes(row, column))
+  const listed =
+    options === null ? [] : (sheet.rows[row]?.[options] ?? '').split(/[|;\n]| \/ /).map((one) => one.trim())
+  const words = of(choice) ?? of(answer) ?? listed.filter(Boolean)
+  return words.length > 1 ? words : null
+}
+
+/** The word that an answer has in a list: the one that the visitor chose there, or the one that means its state. */
+export const wordFor = ({ state, choice }: Pick<Answer, 'state' | 'choice'>, list: readonly string[] | null) =>
+  choice !== undefined && list?.includes(choice) ? choice : state && choiceFor(state, list)
 
 /** The texts for the cells of the file, and those that have no place there. */
 export function fillingsOf(
@@ -193,24 +258,40 @@ export function fillingsOf(
     const sheet = sheets[place.sheet]
     const of = columns[place.sheet]
     if (!row?.answer || row.question.text !== place.text || !isAnswered(row) || !sheet || !of) continue
-    const { state, text, link } = row.answer
-    const cellOf = (column: number, text: string) => ({ sheet: place.sheet, row: place.row, column, text })
-    const addCell = (column: number, text: string) => cells.push(cellOf(column, text))
-    if (of.choice !== null) {
-      const choice = state && choiceFor(state, sheet.choices(place.row, of.choice))
-      if (choice) addCell(of.choice, choice)
-      else left.push({ ...cellOf(of.choice, ''), reason: state ? 'list' : 'choice' })
-    }
-    const boxes = of.answer === null ? null : sheet.boxes(place.row, of.answer)
-    const tick = state && boxes && choiceFor(state, boxes)
-    const words = [of.choice === null && state && !tick && `${plainWords[state]}.`, text, of.evidence === null && link]
+    const { state, text, link, isDraft } = row.answer
+    const cellOf = (column: number, words: string) => ({ sheet: place.sheet, row: place.row, column, text: words })
+    const addCell = (column: number, words: string) => cells.push(cellOf(column, words))
+    const leave = (reason: LeftReason, column = nowhere) => left.push({ ...cellOf(column, ''), reason })
+    const { choice, answer } = placesOf(sheet, place.row, of)
+    const word = wordFor(row.answer, listFor(sheet, place.row, of))
+    const isChosen = state !== null || row.answer.choice !== undefined
+    if (choice !== null && word) addCell(choice, word)
+    else if (choice !== null) leave(isChosen ? 'list' : 'choice', choice)
+    else if (answer !== null && isChosen && !word) leave('list', answer)
+    const boxes = answer === null ? null : sheet.boxes(place.row, answer)
+    const tick = word && boxes?.includes(word) ? word : null
+    const own = isDraft ? '' : text
+    if (isDraft && text !== '') leave('draft')
+    const words = [choice === null && word && !tick && `${word}.`, own, of.evidence === null && link]
       .filter(Boolean)
       .join(' ')
-    if (of.answer !== null && tick) cells.push({ ...cellOf(of.answer, words), tick })
-    else if (of.answer !== null && words !== '') addCell(of.answer, words)
+    if (answer !== null && tick) cells.push({ ...cellOf(answer, words), tick })
+    else if (answer !== null && words !== '') addCell(answer, words)
     if (of.evidence !== null && link !== '') addCell(of.evidence, link)
+    const isLost = [choice === null && isChosen, own !== '', of.evidence === null && link !== ''].some(Boolean)
+    if (answer === null && isLost) leave('column')
   }
   return { cells, left }
+}
+
+/** The column of what has none. */
+const nowhere = -1
+
+/** The columns of a row's choice and of its words. A cell with a list has the choice alone, and one without may have both. */
+function placesOf(sheet: Sheet, row: number, { choice, answer }: Columns) {
+  const isList = (column: number | null) => column !== null && sheet.choices(row, column) !== null
+  if (isList(answer)) return { choice: choice ?? answer, answer: null }
+  return choice === answer ? { choice: null, answer } : { choice, answer }
 }
 
 /** The questions of the chosen sheets, which are their parts where there are several. */

@@ -21,11 +21,20 @@ type Cell = {
   isLocked: boolean
   mergedInto: Cell | null
 }
-/** A table, with the last line of text before it. */
+/** A table, with the heading before it, or else the last short line of text. */
 type Table = { rows: Cell[][]; heading: string }
 
 /** The longest line that is a heading. */
 const maxHeading = 80
+/** The styles of headings, as the languages of word processors name them. */
+const headingStyle = /^(?:heading|berschrift|überschrift|titre|t[íi]tulo|kop|rubrik|titolo)/i
+
+/** A table's name: the heading above it, with a count where that has several. */
+function nameOf(before: readonly Table[], heading: string): string {
+  if (heading === '') return `Table ${before.length + 1}`
+  const same = before.filter((one) => one.heading === heading).length
+  return same === 0 ? heading : `${heading} (${same + 1})`
+}
 
 /** A line to write on is no text. */
 const isBlank = (text: string) => /^[\s_.\u2026]*$/.test(text)
@@ -50,7 +59,7 @@ export function openDocument(file: Package, name: string): OpenFile {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     sheets: tables.map(({ rows, heading }, at) => ({
       ...plainSheet(
-        tables.findIndex((one) => one.heading === heading) === at && heading ? heading : `Table ${at + 1}`,
+        nameOf(tables.slice(0, at), heading),
         rows.map((cells) => Array.from(cells, (cell) => cell?.text ?? '')),
       ),
       boxes: (row, column) => {
@@ -126,16 +135,17 @@ function tablesOf(xml: string): Table[] {
   let column = 0
   let cell: Cell | null = null
   let textStart = -1
-  /** The line of text that is read now, and the last one before it. */
-  let [line, heading] = ['', '']
+  /** The line of text that is read now, the last one before it, and the last heading. */
+  let [line, last, heading] = ['', '', '']
+  let isHeading = false
   for (const tag of tagsOf(xml)) {
     const { name, kind } = tag
     const [isOpen, isClose] = [kind === 'open', kind === 'close']
     const table = depth === 1 ? tables.at(-1) : undefined
     if (name === 'tbl') {
       if (isOpen && depth === 0) {
-        tables.push({ rows: [], heading: heading.length <= maxHeading ? heading : '' })
-        heading = ''
+        tables.push({ rows: [], heading: heading || (last.length <= maxHeading ? last : '') })
+        last = ''
       }
       if (isOpen) depth += 1
       if (isClose) depth -= 1
@@ -160,9 +170,12 @@ function tablesOf(xml: string): Table[] {
     } else if (cell) {
       readInsideCell(xml, tag, cell)
       if (table) readOfCell(tag, cell, table.rows.at(-2)?.[column])
-    } else if (depth === 0 && name === 'p' && isClose) {
-      heading = line.trim() || heading
+    } else if (depth === 0 && name === 'pStyle') isHeading = headingStyle.test(attribute(tag, `${tag.prefix}val`) ?? '')
+    else if (depth === 0 && name === 'p' && isClose) {
+      last = line.trim() || last
+      if (isHeading) heading = line.trim() || heading
       line = ''
+      isHeading = false
     }
   }
   return tables

@@ -24,11 +24,32 @@ export const plainSheet = (name: string, rows: Sheet['rows']): Sheet => ({
   spans: () => false,
 })
 
+/** Roles of columns. Of `options` each cell lists the words that an answer may be. */
+export const roles = ['number', 'question', 'options', 'choice', 'answer', 'evidence'] as const
+export type Role = (typeof roles)[number]
+
+/** The columns of a sheet by what they are for, from 0, and the row of their heads; -1 where there is none. */
+export type Columns = Readonly<Record<Role, number | null>> & { head: number }
+
+/** The columns of a sheet that is not used. */
+export const noColumns: Columns = {
+  head: -1,
+  number: null,
+  question: null,
+  options: null,
+  choice: null,
+  answer: null,
+  evidence: null,
+}
+
 /** A text for a cell, from 0, and the words beside the box to tick there. */
 export type Filling = { sheet: number; row: number; column: number; text: string; tick?: string }
 
-/** The reason for which a cell stays as it is: it has a text, a formula, a list without the word, no choice to write, or it is no plain cell. */
-export type LeftReason = 'text' | 'formula' | 'list' | 'choice' | 'field'
+/**
+ * The reason for which a cell stays as it is: it has a text, a formula, a list without the word, no choice to write, or it
+ * is no plain cell. What has no column goes nowhere, and so does a draft that nobody confirmed.
+ */
+export type LeftReason = 'text' | 'formula' | 'list' | 'choice' | 'field' | 'column' | 'draft'
 /** A text that was not written, and why. */
 export type LeftCell = Filling & { reason: LeftReason }
 

@@ -1,7 +1,8 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
-import { choiceFor, columnsOf, fillingsOf, questionsOf } from './columns.ts'
-import type { OpenFile } from './file.ts'
+import type { Answer, Question, QuestionRow } from '../answers.ts'
+import { choiceFor, columnsOf, fillingsOf, listFor, questionsOf } from './columns.ts'
+import { type OpenFile, plainSheet } from './file.ts'
 import { openFile, reasonOf } from './open.ts'
 import { pastedQuestions } from './pasted.ts'
 
@@ -48,20 +49,22 @@ const refusal = (bytes: Uint8Array<ArrayBuffer> | string, name?: string) =>
 const partsIn = (bytes: Uint8Array) =>
   Object.fromEntries(Object.entries(unzipSync(bytes)).map(([name, part]) => [name, strFromU8(part)]))
 
+const rowWith = (question: Question, answer: Answer): QuestionRow => ({
+  question,
+  match: { controls: [], subject: null, outside: null, name: null },
+  asked: question.text,
+  answer,
+  offers: [],
+  isSame: false,
+  unproved: false,
+  against: null,
+})
+
 /** Fills every question of a file with this answer. */
 function filled(file: OpenFile, answer = { state: 'yes' as const, text: 'We <do> & will.', link: 'policy.pdf' }) {
   const columns = file.sheets.map(columnsOf)
   const places = file.sheets.flatMap((sheet, at) => questionsOf(sheet, at, columns[at] ?? columnsOf(sheet)))
-  const rows = places.map((question) => ({
-    question,
-    match: { controls: [], subject: null, outside: null },
-    asked: question.text,
-    answer,
-    offers: [],
-    isSame: false,
-    unproved: false,
-    against: null,
-  }))
+  const rows = places.map((question) => rowWith(question, answer))
   const { cells, left } = fillingsOf(rows, places, file.sheets, columns)
   const done = file.fill(cells)
   return { ...done, places, left: [...left, ...done.left] }
@@ -77,7 +80,7 @@ describe('a workbook', () => {
     const [sheet] = sheets
     if (!sheet) throw new Error('no sheet')
     const columns = columnsOf(sheet)
-    expect(columns).toEqual({ head: 0, number: 0, question: 1, choice: 2, answer: 3, evidence: 4 })
+    expect(columns).toEqual({ head: 0, number: 0, question: 1, options: null, choice: 2, answer: 3, evidence: 4 })
     expect(questionsOf(sheet, 0, columns)).toEqual([
       { number: '1', text: 'Do you have an AI policy?', sheet: 0, row: 2 },
       { number: '2', text: 'Is data deleted & gone?', sheet: 0, row: 4 },
@@ -139,6 +142,69 @@ describe('a workbook', () => {
       expect(
         (['yes', 'part', 'not-yet', 'not-ours'] as const).map((state) => choiceFor(state, [none, no, part, yes])),
       ).toEqual([yes, part, no, none])
+    expect(choiceFor('yes', ['Provided', 'No evidence available'])).toBe('Provided')
+    expect(choiceFor('not-yet', ['Provided', 'No evidence available'])).toBe('No evidence available')
+    expect(choiceFor('not-ours', ['Yes', 'No', 'We do not need one'])).toBe('We do not need one')
+    // Each says more than yes, so the visitor chooses.
+    expect(choiceFor('yes', ['Yes - internal review', 'Yes - external review', 'No'])).toBeNull()
+  })
+
+  const columnsIn = (heads: readonly string[], more: readonly string[] = []) =>
+    columnsOf(
+      plainSheet('a', [heads, ['1.1', 'Do you have an AI policy?', ...more], ['1.2', 'Is it logged?', ...more]]),
+    )
+
+  test.each([
+    [
+      'Service Provider CAIQ Answer',
+      'SSRM Control Ownership',
+      'Service Provider Implementation Description (Optional/Recommended)',
+      2,
+      4,
+    ],
+    ['Yes, No, N/A or See Note', 'Note', 'Ref. IEC TR 80001-2-2', 2, 3],
+    ['Y/N', 'Guidance', 'Justification', 2, 4],
+    ['Guidance', 'Vendor Answer', 'Analyst Notes', null, 3],
+    ['Supporting information', 'Response details', 'Customer comments', null, 3],
+    ['Help', 'Additional Information', 'Score', null, 3],
+    ['Compliant?', 'Reviewer notes', 'Explanation', 2, 4],
+    ['Compliance status (explain)', 'Guidance', 'Weight', 2, 2],
+    ['Antwort', 'Begründung der Bewertung', 'Hinweis', null, 2],
+  ])('heads %s, %s, %s: the choice in %s, the words in %s', (one, two, three, choice, answer) => {
+    const found = columnsIn(['Ref', 'Question', one, two, three])
+    expect([found.choice, found.answer, found.evidence]).toEqual([choice, answer, null])
+  })
+
+  test('evidence goes where the customer has not written, and allowed answers are read beside it', () => {
+    const heads = ['Ref', 'Question', 'Options', 'Response', 'Evidence']
+    expect(columnsIn(heads)).toMatchObject({ options: 2, answer: 3, evidence: 4 })
+    const filledIn = ['Yes | No', '', 'The signed policy']
+    expect(columnsIn(heads, filledIn)).toMatchObject({ options: 2, answer: 3, evidence: null })
+    const sheet = plainSheet('a', [heads, ['1', 'Is it logged?', 'Provided | Not provided', '', '']])
+    expect(listFor(sheet, 1, columnsOf(sheet))).toEqual(['Provided', 'Not provided'])
+  })
+
+  test('no answer, text or evidence is without a word when no column has it', () => {
+    const sheet = plainSheet('a', [
+      ['Question', 'Response'],
+      ['Is it logged?', ''],
+    ])
+    const of = columnsOf(sheet)
+    const at = { number: '', text: 'Is it logged?', sheet: 0, row: 1 }
+    const left = (columns: Partial<typeof of>, given: Partial<Answer>) =>
+      fillingsOf(
+        [rowWith(at, { state: null, text: '', link: '', ...given })],
+        [at],
+        [sheet],
+        [{ ...of, ...columns }],
+      ).left.map(({ reason }) => reason)
+    expect(left({}, { state: 'yes', text: 'Daily.' })).toEqual([])
+    expect(left({ answer: null }, { state: 'yes' })).toEqual(['column'])
+    expect(left({ answer: null, choice: 1 }, { state: 'yes' })).toEqual([])
+    expect(left({ answer: null, choice: 1 }, { state: 'yes', text: 'Daily.' })).toEqual(['column'])
+    expect(left({ answer: null, choice: 1 }, { state: 'yes', link: 'log.pdf' })).toEqual(['column'])
+    expect(left({ choice: 1, answer: 1 }, { state: 'yes', text: 'Daily.', link: 'log.pdf' })).toEqual([])
+    expect(left({}, { state: 'yes', text: 'We log.', isDraft: true })).toEqual(['draft'])
   })
 
   test.each([
@@ -287,6 +353,17 @@ describe('a document', () => {
         )
         .replace('<w:tc><w:p/></w:tc>', `<w:tc><w:p>${run('<w:t>Partly. Plan 2.</w:t>', font)}</w:p></w:tc>`),
     )
+  })
+
+  test('has its tables named by the headings above them, whatever text stands between', async () => {
+    const line = (text: string, style = '') =>
+      `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`
+    const one = `<w:tbl><w:tr>${cell('Question')}${cell('Response')}</w:tr></w:tbl>`
+    const body = [line('C1 - Safety', 'Heading1'), line('Show that your product is safe.'), one, line('More:'), one]
+    const more = [line('C2 - Data', 'berschrift1'), one]
+    const table = `<w:document><w:body>${[...body, ...more].join('')}</w:body></w:document>`
+    const file = await open(zipOf({ ...document, 'word/document.xml': table }))
+    expect(file.sheets.map(({ name }) => name)).toEqual(['C1 - Safety', 'C1 - Safety (2)', 'C2 - Data'])
   })
 
   test('without a table says what to do', async () => {

@@ -1,0 +1,230 @@
+import { remembered } from './subject-words.ts'
+
+/**
+ * Names of the trade: a question with one of them asks about that, whatever else it says. Two questions are about the same
+ * thing where they have the same name.
+ *
+ * @property to the control that answers it first, and the others; or the subject outside the library
+ */
+export type Term = { words: RegExp; to: readonly [string, ...string[]] }
+
+export const terms: readonly Term[] = [
+  // Attacks on AI, and what stands against them.
+  { words: /prompt injection|jailbreak|system prompts?\b|system instructions/i, to: ['SEC-02', 'VAL-04'] },
+  {
+    words: /\bguardrails?\b|adversarial (?:patterns?|inputs?|examples?)|unsafe outputs?/i,
+    to: ['SEC-02', 'DEV-08', 'VAL-04'],
+  },
+  {
+    words:
+      /(?:inputs?|outputs?|prompts?) (?:is |are )?(?:validat|filter|sanitiz)|(?:validate|sanitize|filter) (?:\w+ ){0,2}(?:inputs?|outputs?|prompts?)/i,
+    to: ['SEC-02', 'VAL-04'],
+  },
+  { words: /\bpoison/i, to: ['SEC-02', 'DAT-03', 'VAL-04'] },
+  {
+    words: /model (?:theft|extraction|inversion|artifacts?|weights)|training pipeline/i,
+    to: ['SEC-02', 'DEV-03', 'SEC-01'],
+  },
+  { words: /\bsandbox/i, to: ['SEC-02', 'SEC-01', 'DEV-03'] },
+  {
+    words: /red[- ]?team|adversarial(?:ly)? (?:test|threats?|attacks?)|OWASP.{0,25}\bLLM|tested .{0,25}OWASP/i,
+    to: ['VAL-04', 'SEC-02'],
+  },
+  // What the system is and does.
+  { words: /\bhallucinat|\bconfabulat|fabricated|made[- ]up (?:answers?|facts?)/i, to: ['VAL-06', 'VAL-05'] },
+  { words: /explainab|interpretab|black box/i, to: ['VAL-05', 'TRA-05'] },
+  { words: /(?<!automation )\bbias|\bfairness|\bdiscriminat|disparate impact/i, to: ['VAL-02', 'DAT-03', 'RSK-03'] },
+  { words: /automation bias|over-?reliance/i, to: ['PEO-05', 'PEO-04'] },
+  {
+    words:
+      /\bdrift\b|performance metrics over time|(?:model|system)(?:’s|'s)? performance (?:is |are )?(?:\w+ )?monitored|monitor\w* (?:of )?(?:the )?(?:model|system|AI) performance/i,
+    to: ['OPS-01', 'SUP-04'],
+  },
+  { words: /model failure|malformed|\brobust|fail[- ]?safe|edge cases|graceful/i, to: ['VAL-03', 'VAL-01'] },
+  {
+    words:
+      /human (?:supervision|oversight|in the loop|on the loop|intervention)|(?:supervise|oversee)\b|humans? (?:supervise|review|check)/i,
+    to: ['PEO-03', 'PEO-04', 'TRA-06'],
+  },
+  { words: /contest|appeal|reconsider|human review of (?:a|an|the) decision/i, to: ['TRA-06', 'TRA-05'] },
+  {
+    words: /model cards?|system cards?|model documentation|known limitations|instructions for use/i,
+    to: ['DEV-06', 'DEV-02'],
+  },
+  { words: /\bGPAI|general[- ]purpose (?:AI )?models?/i, to: ['DEV-07', 'DEV-06'] },
+  { words: /\bSBOM|bill of materials?|\bAI-?BOM/i, to: ['DEV-04', 'INV-01', 'SUP-01'] },
+  {
+    words: /secure (?:\w+ )?development life ?cycle|software development life ?cycle|\bSDLC\b|secure coding/i,
+    to: ['DEV-03', 'DEV-01'],
+  },
+  { words: /technical (?:file|documentation)/i, to: ['DEV-02', 'DEV-07'] },
+  { words: /log(?:in|on)\/log(?:out|off) attempts/i, to: ['DEV-05', 'OPS-03'] },
+  { words: /(?:input|output) events/i, to: ['DEV-05', 'OPS-03'] },
+  {
+    words: /audit (?:logs?|records?|trails?)|event logs?|events? (?:are |be )?(?:logged|recorded)/i,
+    to: ['DEV-05', 'OPS-03'],
+  },
+  {
+    words: /kill switch|switch(?:ed)? off|turn(?:ed)? off|\bdisabled?\b(?! (?:ports|services))|deactivate/i,
+    to: ['OPS-05'],
+  },
+  { words: /decommission|end of life|sunset/i, to: ['OPS-06'] },
+  { words: /post-?market/i, to: ['OPS-07', 'INC-02'] },
+  {
+    words:
+      /roll(?:ed)? ?back|previous (?:known )?(?:good )?(?:state|version)|change (?:control|management)|model (?:updates?|changes?|versions?)|update review/i,
+    to: ['OPS-04', 'SUP-04'],
+  },
+  { words: /testing strategy|acceptance criteria|acceptance of new systems/i, to: ['VAL-01', 'OPS-04', 'DEV-01'] },
+  { words: /watermark|\bC2PA\b/i, to: ['TRA-03', 'TRA-02'] },
+  // Data.
+  {
+    words: /(?:used? |used to |to )(?:re-?)?(?:train|fine-?tune)\b|model training|opt(?:ed)?[- ](?:in|out)\b/i,
+    to: ['DAT-02', 'SUP-02'],
+  },
+  {
+    words: /\bprovenance|\blineage|data ?sources?\b|sources of (?:\w+ )?data|data ?set versioning/i,
+    to: ['DAT-01', 'DAT-02'],
+  },
+  {
+    words:
+      /(?:quality|consistency|conformity|relevance|representativeness) of (?:[\w-]+,? ?(?:or )?){0,4}data\b|data quality|representative|training data (?:is |are )?(?:\w+ and )?(?:relevant|differentiated|complete|validated)|training data differentiated/i,
+    to: ['DAT-03', 'DAT-01'],
+  },
+  { words: /data flow|data inventor|data minimi[sz]ation|data fields/i, to: ['DAT-04', 'DAT-01', 'INV-01'] },
+  {
+    words: /\bretention|\bretained\b|zero data retention|\bZDR\b|data deletion|deletion of data/i,
+    to: ['DAT-06', 'GOV-11'],
+  },
+  {
+    words:
+      /personally identifiable (?:information|data)|\bPII\b|\bePHI\b|\bPHI\b|health (?:information|data)|special categories/i,
+    to: ['DAT-05', 'DAT-04', 'DAT-07'],
+  },
+  { words: /de-?identif|anonymi[sz]|pseudonymi[sz]/i, to: ['DAT-07', 'DAT-04'] },
+  {
+    words: /sub-?processors?|fourth part(?:y|ies)|subcontractors?|data processing agreement/i,
+    to: ['SUP-03', 'SUP-02'],
+  },
+  {
+    words:
+      /(?:locations?|country|countries|where) (?:of|is|in which) (?:the )?data|physical locations|data (?:locations?|residency)/i,
+    to: ['SUP-03', 'SUP-02'],
+  },
+  { words: /data subject|right to erasure|be forgotten/i, to: ['TRA-08', 'DAT-06'] },
+  // Suppliers.
+  { words: /open[- ]?(?:source )?models?\b/i, to: ['SUP-01', 'DEV-04'] },
+  {
+    words: /supply chain (?:relationships?|risk|inventory)|due diligence|vendor (?:risk )?assessment/i,
+    to: ['SUP-01', 'SUP-03', 'DEV-04'],
+  },
+  {
+    words: /service agreements?|contract(?:s|ual)? (?:clauses?|provisions?|agreements?)|right to audit/i,
+    to: ['SUP-02', 'SUP-03'],
+  },
+  { words: /exit (?:plan|strategy)|discontinu/i, to: ['SUP-05'] },
+  // Governance and risk.
+  {
+    words:
+      /ethics (?:committee|board|council)|(?:steering|oversight) (?:group|committee|board)|roles and responsibilities/i,
+    to: ['GOV-02', 'GOV-03'],
+  },
+  { words: /acceptable use|(?:public|consumer) (?:AI )?(?:tools|chatbots)|chatgpt/i, to: ['PEO-02', 'PEO-01'] },
+  { words: /shadow AI|un(?:sanctioned|approved|authorized) (?:use of )?(?:AI|tools)/i, to: ['INV-02', 'PEO-02'] },
+  { words: /AI literacy|AI (?:\w+ )?(?:competence|training)|literacy/i, to: ['PEO-01', 'PEO-02'] },
+  { words: /risk (?:tolerance|appetite)/i, to: ['GOV-03', 'RSK-08'] },
+  { words: /corrective action|root causes?|nonconformit|audit findings/i, to: ['GOV-08', 'GOV-07'] },
+  {
+    words: /audits? and assurance|internal audits?|independent (?:audits?|\w+ and assurance)|ISO(?:\/IEC)? 42001/i,
+    to: ['GOV-07'],
+  },
+  { words: /management review/i, to: ['GOV-06', 'GOV-04'] },
+  { words: /statutory|regulatory requirements/i, to: ['GOV-10', 'INV-05'] },
+  { words: /whistle-?blow/i, to: ['GOV-09'] },
+  { words: /data protection impact|\bDPIAs?\b|privacy impact/i, to: ['RSK-05', 'RSK-03'] },
+  { words: /fundamental rights impact|\bFRIA\b/i, to: ['RSK-06'] },
+  {
+    words: /AI impact assessment|societal (?:impacts?)|impacts? (?:on|of .* on) (?:individuals|people|society)/i,
+    to: ['RSK-03', 'RSK-01'],
+  },
+  { words: /risk management (?:program|framework|process)/i, to: ['RSK-01', 'RSK-02'] },
+  { words: /prohibited practices|social scoring|Article 5\b/i, to: ['INV-04'] },
+  {
+    words: /inventory of (?:\w+ ){0,3}(?:AI|models)|AI (?:system )?(?:inventory|register|registry)/i,
+    to: ['INV-01', 'INV-02'],
+  },
+  {
+    words:
+      /access (?:of|by|for) (?:AI |autonomous )?agents?|agents? (?:access|rights|permissions)|boundaries for agents/i,
+    to: ['SEC-01', 'DEV-05'],
+  },
+  {
+    words: /authorized to see|need[- ]to[- ]know|retrieval sources|access (?:of|to) (?:AI )?models?/i,
+    to: ['SEC-01', 'DEV-05'],
+  },
+  {
+    words: /least privilege|access reviews?|access rights|review\w* (?:and revalidation )?of user access/i,
+    to: ['SEC-01', 'DEV-05'],
+  },
+  { words: /incident (?:categories|severity)/i, to: ['INC-01', 'INC-03'] },
+  { words: /incident (?:response|management|procedure|plan)/i, to: ['INC-01', 'INC-03'] },
+  { words: /(?:data|security|material) breach|breach notif/i, to: ['INC-03', 'INC-02', 'INC-01'] },
+  // Outside the library.
+  { words: /multi-?factor|\bMFA\b|\b2FA\b|two-factor/i, to: ['sign-in'] },
+  { words: /single sign-?on|\bSSO\b|\bSAML\b|\bOIDC\b/i, to: ['sign-in'] },
+  { words: /\bpasswords?\b|unique IDs/i, to: ['sign-in'] },
+  { words: /(?:automatic )?log-?off|session time-?outs?/i, to: ['sign-in'] },
+  { words: /emergency access/i, to: ['sign-in'] },
+  { words: /\bAPI (?:keys?|security)|secur\w+ APIs?|secrets? (?:vault|management)/i, to: ['interfaces'] },
+  {
+    words: /cryptoperiod|key (?:rotation|management)|keys (?:are |be )?rotated|(?:encryption|cryptographic) keys/i,
+    to: ['encryption'],
+  },
+  { words: /\bencrypt|cryptograph|\bTLS\b|\bAES\b/i, to: ['encryption'] },
+  { words: /penetration test|\bpen-?test/i, to: ['vulnerabilities'] },
+  {
+    words: /vulnerabilit(?:y|ies) (?:scan|manage|remediat)|\bpatch|security updates|hardening/i,
+    to: ['vulnerabilities'],
+  },
+  { words: /\bback-?ups?\b|backed up|\bback up\b|data restoration/i, to: ['backup'] },
+  { words: /business continuity|disaster recovery|\bRTO\b/i, to: ['backup'] },
+  { words: /background check|reference check|confidentiality agreement/i, to: ['screening'] },
+  { words: /security awareness/i, to: ['general-security'] },
+  { words: /security[- ]related events|security monitoring/i, to: ['general-security'] },
+  { words: /remote (?:access|service|session|support|maintenance)|serviced remotely/i, to: ['remote-access'] },
+  { words: /firewall|network ports?|intrusion|\bWi-?Fi\b/i, to: ['network'] },
+  { words: /anti-?(?:malware|virus)|removable media/i, to: ['devices'] },
+  { words: /customer-owned environments|service levels?\b|uptime|help ?desk/i, to: ['service-levels'] },
+  { words: /cyber essentials|SOC ?2|ISO(?:\/IEC)? 27001/i, to: ['general-security'] },
+]
+
+/** Finds the names of the trade in a question, in their order. */
+export const namesIn = remembered((question): readonly Term[] =>
+  terms
+    .flatMap((term) => {
+      const at = question.search(term.words)
+      return at === -1 ? [] : [{ term, at }]
+    })
+    .sort((one, other) => one.at - other.at)
+    .map(({ term }) => term),
+)
+
+/** Controls of one sector alone, and the words without which a question is not about it. */
+export const sectors: readonly { controls: RegExp; words: RegExp }[] = [
+  { controls: /^REC-05$/, words: /\bbank|\bSR (?:11-7|26-2)|model risk management|financial institution|\bloans?\b/i },
+  {
+    controls: /^REC-0[1-4]$/,
+    words:
+      /GxP|\bGMP\b|21 CFR|Part 11|Annex (?:11|22)|electronic (?:records?|signatures?)|signatures?\b|regulated (?:use|record)|computeri[sz]ed system|audit trail|manufacturing/i,
+  },
+  {
+    controls: /^CNF-/,
+    words:
+      /AI Act|\bCE\b|conformity assess|notified body|declaration|quality management|high-risk|authori[sz]ed representative|13485|Article 17|EU database/i,
+  },
+  {
+    controls: /^(?:DEV-07|INC-04|OPS-07)$/,
+    words:
+      /general[- ]purpose|GPAI|\bAct\b|Article 5[3-6]|copyright|training content|recall|withdraw|correct|post-?market|field|surveillance|vigilance|provider/i,
+  },
+]
