@@ -16,8 +16,8 @@ export default function Resources() {
     <>
       <PageMeta title={footerResources.all} description={words.description} />
       <PageHead label={resources.title} title={footerResources.all} lead={words.lead} />
-      {groups.map(({ title, links }) => (
-        <Clause key={title} id={title.toLowerCase()} label={words.count(links.length)} title={title}>
+      {groups.map(({ title, links }, at) => (
+        <Clause key={title} id={`resources-${at + 1}`} label={words.count(links.length)} title={title}>
           <Ways ways={links.map(({ note, ...link }) => ({ ...link, text: note }))} isAbreast />
         </Clause>
       ))}
