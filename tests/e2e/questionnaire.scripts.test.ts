@@ -12,7 +12,7 @@ const row = (page: Page, question: string | RegExp) =>
 
 /** Gives the open question an answer; the next one without any opens by itself. */
 const answer = (page: Page, name: string) =>
-  page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name, exact: true }).click()
+  page.getByRole('group', { name: 'Your answer' }).getByRole('button', { name, exact: true }).click({ delay: 150 })
 
 /** Opens the tool and has it read these questions. */
 async function ask(page: Page, ...questions: readonly string[]) {

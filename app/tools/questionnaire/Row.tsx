@@ -108,6 +108,8 @@ const draftFor = ({ match: { controls } }: QuestionRow, index: QuestionnaireInde
 
 /** The pause in typing after which the rest of the page follows. */
 const quietMs = 400
+/** The longest press of a button. */
+const pressMs = 2_000
 /** Words of a list that are buttons; of a longer one the visitor selects. */
 const maxButtons = 8
 
@@ -134,9 +136,9 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, dra
     const isEmpty = !typed.state && !('choice' in typed) && !typed.text && !typed.link
     write(asked, isEmpty ? null : { ...typed, ...(isStillDraft && { isDraft: true as const }) })
   })
-  const typing = () => {
+  const typing = (pause: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(store, quietMs)
+    timer.current = setTimeout(store, pause)
   }
   // Stores what is being typed when the page or the question is left.
   useEffect(() => {
@@ -169,7 +171,16 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, dra
   const word = answer && wordFor(answer, list)
   const isListed = list === null || word !== null || !answer?.state
   return (
-    <form className="qst-answer" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className="qst-answer"
+      onSubmit={(event) => event.preventDefault()}
+      // A field that loses the focus stores its text, and what is above a button would move before the press ends.
+      onMouseDown={(event) => {
+        if (!(event.target instanceof Element && event.target.closest('button'))) return
+        event.preventDefault()
+        if (timer.current !== undefined) typing(pressMs)
+      }}
+    >
       {answer?.from && <p className="note">{words.from(answer.from)}</p>}
       {offers.length > 0 && (
         <Offers
@@ -226,7 +237,7 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, dra
           rows={2}
           maxLength={2000}
           defaultValue={own}
-          onChange={typing}
+          onChange={() => typing(quietMs)}
           onBlur={() => timer.current !== undefined && store()}
         />
       </div>
@@ -239,7 +250,7 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, dra
           maxLength={500}
           autoComplete="off"
           defaultValue={ownLink}
-          onChange={typing}
+          onChange={() => typing(quietMs)}
           onBlur={() => timer.current !== undefined && store()}
         />
       </div>
