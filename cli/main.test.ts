@@ -14,7 +14,7 @@ import { openTestCli } from '#tests/support/cli.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { openTestFile } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
-import { site } from './main.ts'
+import { runCommand } from './main.ts'
 
 const time = '2027-01-05T09:00:00.000Z'
 
@@ -154,10 +154,10 @@ describe('wrong usage is a 2, with a hint', () => {
       told += text
     }
     const openStore = () => Promise.reject(new EnvError('PORT must be a whole number from 0 to 65535.'))
-    expect(await site(['leads', 'list', '--unknown'], { ...context, err, openStore })).toBe(2)
+    expect(await runCommand(['leads', 'list', '--unknown'], { ...context, err, openStore })).toBe(2)
     expect(told).toContain('--unknown')
     told = ''
-    expect(await site(['leads', 'list'], { ...context, err, openStore })).toBe(2)
+    expect(await runCommand(['leads', 'list'], { ...context, err, openStore })).toBe(2)
     expect(told).toBe('PORT must be a whole number from 0 to 65535.\n')
   })
 })

@@ -76,7 +76,8 @@ type Context = Omit<Io, 'db' | 'storage'> & {
   openStore: () => Promise<Omit<DataStorage, 'now'> & { close: () => Promise<void> }>
 }
 
-export async function site(args: readonly string[], context: Context): Promise<ExitCode> {
+/** Runs one line of the `site` command, and returns its exit code. */
+export async function runCommand(args: readonly string[], context: Context): Promise<ExitCode> {
   await joinContentForms(context.now)
   const { command, names, group, name, rest } = await commandIn(args)
   const asksHelp = args.includes('--help') || args.includes('-h')

@@ -6,7 +6,7 @@ import { openStore as openStoreOf, storeFile } from '#platform/db/open.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { readEnv } from '#platform/env.ts'
 import { projectFolder } from '#platform/project.ts'
-import { site } from './main.ts'
+import { runCommand } from './main.ts'
 
 async function openStore() {
   const { databaseUrl, dataDir, backupDir, siteSecret } = readEnv(process.env)
@@ -23,7 +23,7 @@ dropByteOrderMark(process.env)
 process.stdout.on('error', () => process.exit())
 // Before anything loads the built site, which renders mails.
 await applyOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
-process.exitCode = await site(process.argv.slice(2), {
+process.exitCode = await runCommand(process.argv.slice(2), {
   out: (text) => process.stdout.write(text),
   err: (text) => process.stderr.write(text),
   now: () => new Date(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { site } from '#content/site.ts'
-import { parseNetwork } from '#platform/http/client.ts'
+import { parseNetwork } from '#platform/http/caller.ts'
 import type { OAuth } from '#platform/mail/access-tokens.ts'
 import { isThisMachine } from '#platform/mail/server-url.ts'
 import { emailAddress } from '#platform/text/email-address.ts'

@@ -9,7 +9,7 @@ import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { StoreBusyError, writeQueueFill } from '#platform/db/write.ts'
 import { type Env, siteOriginOf } from '#platform/env.ts'
 import type { Cache } from '#platform/http/cache.ts'
-import { type Caller, createBuckets, createCallers } from '#platform/http/client.ts'
+import { type Caller, createBuckets, createCallers } from '#platform/http/caller.ts'
 import { callEndpoint, createEndpointList, targetOf } from '#platform/http/endpoint.ts'
 import { caching, commonHeaders, finalHeadersOf, inertPolicy } from '#platform/http/headers.ts'
 import { createHealth, healthLimit } from '#platform/http/health.ts'
@@ -21,13 +21,13 @@ import { createHostCheck, hostsOf, isSameSite } from '#platform/http/same-origin
 import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/page-answers.ts'
-import type { Site } from './compose.ts'
+import type { ComposedSite } from './compose.ts'
 import { endpointsOf } from './endpoints.ts'
 
 type Parts = {
   env: Env
   log: Logger
-  site: Pick<Site, 'db' | 'services' | 'pageServices' | 'isPublic' | 'shared' | 'features' | 'sources'>
+  site: Pick<ComposedSite, 'db' | 'services' | 'pageServices' | 'isPublic' | 'shared' | 'features' | 'sources'>
   now?: () => Date
   files?: StaticFiles
   pages?: PageAnswers

@@ -9,8 +9,8 @@ import { type PageServices, provide } from '#platform/render/context.ts'
 import { builtPicture, createOpenGraph } from '#site/discovery/open-graph.server.ts'
 import { createScreens, screensSource } from '#site/discovery/screens.server.ts'
 import { createDiscovery } from '#site/discovery/service.server.ts'
+import { eventsSource } from '#site/events/content-source.server.ts'
 import { eventsContext } from '#site/events/context.ts'
-import { eventsSource } from '#site/events/source.server.ts'
 import { openLanding } from '#site/landing/feature.server.ts'
 import { searchContext } from '#site/search/context.ts'
 import { createSearch } from '#site/search/service.server.ts'
@@ -33,7 +33,7 @@ type Options = {
  * Opens the store and joins the features, floor by floor. It does not listen, sends nothing before `worker.start()`, and
  * has no posts before `postsWatch.open()`.
  */
-export async function compose(
+export async function composeSite(
   env: Env,
   log: Logger,
   now: () => Date = () => new Date(),
@@ -163,7 +163,7 @@ export async function compose(
     },
   }
 }
-export type Site = Awaited<ReturnType<typeof compose>>
+export type ComposedSite = Awaited<ReturnType<typeof composeSite>>
 
 /** Returns the one address of a page of content; null when no source has it. */
 function canonicalIn(sources: readonly ContentSource[], path: string): string | null {

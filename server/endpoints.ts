@@ -6,11 +6,11 @@ import { securityTxt, securityTxtAnswer, securityTxtPath } from '#platform/http/
 import { discoveryEndpoints } from '#site/discovery/api.server.ts'
 import { openGraphEndpoints } from '#site/discovery/open-graph-api.server.ts'
 import { securityContact } from '#site/trust-center/words.ts'
-import type { Site } from './compose.ts'
+import type { ComposedSite } from './compose.ts'
 
 type Parts = {
   env: Env
-  site: Pick<Site, 'services' | 'features' | 'sources'>
+  site: Pick<ComposedSite, 'services' | 'features' | 'sources'>
   now: () => Date
   health: Health
   serving: Serving

@@ -20,7 +20,7 @@ import { createPageFiles } from '#platform/render/page-files.ts'
 import { createPageRenderer } from '#platform/render/page-renderer.ts'
 import { createRestartWatch, restartProcess } from '#platform/restart.ts'
 import type { App } from './app.ts'
-import type { Site } from './compose.ts'
+import type { ComposedSite } from './compose.ts'
 import { openFiles, openSite } from './open-site.ts'
 
 export {
@@ -112,11 +112,11 @@ async function start(env: Env, preview: boolean, stopSignal: AbortSignal, textFa
 }
 
 /** Returns the doctor's findings, as far as they can be had while the site starts. */
-const doctorFindings = (env: Env, { db, hooks }: Site) =>
+const doctorFindings = (env: Env, { db, hooks }: ComposedSite) =>
   examine({ env, now: new Date(), store: db, hooks, build: buildDirectory, thorough: false })
 
 /** @throws UnfitError when the doctor finds a fault that does not depend on anybody else */
-async function refuseUnfitSite(env: Env, site: Site) {
+async function refuseUnfitSite(env: Env, site: ComposedSite) {
   const wrong = (await doctorFindings(env, site)).filter(({ state, remote }) => state === 'wrong' && !remote)
   if (wrong.length === 0) return
   await site.close()
@@ -125,7 +125,7 @@ async function refuseUnfitSite(env: Env, site: Site) {
 }
 
 /** Logs the doctor's findings: a site that has just started is to be looked at. */
-async function logFindings(env: Env, site: Site, log: Logger) {
+async function logFindings(env: Env, site: ComposedSite, log: Logger) {
   try {
     for (const { check, state, says } of await doctorFindings(env, site)) {
       if (state === 'wrong') log.warn({ check }, `doctor: ${says}`)

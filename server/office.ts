@@ -253,7 +253,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
      * Counts shared by all processes on one store, and the key that hides clients' addresses in them; null for a single
      * process.
      */
-    shared: shared && { count: shared.count, clientKey: secret.mark('client', 'bucket') },
+    shared: shared && { count: shared.count, clientKey: secret.keyedHash('client', 'bucket') },
     provided: [
       provide(formIntakeContext, {
         now,

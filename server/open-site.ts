@@ -9,7 +9,7 @@ import type { FilesOf } from '#platform/render/context.ts'
 import { createPageAnswers } from '#platform/render/page-answers.ts'
 import { createPageRenderer } from '#platform/render/page-renderer.ts'
 import { createApp } from './app.ts'
-import { compose } from './compose.ts'
+import { composeSite } from './compose.ts'
 
 type Parts = {
   env: Env
@@ -49,7 +49,7 @@ export const openFiles = (client: string | null) => openStatic(client, savedAs)
  */
 export async function openSite(parts: Parts) {
   const { env, log, build, filesOf, mode, now, monotonicMs, preview } = parts
-  const composed = await compose(env, log, now, {
+  const composed = await composeSite(env, log, now, {
     built: build.content,
     client: build.client,
     preview,

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { site } from '#cli/main.ts'
+import { runCommand } from '#cli/main.ts'
 
 const files = ['README.md', '.env.example', ...globSync('{docs,deploy}/**/*.md')].filter(
   (file) => file !== 'docs/specification.md',
@@ -25,7 +25,7 @@ async function said(...args: string[]): Promise<string> {
   const out = (more: string) => {
     text += more
   }
-  await site(args, { out, err: out, now: () => new Date(), openStore })
+  await runCommand(args, { out, err: out, now: () => new Date(), openStore })
   return text.includes(' -- COMMAND [options]') ? '' : text
 }
 

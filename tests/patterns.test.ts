@@ -3,12 +3,12 @@ import { allPatterns, growsSteeply, patternsIn, steepestText } from './support/p
 
 /** Files whose patterns run on what others wrote, and a text that each of their patterns found hardest. */
 const rows: readonly [file: string, hostile: (length: number) => string][] = [
-  ['app/office/leads/mail-parser.server.ts', (length) => ' '.repeat(length)],
-  ['app/office/leads/mail-parser.server.ts', (length) => `${'\t'.repeat(length)}x`],
+  ['app/office/leads/read-mailto-draft.server.ts', (length) => ' '.repeat(length)],
+  ['app/office/leads/read-mailto-draft.server.ts', (length) => `${'\t'.repeat(length)}x`],
   ['app/office/leads/in-words.server.ts', (length) => `${' '.repeat(length)}x`],
   ['app/office/personal-data/store.server.ts', (length) => '&'.repeat(length)],
   ['app/office/newsletter/campaigns/compile-campaign.server.ts', (length) => '!['.repeat(length / 2)],
-  ['platform/http/client.ts', (length) => `"${'1'.repeat(length)}`],
+  ['platform/http/caller.ts', (length) => `"${'1'.repeat(length)}`],
   ['platform/http/encoding.ts', (length) => `${' '.repeat(length)}q=0`],
   ['platform/http/same-origin.ts', (length) => '/'.repeat(length)],
   ['platform/render/page-paths.ts', (length) => '%4'.repeat(length / 2)],

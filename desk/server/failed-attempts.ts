@@ -9,7 +9,7 @@ export function createFailedAttempts(now: () => Date) {
      * Counts a try before it is looked at, so that many at once are no way round. Returns the seconds to wait; null when it
      * may be looked at.
      *
-     * @param bucket the client (platform/http/client.ts)
+     * @param bucket the client (platform/http/caller.ts)
      */
     begin(bucket: number): number | null {
       const time = now().getTime()

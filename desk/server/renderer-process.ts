@@ -25,7 +25,7 @@ async function openSite() {
 async function open() {
   const contentDir = process.env.CONTENT_DIR ?? 'content'
   await applyOwnTexts({ project, contentDir })
-  const [opened, { deadLinks }, { postPath }, { readVerifiedFacts }, { publishedBy, checkAndRenderCampaign }] =
+  const [opened, { deadLinks }, { postPath }, { readVerifiedFacts }, { publishedPosts, checkAndRenderCampaign }] =
     await Promise.all([
       openSite(),
       import('#knowledge/articles/links.server.ts'),
@@ -45,7 +45,7 @@ async function open() {
     /^\/api\/|\.(?:xml|json|ics|csv|xlsx|pdf|txt|docx|pptx|zip)$/.test(path) ||
     (/\.\w+$/.test(path) && existsSync(join(built.clientDirectory, path)))
   const mails = built.createSubscriptionMails(origin)
-  return { ...opened, library, facts, isThere, mails, deadLinks, postPath, publishedBy, checkAndRenderCampaign }
+  return { ...opened, library, facts, isThere, mails, deadLinks, postPath, publishedPosts, checkAndRenderCampaign }
 }
 type Opened = Awaited<ReturnType<typeof open>>
 let opened: Promise<Opened> | null = null
@@ -111,17 +111,17 @@ const calls = {
     }),
 
   async campaign(file: string, slug: string, text: string, at: string) {
-    const { built, origin, library, facts, isThere, publishedBy, checkAndRenderCampaign } = await openedSite()
+    const { built, origin, library, facts, isThere, publishedPosts, checkAndRenderCampaign } = await openedSite()
     await library.scan()
-    const context = { library, facts, published: publishedBy(library), isScreen: isThere }
+    const context = { library, facts, published: (now: Date) => publishedPosts(library, now), isScreen: isThere }
     const { renderCampaign } = built
     return checkAndRenderCampaign(text, { file, slug }, context, { now: new Date(at), origin, renderCampaign })
   },
 
   async published(at: string) {
-    const { library, publishedBy } = await openedSite()
+    const { library, publishedPosts } = await openedSite()
     await library.scan()
-    return publishedBy(library)(new Date(at)).map(({ head: { slug, title, excerpt, category, publishedDate } }) => ({
+    return publishedPosts(library, new Date(at)).map(({ head: { slug, title, excerpt, category, publishedDate } }) => ({
       slug,
       title,
       excerpt,

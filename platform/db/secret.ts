@@ -30,8 +30,8 @@ type Purpose =
 
 /** The site's secret. Nobody without it can make these signatures. */
 export type Secret = {
-  /** Signs a text for a purpose with HMAC-SHA-256. */
-  mark(purpose: Purpose, text: string): Buffer
+  /** Signs a text for a purpose: its HMAC-SHA-256 by the secret. */
+  keyedHash(purpose: Purpose, text: string): Buffer
 }
 
 /** The file that holds the secret while `SITE_SECRET` is not set. */
@@ -50,7 +50,7 @@ export function openSecret(dataDir: string, configured: string | null): Secret {
 }
 
 const secretOf = (key: string): Secret => ({
-  mark: (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest(),
+  keyedHash: (purpose, text) => createHmac('sha256', key).update(`${purpose}\0${text}`).digest(),
 })
 
 /**
@@ -62,11 +62,11 @@ export function openLinkKey(dataDir: string, configured: string | null, secret: 
   const file = linkKeyFile(dataDir)
   let [version, current] = ['', secret]
   return {
-    mark(purpose, text) {
+    keyedHash(purpose, text) {
       const state = statSync(file, { throwIfNoEntry: false })
       const found = state ? `${state.ino} ${state.mtimeMs} ${state.size}` : ''
       if (found !== version) [version, current] = [found, state ? secretOf(readFileSync(file, 'utf8').trim()) : secret]
-      return current.mark(purpose, text)
+      return current.keyedHash(purpose, text)
     },
   }
 }

@@ -7,6 +7,6 @@ export type DataStorage = {
   db: Kysely<Database>
   dataDir: string
   backupDir: string | null
-  secret: Pick<Secret, 'mark'>
+  secret: Pick<Secret, 'keyedHash'>
   now: () => Date
 }

@@ -1,6 +1,6 @@
 import type { Limit } from '#platform/env.ts'
 import type { CountTogether } from '#platform/limits/service.ts'
-import { bucketCount } from './client.ts'
+import { bucketCount } from './caller.ts'
 
 /** Counts a request. Returns the seconds to wait when the client asked too often, else null. */
 export type Limiter = (endpoint: string, bucket: number) => Promise<number | null>

@@ -3,7 +3,7 @@ import { chromium } from '@playwright/test'
 import fc from 'fast-check'
 import { expect, onTestFinished } from 'vitest'
 import { createSpamFilter } from '#office/leads/spam/service.server.ts'
-import { createBuckets } from '#platform/http/client.ts'
+import { createBuckets } from '#platform/http/caller.ts'
 import { createLimiter } from '#platform/http/limits.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
@@ -125,7 +125,7 @@ test('header injection', async ({ figure, note }) => {
 
 test('memory of limits', async ({ figure }) => {
   const clients = scaled(1_000_000, 50_000)
-  const secret = { mark: (_: string, text: string) => Buffer.from(text.padEnd(32).slice(0, 32)) }
+  const secret = { keyedHash: (_: string, text: string) => Buffer.from(text.padEnd(32).slice(0, 32)) }
   const at = { ms: Date.parse('2027-01-05T09:00:00Z') }
   const spamFilter = createSpamFilter({
     secret,

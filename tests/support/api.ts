@@ -3,7 +3,7 @@ import { readEnv } from '#platform/env.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { openStatic } from '#platform/http/static.ts'
 import { createApp } from '#server/app.ts'
-import { compose } from '#server/compose.ts'
+import { composeSite } from '#server/compose.ts'
 import { testClock } from './clock.ts'
 import { putEmptyStore } from './db.ts'
 import { tempDir } from './dirs.ts'
@@ -19,7 +19,7 @@ export async function openTestApi(
   const env = readEnv({ DATA_DIR: dataDir, RATE_LIMIT: 'off', ...variables })
   const clock = testClock(at)
   const logged = testLog()
-  const site = await compose(env, logged.log, clock.now, { monotonicMs: clock.ms, preview })
+  const site = await composeSite(env, logged.log, clock.now, { monotonicMs: clock.ms, preview })
   const files = await openStatic(null)
   onTestFinished(() => site.close())
   const state = { draining: false }

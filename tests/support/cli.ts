@@ -1,4 +1,4 @@
-import { site } from '#cli/main.ts'
+import { runCommand } from '#cli/main.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { testClock } from './clock.ts'
 import { type Engine, openTestDb, openTestStore } from './db.ts'
@@ -12,7 +12,7 @@ export async function openTestCli(time: string, engine: Engine = 'sqlite', direc
   const clock = testClock(time)
   const run = async (...args: string[]) => {
     const printed = { out: '', err: '' }
-    const code = await site(args, {
+    const code = await runCommand(args, {
       out: (text) => {
         printed.out += text
       },

@@ -37,7 +37,7 @@ type Section = { readonly heading: string } & (
 )
 /**
  * The layout of a form's mail. The browser writes a mail by it, and the server reads mails by it
- * (`app/office/leads/mail-parser.server.ts`).
+ * (`app/office/leads/read-mailto-draft.server.ts`).
  */
 export type MailLayout = {
   readonly subject: string

@@ -17,9 +17,9 @@ export function mailboxOf(email: string): string {
 }
 
 /** Hashes a mailbox for counting the mails that ask it to confirm an address for the newsletter. */
-export const confirmationMark = (secret: Pick<Secret, 'mark'>, email: string): string =>
-  `confirmation ${secret.mark('confirmation', mailboxOf(email)).toString('hex')}`
+export const confirmationMark = (secret: Pick<Secret, 'keyedHash'>, email: string): string =>
+  `confirmation ${secret.keyedHash('confirmation', mailboxOf(email)).toString('hex')}`
 
 /** Hashes a mailbox with the site's secret, so what is counted for it holds no address. */
-export const mailboxMark = (secret: Pick<Secret, 'mark'>, email: string): string =>
-  secret.mark('acknowledgement', mailboxOf(email)).toString('hex')
+export const mailboxMark = (secret: Pick<Secret, 'keyedHash'>, email: string): string =>
+  secret.keyedHash('acknowledgement', mailboxOf(email)).toString('hex')

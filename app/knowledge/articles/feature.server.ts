@@ -5,12 +5,12 @@ import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import type { Palette } from '#platform/text/palette.ts'
 import { articlesEndpoints } from './api.server.ts'
+import { articlesSource } from './content-source.server.ts'
 import { articlesContext, drawingContext } from './context.ts'
 import { createPostLibrary } from './library.server.ts'
 import { drawingData, pictureData, picturesPath } from './pictures.server.ts'
 import { createPostsWatch } from './posts-watch.server.ts'
 import { createBlog } from './service.server.ts'
-import { articlesSource } from './source.server.ts'
 
 type Parts = {
   contentDir: string

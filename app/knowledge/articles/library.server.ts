@@ -8,7 +8,7 @@ import { shortHash } from '#platform/short-hash.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { type PostFile, readBody, readCompiled } from './built-posts.server.ts'
 import type { PostBody, PostHead } from './compile-post.server.ts'
-import { type PictureFile, pictureAt, readContent, readPictures, stampOf } from './pictures.server.ts'
+import { fileStateOf, type PictureFile, pictureAt, readContent, readPictures } from './pictures.server.ts'
 
 type Parts = {
   /** The directory of the posts' files, with their pictures in `images` below it. It may be missing. */
@@ -57,7 +57,9 @@ export function createPostLibrary({ directory, compiled, facts: findFact, pictur
     const removed = [...entries.keys()].filter((name) => !files.includes(name))
     for (const name of removed) entries.delete(name)
     if (removed.length > 0) sorted = null
-    const stamps = await Promise.all(files.map(async (name) => ({ name, stamp: await stampOf(join(directory, name)) })))
+    const stamps = await Promise.all(
+      files.map(async (name) => ({ name, stamp: await fileStateOf(join(directory, name)) })),
+    )
     const changedFiles = stamps.filter(({ name, stamp }) => {
       const known = entries.get(name)?.stamp === stamp || refused.get(name)?.stamp === stamp
       return stamp !== null && !known

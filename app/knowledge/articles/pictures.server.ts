@@ -24,7 +24,7 @@ export const picturesIn = (html: string): string[] =>
 export type PictureFile = Picture & { name: string; stamp: string; hash: string }
 
 /** A file's size and time: as long as it stands, the file is taken for unchanged. */
-export async function stampOf(file: string): Promise<string | null> {
+export async function fileStateOf(file: string): Promise<string | null> {
   const status = await stat(file).catch(() => null)
   return status?.isFile() ? `${status.size}-${status.mtimeMs}` : null
 }
@@ -35,7 +35,7 @@ const maxTextBytes = 5_000_000
 /**
  * Reads a text of content.
  *
- * @param stamp the file's, as `stampOf` has it
+ * @param stamp the file's, as `fileStateOf` has it
  * @throws Error for a text that is too long
  */
 export async function readContent(file: string, stamp: string): Promise<Buffer> {
@@ -54,7 +54,7 @@ export async function readPictures(
   const pictures = new Map<string, PictureFile>()
   for (const name of (await readdir(directory).catch(() => [])).sort()) {
     if (/^[._]/.test(name)) continue
-    const stamp = await stampOf(join(directory, name))
+    const stamp = await fileStateOf(join(directory, name))
     const path = picturesPath + name
     const known = before.get(path)
     if (!stamp) continue

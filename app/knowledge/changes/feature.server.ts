@@ -1,9 +1,9 @@
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { changesEndpoints } from './api.server.ts'
+import { changesSource } from './content-source.server.ts'
 import { changesContext } from './context.ts'
 import { createChanges } from './service.server.ts'
-import { changesSource } from './source.server.ts'
 
 type Parts = Parameters<typeof createChanges>[0] & Parameters<typeof changesEndpoints>[1]
 

@@ -2,9 +2,9 @@ import type { Typeset } from '#knowledge/typesetting/file-cache.server.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { controlEndpoints } from './api.server.ts'
+import { controlsSource } from './content-source.server.ts'
 import { controlsContext } from './context.ts'
 import { createControls } from './service.server.ts'
-import { controlsSource } from './source.server.ts'
 
 type Parts = {
   files: Parameters<typeof createControls>[0]

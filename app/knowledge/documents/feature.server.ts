@@ -1,8 +1,8 @@
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
+import { documentsSource } from './content-source.server.ts'
 import { documentsContext } from './context.ts'
 import { createDocuments } from './service.server.ts'
-import { documentsSource } from './source.server.ts'
 
 /**
  * Opens the documents that a build typeset.

@@ -1,7 +1,7 @@
 import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { site } from '#cli/main.ts'
+import { runCommand } from '#cli/main.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { factCommands } from './commands.server.ts'
 import { readFacts } from './read.server.ts'
@@ -52,7 +52,7 @@ async function run(args: readonly string[], day = lookedAt, facts = directory) {
   const command = factCommands(facts)[name]
   const code = command?.withoutStore
     ? await command.prepare(rest)(context)
-    : await site(['facts', ...args], {
+    : await runCommand(['facts', ...args], {
         ...context,
         openStore: () => Promise.reject(new Error('There is no store')),
       })
@@ -109,9 +109,10 @@ test('the site command runs it without a store, and refuses an age that is none'
     now: () => new Date(`${lookedAt}T12:00:00Z`),
     openStore: () => Promise.reject(new Error('There is no store')),
   }
-  expect(await site(['facts', 'check'], context)).toBe(0)
+  expect(await runCommand(['facts', 'check'], context)).toBe(0)
   expect(out.join('')).toMatch(/^\d+ facts, of which \d+ are not yet checked at their official source\.\n$/)
-  for (const age of ['soon', '-1', '1.5']) expect(await site(['facts', 'check', `--max-age=${age}`], context)).toBe(2)
-  expect(await site(['facts', 'check', 'more'], context)).toBe(2)
-  expect(await site(['facts', 'check', '--help'], context)).toBe(0)
+  for (const age of ['soon', '-1', '1.5'])
+    expect(await runCommand(['facts', 'check', `--max-age=${age}`], context)).toBe(2)
+  expect(await runCommand(['facts', 'check', 'more'], context)).toBe(2)
+  expect(await runCommand(['facts', 'check', '--help'], context)).toBe(0)
 })

@@ -2,10 +2,10 @@ import { createDayWatch } from '#platform/day-watch.ts'
 import { defineFeature } from '#platform/feature.ts'
 import { provide } from '#platform/render/context.ts'
 import { factEndpoints } from './api.server.ts'
+import { factsSource } from './content-source.server.ts'
 import { factsContext } from './context.ts'
 import type { Fact } from './rules/fact-schema.ts'
 import { createFacts } from './service.server.ts'
-import { factsSource } from './source.server.ts'
 
 type Parts = { facts: readonly Fact[]; siteUrl: string | null; now: () => Date }
 

@@ -6,7 +6,7 @@ import { countFromPerson } from './store.server.ts'
 
 type Parts = {
   db: Kysely<Database>
-  secret: Pick<Secret, 'mark'>
+  secret: Pick<Secret, 'keyedHash'>
   /** The most automatic answers in an hour, to all addresses together. */
   maxPerHour: number
 }

@@ -23,7 +23,7 @@ export const linksWork = (from: Date, at: Date) => at.getTime() - from.getTime()
 export const linksErase = (from: Date, at: Date) => at.getTime() - from.getTime() <= erasesMs
 
 type Parts = {
-  secret: Pick<Secret, 'mark'>
+  secret: Pick<Secret, 'keyedHash'>
   origin: string
   leadsTo: readonly string[]
   /** The mailboxes of the team and of single forms, where forms have any. */
@@ -39,8 +39,8 @@ type ReadLink = { id: string; recipient: string }
  */
 export function createLeadLinks({ secret, origin, leadsTo, mailboxes = () => leadsTo, now }: Parts) {
   const recipientMark = (address: string) =>
-    secret.mark('recipient', personKey(address)).subarray(0, 6).toString('base64url')
-  const sign = (payload: string) => secret.mark('lead-link', payload).subarray(0, 18).toString('base64url')
+    secret.keyedHash('recipient', personKey(address)).subarray(0, 6).toString('base64url')
+  const sign = (payload: string) => secret.keyedHash('lead-link', payload).subarray(0, 18).toString('base64url')
   // Mail programs leave a mark at the end of an address out of the link that they make of it.
   const ended = (mark: string) => (/[-_]$/.test(mark) ? `${mark}0` : mark)
   const unended = (mark: string) =>

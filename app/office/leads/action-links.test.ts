@@ -51,8 +51,8 @@ test('renewed links end those that were sent, at once and for a site that runs; 
     expect(linksOf().read(tokens.at(-1) ?? '')).toMatchObject({ id: 'a-lead' })
   }
   expect((await stat(join(dataDir, 'links.key'))).mode & 0o777).toBe(0o600)
-  const before = secret.mark('suppression', 'ada@example.com')
-  expect(openSecret(dataDir, null).mark('suppression', 'ada@example.com').equals(before)).toBe(true)
+  const before = secret.keyedHash('suppression', 'ada@example.com')
+  expect(openSecret(dataDir, null).keyedHash('suppression', 'ada@example.com').equals(before)).toBe(true)
 })
 
 test('a key of the environment signs links alone', async () => {
@@ -60,8 +60,8 @@ test('a key of the environment signs links alone', async () => {
   const secret = openSecret(dataDir, null)
   const own = openLinkKey(dataDir, 'another secret of enough characters', secret)
   renewLinkKey(dataDir)
-  expect(own.mark('lead-link', 'x').equals(secret.mark('lead-link', 'x'))).toBe(false)
-  expect(openLinkKey(dataDir, 'another secret of enough characters', secret).mark('lead-link', 'x')).toEqual(
-    own.mark('lead-link', 'x'),
+  expect(own.keyedHash('lead-link', 'x').equals(secret.keyedHash('lead-link', 'x'))).toBe(false)
+  expect(openLinkKey(dataDir, 'another secret of enough characters', secret).keyedHash('lead-link', 'x')).toEqual(
+    own.keyedHash('lead-link', 'x'),
   )
 })

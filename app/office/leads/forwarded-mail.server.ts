@@ -4,7 +4,7 @@ import type { LeadFormDeclaration } from '#frame/forms/form.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { parseMail } from '#platform/mail/parse.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { readDraft, type TypedAnswers } from './mail-parser.server.ts'
+import { readDraft, type TypedAnswers } from './read-mailto-draft.server.ts'
 import { writtenDay } from './written-day.ts'
 
 /** The largest mail that is read, in bytes. A forwarded one may carry pictures of signatures. */

@@ -95,7 +95,7 @@ export function createMailboxReader(parts: Parts) {
       if (!(await passMail(trx, { name, by, until: inMs(oneMailMs) }, { after, uid, as }))) throw new LeaseLostError()
     }
     if (!message) return store((trx) => pass(trx, null))
-    const hashOf = (text: string) => secret.mark('received-mail', text).toString('hex')
+    const hashOf = (text: string) => secret.keyedHash('received-mail', text).toString('hex')
     const ofBytes = () => hashOf(createHash('sha256').update(message.bytes).digest('hex'))
     try {
       const mail = await parseMail(message.bytes)

@@ -38,7 +38,7 @@ import { createSubscriptionMails } from './subscription-mails.server.ts'
 type Parts = {
   db: Kysely<Database>
   now: () => Date
-  secret: Pick<Secret, 'mark'>
+  secret: Pick<Secret, 'keyedHash'>
   mailOrigin: string | null
   wakeWorker: () => void
   /** Sends a mail at once, without storing it. */

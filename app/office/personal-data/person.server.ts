@@ -64,8 +64,8 @@ export type Erased = {
  */
 const sendingMs = 10_000
 
-const suppressionHash = (secret: Pick<Secret, 'mark'>, address: string) =>
-  secret.mark('suppression', personKey(address)).toString('hex')
+const suppressionHash = (secret: Pick<Secret, 'keyedHash'>, address: string) =>
+  secret.keyedHash('suppression', personKey(address)).toString('hex')
 
 /** Finds what is stored about a person: about an address, and those that are joined with it. */
 export async function storedOfPerson({ db, dataDir, secret }: DataStorage, address: string) {

@@ -47,23 +47,23 @@ export type Repeated = {
   known: number
 }
 
-type Place = { dataDir: string; secret: Pick<Secret, 'mark'>; now: () => Date }
+type Place = { dataDir: string; secret: Pick<Secret, 'keyedHash'>; now: () => Date }
 type Tombstone = { at: string; act: TombstoneAct; hash: string }
 
 export const tombstonesFile = 'tombstones.log'
 const fileIn = (directory: string) => join(directory, tombstonesFile)
 
 /** Marks the lines written with this secret, to tell them from others. */
-const keyMark = (secret: Pick<Secret, 'mark'>) => secret.mark('tombstone', 'key').toString('hex').slice(0, 8)
+const keyMark = (secret: Pick<Secret, 'keyedHash'>) => secret.keyedHash('tombstone', 'key').toString('hex').slice(0, 8)
 
 /**
  * Hashes the subject of an act. A lead's id is not personal, but it stands in mails. An address gets the same hash as
  * in the suppression list.
  */
-const hashOf = (secret: Pick<Secret, 'mark'>, act: TombstoneAct, subject: string) =>
+const hashOf = (secret: Pick<Secret, 'keyedHash'>, act: TombstoneAct, subject: string) =>
   act === 'erased-lead'
-    ? secret.mark('tombstone', subject).toString('hex')
-    : secret.mark('suppression', personKey(subject)).toString('hex')
+    ? secret.keyedHash('tombstone', subject).toString('hex')
+    : secret.keyedHash('suppression', personKey(subject)).toString('hex')
 
 /**
  * Records an act as a keyed hash, and waits until it is on the disk. The file stands beside the store and only ever
@@ -93,7 +93,7 @@ export async function addTombstones(
 }
 
 /** Reads the acts recorded in directories, the oldest first. A line that a crash cut off is left out. */
-async function readTombstones(secret: Pick<Secret, 'mark'>, directories: readonly string[]) {
+async function readTombstones(secret: Pick<Secret, 'keyedHash'>, directories: readonly string[]) {
   const lines = new Set<string>()
   for (const directory of directories) {
     const text = await readFile(fileIn(directory), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -120,7 +120,7 @@ async function readTombstones(secret: Pick<Secret, 'mark'>, directories: readonl
  *
  * @param directories where the acts are recorded
  */
-export async function openGone(secret: Pick<Secret, 'mark'>, directories: readonly string[]) {
+export async function openGone(secret: Pick<Secret, 'keyedHash'>, directories: readonly string[]) {
   const last = new Map<string, 'erased' | 'left' | 'bounced' | null>()
   for (const { act, hash } of (await readTombstones(secret, directories)).own) {
     if (act === 'erased' || act === 'erased-subscriber') last.set(hash, 'erased')
@@ -155,7 +155,7 @@ export async function copyTombstones(dataDir: string, directory: string): Promis
  */
 export async function repeatTombstones(
   db: Kysely<Database>,
-  secret: Pick<Secret, 'mark'>,
+  secret: Pick<Secret, 'keyedHash'>,
   directories: readonly string[],
 ): Promise<Repeated> {
   const { own, unreadable } = await readTombstones(secret, directories)

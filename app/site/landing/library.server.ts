@@ -1,6 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readContent, stampOf } from '#knowledge/articles/pictures.server.ts'
+import { fileStateOf, readContent } from '#knowledge/articles/pictures.server.ts'
 import { type FormDefinition, readForm } from '#office/forms/content-form.server.ts'
 import { type Fault, faultOfError, faultText } from '#platform/markdown/fault.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
@@ -63,7 +63,7 @@ function createFolder<Value>(
       for (const name of removed) files.delete(name)
       let changed = removed.length > 0
       for (const name of there) {
-        const stamp = await stampOf(join(directory, name))
+        const stamp = await fileStateOf(join(directory, name))
         const known = files.get(name)
         const isSettled = known?.stamp === stamp && (!again || known?.faults.length === 0)
         if (stamp !== null && !isSettled && (await readFile(name, stamp))) changed = true
@@ -73,7 +73,7 @@ function createFolder<Value>(
     /** Takes a text in the place of a file's for its writer, until the file changes. */
     async putDraft(name: string, text: string, compileForWriter = compile): Promise<Compiled<Value>> {
       const compiled = await compileForWriter(name, text)
-      const stamp = (await stampOf(join(directory, name))) ?? ''
+      const stamp = (await fileStateOf(join(directory, name))) ?? ''
       files.set(name, { stamp, hash: shortHash(Buffer.from(text)), reported: '', ...compiled })
       return compiled
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { documentsSource } from '#knowledge/documents/content-source.server.ts'
 import type { Documents } from '#knowledge/documents/service.server.ts'
-import { documentsSource } from '#knowledge/documents/source.server.ts'
 import type { ContentSource } from '#platform/content-source.ts'
 import type { SearchKind } from '#platform/text/search-query.ts'
 import { screensSource } from '#site/discovery/screens.server.ts'

@@ -7,7 +7,7 @@ import { readTextFile, versionOf, writeTextFile } from '#platform/text-file.ts'
 import { authors } from '../authors.data.ts'
 import { newPostText, nextFreeDay, promisedDays } from '../new-post.server.ts'
 import { PictureError, readPictureFile } from '../picture-file.server.ts'
-import { picturesPath, stampOf } from '../pictures.server.ts'
+import { fileStateOf, picturesPath } from '../pictures.server.ts'
 import { categories } from '../rules/categories.ts'
 import { momentOf } from '../rules/moment.ts'
 import { slugOfTitle } from '../slug-of-title.server.ts'
@@ -163,7 +163,7 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
   /** The name of a new post's picture: the one that is there already, or the drawing that it gets. */
   async function pictureOf(slug: string) {
     for (const ending of ['svg', 'png', 'jpg'])
-      if (await stampOf(join(directory, `images/${slug}.${ending}`))) return `${slug}.${ending}`
+      if (await fileStateOf(join(directory, `images/${slug}.${ending}`))) return `${slug}.${ending}`
     return `${slug}.svg`
   }
 }

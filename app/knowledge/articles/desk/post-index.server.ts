@@ -6,7 +6,7 @@ import type { DeskContext } from '#frame/desk/server/endpoint.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { sourceText } from '#platform/text/source-text.ts'
-import { stampOf } from '../pictures.server.ts'
+import { fileStateOf } from '../pictures.server.ts'
 import { type PostFrontMatter, postFrontMatter } from '../rules/front-matter.ts'
 import { momentOf } from '../rules/moment.ts'
 
@@ -47,7 +47,7 @@ export function createPostIndex({
     for (let at = 0; at < names.length; at += batchSize)
       await Promise.all(
         names.slice(at, at + batchSize).map(async (file) => {
-          const stamp = await stampOf(join(directory, file))
+          const stamp = await fileStateOf(join(directory, file))
           if (listed.get(file)?.stamp === stamp) return
           const text = await readFile(join(directory, file), 'utf8').catch(() => null)
           if (text === null) listed.delete(file)

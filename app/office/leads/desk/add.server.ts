@@ -9,7 +9,7 @@ import { assessmentReport } from '#tools/assessment/form.ts'
 import { addLead } from '../add-lead.server.ts'
 import { callerFields, labelsOf } from '../field-names.ts'
 import { answersFromMail, maxMail } from '../forwarded-mail.server.ts'
-import type { TypedAnswers } from '../mail-parser.server.ts'
+import type { TypedAnswers } from '../read-mailto-draft.server.ts'
 
 /** Returns the forms that can be filled in by hand. The assessment's scores come from its questions alone. */
 const forms = () => leadForms.filter(({ kind }) => kind !== assessmentReport.kind)

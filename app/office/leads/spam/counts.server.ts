@@ -40,10 +40,10 @@ export function createSeen<Key extends string | number>({
 const salt = randomBytes(32)
 const digestOf = (text: string) => createHmac('sha256', salt).update(text).digest()
 /** Hashes a text to 32 bits with this process's salt. */
-export const markOf = (text: string) => digestOf(text).readUInt32BE(0)
+export const saltedHash = (text: string) => digestOf(text).readUInt32BE(0)
 const basis = salt.readUInt32BE(0)
 /** Hashes a few words to 32 bits, fast (FNV-1a), from a basis of this process. */
-export function hashOf(words: string): number {
+export function fastHash(words: string): number {
   let hash = basis
   for (let at = 0; at < words.length; at += 1) hash = Math.imul(hash ^ words.charCodeAt(at), 0x01000193)
   return hash >>> 0

@@ -2,14 +2,14 @@ import { mailboxOf } from '#frame/forms/mailbox-mark.ts'
 import { type Person, personKey, personOf } from '#frame/forms/person.ts'
 import type { Secret } from '#platform/db/secret.ts'
 import type { CountTogether } from '#platform/limits/service.ts'
-import { createSeen, createSurge, hashOf, markOf } from './counts.server.ts'
+import { createSeen, createSurge, fastHash, saltedHash } from './counts.server.ts'
 import { keysOf, nearlyAll, quarantineAt, type Signs, scoreOf, signsIn } from './rules.server.ts'
 import { createStamps } from './stamps.server.ts'
 
 type Limit = { points: number; seconds: number }
 
 type Parts = {
-  secret: Pick<Secret, 'mark'>
+  secret: Pick<Secret, 'keyedHash'>
   now: () => Date
   /** The numbers of forms, to one endpoint and to all, that make a surge. Null: nothing is counted or timed. */
   surgeLimits: { endpoint: readonly Limit[]; total: readonly Limit[] } | null
@@ -29,7 +29,7 @@ type Sent = {
   key: string | undefined
   honeypot: unknown
   stamp: string | null
-  /** The client's bucket for limits (platform/http/client.ts); null for this machine, which is not counted. */
+  /** The client's bucket for limits (platform/http/caller.ts); null for this machine, which is not counted. */
   client: number | null
 }
 
@@ -72,9 +72,9 @@ export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts 
   ): { signs: Signs; addresses: number } {
     if (!surges || client === null) return { signs: {}, addresses: 1 }
     const email = String(answers.email)
-    const addresses = clients.note(client, markOf(personKey(email)), at)
+    const addresses = clients.note(client, saltedHash(personKey(email)), at)
     const others = othersWith(words, personOf(answers), email, at)
-    const ofMailbox = mailboxes.note(markOf(mailboxOf(email)), markOf(JSON.stringify([endpoint, answers])), at)
+    const ofMailbox = mailboxes.note(saltedHash(mailboxOf(email)), saltedHash(JSON.stringify([endpoint, answers])), at)
     return {
       addresses,
       signs: {
@@ -90,9 +90,9 @@ export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts 
    * the first counts for nothing.
    */
   function othersWith(words: string, { name, company }: Person, email: string, at: number): number {
-    const keys = keysOf(words, `${name} ${company}`, hashOf)
+    const keys = keysOf(words, `${name} ${company}`, fastHash)
     if (!keys) return 0
-    const sender = markOf(personKey(email))
+    const sender = saltedHash(personKey(email))
     const senders = (key: number) => texts.note(key, sender, at)
     const alike = keys.phrases.map(senders).sort((a, b) => b - a)
     return Math.max(senders(keys.whole) - 1, (alike[Math.ceil(alike.length * nearlyAll) - 1] ?? 0) - 2)
@@ -119,7 +119,9 @@ export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts 
       const at = now().getTime()
       // Bound to the form with its answers: a key is of no use for another.
       const form = () =>
-        secret.mark('form-key', JSON.stringify([sent.endpoint, sent.key ?? null, sent.answers])).toString('base64url')
+        secret
+          .keyedHash('form-key', JSON.stringify([sent.endpoint, sent.key ?? null, sent.answers]))
+          .toString('base64url')
       const stampSign = await stamps.read(sent.stamp, sent.key ?? form())
       const trap = stampSign === null ? 'trap, in a browser' : 'trap'
       const amongOthers = signsAmongOthers(sent, at)

@@ -11,7 +11,7 @@ const maxUses = 3
 const maxUsed = 20_000
 
 type Parts = {
-  secret: Pick<Secret, 'mark'>
+  secret: Pick<Secret, 'keyedHash'>
   now: () => Date
   /** The shortest time from beginning to sending a form, in milliseconds; anything less was too fast. */
   minMs: number
@@ -24,7 +24,7 @@ type Parts = {
  * moment and nothing about anybody. The browser has it for as long as the page is open.
  */
 export function createStamps({ secret, now, minMs, sharedCounts }: Parts) {
-  const sign = (payload: string) => secret.mark('form-stamp', payload).subarray(0, 18).toString('base64url')
+  const sign = (payload: string) => secret.keyedHash('form-stamp', payload).subarray(0, 18).toString('base64url')
   /** The key of each used stamp and its number of uses, oldest first. */
   const used = new Map<string, { key: string; times: number }>()
 

@@ -29,14 +29,15 @@ type Context = {
 /** Finds every address of the site; the content check knows them all. */
 export type CreateAddressCheck = (project: string, pictures: ReadonlySet<string>) => Promise<(path: string) => boolean>
 
-export const publishedBy = (library: Library) => (now: Date) =>
+/** The posts of a library that are published at a time. */
+export const publishedPosts = (library: Library, now: Date) =>
   library.posts().filter(({ head }) => !head.draft && head.publishedDate <= now.toISOString())
 
 export async function openPostLibrary(project: string, { contentDir }: Pick<Env, 'contentDir'>) {
   const facts = await readFactsById(join(project, 'content'))
   const library = createPostLibrary({ directory: join(contentDir, 'posts'), facts: (id) => facts.get(id) })
   await library.scan()
-  return { library, facts, published: publishedBy(library) }
+  return { library, facts, published: (now: Date) => publishedPosts(library, now) }
 }
 
 /**

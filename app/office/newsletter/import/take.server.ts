@@ -45,7 +45,7 @@ const keyOf = ({ email }: ImportedRow) => personKey(email)
 type Known = ReturnType<typeof compared> & {
   /** The last that is recorded beside the store of an address that is not here any more. */
   recorded: (address: string) => 'erased' | 'left' | 'bounced' | null
-  secret: Pick<Secret, 'mark'>
+  secret: Pick<Secret, 'keyedHash'>
   now: Date
 }
 

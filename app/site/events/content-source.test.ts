@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSearch } from '#site/search/service.server.ts'
+import { eventsSource } from './content-source.server.ts'
 import type { UpcomingEvent } from './context.ts'
-import { eventsSource } from './source.server.ts'
 
 test('the search says of the page of events what is on, and finds it by that until it is over', async () => {
   const on: UpcomingEvent[] = []

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { createBuckets, createCallers } from './client.ts'
+import { createBuckets, createCallers } from './caller.ts'
 
 const clientBucket = createBuckets()
 const ip = fc.oneof(fc.ipV4(), fc.ipV6())

@@ -8,7 +8,7 @@ import { offeredServices, partnershipForm, partnershipTypes } from '#office/form
 import { partnershipDraft } from '#office/forms/partnership-mail.ts'
 import { anEarlyAccessRequest } from '#tests/support/early-access.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
-import { readDraft } from './mail-parser.server.ts'
+import { readDraft } from './read-mailto-draft.server.ts'
 
 const mailbox = 'hello@company.example'
 
