@@ -1,6 +1,7 @@
 import { ControlIds } from '#knowledge/controls/ControlIds.tsx'
 import type { Match } from './answers.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
+import { practicesIn } from './practices.ts'
 import { questionnaire } from './words.ts'
 
 const { row: words } = questionnaire
@@ -27,7 +28,9 @@ export const AnswerTable = ({ good, evidence, never, children }: GuideProps) => 
 )
 
 /** The library's answer to a question: its controls and what they ask, or that none answers it and who knows. */
-export function Guide({ match: { controls, subject, outside }, index }: { match: Match; index: QuestionnaireIndex }) {
+type MatchGuideProps = { asked: string; match: Match; index: QuestionnaireIndex }
+
+export function Guide({ asked: question, match: { controls, subject, outside }, index }: MatchGuideProps) {
   const [first] = controls
   const control = index.controls.find(({ id }) => id === first)
   if (!control) {
@@ -45,31 +48,58 @@ export function Guide({ match: { controls, subject, outside }, index }: { match:
     )
   }
   const asked = index.subjects.find(({ id }) => id === subject)
+  const named = practicesIn(question)
   return (
-    <AnswerTable
-      good={asked?.good ?? control.good}
-      evidence={asked?.evidence ?? control.evidence}
-      never={asked?.never ?? words.neverWhile(control.fails)}
-    >
-      <div>
-        <dt>{words.likely}</dt>
-        <dd>
-          {control.title}. <ControlIds label={words.fits} ids={controls} />
-        </dd>
-      </div>
-      {control.duties.length > 0 && (
+    <>
+      {named && <Prohibition ids={named.ids} index={index} />}
+      <AnswerTable
+        good={asked?.good ?? control.good}
+        evidence={asked?.evidence ?? control.evidence}
+        never={asked?.never ?? words.neverWhile(control.fails)}
+      >
         <div>
-          <dt>{words.duties}</dt>
+          <dt>{words.likely}</dt>
           <dd>
-            {control.duties.map(({ title, href }, at) => (
-              <span key={title}>
-                {at > 0 && '; '}
-                <a href={href}>{title}</a>
-              </span>
-            ))}
+            {control.title}. <ControlIds label={words.fits} ids={controls} />
           </dd>
         </div>
-      )}
-    </AnswerTable>
+        {control.duties.length > 0 && (
+          <div>
+            <dt>{words.duties}</dt>
+            <dd>
+              {control.duties.map(({ title, href }, at) => (
+                <span key={title}>
+                  {at > 0 && '; '}
+                  <a href={href}>{title}</a>
+                </span>
+              ))}
+            </dd>
+          </div>
+        )}
+      </AnswerTable>
+    </>
+  )
+}
+
+/** The prohibitions that a question names, each with what it means and what the article leaves out. */
+function Prohibition({ ids, index: { practices } }: { ids: readonly string[]; index: QuestionnaireIndex }) {
+  const found = practices.filter(({ id }) => ids.includes(id))
+  const { prohibited } = words
+  return (
+    <section className="qst-flag" aria-label={prohibited.title}>
+      <p>
+        <b>{prohibited.title}.</b>{' '}
+        {found.length === 0 && (
+          <>
+            {prohibited.any} <a href={prohibited.list.href}>{prohibited.list.title}</a>
+          </>
+        )}
+      </p>
+      {found.map(({ id, title, law, text, exceptions, from, href }) => (
+        <p key={id}>
+          {title} (<a href={href}>{prohibited.from(law, from)}</a>). {text} {exceptions}
+        </p>
+      ))}
+    </section>
   )
 }

@@ -246,7 +246,7 @@ type BandProps = {
 /** How far the questionnaire is, what is in the way, and what to do next. */
 function Band({
   rows,
-  tally: { all, answered, textOnly, unproved, against, outside },
+  tally: { all, answered, textOnly, unproved, against, admitting, outside },
   missing,
   heading,
   isLoaded,
@@ -257,11 +257,12 @@ function Band({
   const [isOpenSent, setOpenSent] = useState(false)
   const open = placed(rows).filter(({ row }) => !isAnswered(row))
   const remarks = [
+    admitting > 0 && result.admitting(admitting),
     textOnly > 0 && `${result.textOnly(textOnly)}.`,
     unproved > 0 && `${result.unproved(unproved)}.`,
     against > 0 && `${result.against(against)}.`,
     isLoaded && outside > 0 && result.outside,
-    answered === all && unproved + against === 0 && result.done,
+    answered === all && unproved + against + admitting === 0 && result.done,
     all === maxQuestions && result.cut,
   ].filter((one) => one !== false)
   return (

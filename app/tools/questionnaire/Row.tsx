@@ -2,6 +2,7 @@ import { memo, useEffect, useEffectEvent, useRef } from 'react'
 import { Button } from '#frame/ui/Button.tsx'
 import {
   type Answer,
+  admits,
   answerFrom,
   isTextOnly,
   type KeptAnswer,
@@ -13,6 +14,7 @@ import { CorrectRow, type CorrectRowProps } from './CorrectRow.tsx'
 import { stateOf, wordFor } from './files/columns.ts'
 import { Guide } from './Guide.tsx'
 import type { QuestionnaireIndex } from './index-file.ts'
+import { practicesIn } from './practices.ts'
 import { questionnaire } from './words.ts'
 
 const { row: words, stateWords } = questionnaire
@@ -49,6 +51,7 @@ export const Row = memo(
       answer?.isDraft && words.marks.draft,
       row.unproved && words.marks.unproved,
       row.against && words.marks.against,
+      row.admits && words.marks.admits,
       answer?.from && words.marks.from,
       row.isSame && words.marks.offered,
     ]
@@ -83,7 +86,11 @@ export const Row = memo(
           {isOpen && (
             <div className="qst-body">
               <Fields row={row} draft={draftFor(row, index)} list={list} write={write} goOn={() => goOn(place)} />
-              {index ? <Guide match={row.match} index={index} /> : <p className="note">{words.loading}</p>}
+              {index ? (
+                <Guide asked={asked} match={row.match} index={index} />
+              ) : (
+                <p className="note">{words.loading}</p>
+              )}
               {correct && <CorrectRow text={question.text} place={place} correct={correct} />}
             </div>
           )}
@@ -106,6 +113,9 @@ export const Row = memo(
 const draftFor = ({ match: { controls } }: QuestionRow, index: QuestionnaireIndex | null) =>
   index?.controls.find(({ id }) => id === controls[0])?.draft ?? null
 
+/** The answer that a draft belongs to: who keeps a prohibited practice out says no to the question whether it happens. */
+const stateOfDraft = (asked: string): State => (practicesIn(asked)?.happens === 'yes' ? 'not-yet' : 'yes')
+
 /** The pause in typing after which the rest of the page follows. */
 const quietMs = 400
 /** The longest press of a button. */
@@ -116,7 +126,13 @@ const maxButtons = 8
 type FieldsProps = Pick<RowProps, 'row' | 'list' | 'write'> & { draft: string | null; goOn: () => void }
 
 /** The answer of the visitor. It is stored while it is typed; a choice goes on to the next question. */
-function Fields({ row: { asked, answer, offers, isSame, unproved, against }, draft, list, write, goOn }: FieldsProps) {
+function Fields({
+  row: { asked, answer, offers, isSame, unproved, against, admits: isAdmitted },
+  draft,
+  list,
+  write,
+  goOn,
+}: FieldsProps) {
   const text = useRef<HTMLTextAreaElement>(null)
   const link = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -166,6 +182,8 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, dra
   }
   function choose(state: State | null, choice?: string, isDraft?: true) {
     store({ state, ...(choice !== undefined && { choice }), ...(isDraft && { isDraft }) })
+    // The warning is read before anything else.
+    if (admits(asked, { state, text: '', ...(choice !== undefined && { choice }) })) return
     if (list === null || choice !== undefined || wordFor({ state }, list)) goOn()
   }
   const word = answer && wordFor(answer, list)
@@ -204,10 +222,10 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, dra
               data-draft
               onClick={() => {
                 put(draft)
-                choose('yes', undefined, true)
+                choose(stateOfDraft(asked), undefined, true)
               }}
             >
-              {words.takeDraft}
+              {stateOfDraft(asked) === 'yes' ? words.takeDraft : words.takeDraftNo}
             </Button>
             <Button
               tight
@@ -256,6 +274,11 @@ function Fields({ row: { asked, answer, offers, isSame, unproved, against }, dra
       </div>
       {!isListed && <p className="qst-flag">{words.unlisted}</p>}
       <Choices asked={asked} list={list} word={word ?? null} state={answer?.state ?? null} choose={choose} />
+      {isAdmitted && (
+        <p className="qst-flag" role="alert">
+          {words.prohibited.admits}
+        </p>
+      )}
       {unproved && <p className="note">{words.unproved}</p>}
       {against && <p className="qst-flag">{words.against(`${against.number} ${against.text}`.trim())}</p>}
       {answer && (

@@ -31,7 +31,8 @@ const rowsInView = {
   'not-ours': ofKind('not-ours'),
   words: ofKind('words'),
   drafted: (row: QuestionRow) => row.match.controls.length > 0 && !isAnswered(row),
-  check: ({ unproved, against, answer }: QuestionRow) => unproved || against !== null || answer?.isDraft === true,
+  check: ({ unproved, against, answer, admits }: QuestionRow) =>
+    unproved || against !== null || admits || answer?.isDraft === true,
   reused: ({ isSame, answer }: QuestionRow) => isSame || answer?.from !== undefined,
   outside: ({ match: { controls } }: QuestionRow) => controls.length === 0,
 } as const

@@ -4,7 +4,7 @@ import { createMatcher } from './match.ts'
 import { subjects } from './subjects.data.ts'
 import { questionnaire } from './words.ts'
 
-const match = createMatcher({ controls: [], subjects, outside: [] })
+const match = createMatcher({ controls: [], subjects, outside: [], practices: [] })
 const answer = (question: string, given: Partial<KeptAnswer> = {}): KeptAnswer => ({
   question,
   state: 'yes',

@@ -1,4 +1,5 @@
 import type { Columns } from './files/file.ts'
+import { practicesIn } from './practices.ts'
 import { denies, dependsOnLast, excludeEachOther, likeness, senseOf } from './question-sense.ts'
 import type { Match, Matcher } from './subject-words.ts'
 
@@ -35,6 +36,7 @@ export type Question = { number: string; text: string; part?: string }
  * @property isSame the first of them was written for a question that asks the same
  * @property unproved it says yes, and has no evidence
  * @property against another question of the same subject whose answer contradicts this one
+ * @property admits its answer says that a prohibited practice happens
  */
 export type QuestionRow = {
   question: Question
@@ -45,6 +47,7 @@ export type QuestionRow = {
   isSame: boolean
   unproved: boolean
   against: Question | null
+  admits: boolean
 }
 
 /** The number of a question that its paper gives none, beside others that have one. */
@@ -108,6 +111,7 @@ export function rowsOf(questions: readonly Question[], kept: readonly KeptAnswer
       isSame: same.length > 0,
       unproved: answer !== null && (answer.state === 'yes' || answer.state === 'part') && answer.link.trim() === '',
       against: null,
+      admits: admits(asked, answer),
     }
   })
   const answered = rows.filter(({ answer, match: { controls } }) => answer?.state && controls.length > 0)
@@ -122,6 +126,16 @@ export function rowsOf(questions: readonly Question[], kept: readonly KeptAnswer
     row.against = others.find((other) => contradicts(row, other))?.question ?? null
   }
   return rows
+}
+
+/** Tells whether an answer says that a prohibited practice happens, if only in part. */
+export function admits(asked: string, answer: Pick<Answer, 'state' | 'text' | 'choice'> | null): boolean {
+  const happens = practicesIn(asked)?.happens
+  if (!answer || !happens) return false
+  const [, word] = /^\W*(yes|no|ja|nein)\b/i.exec(answer.choice ?? answer.text) ?? []
+  const said = word && (/^(?:yes|ja)$/i.test(word) ? 'yes' : 'no')
+  const state = answer.state ? { yes: 'yes', part: happens, 'not-yet': 'no', 'not-ours': null }[answer.state] : said
+  return state === happens
 }
 
 /** Reads from an answer how the thing itself is: 1 that it is so, -1 that it is not. A no to `is it not kept?` says that it is. */
@@ -280,6 +294,7 @@ export const tallyOf = (rows: readonly QuestionRow[]) => ({
   offered: rows.filter(({ isSame }) => isSame).length,
   unproved: rows.filter((row) => row.unproved).length,
   against: rows.filter((row) => row.against).length,
+  admitting: rows.filter((row) => row.admits).length,
   outside: rows.filter(({ match: { controls } }) => controls.length === 0).length,
 })
 export type Tally = ReturnType<typeof tallyOf>

@@ -2,6 +2,7 @@ import type { Library } from '#knowledge/controls/rules/library.ts'
 import { ownerTitles } from '#knowledge/controls/words.ts'
 import type { Register } from '#knowledge/duties/duty.ts'
 import { factPath } from '#knowledge/facts/rules/pages.ts'
+import { longDate } from '#platform/text/long-date.ts'
 import { drafts } from './drafts.data.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { subjects } from './subjects.data.ts'
@@ -23,6 +24,25 @@ export const dutiesOfControl = ({ laws }: Pick<Register, 'laws'>, control: strin
     .filter(({ title }, at, all) => all.findIndex((one) => one.title === title) === at)
     .slice(0, maxDuties)
 
+type Duty = Register['laws'][number]['duties'][number]
+
+/** Reads what a duty prohibits; nothing of one that prohibits no use. */
+function prohibitionOf(law: string, { article, title, do: text, stop, from, facts: [fact = ''] }: Duty) {
+  const id = /\(([a-z]+)\)$/.exec(article)?.[1]
+  if (!stop || !id) return []
+  return [
+    {
+      id,
+      title: title.replace(/^Stop it: (.)/, (_, first: string) => first.toUpperCase()),
+      law: `${law}, Article ${article}`,
+      text,
+      exceptions: stop.exceptions,
+      from: longDate(from),
+      href: factPath(fact),
+    },
+  ]
+}
+
 /** What a browser needs to match questions and to say what an answer holds. */
 export function questionnaireIndex({ controls }: Library, { laws }: Pick<Register, 'laws'>): QuestionnaireIndex {
   return {
@@ -40,5 +60,6 @@ export function questionnaireIndex({ controls }: Library, { laws }: Pick<Registe
     })),
     subjects,
     outside,
+    practices: laws.flatMap((law) => law.duties.flatMap((duty) => prohibitionOf(law.title, duty))),
   }
 }

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import { wordsOf } from '#platform/text/search-query.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
+import { practicesIn } from './practices.ts'
 import { type Match, type Matcher, remembered, telling } from './subject-words.ts'
 import { namesIn, sectors, type Term, terms } from './terms.data.ts'
 
@@ -85,5 +86,24 @@ export function createMatcher({ controls, subjects, outside }: QuestionnaireInde
     return { controls: fitting.slice(0, maxControls), subject: asks ? String(subject?.id) : null, outside: null, name }
   }
 
-  return remembered(match)
+  return remembered((question) => withProhibition(question, match(question)))
+}
+
+/** The control that screens uses against the prohibited practices. */
+const screening = 'INV-04'
+
+/** Puts the prohibition first where a question asks whether a prohibited practice happens, and second where it is about one. */
+function withProhibition(question: string, found: Match): Match {
+  const named = practicesIn(question.slice(0, maxLength))
+  if (!named) return found
+  const isFirst = named.happens !== null || found.controls[0] === screening || found.controls.length === 0
+  const others = found.controls.filter((id) => id !== screening)
+  return {
+    ...found,
+    controls: others.toSpliced(isFirst ? 0 : 1, 0, screening).slice(0, maxControls),
+    subject: isFirst ? null : found.subject,
+    outside: null,
+    // An answer on one practice is none on another.
+    name: isFirst ? terms.length + Number.parseInt(named.ids.join(''), 36) : found.name,
+  }
 }

@@ -25,6 +25,7 @@ const index: QuestionnaireIndex = {
   ],
   subjects: [],
   outside: [{ id: 'insurance', title: 'Insurance', words: '', ask: 'Finance. Attach the certificate.' }],
+  practices: [],
 }
 const match = (text: string): Match => ({
   controls: /train/.test(text) ? ['DAT-02'] : [],

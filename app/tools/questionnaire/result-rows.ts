@@ -46,10 +46,11 @@ export type MissingRow = {
 export function missingRows(rows: readonly QuestionRow[], index: QuestionnaireIndex): MissingRow[] {
   const controls = new Map(index.controls.map((control) => [control.id, control]))
   return rows.flatMap((row, at) => {
-    const { match, answer, unproved, against, asked } = row
+    const { match, answer, unproved, against, admits, asked } = row
     const kind = kindOf(row)
     const lacksWords = kind === 'yes' && asksForWords(asked) && !answer?.text.trim()
     const steps = [
+      admits && todo.admits,
       (kind === 'open' || kind === 'not-yet' || kind === 'part') && todo[kind],
       lacksWords && todo.words,
       unproved && todo.unproved,

@@ -12,6 +12,7 @@ export const resultWords = {
       part: 'Finish',
       words: 'Say it in words',
       unproved: 'Name the evidence',
+      admits: 'Says that a prohibited practice happens: stop it, or have a lawyer say why it is none',
       against: (other: string) => `Contradicts “${other}”: correct one of the two`,
     },
     nobody: 'To be named',

@@ -30,6 +30,12 @@ export const terms: readonly Term[] = [
     words: /red[- ]?team|adversarial(?:ly)? (?:test|threats?|attacks?)|OWASP.{0,25}\bLLM|tested .{0,25}OWASP/i,
     to: ['VAL-04', 'SEC-02'],
   },
+  {
+    words:
+      /\bNCII\b|\bCSAM\b|child (?:sexual )?abuse|non-?consensual|intimate (?:images?|imagery)|content moderation|(?:harmful|illegal|hateful) content/i,
+    to: ['DEV-08', 'INV-04'],
+  },
+  { words: /(?:inform|told|notif|disclos)\w* .{0,60}(?:emotion|biometric categ)/i, to: ['TRA-04', 'TRA-01'] },
   // What the system is and does.
   { words: /\bhallucinat|\bconfabulat|fabricated|made[- ]up (?:answers?|facts?)/i, to: ['VAL-06', 'VAL-05'] },
   { words: /explainab|interpretab|black box/i, to: ['VAL-05', 'TRA-05'] },

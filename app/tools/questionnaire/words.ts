@@ -130,6 +130,8 @@ export const questionnaire = {
     takeAll: (count: number) => (count === 1 ? 'Use the earlier answer' : `Use all ${count} earlier answers`),
     unproved: (count: number) => `${plural(count, 'answer')} without evidence`,
     against: (count: number) => `${plural(count, 'answer')} that contradict another`,
+    admitting: (count: number) =>
+      `${count === 1 ? '1 answer says' : `${count} answers say`} that a prohibited practice happens: read ${count === 1 ? 'it' : 'them'} with a lawyer before anything is sent.`,
     outside: 'Where our library has no control, the question says whom to ask.',
     done: 'Every question has an answer.',
     cut: 'Only the first 2,000 questions are here. Read the others as a second questionnaire.',
@@ -152,7 +154,7 @@ export const questionnaire = {
     kinds: { open: 'Still to answer', ...states, words: 'In words alone' },
     counted: (title: string, count: number) => `${title}: ${count}`,
     drafted: 'With a draft, still to answer',
-    check: 'To check: drafts, no evidence, or a contradiction',
+    check: 'To check: drafts, no evidence, a contradiction, or a prohibited practice',
     reused: 'Reused: earlier answers to read',
     outside: 'Outside the library',
     part: 'Part',
@@ -181,6 +183,14 @@ export const questionnaire = {
     neverWhile: (fails: string) =>
       `Yes, while an auditor would find this: ${fails.charAt(0).toLowerCase()}${fails.slice(1)}`,
     duties: 'Law that asks it',
+    prohibited: {
+      title: 'Prohibited in the EU',
+      any: 'What Article 5 of the EU AI Act lists is prohibited, whoever offers or uses it.',
+      list: { title: 'The list of Article 5', href: '/facts/eu-ai-act-prohibitions' },
+      from: (law: string, day: string) => `${law}; applies from ${day}`,
+      admits:
+        'Your answer says that this happens. Article 5 of the EU AI Act prohibits it, unless it lies outside what is said here. Have a lawyer read the answer before you send it.',
+    },
     outside: 'No control of our library answers this.',
     unknown:
       'No control of our library answers this, and no other subject was recognised. Read it once more: it may be a heading.',
@@ -191,6 +201,7 @@ export const questionnaire = {
     unlisted: 'The customer’s list has no word for your answer. Choose one of its words.',
     draft: 'A draft, if it is true for you:',
     takeDraft: 'Yes, with this draft',
+    takeDraftNo: 'No, with this draft',
     editDraft: 'Change it first',
     isDraft: 'These are our words still. They go into the file once you change or confirm them.',
     confirm: 'They are true',
@@ -213,6 +224,7 @@ export const questionnaire = {
       draft: 'draft to confirm',
       unproved: 'no evidence',
       against: 'contradiction',
+      admits: 'prohibited practice',
       from: 'reused',
       offered: 'an earlier answer fits',
     },

@@ -58,6 +58,7 @@ const rowWith = (question: Question, answer: Answer): QuestionRow => ({
   isSame: false,
   unproved: false,
   against: null,
+  admits: false,
 })
 
 /** Fills every question of a file with this answer. */
