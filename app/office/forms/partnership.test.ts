@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { companySizes } from '#frame/forms/companies.ts'
 import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { messagesOf } from '#tests/support/schema.ts'
+import { processorMs } from '../../../tests/support/processor-time.ts'
 import { offeredServices, type PartnershipRequest, partnershipForm, partnershipTypes } from './partnership.ts'
 
 // Copied by hand from SPEC 5, Partnership form.
@@ -151,14 +152,9 @@ test.each([
 
 test.each([' '.repeat(60_000), `https://${'a'.repeat(60_000)}`, `https://${'a.'.repeat(30_000)}`])(
   '60 KB of the worst text are judged within 50 ms',
-  (text) => {
+  async (text) => {
     const answers = { ...aPartnershipRequest(), website: text, servicesOffered: text.slice(0, 16_000).split('') }
-    const times = [1, 2, 3].map(() => {
-      const since = performance.now()
-      partnershipForm.schema.safeParse(answers)
-      return performance.now() - since
-    })
-    expect(Math.min(...times)).toBeLessThan(50)
+    expect(await processorMs(() => partnershipForm.schema.safeParse(answers))).toBeLessThan(50)
   },
 )
 
