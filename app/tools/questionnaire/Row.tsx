@@ -184,9 +184,9 @@ function Fields({
     store({ state, ...(choice !== undefined && { choice }), ...(isDraft && { isDraft }) })
     // The warning is read before anything else.
     if (admits(asked, { state, text: '', ...(choice !== undefined && { choice }) })) return
-    if (list === null || choice !== undefined || wordFor({ state }, list)) goOn()
+    if (list === null || choice !== undefined || wordFor({ state }, list, asked)) goOn()
   }
-  const word = answer && wordFor(answer, list)
+  const word = answer && wordFor(answer, list, asked)
   const isListed = list === null || word !== null || !answer?.state
   return (
     <form
@@ -325,7 +325,11 @@ function Choices({ asked, list, word, state, choose }: ChoicesProps) {
   const buttons = list
     ? [...new Set(list)].map((one) => ({ label: one, of: stateOf(one), isOn: one === word, choice: one }))
     : states.map((of) => ({ label: stateWords(asked)[of], of, isOn: of === state, choice: undefined }))
-  const firstOf = (of: State | null) => buttons.find((one) => one.of === of)
+  /** The button that a key presses for a state: of several words of a list, the one that means it best. */
+  const keyed = (of: State | null) => {
+    const own = buttons.filter((one) => one.of === of)
+    return own.find(({ label }) => list && of && label === wordFor({ state: of }, list, asked)) ?? own[0]
+  }
   return (
     <fieldset className="field">
       <legend>{list ? words.listed : words.state}</legend>
@@ -335,7 +339,7 @@ function Choices({ asked, list, word, state, choose }: ChoicesProps) {
             key={one.label}
             tight
             aria-pressed={one.isOn}
-            data-state={firstOf(one.of) === one ? one.of : undefined}
+            data-state={keyed(one.of) === one ? one.of : undefined}
             onClick={() => choose(one.of, one.choice)}
           >
             {one.label}

@@ -13,6 +13,7 @@ import { Button } from '#frame/ui/Button.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { type Answer, isAnswered, placed, type QuestionRow, type State, states, withAnswer } from './answers.ts'
 import type { CorrectRowProps } from './CorrectRow.tsx'
+import { plannedIn } from './files/columns.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { headId, numberOf, Row } from './Row.tsx'
 import { type Kind, kindOf } from './result-rows.ts'
@@ -131,9 +132,10 @@ export function Rows({ rows, index, listOf, foot, correct }: RowsProps) {
     updateKept(({ answers }) => ({
       answers: placed(rows)
         .filter(({ place }) => ticked.has(place))
-        .reduce((all, { row: { asked, answer } }) => {
+        .reduce((all, { row: { asked, answer }, place }) => {
           const { choice: _other, ...own } = answer ?? { text: '', link: '' }
-          return withAnswer(all, asked, { ...own, state, ...(text !== '' && { text }) })
+          const choice = state === 'not-yet' ? plannedIn(listOf(place - 1)) : null
+          return withAnswer(all, asked, { ...own, state, ...(choice && { choice }), ...(text !== '' && { text }) })
         }, answers),
     }))
     untick()

@@ -187,6 +187,19 @@ test.each([
   ['Describe your AI policy.', 'Not yet'],
   ['How long is data retained?', 'Not yet'],
   ['Customer data is not used for model training', 'Not yet'],
+  ['* Has your board approved a policy that governs AI (AIDA)? Attach it.', 'No'],
+  ['• Is it logged?', 'No'],
+  ['►Are agents used?', 'No'],
+  ['Q: Do you use agents?', 'No'],
+  ['Q12. Do you use agents? Say which.', 'No'],
+  ['Question 3 – Does the model learn? Say when.', 'No'],
+  ['3.1.2 Has it been tested? Attach the report.', 'No'],
+  ['[Mandatory] Can it be switched off? By whom?', 'No'],
+  ['(b) Will you tell us of changes? When?', 'No'],
+  ['– If yes, can it be disabled?', 'No'],
+  ['Governance – is there a policy for AI?', 'No'],
+  ['* Describe your AI policy.', 'Not yet'],
+  ['Q: Which models are used?', 'Not yet'],
 ])('a no to “%s” is called %s', (question, word) => {
   expect(questionnaire.stateWords(question)['not-yet']).toBe(word)
 })

@@ -28,14 +28,19 @@ export const senseOf = remembered((question): string => [...new Set(senseWords(q
 export const denies = (question: string): boolean =>
   senseWords(question).filter((word) => word === 'not' || word === 'without').length % 2 === 1
 
+/** What stands before a question and changes nothing of its kind: signs, numbers, and words such as `Q3:` or `[Mandatory]`. */
+const before =
+  /^(?:[^\p{L}\p{N}]|(?:q|question|frage) ?\d{0,3}(?:\.\d{1,3})* ?[:.)–-] ?|\d{1,3}(?:\.\d{1,3})*[.):]? |[a-z][.)] ?|[ivx]{1,4}[.)] |(?:mandatory|required|optional|new) ?[:\])]){0,12}/iu
+const bare = (question: string) => question.trim().replace(before, '')
+
 const auxiliary =
   "(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|may|might|must|shall|should)(?:n[’']t)?"
 const asksYesOrNo = new RegExp(
-  `^(?:if (?:yes|so|no|not)[, ]+)?(?:please )?(?:confirm\\b|state (?:if|whether)\\b|${auxiliary} )|[.:;?] ${auxiliary} [^?]*\\?$`,
+  `^(?:if (?:yes|so|no|not)[, ]+)?(?:please )?(?:confirm\\b|state (?:if|whether)\\b|${auxiliary} )|(?:[.:;?]| [–—-]) ${auxiliary} [^?]*\\?$`,
   'i',
 )
 /** True for a question whose answer begins with yes or no. */
-export const isYesOrNo = (question: string): boolean => asksYesOrNo.test(question.trim())
+export const isYesOrNo = (question: string): boolean => asksYesOrNo.test(bare(question))
 
 const words =
   '(?:which|what|who|whom|whose|where|when|why|how|describe|list|name|explain|specify|summari[sz]e|welche[rsmn]?|was|wer|wo|wann|wie|warum|beschreiben|nennen|state (?!if|whether))'
@@ -44,10 +49,11 @@ const asksWords = new RegExp(
   'i',
 )
 /** True for a question that a yes does not answer, such as `Which risk class?`. */
-export const asksForWords = (question: string): boolean => !isYesOrNo(question) && asksWords.test(question.trim())
+export const asksForWords = (question: string): boolean => !isYesOrNo(question) && asksWords.test(bare(question))
 
 /** A question that is none without the one before it. */
-export const dependsOnLast = (question: string): boolean => /^if (?:yes|so|no|not|applicable|you|any)\b/i.test(question)
+export const dependsOnLast = (question: string): boolean =>
+  /^if (?:yes|so|no|not|applicable|you|any)\b/i.test(bare(question))
 
 /** Words of which one question may have the one and another the other, and then they ask the contrary. */
 const contraries = [

@@ -8,6 +8,7 @@ import {
   type QuestionRow,
   type State,
 } from '../answers.ts'
+import { isYesOrNo } from '../question-sense.ts'
 import { type Columns, type Filling, type LeftCell, type LeftReason, type Role, roles, type Sheet } from './file.ts'
 
 /** How the heads of the columns begin or what they hold, in the languages of questionnaires. */
@@ -212,9 +213,23 @@ const plainWords: Readonly<Record<State, string>> = { yes: 'Yes', part: 'Partly'
 export const stateOf = (choice: string): State | null =>
   (Object.keys(meant) as State[]).find((one) => meant[one].test(choice.trim())) ?? null
 
-/** What a cell says for an answer: a word of the file's own list, if it has one. Null where the list has no such word. */
-export function choiceFor(state: State, choices: readonly string[] | null): string | null {
+/** Words for what is not there yet and will be, the surest first. */
+const planned = [
+  /^(?:planned|not yet|in planning|on (?:the |our )?roadmap|geplant|prévu|previst|planificad|gepland|planowan|planerad|planlagt|予定)/i,
+  /^(?:in progress|under ?way|in (?:development|implementation)|under (?:development|implementation)|in (?:arbeit|umsetzung)|en cours|en curso|in corso)/i,
+]
+/** The word of a list for what is not there yet; null where it has none. */
+export const plannedIn = (choices: readonly string[] | null): string | null =>
+  planned.flatMap((words) => choices?.find((choice) => words.test(choice.trim())) ?? [])[0] ?? null
+
+/**
+ * What a cell says for an answer to a question: a word of the file's own list, if it has one. Null where the list has no such
+ * word. What is not there yet is a no to a question of yes and no alone.
+ */
+export function choiceFor(state: State, choices: readonly string[] | null, question = ''): string | null {
   if (!choices) return plainWords[state]
+  const later = state === 'not-yet' && question !== '' && !isYesOrNo(question) ? plannedIn(choices) : null
+  if (later !== null) return later
   const fitting = choices.filter((choice) => stateOf(choice) === state)
   const exact = fitting.find((choice) => choice.trim().toLowerCase() === plainWords[state].toLowerCase())
   const [first, second] = fitting
@@ -241,8 +256,11 @@ export function listFor(sheet: Sheet, row: number, { choice, answer, options }: 
 }
 
 /** The word that an answer has in a list: the one that the visitor chose there, or the one that means its state. */
-export const wordFor = ({ state, choice }: Pick<Answer, 'state' | 'choice'>, list: readonly string[] | null) =>
-  choice !== undefined && list?.includes(choice) ? choice : state && choiceFor(state, list)
+export const wordFor = (
+  { state, choice }: Pick<Answer, 'state' | 'choice'>,
+  list: readonly string[] | null,
+  question: string,
+) => (choice !== undefined && list?.includes(choice) ? choice : state && choiceFor(state, list, question))
 
 /** The texts for the cells of the file, and those that have no place there. */
 export function fillingsOf(
@@ -263,7 +281,7 @@ export function fillingsOf(
     const addCell = (column: number, words: string) => cells.push(cellOf(column, words))
     const leave = (reason: LeftReason, column = nowhere) => left.push({ ...cellOf(column, ''), reason })
     const { choice, answer } = placesOf(sheet, place.row, of)
-    const word = wordFor(row.answer, listFor(sheet, place.row, of))
+    const word = wordFor(row.answer, listFor(sheet, place.row, of), row.asked)
     const isChosen = state !== null || row.answer.choice !== undefined
     if (choice !== null && word) addCell(choice, word)
     else if (choice !== null) leave(isChosen ? 'list' : 'choice', choice)

@@ -129,6 +129,15 @@ describe('a workbook', () => {
     expect(choiceFor('yes', ['Yes, without exception', 'No'])).toBe('Yes, without exception')
     expect(choiceFor('yes', ['Yes - documented', 'Yes'])).toBe('Yes')
     expect(choiceFor('not-yet', ['Not Implemented', 'Planned'])).toBe('Not Implemented')
+    for (const [list, word] of [
+      [['Yes', 'No', 'In progress', 'Planned'], 'Planned'],
+      [['Yes', 'No', 'In progress'], 'In progress'],
+      [['Ja', 'Nein', 'Geplant'], 'Geplant'],
+      [['Yes', 'No'], 'No'],
+    ] as const) {
+      expect(choiceFor('not-yet', list, 'Describe your AI policy.')).toBe(word)
+      expect(choiceFor('not-yet', list, '* Do you have an AI policy?')).toBe(list[1])
+    }
     for (const [yes, part, no, none] of [
       ['Ja', 'Teilweise', 'Nein', 'Nicht zutreffend'],
       ['Oui', 'Partiellement', 'Non', 'Sans objet'],
