@@ -18,7 +18,7 @@ const steps: Readonly<Record<string, Step>> = {
   pages: { run: 'react-router build --logLevel warn' },
   posts: { run: 'node scripts/posts.ts' },
   icons: { run: 'node scripts/icons.ts' },
-  away: { run: 'node scripts/away.ts' },
+  away: { run: 'node scripts/away-page.ts' },
   screens: { run: 'node scripts/screens.ts', after: ['pages', 'posts', 'documents'] },
   compress: { run: 'node scripts/compress.ts', after: ['pages', 'posts', 'documents', 'icons'] },
   pictures: { run: 'node scripts/pictures.ts', after: ['screens'] },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { applyLeadChange } from '#office/leads/change-lead.server.ts'
 import { insertLead, leadById } from '#office/leads/store.server.ts'
-import { workLead } from '#office/leads/work.server.ts'
 import { enqueueForLead } from '#platform/delivery/store.ts'
 import { addReaders } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
@@ -65,7 +65,7 @@ test.each(engines)(
     ])
     for (const state of ['lost', 'won'] as const) {
       const seen = (await leadById(db, '0193-dddddd'))?.changed_at ?? ''
-      await workLead(db, '0193-dddddd', { kind: 'state', state }, { by: 'Kim (desk)', now: clock.now(), seen })
+      await applyLeadChange(db, '0193-dddddd', { kind: 'state', state }, { by: 'Kim (desk)', now: clock.now(), seen })
       clock.advance(1_000)
     }
     expect(await ask('today/since', { since: '2027-01-09T00:00:00.000Z' })).toMatchObject({

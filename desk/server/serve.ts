@@ -4,8 +4,8 @@ import { createPasskeys } from '#office/access/passkeys.server.ts'
 import { type ExitCode, exit, type Io, UsageError } from '#platform/cli/command.ts'
 import { readEnv } from '#platform/env.ts'
 import { createLog } from '#platform/log.ts'
-import { createAnywhereDoor } from './anywhere.ts'
 import { build, openAccess, openDesk, withoutUrl } from './open.ts'
+import { createAnywhereDoor } from './passkey-door.ts'
 
 /** Serves the desk at DESK_URL, behind the proxy, until it is told to stop. */
 export async function serve(io: Io): Promise<ExitCode> {

@@ -5,7 +5,7 @@ import { aLead } from '#tests/support/lead.ts'
 import { hasPgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { eraseTraces } from './erase.ts'
 import { openPostgres } from './postgres.ts'
-import { createWorkListener, notifyWorkers } from './wake.ts'
+import { createWorkListener, notifyWorkers } from './work-notices.ts'
 import { write } from './write.ts'
 
 const pooled = test.skipIf(!inject('postgres') || !hasPgBouncer)

@@ -12,7 +12,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { openPostgres } from './postgres.ts'
 import { driverUrl } from './postgres-url.ts'
-import { createWorkListener, notifyWorkers } from './wake.ts'
+import { createWorkListener, notifyWorkers } from './work-notices.ts'
 import { StoreBusyError, write } from './write.ts'
 
 const postgres = test.skipIf(!inject('postgres'))

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import { isPostgres } from '#platform/db/dialect.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, DeliveryTable } from '#platform/db/schema.ts'
-import { notifyWorkers } from '#platform/db/wake.ts'
+import { notifyWorkers } from '#platform/db/work-notices.ts'
 
 export type MailPayload = {
   to: readonly string[]

@@ -1,5 +1,5 @@
 import type { Limit } from '#platform/env.ts'
-import type { CountTogether } from '#platform/limits/service.ts'
+import type { CountTogether } from '#platform/shared-counts/service.ts'
 import { bucketCount } from './caller.ts'
 
 /** Counts a request. Returns the seconds to wait when the client asked too often, else null. */

@@ -8,12 +8,12 @@ import { factsContext, factUsesContext } from './context.ts'
 import { FactsFeeds } from './FactsFeeds.tsx'
 import { FactsFilter } from './FactsFilter.tsx'
 import { FactsHead } from './FactsHead.tsx'
-import { FactsLevel } from './FactsLevel.tsx'
+import { FactsOfStatus } from './FactsOfStatus.tsx'
 import { FactsOnward } from './FactsOnward.tsx'
-import { LevelLine } from './LevelLine.tsx'
 import { byDate, eachDate } from './rules/dates.ts'
 import { factsChoice, filterNames, filterOf, lawsOf, narrowed } from './rules/filter.ts'
 import { soonestFirst } from './rules/next-duties.ts'
+import { TodayLine } from './TodayLine.tsx'
 import { factLevels, factsPage } from './words.ts'
 import './facts.css'
 
@@ -54,13 +54,13 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
       <PageMeta title={factsPage.title} description={factsPage.description} />
       <FactsHead facts={[...matches]} today={today} />
       <FactsFilter laws={lawsOf(all)} choice={choice} shown={matches.size} all={all.length} />
-      <LevelLine today={today} />
+      <TodayLine today={today} />
       {factLevels.map((level) => {
         const order = level.status === 'adopted' ? soonestFirst : byDate
         const ofLevel = entries.filter(({ fact }) => fact.status === level.status).sort((a, b) => order(a.fact, b.fact))
         return (
           ofLevel.length > 0 && (
-            <FactsLevel key={level.id} level={level} facts={ofLevel} today={today} isIndex={isIndex} />
+            <FactsOfStatus key={level.id} level={level} facts={ofLevel} today={today} isIndex={isIndex} />
           )
         )
       })}

@@ -4,9 +4,9 @@ import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
 import { type LeadAction, type LeadLinks, linksErase, linksFrom } from './action-links.server.ts'
+import { applyLeadChange } from './change-lead.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
 import { countOthers, eventsOf, isWork, type LeadChange, leadById } from './store.server.ts'
-import { workLead } from './work.server.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -57,7 +57,7 @@ export type ActionRequest = {
  */
 export type ActionResult = 'done' | 'erased' | 'meanwhile' | 'unclear' | 'ask-again' | 'late' | 'gone'
 
-/** The actions behind the links of the team's mails. The `site` command and the desk change leads by `workLead` too. */
+/** The actions behind the links of the team's mails. The `site` command and the desk change leads by `applyLeadChange` too. */
 export function createLeadActions({ db, now, links, deskUrl, erasePerson, refresh = async () => {} }: Parts) {
   /** Returns the change that a button asks for; null when something is missing, or names nobody of the team. */
   function changeOf(
@@ -127,7 +127,7 @@ export function createLeadActions({ db, now, links, deskUrl, erasePerson, refres
       const { recipient: by } = link
       const { seen } = request
       const colleagues = await colleaguesOf(db, links.team, deskUrl)
-      const worked = await workLead(db, link.id, change, { by, now: now(), seen, colleagues, self: by })
+      const worked = await applyLeadChange(db, link.id, change, { by, now: now(), seen, colleagues, self: by })
       return worked.outcome === 'as before' ? 'done' : worked.outcome
     },
   }

@@ -8,11 +8,11 @@ import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
 import { phonePerson } from '#platform/text/phone-number.ts'
+import { type LeadChangeOutcome, momentAfterChange } from './change-lead.server.ts'
 import type { callerFields } from './field-names.ts'
 import type { TypedAnswers } from './read-mailto-draft.server.ts'
 import { insertLead, leadById, leadIdOf, noteAdded, type StoredAnswers } from './store.server.ts'
 import { fingerprintsOf } from './submission.server.ts'
-import { momentAfterChange, type Worked } from './work.server.ts'
 
 type Fault = { field: string; message: string }
 /** The result of entering a lead: its id, or the faults by field. */
@@ -120,8 +120,8 @@ export function addAddress(
   id: string,
   email: string,
   { by, seen }: { by: string; seen: string },
-): Promise<Worked> {
-  return write(db, async (trx): Promise<Worked> => {
+): Promise<LeadChangeOutcome> {
+  return write(db, async (trx): Promise<LeadChangeOutcome> => {
     const lead = await leadById(trx, id)
     if (!lead) return { outcome: 'gone' }
     if (lead.email !== '' || (lead.changed_at ?? '') !== seen) return { outcome: 'meanwhile', lead }

@@ -27,8 +27,8 @@ import { readEnv, siteOriginOf } from '#platform/env.ts'
 import { projectFolder } from '#platform/project.ts'
 import { csv } from '#platform/text/csv.ts'
 import { readTopics } from './campaigns/topics.ts'
+import { importList, importOutcomes } from './import/import-rows.server.ts'
 import { readImport } from './import/read.server.ts'
-import { importList, importOutcomes } from './import/take.server.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
 
 /** Node runs no JSX, so the built site writes the mails. */

@@ -9,7 +9,7 @@ import type { Alternate } from '#platform/render/context.ts'
 import { feedLinksOn } from './feed-links.server.ts'
 import type { FeedPost } from './feeds.server.ts'
 import { llmsText } from './llms.server.ts'
-import type { RenderedPage } from './page.server.ts'
+import type { PageHtml } from './page-html.server.ts'
 import { type Screens, screensSource } from './screens.server.ts'
 import { type SitemapPage, sitemapXml } from './sitemap.server.ts'
 import { type Crumb, structuredData } from './structured-data.server.ts'
@@ -105,7 +105,7 @@ export function createDiscovery({ sources, screens, blog, campaigns, facts, hasE
     ],
 
     /** Returns what a page says in the words of schema.org, as an element for its end, where nothing waits for it. */
-    structuredData: (page: RenderedPage): string =>
+    structuredData: (page: PageHtml): string =>
       structuredData(page, { post: postAt, fact: facts.atPath, nameOf, above }),
 
     /**

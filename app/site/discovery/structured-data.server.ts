@@ -16,7 +16,7 @@ import type { PostListItem } from '#knowledge/articles/rules/post.ts'
 import { enteredOn } from '#knowledge/facts/rules/dates.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
 import { factPath, factTitle } from '#knowledge/facts/rules/pages.ts'
-import { plain, type RenderedPage, titleOf } from './page.server.ts'
+import { type PageHtml, textOfHtml, titleOf } from './page-html.server.ts'
 import { film } from './words.ts'
 
 export type Crumb = { path: string; name: string }
@@ -33,7 +33,7 @@ type Context = {
 }
 
 /** Describes a page in schema.org's terms, as a script element. Empty for a page that is not to be listed. */
-export function structuredData(page: RenderedPage, { post, fact, nameOf, above }: Context): string {
+export function structuredData(page: PageHtml, { post, fact, nameOf, above }: Context): string {
   const title = titleOf(page)
   if (title === null) return ''
   const { path, origin } = page
@@ -136,15 +136,15 @@ const breadcrumbs = (origin: string, crumbs: readonly Crumb[]): BreadcrumbList =
 })
 
 /** Finds the questions and answers on a page: `details` whose summary ends with a question mark. */
-function questions({ html }: RenderedPage): FAQPage[] {
+function questions({ html }: PageHtml): FAQPage[] {
   const items = [
     ...html.matchAll(/<details[^>]*>\s*<summary>([^<]+\?)<\/summary>\s*<div>([\s\S]*?)<\/div>\s*<\/details>/g),
   ]
   if (items.length === 0) return []
   const mainEntity = items.map(([, question = '', answer = '']) => ({
     '@type': 'Question' as const,
-    name: plain(question),
-    acceptedAnswer: { '@type': 'Answer' as const, text: plain(answer) },
+    name: textOfHtml(question),
+    acceptedAnswer: { '@type': 'Answer' as const, text: textOfHtml(answer) },
   }))
   return [{ '@type': 'FAQPage', mainEntity }]
 }

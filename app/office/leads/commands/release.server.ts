@@ -1,7 +1,7 @@
 import { type Command, exit, readArgs, refuseExtraArguments, UsageError } from '#platform/cli/command.ts'
 import { referenceOf } from '../store.server.ts'
+import { byHelp, byOption, changeAndTell } from './change.server.ts'
 import { withLead } from './filter.server.ts'
-import { byHelp, byOption, changeAndTell } from './work.server.ts'
 
 export const release: Command = {
   help: `Lets a lead out of quarantine. The running site then writes to the team and to the visitor, as if it had just come.

@@ -8,7 +8,7 @@ import { agoOf, Moment } from '#frame/desk/times.tsx'
 import type { LeadRow, LeadsFound } from './api.server.ts'
 import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { LeadSearch } from './LeadSearch.tsx'
-import { nameOf, stateNames, useWork } from './work.ts'
+import { nameOf, stateNames, useLeadChange } from './use-lead-change.ts'
 
 /** The states that a lead goes through, from left to right. */
 const columns = ['new', 'in-work', 'won', 'lost'] as const
@@ -23,7 +23,7 @@ let last = { words: '', owner: '' }
 export function Board() {
   const who = useWho()
   const me = who.email || who.name
-  const work = useWork()
+  const leadChange = useLeadChange()
   const [choice, setChoice] = useState(last)
   const [active, setActive] = useState('')
   const [askedChange, setAsked] = useState<LeadChangeKind>(null)
@@ -75,7 +75,7 @@ export function Board() {
   const move = (lead: LeadRow, state: State | undefined) => {
     if (!state || lead.state === state) return
     setActive(lead.id)
-    void work.change([lead], { kind: 'state', state })
+    void leadChange.change([lead], { kind: 'state', state })
   }
   const onArrow = (by: 1 | -1) => (event: KeyboardEvent) => {
     if (event.shiftKey && current) move(current, columns[atColumn + by])
@@ -84,8 +84,8 @@ export function Board() {
   const openDialog = (dialog: LeadChangeKind) => {
     if (current) setAsked(dialog)
   }
-  const change = (what: Parameters<typeof work.change>[1]) =>
-    current ? work.change([current], what) : Promise.resolve(false)
+  const change = (what: Parameters<typeof leadChange.change>[1]) =>
+    current ? leadChange.change([current], what) : Promise.resolve(false)
   useKeys({
     j: () => selectRow(1),
     k: () => selectRow(-1),
@@ -185,7 +185,11 @@ export function Board() {
         close={() => setAsked(null)}
         change={change}
       />
-      <ChangeConflict meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
+      <ChangeConflict
+        meanwhile={leadChange.meanwhile}
+        keep={leadChange.keepTheirs}
+        mine={() => void leadChange.doMine()}
+      />
     </div>
   )
 }

@@ -14,12 +14,12 @@ import type { Colleague, LeadRow, LeadShown } from './api.server.ts'
 import { eventText } from './event-words.ts'
 import { LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { SamePerson } from './same-person.tsx'
+import { nameOf, stateNames, type useLeadChange, writesTo } from './use-lead-change.ts'
 import { callHref, WithPhones } from './WithPhones.tsx'
-import { nameOf, stateNames, type useWork, writesTo } from './work.ts'
 
 type Props = {
   id: string
-  work: ReturnType<typeof useWork>
+  leadChange: ReturnType<typeof useLeadChange>
   owners: readonly string[]
   colleagues: readonly Colleague[]
   move: (by: number) => void
@@ -27,7 +27,7 @@ type Props = {
   back: string
 }
 
-export function Lead({ id, work, owners, colleagues, move, back }: Props) {
+export function Lead({ id, leadChange, owners, colleagues, move, back }: Props) {
   const close = () => navigate(back)
   const { data: lead, error } = useQuery({
     queryKey: ['lead', id],
@@ -50,19 +50,19 @@ export function Lead({ id, work, owners, colleagues, move, back }: Props) {
         </span>
       </div>
       {error && !lead && <p className="fault">{error.message}</p>}
-      {lead && <Shown lead={lead} work={work} owners={owners} colleagues={colleagues} close={close} />}
+      {lead && <Shown lead={lead} leadChange={leadChange} owners={owners} colleagues={colleagues} close={close} />}
     </section>
   )
 }
 
-type ShownProps = { lead: LeadShown; close: () => void } & Pick<Props, 'work' | 'owners' | 'colleagues'>
+type ShownProps = { lead: LeadShown; close: () => void } & Pick<Props, 'leadChange' | 'owners' | 'colleagues'>
 
-function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
+function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
   const who = useWho()
   const me = who.email || who.name
   const [askedChange, setAsked] = useState<LeadChangeKind>(null)
   const [erases, setErases] = useState(false)
-  const change = (what: Parameters<typeof work.change>[1]) => work.change([lead], what)
+  const change = (what: Parameters<typeof leadChange.change>[1]) => leadChange.change([lead], what)
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
   const message = lead.answers.find(({ label }) => /message/i.test(label))?.answer
   const phone = callHref(lead.answers)
@@ -173,7 +173,7 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
           Did no mail program open? Write to <b>{lead.email}</b>, with the subject <b>{subject}</b>.
         </p>
       )}
-      {!lead.email && <AddAddress lead={lead} work={work} />}
+      {!lead.email && <AddAddress lead={lead} leadChange={leadChange} />}
       <Part title="Answers">
         <dl className="facts">
           {lead.answers.map(({ label, answer }) => (
@@ -267,7 +267,7 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
                   className="button button-small"
                   onClick={async () => {
                     try {
-                      work.refresh(await call<LeadShown>('leads/retry', { lead: lead.id, delivery: id }))
+                      leadChange.refresh(await call<LeadShown>('leads/retry', { lead: lead.id, delivery: id }))
                       notify('It is due now. The running site sends it.')
                     } catch (error_) {
                       notifyFault(error_)
@@ -302,7 +302,7 @@ function Shown({ lead, work, owners, colleagues, close }: ShownProps) {
         close={() => setErases(false)}
         erased={() => {
           notify(`${nameOf(lead)} is erased.`)
-          work.refresh()
+          leadChange.refresh()
           close()
         }}
       />
@@ -338,16 +338,16 @@ const Others = ({ leads }: { leads: readonly LeadRow[] }) => (
 )
 
 /** Asks for the address of somebody who called. */
-function AddAddress({ lead, work }: Pick<ShownProps, 'lead' | 'work'>) {
+function AddAddress({ lead, leadChange }: Pick<ShownProps, 'lead' | 'leadChange'>) {
   const [address, setAddress] = useState('')
   const save = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      work.refresh(await call<LeadShown>('leads/address', { id: lead.id, seen: lead.changedAt, address }))
+      leadChange.refresh(await call<LeadShown>('leads/address', { id: lead.id, seen: lead.changedAt, address }))
       notify('The address is stored. Nobody was written to.')
     } catch (error) {
       notifyFault(error)
-      work.refresh()
+      leadChange.refresh()
     }
   }
   return (

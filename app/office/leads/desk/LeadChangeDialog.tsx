@@ -4,7 +4,7 @@ import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
 import type { Colleague, LeadChange } from './api.server.ts'
 import { eventText } from './event-words.ts'
-import { type Meanwhile, nameOf, type Seen, stateNames } from './work.ts'
+import { type Meanwhile, nameOf, type Seen, stateNames } from './use-lead-change.ts'
 
 export type LeadChangeKind = 'state' | 'owner' | 'note' | 'reminder' | null
 

@@ -18,7 +18,7 @@ import type { Trait } from './index.server.ts'
 import { Lead } from './Lead.tsx'
 import { ChangeConflict, LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { choiceAt, everything, queryOf, type SavedView, savedViews, saveViews, searchFor } from './last-choice.ts'
-import { nameOf, type Seen, stateNames, useWork } from './work.ts'
+import { nameOf, type Seen, stateNames, useLeadChange } from './use-lead-change.ts'
 
 /** The leads that one act may change, and the rows that are asked for together to tick them. */
 const [maxTicked, askedRows] = [500, 200]
@@ -77,7 +77,7 @@ function LeadsList({ open }: { open: string }) {
   const [showsRare, setShowsRare] = useState(false)
   const search = useRef<HTMLInputElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
-  const work = useWork()
+  const leadChange = useLeadChange()
   const [filter, sought] = [queryOf(choice), useDeferredValue(words)]
   const asking = { ...choice, words: sought }
   // The address always says what is listed.
@@ -170,8 +170,8 @@ function LeadsList({ open }: { open: string }) {
   const openDialog = (what: LeadChangeKind) => {
     if (chosen.length > 0) setAsked(what)
   }
-  const change = async (what: Parameters<typeof work.change>[1]) => {
-    const done = await work.change(chosen, what)
+  const change = async (what: Parameters<typeof leadChange.change>[1]) => {
+    const done = await leadChange.change(chosen, what)
     if (done) setTicked(new Map())
     return done
   }
@@ -437,7 +437,7 @@ function LeadsList({ open }: { open: string }) {
         <Lead
           id={open}
           key={open}
-          work={work}
+          leadChange={leadChange}
           owners={owners}
           colleagues={colleagues}
           move={move}
@@ -453,7 +453,11 @@ function LeadsList({ open }: { open: string }) {
         close={() => setAsked(null)}
         change={change}
       />
-      <ChangeConflict meanwhile={work.meanwhile} keep={work.keepTheirs} mine={() => void work.doMine()} />
+      <ChangeConflict
+        meanwhile={leadChange.meanwhile}
+        keep={leadChange.keepTheirs}
+        mine={() => void leadChange.doMine()}
+      />
       <Export open={exports} close={() => setExports(false)} choice={choice} total={total} ids={[...ticked.keys()]} />
     </div>
   )

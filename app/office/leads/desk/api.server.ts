@@ -13,6 +13,7 @@ import { isDay } from '#platform/text/day.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { shownPerson } from '#platform/text/phone-number.ts'
 import { addAddress } from '../add-lead.server.ts'
+import { applyLeadChange, type LeadChangeOutcome, reminderFault } from '../change-lead.server.ts'
 import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled } from '../colleagues.server.ts'
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
@@ -34,7 +35,6 @@ import {
   referenceOf,
   relatedLeads,
 } from '../store.server.ts'
-import { reminderFault, type Worked, workLead } from '../work.server.ts'
 import { addDesk } from './add.server.ts'
 import { type Choice, createLeadIndex, orders } from './index.server.ts'
 
@@ -123,7 +123,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
   const colleagues = () => colleaguesOf(db, env.leadsTo, env.deskUrl)
 
   /** Those who can be told of a change, and who does it. */
-  async function work(by: string, me: string, actor: Actor | null) {
+  async function changeContext(by: string, me: string, actor: Actor | null) {
     const all = await colleagues()
     const own = actor && all.find(({ id }) => id === actor.id)
     return { by, now: now(), colleagues: all, self: own?.email ?? (me || null) }
@@ -133,7 +133,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
   async function known(
     change: LeadChange,
     leads: readonly string[],
-    { colleagues, self, by }: Awaited<ReturnType<typeof work>>,
+    { colleagues, self, by }: Awaited<ReturnType<typeof changeContext>>,
   ) {
     if (change.kind !== 'owner' || change.owner === null || !hasPeople(colleagues)) return change
     const owner = colleagueNamed(colleagues, change.owner)?.email
@@ -262,8 +262,11 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
         if (fault) throw new Refusal(422, fault)
         if (isQuarantine(change) && !isHeldSpam(await leadOrGone(id)))
           throw new Refusal(422, 'Only what was called spam goes back into quarantine.')
-        const how = await work(who, me, actor)
-        const worked = await workLead(db, id, await known(moment(change), [id], how), { ...how, seen: seen ?? '' })
+        const how = await changeContext(who, me, actor)
+        const worked = await applyLeadChange(db, id, await known(moment(change), [id], how), {
+          ...how,
+          seen: seen ?? '',
+        })
         return answerOf(worked)
       },
     ),
@@ -287,13 +290,15 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
       }),
       async ({ leads, change, me }, who, actor) => {
         if (isQuarantine(change)) throw new Refusal(422, 'Leads go back into quarantine one at a time.')
-        const how = await work(who, me, actor)
+        const how = await changeContext(who, me, actor)
         const meant = await known(
           moment(change),
           leads.map(({ id }) => id),
           how,
         )
-        const outcomes = await inTurn(leads, ({ id, seen }) => workLead(db, id, meant, { ...how, seen: seen ?? '' }))
+        const outcomes = await inTurn(leads, ({ id, seen }) =>
+          applyLeadChange(db, id, meant, { ...how, seen: seen ?? '' }),
+        )
         await index.follow(true)
         const of = (name: string) => outcomes.filter(({ outcome }) => outcome === name)
         return {
@@ -367,7 +372,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
   }
 
   /** Shows a lead after a change, or refuses with what came between. */
-  async function answerOf(worked: Worked) {
+  async function answerOf(worked: LeadChangeOutcome) {
     if (worked.outcome === 'gone') throw new Refusal(404, 'This lead is not here any more. Somebody erased it.')
     if (worked.outcome === 'meanwhile') throw await meanwhile(worked.lead)
     await index.follow(true)

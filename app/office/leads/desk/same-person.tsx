@@ -8,7 +8,7 @@ import { Moment } from '#frame/desk/times.tsx'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { shownPerson } from '#platform/text/phone-number.ts'
 import type { LeadsFound, SamePersonShown } from './api.server.ts'
-import { nameOf } from './work.ts'
+import { nameOf } from './use-lead-change.ts'
 
 /** What else a person is known by: what was joined, what may be the same person, and a search for others. */
 export function SamePerson({ lead }: { lead: string }) {

@@ -1,6 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Secret } from '#platform/db/secret.ts'
-import type { CountTogether } from '#platform/limits/service.ts'
+import type { CountTogether } from '#platform/shared-counts/service.ts'
 
 export type StampSign = 'no stamp' | 'forged stamp' | 'used stamp' | 'too fast' | 'old stamp'
 

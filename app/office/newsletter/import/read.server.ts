@@ -2,8 +2,8 @@ import { personKey } from '#frame/forms/person.ts'
 import { type CsvRow, readCsv } from '#platform/csv-read.ts'
 import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
-import { isAgainst, isRefusal } from './against.ts'
 import { type Column, columnsOf, confirmingOf, isNo, stateOf } from './columns.ts'
+import { isAgainst, isRefusal } from './refusal-words.ts'
 import { orderOf, type ReadDate, readDate, shortened } from './written-dates.ts'
 
 /** A row of a list from elsewhere: an address, and the proof of its owner's consent. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { applyLeadChange } from '#office/leads/change-lead.server.ts'
 import { insertLead } from '#office/leads/store.server.ts'
-import { workLead } from '#office/leads/work.server.ts'
 import { eraseLeads, isSuppressed } from '#office/personal-data/person.server.ts'
 import { keepRetention } from '#office/personal-data/retention.server.ts'
 import { enqueueForLead } from '#platform/delivery/store.ts'
@@ -41,7 +41,7 @@ test.each(engines)(
       created_at: '2027-01-02T10:00:00.000Z',
     })
     await addReaders(db, 1, clock.now(), { address: zoe.email })
-    await workLead(
+    await applyLeadChange(
       db,
       '0191-bbbbbb',
       { kind: 'note', text: 'Called.' },

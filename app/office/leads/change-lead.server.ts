@@ -13,7 +13,7 @@ export const settableStates = leadStates.filter(
 )
 
 /** What became of a change to a lead. */
-export type Worked =
+export type LeadChangeOutcome =
   | {
       outcome: 'done'
       lead: Lead
@@ -26,7 +26,7 @@ export type Worked =
   | { outcome: 'meanwhile'; lead: Lead }
   | { outcome: 'gone' }
 
-type Doing = {
+type LeadChangeContext = {
   by: string
   now: Date
   /** The lead's `changed_at` as the person saw it; empty if nobody had touched it. Leave it out to accept any. */
@@ -42,13 +42,13 @@ type Doing = {
  *
  * @throws StoreBusyError when it could not be kept
  */
-export function workLead(
+export function applyLeadChange(
   db: Kysely<Database>,
   id: string,
   change: LeadChange,
-  { by, now, seen, colleagues = [], self = null }: Doing,
-): Promise<Worked> {
-  return write(db, async (trx): Promise<Worked> => {
+  { by, now, seen, colleagues = [], self = null }: LeadChangeContext,
+): Promise<LeadChangeOutcome> {
+  return write(db, async (trx): Promise<LeadChangeOutcome> => {
     const lead = await leadById(trx, id)
     if (!lead) return { outcome: 'gone' }
     if (hasNoEffect(lead, change)) return { outcome: 'as before', lead }

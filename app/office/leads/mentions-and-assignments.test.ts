@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { aLead } from '#tests/support/lead.ts'
-import { assignedTo, mentionsOf } from './concerns.server.ts'
+import { applyLeadChange } from './change-lead.server.ts'
+import { assignedTo, mentionsOf } from './mentions-and-assignments.server.ts'
 import { insertLead } from './store.server.ts'
-import { workLead } from './work.server.ts'
 
 const kim = { email: 'kim@company.com', name: 'Kim Doe', by: 'Kim Doe (desk)' }
 const sam = { id: 'sam', email: 'sam@company.com', name: 'Sam Ortega', role: 'sales' as const }
@@ -16,9 +16,9 @@ test.each(engines)(
     const db = await openTestDb(engine)
     const clock = testClock('2027-01-10T09:00:00.000Z')
     for (const id of ['1', '2', '3']) await insertLead(db, aLead(id))
-    const work = (id: string, change: Parameters<typeof workLead>[2], by = 'Sam (desk)') => {
+    const work = (id: string, change: Parameters<typeof applyLeadChange>[2], by = 'Sam (desk)') => {
       clock.advance(1_000)
-      return workLead(db, id, change, { by, now: clock.now() })
+      return applyLeadChange(db, id, change, { by, now: clock.now() })
     }
     const note = (id: string, text: string, by?: string) => work(id, { kind: 'note', text }, by)
     await note('1', 'An older word to @kim')

@@ -58,7 +58,7 @@ const severalChangesSentence = (change: LeadChange, count: number) => {
 }
 
 /** Does things with leads: with one or several at once, with a way to undo, and never over what somebody else did. */
-export function useWork() {
+export function useLeadChange() {
   const who = useWho()
   const me = who.email || who.name
   const client = useQueryClient()

@@ -1,5 +1,5 @@
 /** A rendered page, for the descriptions in its head. */
-export type RenderedPage = {
+export type PageHtml = {
   path: string
   /** The public origin. */
   origin: string
@@ -8,7 +8,8 @@ export type RenderedPage = {
 
 const signs: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-export const plain = (html: string): string =>
+/** The text of a piece of HTML that this site rendered, in one line. */
+export const textOfHtml = (html: string): string =>
   html
     .replace(/<[^<>]+>/g, '')
     .replace(/&(amp|lt|gt|quot|#x27);/g, (_, name) => signs[name] ?? '')
@@ -16,7 +17,7 @@ export const plain = (html: string): string =>
     .trim()
 
 /** The title of a page that may be shared; null for one that is not to be listed. */
-export function titleOf({ html }: RenderedPage): string | null {
+export function titleOf({ html }: PageHtml): string | null {
   const title = /<meta property="og:title" content="([^"]*)"/.exec(html)?.[1]
-  return title === undefined ? null : plain(title)
+  return title === undefined ? null : textOfHtml(title)
 }

@@ -1,8 +1,8 @@
 import { FactDate } from './FactSource.tsx'
 import { factsPage } from './words.ts'
-import './level-line.css'
+import './today-line.css'
 
-export const LevelLine = ({ today }: { today: string }) => (
+export const TodayLine = ({ today }: { today: string }) => (
   <div className="facts-line">
     <p className="wrap label">
       {factsPage.today} <FactDate date={today} />

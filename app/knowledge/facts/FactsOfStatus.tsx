@@ -14,7 +14,7 @@ const yearsApart = 2
 
 export type ListedFact = { fact: FactOnDate; citedIn: CitingPages; audience: Audience }
 
-type FactsLevelProps = {
+type FactsOfStatusProps = {
   level: (typeof factLevels)[number]
   facts: readonly ListedFact[]
   /** YYYY-MM-DD */
@@ -23,7 +23,7 @@ type FactsLevelProps = {
   isIndex: boolean
 }
 
-export function FactsLevel({ level, facts, today, isIndex }: FactsLevelProps) {
+export function FactsOfStatus({ level, facts, today, isIndex }: FactsOfStatusProps) {
   const first = Number(today.slice(0, 4)) - yearsApart
   const partOf = (year: string) => (isIndex && Number(year) < first ? factsPage.before(first) : year)
   return (
