@@ -181,7 +181,7 @@ export const terms: readonly Term[] = [
   { words: /\bpasswords?\b|unique IDs/i, to: ['sign-in'] },
   { words: /(?:automatic )?log-?off|session time-?outs?/i, to: ['sign-in'] },
   { words: /emergency access/i, to: ['sign-in'] },
-  { words: /\bAPI (?:keys?|security)|secur\w+ APIs?|secrets? (?:vault|management)/i, to: ['interfaces'] },
+  { words: /\bAPI (?:keys?|security)|\bsecured? APIs?|secrets? (?:vault|management)/i, to: ['interfaces'] },
   {
     words: /cryptoperiod|key (?:rotation|management)|keys (?:are |be )?rotated|(?:encryption|cryptographic) keys/i,
     to: ['encryption'],
