@@ -15,6 +15,7 @@ import { stateOf, wordFor } from './files/columns.ts'
 import { Guide } from './Guide.tsx'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { practicesIn } from './practices.ts'
+import { asksForDeed, denies } from './question-sense.ts'
 import { questionnaire } from './words.ts'
 
 const { row: words, stateWords } = questionnaire
@@ -113,8 +114,14 @@ export const Row = memo(
 const draftFor = ({ match: { controls } }: QuestionRow, index: QuestionnaireIndex | null) =>
   index?.controls.find(({ id }) => id === controls[0])?.draft ?? null
 
-/** The answer that a draft belongs to: who keeps a prohibited practice out says no to the question whether it happens. */
-const stateOfDraft = (asked: string): State => (practicesIn(asked)?.happens === 'yes' ? 'not-yet' : 'yes')
+/**
+ * The answer that a draft belongs to, or null where it answers nothing by itself. Who keeps a prohibited practice out says
+ * no to the question whether it happens.
+ */
+function stateOfDraft(asked: string): State | null {
+  if (practicesIn(asked)?.happens === 'yes') return 'not-yet'
+  return asksForDeed(asked) || denies(asked) ? null : 'yes'
+}
 
 /** The pause in typing after which the rest of the page follows. */
 const quietMs = 400
@@ -187,6 +194,7 @@ function Fields({
     if (list === null || choice !== undefined || wordFor({ state }, list, asked)) goOn()
   }
   const word = answer && wordFor(answer, list, asked)
+  const ofDraft = stateOfDraft(asked)
   const isListed = list === null || word !== null || !answer?.state
   return (
     <form
@@ -216,25 +224,29 @@ function Fields({
             <b>{words.draft}</b> {draft}
           </p>
           <div className="acts">
+            {ofDraft && (
+              <Button
+                tight
+                primary
+                data-draft
+                onClick={() => {
+                  put(draft)
+                  choose(ofDraft, undefined, true)
+                }}
+              >
+                {ofDraft === 'yes' ? words.takeDraft : words.takeDraftNo}
+              </Button>
+            )}
             <Button
               tight
-              primary
-              data-draft
-              onClick={() => {
-                put(draft)
-                choose(stateOfDraft(asked), undefined, true)
-              }}
-            >
-              {stateOfDraft(asked) === 'yes' ? words.takeDraft : words.takeDraftNo}
-            </Button>
-            <Button
-              tight
+              primary={!ofDraft}
+              data-draft={ofDraft ? undefined : ''}
               onClick={() => {
                 put(draft)
                 store({ isDraft: true })
               }}
             >
-              {words.editDraft}
+              {ofDraft ? words.editDraft : words.useDraft}
             </Button>
           </div>
         </div>

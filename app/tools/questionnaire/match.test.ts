@@ -12,6 +12,7 @@ import {
 import { type KeptAnswer, rowsOf } from './answers.ts'
 import { questionnaireIndex } from './index.server.ts'
 import { createMatcher } from './match.ts'
+import { asksForDeed } from './question-sense.ts'
 
 const match = createMatcher(questionnaireIndex(libraryOf(controls), register))
 
@@ -101,4 +102,18 @@ test.each([
 ])('an answer to “%s” is not offered for “%s”', (earlier, asked) => {
   const kept: KeptAnswer[] = [{ question: earlier, state: 'yes', text: 'Since 2024.', link: '' }]
   expect(rowsOf([{ number: '', text: asked }], kept, match)[0]?.offers).toEqual([])
+})
+
+test.each([
+  ['Are you certified to ISO 42001?', true],
+  ['Do you train models on customer data?', true],
+  ['1.2 Have you had any AI incidents in the last 12 months?', true],
+  ['Does your product make automated decisions about people?', true],
+  ['Is customer data used to improve your models?', true],
+  ['Do you have an AI policy?', false],
+  ['Do you keep an inventory of AI systems?', false],
+  ['Are users told that they talk to an AI?', false],
+  ['How do you train your models?', false],
+])('a safeguard is no yes to a question on what happens: %s', (question, isDeed) => {
+  expect(asksForDeed(question)).toBe(isDeed)
 })

@@ -51,6 +51,24 @@ const asksWords = new RegExp(
 /** True for a question that a yes does not answer, such as `Which risk class?`. */
 export const asksForWords = (question: string): boolean => !isYesOrNo(question) && asksWords.test(bare(question))
 
+const asksDeed = new RegExp(
+  [
+    // What happened: `Have you had an incident in the last 12 months?`
+    `\\b(?:ha(?:s|ve) (?:you|there|any(?:one|body)?|your \\w+|the \\w+)(?: \\w+)? (?:ever|had|been (?:any|subject|fined|sued|breached|hacked)|experienced|suffered|received|lost)|(?:were|was|did) (?:you|there|any)|(?:in|within|over|during) the (?:last|past|previous) |since (?:19|20)\\d\\d)`,
+    // What a company or a system does that is no safeguard: `Do you train models on customer data?`
+    `^(?:if (?:yes|so)[, ]+)?(?:please )?(?:confirm (?:if|whether) )?(?:do|does|will|would|may|can|could|is|are) (?:\\S+ ){1,6}?(?:train|re-?train|fine-?tune|learn|improve|share|sell|transfer|transmit|send|disclose|export|store|retain|collect|process|scrape|rely|outsource|subcontract|infer|profile|score|rank|replace|make (?:\\w+ )?decisions|take (?:\\w+ )?decisions|decide)s?\\b`,
+    `^(?:is|are) .{1,60}\\b(?:used|processed|shared|sold|transferred|sent|disclosed|stored|retained|collected|trained|fine-?tuned|based on|made (?:\\w+ )?(?:by|without)|hosted|outsourced|subcontracted)\\b`,
+    // What somebody else attests.
+    `\\b(?:certif|accredit|attest|SOC ?[123]\\b)`,
+  ].join('|'),
+  'i',
+)
+/**
+ * True for a yes-or-no question on something that happens, happened or is certified, not on a safeguard. To have the
+ * safeguard is no yes to it.
+ */
+export const asksForDeed = (question: string): boolean => isYesOrNo(question) && asksDeed.test(bare(question))
+
 /** A question that is none without the one before it. */
 export const dependsOnLast = (question: string): boolean =>
   /^if (?:yes|so|no|not|applicable|you|any)\b/i.test(bare(question))
