@@ -92,7 +92,9 @@ test('five questions, details, result; back and skip on the way', async ({
   await expect(main.getByRole('link', { name: 'Explore Our Solutions' })).toHaveAttribute('href', '/services')
   // The call about it comes first; what it rests on and the form are folded.
   await expect(main.getByRole('link', { name: /^(Book a call|Schedule)/ }).first()).toHaveText('Book a call about this')
-  await expect(main).toContainText('Your lowest areas are Data privacy (skipped) and Monitoring (1 of 4).')
+  await expect(main).toContainText(
+    'Your lowest answers: Monitoring (1 of 4), Policies (2 of 4). One question was skipped.',
+  )
   await expect(main.getByRole('link', { name: 'Share' })).toHaveAttribute('href', /^mailto:\?.*a%3D424-1$/)
   await main.locator('#take > details > summary').click()
   const link = main.getByRole('link', { name: /\?a=424-1$/ })

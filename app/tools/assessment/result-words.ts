@@ -1,5 +1,5 @@
 import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
-import { type Answers, bestScore, isUnanswered, levelOf, type levels, totalOf } from './scores.ts'
+import { type Answers, bestScore, isUnanswered, levelOf, type levels, lowestOf, totalOf } from './scores.ts'
 import { questions } from './words.ts'
 
 type LevelName = (typeof levels)[number]['name']
@@ -145,19 +145,17 @@ export function describeResult(answers: Answers): string {
   return `${result.uneven[name]} ${result.exception(weak)}`
 }
 
-/** Says in a sentence why the score is no higher: the two areas with the lowest answers, and what they are good for. */
+/** Says why the score is no higher: the two lowest answers, and how many were skipped. */
 export function reasonOf(answers: Answers): string {
   if (isUnanswered(answers)) return result.unanswered
-  const open = answers
-    .map((score, index) => ({ score: score ?? 0, area: questions[index]?.dimension ?? '', isSkipped: score === null }))
-    .filter(({ score }) => score < bestScore)
-    .sort((a, b) => a.score - b.score)
+  const lowest = lowestOf(answers, bestScore - 1)
     .slice(0, 2)
-    .map(
-      ({ score, area, isSkipped }) => `${area} (${isSkipped ? result.skipped : `${score} ${result.of} ${bestScore}`})`,
-    )
-  if (open.length === 0) return `${result.gap.top} ${result.gap.stay}`
-  return open.length === 1 ? result.reason.one(open[0] as string) : result.reason.two(open.join(` ${result.and} `))
+    .map((index) => `${questions[index]?.dimension} (${answers[index]} ${result.of} ${bestScore})`)
+  const skipped = answers.filter((score) => score === null).length
+  if (lowest.length === 0 && skipped === 0) return `${result.gap.top} ${result.gap.stay}`
+  return [lowest.length > 0 && result.reason.lowest(lowest), skipped > 0 && result.reason.skipped(skipped)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The words of the result (SPEC 2, screen 12). */
@@ -166,11 +164,11 @@ export const result = {
   of: 'of',
   scale: 'The four levels and their scores',
   recommendations: 'What to do from here',
-  skipped: 'skipped',
-  and: 'and',
   reason: {
-    one: (area: string) => `Your one open area is ${area}. Bring it to the call.`,
-    two: (areas: string) => `Your lowest areas are ${areas}. Bring them to the call.`,
+    lowest: (areas: readonly string[]) =>
+      `Your lowest ${areas.length === 1 ? 'answer' : 'answers'}: ${areas.join(', ')}.`,
+    skipped: (count: number) =>
+      `${['One question was', 'Two questions were', 'Three questions were', 'Four questions were'][count - 1]} skipped.`,
   },
   unanswered:
     'You skipped all five questions, so this says nothing about your company yet. Take the assessment again when you can answer one.',

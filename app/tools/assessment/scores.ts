@@ -32,13 +32,16 @@ export function gapOf(total: number): { level: Level; points: number } | null {
 }
 
 /**
- * The positions of the questions with an answer of 0 or 1, the lowest first, and in the order of the questions where they
- * are equal. A skipped question is not among them: it says nothing.
+ * The positions of the questions with an answer up to a score, the lowest first, and in the order of the questions where
+ * they are equal. A skipped question is not among them: it says nothing.
  */
-export function weakestOf(answers: Answers): number[] {
-  const low = answers.flatMap((score, index) => (score !== null && score <= 1 ? [{ score, index }] : []))
+export function lowestOf(answers: Answers, highest: number): number[] {
+  const low = answers.flatMap((score, index) => (score !== null && score <= highest ? [{ score, index }] : []))
   return low.sort((a, b) => a.score - b.score || a.index - b.index).map(({ index }) => index)
 }
+
+/** The positions of the questions with an answer of 0 or 1, in the order of `lowestOf`. */
+export const weakestOf = (answers: Answers): number[] => lowestOf(answers, 1)
 
 /** True when every question was skipped, so that the total says nothing about the company. */
 export const isUnanswered = (answers: Answers): boolean => answers.every((score) => score === null)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { describeResult, levelTexts } from './result-words.ts'
-import { levels, totalOf } from './scores.ts'
+import { describeResult, levelTexts, reasonOf } from './result-words.ts'
+import { levels, totalOf, weakestOf } from './scores.ts'
 import { questions } from './words.ts'
 
 test('there are five questions with five different answers each', () => {
@@ -47,4 +47,30 @@ test('a result without answers claims nothing', () => {
   for (const { description } of Object.values(levelTexts)) expect(words).not.toBe(description)
   // One answer is enough to say something.
   expect(describeResult([0, null, null, null, null])).toBe(levelTexts['AI Novice'].description)
+})
+
+test('the panel names the answers that the list of lowest answers begins with, and counts what was skipped', () => {
+  expect(reasonOf([4, 3, null, 1, 0])).toBe(
+    'Your lowest answers: Monitoring (0 of 4), Data privacy (1 of 4). One question was skipped.',
+  )
+  expect(reasonOf([4, 3, 4, 4, 4])).toBe('Your lowest answer: Policies (3 of 4).')
+  expect(reasonOf([4, 4, null, null, 4])).toBe('Two questions were skipped.')
+  expect(reasonOf([4, 4, 4, 4, 4])).toBe('This is the highest level. Now stay here as systems and rules change.')
+  for (const answers of [
+    [1, 0, null, 0, 1] as const,
+    [2, 1, 3, null, null] as const,
+    [0, null, null, null, 4] as const,
+  ]) {
+    const listed = weakestOf(answers).slice(0, 2)
+    const named = questions.flatMap(({ dimension }, index) => {
+      const at = reasonOf(answers).indexOf(dimension)
+      return at < 0 ? [] : [{ at, index }]
+    })
+    expect(
+      named
+        .sort((a, b) => a.at - b.at)
+        .map(({ index }) => index)
+        .slice(0, listed.length),
+    ).toEqual(listed)
+  }
 })
