@@ -39,7 +39,32 @@ export const terms: readonly Term[] = [
   // What the system is and does.
   { words: /\bhallucinat|\bconfabulat|fabricated|made[- ]up (?:answers?|facts?)/i, to: ['VAL-06', 'VAL-05'] },
   { words: /explainab|interpretab|black box/i, to: ['VAL-05', 'TRA-05'] },
-  { words: /(?<!automation )\bbias|\bfairness|\bdiscriminat|disparate impact/i, to: ['VAL-02', 'DAT-03', 'RSK-03'] },
+  {
+    words:
+      /(?<!automation )\bbias|\bfairness|\bdiscriminat(?!ory power)|disparate impact|systematically disadvantaged|unfair(?:ly)? (?:treat|outcome|disadvantag)|\bproxy (?:variables?|attributes?|features?|discrimination)|\bprox(?:y|ies) for|protected (?:characteristics?|attributes?|classes|groups?)|equal (?:treatment|opportunity)/i,
+    to: ['VAL-02', 'DAT-03', 'RSK-03'],
+  },
+  {
+    words:
+      /\bGini\b|\bAUC\b|\bROC\b|Kolmogorov|\bKS\b|discriminatory power|out-of-(?:sample|time)|back-?test|\bchallenger\b|\bbenchmark|sensitivity analysis|stress[- ]test(?:s|ed|ing)? (?:of (?:the )?model|performed)|precision and recall|(?:accuracy|error rate|F1)\b.{0,40}(?:measure|report|test|achieve)|performance (?:metrics|statistics|figures)(?! over time)/i,
+    to: ['VAL-01', 'DEV-06', 'VAL-07'],
+  },
+  {
+    words:
+      /model development (?:documentation|report|document)|development documentation|documentation of (?:the )?(?:model|development)|model(?:l)?ing (?:technique|approach|method)|(?:technique|algorithm|method|type of model)s? .{0,30}(?:used|chosen|selected)|logistic regression|gradient boosting|neural network|model (?:architecture|methodology)|design choices|theory and logic/i,
+    to: ['DEV-02', 'DEV-06', 'DEV-01'],
+  },
+  { words: /version control/i, to: ['OPS-04', 'DEV-05', 'DEV-02'] },
+  {
+    words:
+      /\breproduc(?:ed|ible|ibility)\b|re-?creat\w* .{0,30}(?:decision|output|result)|(?:reproduce|repeat|restore) .{0,30}(?:decisions?|outputs?)\b/i,
+    to: ['OPS-04', 'DEV-05', 'DEV-02'],
+  },
+  {
+    words:
+      /self-?learning|continuous(?:ly)? learn|learn(?:s|ing)? continuous|online learning|\bre-?train(?:ed|ing|s)?\b|learns? (?:in|from|during) (?:production|use|operation)|recalibrat|redevelop/i,
+    to: ['OPS-04', 'OPS-01', 'VAL-01'],
+  },
   { words: /automation bias|over-?reliance/i, to: ['PEO-05', 'PEO-04'] },
   {
     words:
@@ -94,8 +119,22 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /(?:quality|consistency|conformity|relevance|representativeness) of (?:[\w-]+,? ?(?:or )?){0,4}data\b|data quality|representative|training data (?:is |are )?(?:\w+ and )?(?:relevant|differentiated|complete|validated)|training data differentiated/i,
+      /(?:quality|consistency|conformity|relevance|representativeness) of (?:[\w-]+,? ?(?:or )?){0,4}data\b|data quality|(?<!employee |workers’ |authori[sz]ed )representative|training data (?:is |are )?(?:\w+ and )?(?:relevant|differentiated|complete|validated)|training data differentiated/i,
     to: ['DAT-03', 'DAT-01'],
+  },
+  {
+    words:
+      /missing (?:values?|data)|\boutliers?\b|reject inference|\bimput(?:e|ed|ation)|data (?:cleaning|cleansing|preparation|pre-?processing)|development (?:data )?sample/i,
+    to: ['DAT-03', 'DAT-01', 'DEV-02'],
+  },
+  {
+    words:
+      /(?:attributes?|features?|variables?|inputs?|factors?) (?:are |is )?(?:used )?(?:as|in) (?:input|the (?:scoring )?model|the score|the decision)|input (?:factors?|variables?|features?|attributes?)|personal attributes/i,
+    to: ['DAT-04', 'DEV-02', 'VAL-02'],
+  },
+  {
+    words: /(?:data|models?) .{0,60}(?:reviewed|validated) .{0,40}(?:accuracy|relevance|bias)/i,
+    to: ['VAL-01', 'DAT-03', 'VAL-02'],
   },
   { words: /data flow|data inventor|data minimi[sz]ation|data fields/i, to: ['DAT-04', 'DAT-01', 'INV-01'] },
   {
@@ -117,7 +156,12 @@ export const terms: readonly Term[] = [
       /(?:locations?|country|countries|where) (?:of|is|in which) (?:the )?data|physical locations|data (?:locations?|residency)/i,
     to: ['SUP-03', 'SUP-02'],
   },
-  { words: /data subject|right to erasure|be forgotten/i, to: ['TRA-08', 'DAT-06'] },
+  {
+    words:
+      /(?:disclos|communicat)\w* (?:proactively )?to (?:the )?(?:data subjects?|individuals?|people|customers|end users|applicants|candidates|persons)|use of (?:AI\w*|artificial intelligence) .{0,40}disclos/i,
+    to: ['TRA-04', 'TRA-01'],
+  },
+  { words: /(?<!(?:disclosed|communicated) to )data subject|right to erasure|be forgotten/i, to: ['TRA-08', 'DAT-06'] },
   // Suppliers.
   { words: /open[- ]?(?:source )?models?\b/i, to: ['SUP-01', 'DEV-04'] },
   {
@@ -128,24 +172,54 @@ export const terms: readonly Term[] = [
     words: /service agreements?|contract(?:s|ual)? (?:clauses?|provisions?|agreements?)|right to audit/i,
     to: ['SUP-02', 'SUP-03'],
   },
-  { words: /exit (?:plan|strategy)|discontinu/i, to: ['SUP-05'] },
+  {
+    words:
+      /exit (?:plan|strategy)|discontinu|concentration risk|vendor lock-?in|single point of failure|(?:is there|have) a substitute|substitutab|alternative (?:providers?|suppliers?)/i,
+    to: ['SUP-05', 'SUP-01'],
+  },
   // Governance and risk.
   {
     words:
       /ethics (?:committee|board|council)|(?:steering|oversight) (?:group|committee|board)|roles and responsibilities/i,
     to: ['GOV-02', 'GOV-03'],
   },
-  { words: /acceptable use|(?:public|consumer) (?:AI )?(?:tools|chatbots)|chatgpt/i, to: ['PEO-02', 'PEO-01'] },
+  {
+    words:
+      /acceptable use|(?:public|consumer) (?:AI )?(?:tools|chatbots)|chatgpt|copilot|(?:staff|employees|personnel|workforce|agents|teams?) (?:\w+ ){0,3}us(?:e|es|ing) (?:\w+ ){0,3}(?:generative )?AI\b|generative AI tools|AI coding assistants?/i,
+    to: ['PEO-02', 'PEO-01'],
+  },
   { words: /shadow AI|un(?:sanctioned|approved|authorized) (?:use of )?(?:AI|tools)/i, to: ['INV-02', 'PEO-02'] },
-  { words: /AI literacy|AI (?:\w+ )?(?:competence|training)|literacy/i, to: ['PEO-01', 'PEO-02'] },
+  {
+    words:
+      /AI literacy|AI (?:\w+ )?(?:competence|training)|literacy|(?:who|which (?:people|users|staff)) .{0,40}(?:must|should|needs? to|has to|have to) be trained|training (?:material|of (?:users|our staff|our employees))|train (?:our|your) (?:users|staff|employees|people)|(?:users|staff|employees|personnel|people) (?:\w+ ){0,3}(?:be |been |are )?trained\b/i,
+    to: ['PEO-01', 'PEO-02'],
+  },
   { words: /risk (?:tolerance|appetite)/i, to: ['GOV-03', 'RSK-08'] },
-  { words: /corrective action|root causes?|nonconformit|audit findings/i, to: ['GOV-08', 'GOV-07'] },
+  {
+    words:
+      /corrective action|root causes?|nonconformit|audit findings|findings? .{0,40}(?:tracked|closed|closure|remediat|open)|(?:tracked|followed) to closure|open findings/i,
+    to: ['GOV-08', 'GOV-07'],
+  },
   {
     words: /audits? and assurance|internal audits?|independent (?:audits?|\w+ and assurance)|ISO(?:\/IEC)? 42001/i,
     to: ['GOV-07'],
   },
   { words: /management review/i, to: ['GOV-06', 'GOV-04'] },
-  { words: /statutory|regulatory requirements/i, to: ['GOV-10', 'INV-05'] },
+  {
+    words:
+      /statutory|regulatory requirements|(?:from|by|on|since) (?:what|which) (?:date|day) .{0,40}(?:obligations?|duties|appl(?:y|ies)|Act\b)|when (?:do|will|does) .{0,40}(?:obligations?|duties|requirements|Act|rules?) .{0,20}apply|dates? of application|(?:obligations?|duties) apply/i,
+    to: ['GOV-10', 'INV-05'],
+  },
+  {
+    words:
+      /^(?!.*(?:background|criminal|reference check|pre-employment)).*\b(?:screen|rank|filter|select|shortlist|scor|assess|evaluat)\w*,? .{0,40}(?:applicants?|candidates?|\bCVs?\b|r[eé]sum[eé]s)|used (?:in|for) (?:recruit|hiring)|Annex III/i,
+    to: ['INV-05', 'TRA-04', 'INV-06'],
+  },
+  {
+    words:
+      /works? councils?|BetrVG|co-?determination|workers’? representatives?|employee representatives?|(?:consult|involve|inform)\w* .{0,30}unions?|Betriebsrat/i,
+    to: ['TRA-04', 'SUP-06', 'DEV-06'],
+  },
   { words: /whistle-?blow/i, to: ['GOV-09'] },
   { words: /data protection impact|\bDPIAs?\b|privacy impact/i, to: ['RSK-05', 'RSK-03'] },
   { words: /fundamental rights impact|\bFRIA\b/i, to: ['RSK-06'] },
@@ -201,7 +275,17 @@ export const terms: readonly Term[] = [
   { words: /firewall|network ports?|intrusion|\bWi-?Fi\b/i, to: ['network'] },
   { words: /anti-?(?:malware|virus)|removable media/i, to: ['devices'] },
   { words: /customer-owned environments|service levels?\b|uptime|help ?desk/i, to: ['service-levels'] },
-  { words: /cyber essentials|SOC ?2|ISO(?:\/IEC)? 27001/i, to: ['general-security'] },
+  {
+    words:
+      /cyber essentials|SOC ?2|ISO(?:\/IEC)? 27001|\bSIG(?: Lite| Core)?\b|\bCAIQ\b|HECVAT|completed .{0,30}self-assessment/i,
+    to: ['general-security'],
+  },
+  { words: /indemnif\w* .{0,40}(?:fines?|penalt)|(?:^|[.;] |of |limit\w* (?:your )?)liability\b/i, to: ['liability'] },
+  {
+    words:
+      /percentage of (?:your|the) (?:\w+ )?(?:revenue|turnover|sales)|annual (?:revenue|turnover)|audited financial|Legal Entity Identifier|\bLEI\b/i,
+    to: ['finance'],
+  },
 ]
 
 /** Finds the names of the trade in a question, in their order. */

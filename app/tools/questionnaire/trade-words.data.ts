@@ -104,6 +104,12 @@ export const outside: readonly Outside[] = [
     ask: 'Finance. Attach the certificate of insurance.',
   },
   {
+    id: 'liability',
+    title: 'Liability and indemnity',
+    words: 'liability liable indemnify indemnification limitation cap fines penalties damages warranty',
+    ask: 'Legal. The answer stands in the contract.',
+  },
+  {
     id: 'physical',
     title: 'Physical security',
     words:
