@@ -134,6 +134,8 @@ test.each([
   ['1.2 Have you had any AI incidents in the last 12 months?', true],
   ['Does your product make automated decisions about people?', true],
   ['Is customer data used to improve your models?', true],
+  ['Will our data be utilized to train your models?', true],
+  ['Does your solution leverage machine learning?', true],
   ['Do you have an AI policy?', false],
   ['Do you keep an inventory of AI systems?', false],
   ['Are users told that they talk to an AI?', false],

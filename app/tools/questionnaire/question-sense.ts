@@ -58,6 +58,8 @@ const asksDeed = new RegExp(
     // What a company or a system does that is no safeguard: `Do you train models on customer data?`
     `^(?:if (?:yes|so)[, ]+)?(?:please )?(?:confirm (?:if|whether) )?(?:do|does|will|would|may|can|could|is|are) (?:\\S+ ){1,6}?(?:train|re-?train|fine-?tune|learn|improve|share|sell|transfer|transmit|send|disclose|export|store|retain|collect|process|scrape|rely|outsource|subcontract|infer|profile|score|rank|replace|make (?:\\w+ )?decisions|take (?:\\w+ )?decisions|decide)s?\\b`,
     `^(?:is|are) .{1,60}\\b(?:used|processed|shared|sold|transferred|sent|disclosed|stored|retained|collected|trained|fine-?tuned|based on|made (?:\\w+ )?(?:by|without)|hosted|outsourced|subcontracted)\\b`,
+    // What it is made of: `Does your solution leverage machine learning?`
+    `^(?:do|does|will|is|are) (?:\\S+ ){1,5}?(?:use|using|utili[sz]e|leverage|employ|involve|include|contain|incorporate|based on|powered by|rely on)s? (?:\\S+ ){0,3}?(?:AI|ML|LLMs?|GPT|artificial intelligence|machine learning|(?:large )?language models?|foundation models?|generative)\\b`,
     // What somebody else attests.
     `\\b(?:certif|accredit|attest|SOC ?[123]\\b)`,
   ].join('|'),
