@@ -165,7 +165,7 @@ export const doors = {
       ...situation(1),
       ways: [
         { title: 'Answer it with our tool', href: '/questionnaire', takes: 'in your browser' },
-        { title: 'Our own answers', href: '/trust-center', takes: '12 answers' },
+        { title: 'Our own answers', href: '/trust-center?of=website', takes: '12 answers' },
         { ...actions.bookCall, takes: '30 minutes' },
       ],
     },
