@@ -42,13 +42,13 @@ const tools: Record<string, Tool> = {
       const questions = ['Do you use our data to train models?', 'Is there a human in the loop for decisions?']
       await page.getByLabel('Or paste the questions').fill(questions.join('\n'))
       await page.getByRole('button', { name: 'Read the questions' }).click()
-      await expect(page.locator('.result-band h2')).toHaveText('Our library has controls for every question')
+      await expect(page.locator('.result-band h2')).toHaveText('Every question has a control to answer from')
       await page.getByLabel('Put the 2 open questions into the message.').check()
     },
     lines: [
       'A customer’s questionnaire',
       '0 of 2 answered',
-      'Our library has controls for every question',
+      'Every question has a control to answer from',
       '',
       'Open questions:',
       '1 Do you use our data to train models?',

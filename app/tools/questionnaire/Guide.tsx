@@ -55,7 +55,9 @@ export function Guide({ asked: question, match: { controls, subject, outside }, 
       <AnswerTable
         good={asked?.good ?? control.good}
         evidence={asked?.evidence ?? control.evidence}
-        never={asked?.never ?? words.neverWhile(control.fails)}
+        never={
+          named?.happens ? words.prohibited.never : (asked?.never ?? words.neverWhile(control.check, control.fails))
+        }
       >
         <div>
           <dt>{words.likely}</dt>

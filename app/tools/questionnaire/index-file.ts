@@ -14,7 +14,8 @@ type IndexedControl = {
   evidence: readonly string[]
   /** The role that owns it. */
   owner: string
-  /** An auditor's reason to fail it: who says yes must not have it. */
+  /** How an auditor checks it, and the reason to fail it: who says that it is in place must not have it. */
+  check: string
   fails: string
   /** A sentence of an answer, for whoever has the control. */
   draft: string | null

@@ -54,6 +54,7 @@ export function questionnaireIndex({ controls }: Library, { laws }: Pick<Registe
       good: statement,
       evidence,
       owner: ownerTitles[owner].title,
+      check: test.procedure,
       fails: test.fail,
       draft: drafts[id] ?? null,
       duties: dutiesOfControl({ laws }, id).map(({ title, href }) => ({ title, href })),

@@ -13,8 +13,10 @@ import { type KeptAnswer, rowsOf } from './answers.ts'
 import { questionnaireIndex } from './index.server.ts'
 import { createMatcher } from './match.ts'
 import { asksForDeed } from './question-sense.ts'
+import { questionnaire } from './words.ts'
 
-const match = createMatcher(questionnaireIndex(libraryOf(controls), register))
+const index = questionnaireIndex(libraryOf(controls), register)
+const match = createMatcher(index)
 
 /** The shares of questions whose control came first, came among the first three, or of which is said that none answers. */
 function sharesOf(questions: readonly Asked[]) {
@@ -142,4 +144,11 @@ test.each([
   ['How do you train your models?', false],
 ])('a safeguard is no yes to a question on what happens: %s', (question, isDeed) => {
   expect(asksForDeed(question)).toBe(isDeed)
+})
+
+test('what must not be said is understood alone: it has the check, and how that fails', () => {
+  const { check = '', fails = '' } = index.controls.find(({ id }) => id === 'SEC-02') ?? {}
+  expect(questionnaire.row.neverWhile(check, fails)).toMatchInlineSnapshot(
+    `"That it is in place, while it would fail this check: Hide an instruction in a document that the system reads. Ask it for its instructions. Change a model file in test. A failure: one takes effect."`,
+  )
 })

@@ -19,6 +19,7 @@ const index: QuestionnaireIndex = {
       evidence: ['The contract', 'The settings'],
       owner: 'Use owner',
       draft: null,
+      check: '',
       fails: '',
       duties: [],
     },

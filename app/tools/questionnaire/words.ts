@@ -116,10 +116,9 @@ export const questionnaire = {
     looking: 'Looking for controls …',
     /** How many of the questions have controls in the library. */
     title: (covered: number, all: number) => {
-      if (covered === all) return 'Our library has controls for every question'
-      return covered === 0
-        ? 'Each question says whom to ask'
-        : `Our library has controls for ${plural(covered, 'question')}`
+      if (covered === all) return 'Every question has a control to answer from'
+      if (covered === 0) return 'Each question says whom to ask'
+      return `${plural(covered, 'question')} ${covered === 1 ? 'has' : 'have'} a control to answer from`
     },
     label: 'Your answers',
     unit: (all: number) => `of ${all} answered`,
@@ -180,14 +179,16 @@ export const questionnaire = {
     good: 'A good answer holds',
     evidence: 'Evidence to attach',
     never: 'Do not say',
-    neverWhile: (fails: string) =>
-      `Yes, while an auditor would find this: ${fails.charAt(0).toLowerCase()}${fails.slice(1)}`,
+    neverWhile: (check: string, fails: string) =>
+      `That it is in place, while it would fail this check: ${check} A failure: ${fails.charAt(0).toLowerCase()}${fails.slice(1)}`,
     duties: 'Law that asks it',
     prohibited: {
       title: 'Prohibited in the EU',
       any: 'What Article 5 of the EU AI Act lists is prohibited, whoever offers or uses it.',
       list: { title: 'The list of Article 5', href: '/facts/eu-ai-act-prohibitions' },
       from: (law: string, day: string) => `${law}; applies from ${day}`,
+      never:
+        'That it does not happen, before somebody has looked at each feature for it, those of your suppliers included.',
       admits:
         'Your answer says that this happens. Article 5 of the EU AI Act prohibits it, unless it lies outside what is said here. Have a lawyer read the answer before you send it.',
     },
