@@ -65,13 +65,16 @@ test.each(engines)(
     ])
     for (const state of ['lost', 'won'] as const) {
       const seen = (await leadById(db, '0193-dddddd'))?.changed_at ?? ''
-      await applyLeadChange(db, '0193-dddddd', { kind: 'state', state }, { by: 'Kim (desk)', now: clock.now(), seen })
+      await applyLeadChange(db, '0193-dddddd', { kind: 'state', state }, { by: 'Lee (desk)', now: clock.now(), seen })
       clock.advance(1_000)
     }
+    // Kim knows what she did herself.
+    const own = { by: 'Kim (desk)', now: clock.now(), seen: '' }
+    await applyLeadChange(db, '0192-cccccc', { kind: 'state', state: 'won' }, own)
     expect(await ask('today/since', { since: '2027-01-09T00:00:00.000Z' })).toMatchObject({
       forms: [{ count: 2 }],
       readers: { confirmed: 1, left: 0 },
-      changes: [{ email: 'bob@bob.example', kind: 'state', text: 'won', by: 'Kim (desk)' }],
+      changes: [{ email: 'bob@bob.example', kind: 'state', text: 'won', by: 'Lee (desk)' }],
     })
     expect(await ask('today/since', { since: '2027-01-11T00:00:00.000Z' })).toMatchObject({ forms: [], changes: [] })
   },

@@ -5,7 +5,7 @@ import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { answersOf } from './commands/filter.server.ts'
 
 /** The newest of the new leads that are looked at. */
-const maxLooked = 200
+const maxLooked = 500
 /** Ids, addresses and domains in one statement. */
 const batchSize = 100
 /** A lead with less weight is like any other: two wishes reach it, and so does one of a large company. */
@@ -111,7 +111,7 @@ function freshness({ created_at }: Pick<LeadTable, 'created_at'>, now: Date): nu
  * Finds the new leads that are most worth a call: by what they wrote, who else wrote, and how lately. Among equals the
  * newest is first, and a person stands there once.
  */
-export async function leadsToCall(db: Kysely<Database>, count: number, now: Date): Promise<Signed[]> {
+export async function leadsToCall(db: Kysely<Database>, now: Date): Promise<Signed[]> {
   const leads = await db
     .selectFrom('lead')
     .select(['id', 'kind', 'answers', 'person', 'domain', 'created_at'])
@@ -128,5 +128,4 @@ export async function leadsToCall(db: Kysely<Database>, count: number, now: Date
       const person = byId.get(id)?.person ?? id
       return !people.has(person) && people.add(person)
     })
-    .slice(0, count)
 }

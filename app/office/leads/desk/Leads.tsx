@@ -30,6 +30,7 @@ const viewsFor = (me: string): View[] => [
   { name: 'Open', choice: { state: 'open' } },
   { name: 'New', choice: { state: 'new' } },
   ...(me ? [{ name: 'Mine', choice: { state: 'open' as const, owner: me } }] : []),
+  { name: 'Worth a call', choice: { state: 'new', call: true } },
   { name: 'Due', choice: { due: true } },
   { name: 'Quarantine', choice: { state: 'quarantined' } },
   { name: 'All', choice: {} },

@@ -49,6 +49,7 @@ const choice = z.object({
   since: z._default(day, ''),
   until: z._default(day, ''),
   due: z._default(z.boolean(), false),
+  call: z._default(z.boolean(), false),
   order: z._default(z.enum(orders), ''),
   industry: z._default(text, ''),
   size: z._default(text, ''),
@@ -388,6 +389,7 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
       since: '',
       until: '',
       due: false,
+      call: false,
       order: '',
       ...traits,
     } as const

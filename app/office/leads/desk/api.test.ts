@@ -347,10 +347,17 @@ describe.each(engines)('on %s', (engine) => {
       db,
       aLead('0197-hhhhhh', { kind: 'early-access', answers: JSON.stringify(aContactMessage({ message })) }),
     )
+    const answers = JSON.stringify(aContactMessage({ message: `${message} Please.` }))
+    await insertLead(db, aLead('0198-iiiiii', { kind: 'early-access', answers, email: 'ida@rhodes.example' }))
     const { rows } = await ask<LeadsFound>('leads/find', { state: 'new' })
     const signs = rows.find(({ id }) => id === '0197-hhhhhh')?.signs
     expect(signs).toEqual(['wants early access', 'writes of a quote, an audit'])
     expect(rows.find(({ id }) => id === '0192-cccccc')).toMatchObject({ signs: [], held: null })
+    const toCall = await ask<LeadsFound>('leads/find', { state: 'new', call: true })
+    expect(toCall.rows.map(({ id, signs }) => [id, signs.length > 0])).toEqual([
+      ['0198-iiiiii', true],
+      ['0197-hhhhhh', true],
+    ])
     const [held] = (await ask<LeadsFound>('leads/find', { state: 'quarantined' })).rows
     expect(held?.said).toMatch(/\w/)
     expect(held?.held).toEqual({

@@ -12,6 +12,7 @@ import { isPhone, numberWithin, phoneKey, phonesIn } from '#platform/text/phone-
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { closedStates } from '../closed-states.ts'
 import { answersOf, folded, originOf, phoneIn } from '../commands/filter.server.ts'
+import { leadsToCall } from '../leads-to-call.server.ts'
 import { referenceOf } from '../store.server.ts'
 
 /** A lead as the desk's list chooses it. */
@@ -51,6 +52,8 @@ export type Choice = {
   until: string
   /** Leads with a reminder that is due. */
   due: boolean
+  /** New leads that are worth a call, each person once. They come in the order in which to call. */
+  call: boolean
   order: (typeof orders)[number]
 } & Record<Trait, string>
 
@@ -240,6 +243,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
       const source = folded(choice.source.trim())
       const filters = traitNames.filter((name) => choice[name] !== '' && name !== 'page')
       const pageOf = choice.page === '' ? null : await pagesOfLeads(db, choice.since, choice.until)
+      const calls = choice.call ? (await leadsToCall(db, now())).map(({ id }) => id) : null
       const isByText = words.length + numbers.length + filters.length > 0 || source !== '' || pageOf !== null
       if (isByText || choice.order === 'person' || choice.order === 'company') {
         searched.resolve()
@@ -258,6 +262,7 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         (choice.since === '' || lead.created_at >= choice.since) &&
         (until === '' || lead.created_at < until) &&
         (!choice.due || (lead.remind_at !== null && lead.remind_at <= time && !closedStates.includes(lead.state))) &&
+        (calls === null || calls.includes(lead.id)) &&
         (source === '' || lead.origin.includes(source)) &&
         (pageOf === null || pageOf({ kind: lead.kind, page: lead.of.page }) === choice.page) &&
         filters.every((name) => lead.of[name].split('\n').includes(choice[name])) &&
@@ -270,6 +275,8 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         exactly.length > 0 || !words.some((word) => word.length >= minAlike)
           ? exactly
           : sorted.filter((lead) => isChosen(lead, ({ text, of }, word) => text.includes(word) || isName(of, word)))
+      if (calls !== null && choice.order === '')
+        return chosen.map(({ id }) => id).sort((a, b) => calls.indexOf(a) - calls.indexOf(b))
       return ordered(chosen, choice.order).map(({ id }) => id)
     },
 

@@ -9,6 +9,7 @@ export const everything: Choice = {
   since: '',
   until: '',
   due: false,
+  call: false,
   order: '',
   industry: '',
   size: '',
@@ -34,7 +35,10 @@ function choiceIn(query: string): Choice | null {
   const parameters = new URLSearchParams(query)
   const named = Object.keys(everything).filter((name) => name !== 'words' && parameters.has(name))
   if (named.length === 0) return null
-  return { ...everything, ...Object.fromEntries(named.map((name) => [name, name === 'due' || parameters.get(name)])) }
+  return {
+    ...everything,
+    ...Object.fromEntries(named.map((name) => [name, name === 'due' || name === 'call' || parameters.get(name)])),
+  }
 }
 
 /** The list stays as it was while somebody is elsewhere on the desk. */

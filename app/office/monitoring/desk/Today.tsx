@@ -81,12 +81,13 @@ export function Today() {
       <div className="today-columns">
         <div>
           <Mine />
-          <Since />
-          {calls.length > 0 && (
+          {calls.count > 0 && (
             <section className="block">
-              <h2>Worth a call first</h2>
+              <h2>
+                Worth a call first <span className="count">{calls.count.toLocaleString('en-US')}</span>
+              </h2>
               <ul className="waiting">
-                {calls.map((lead) => (
+                {calls.leads.map((lead) => (
                   <li key={lead.id}>
                     <Link href={`/leads/${lead.id}`}>
                       <b>{nameOf(lead)}</b>
@@ -97,6 +98,11 @@ export function Today() {
                   </li>
                 ))}
               </ul>
+              <p>
+                <Link href={`/leads${queryOf({ ...everything, state: 'new', call: true })}`}>
+                  All {calls.count.toLocaleString('en-US')} worth a call
+                </Link>
+              </p>
             </section>
           )}
           <section className="block">
@@ -147,6 +153,7 @@ export function Today() {
               ))}
             </ul>
           </section>
+          <Since />
           {quarantine.count > 0 && (
             <section className="block">
               <h2>
@@ -264,7 +271,7 @@ const startOfYesterday = () => {
   return day.toISOString()
 }
 
-/** The leads and changes since the beginning of yesterday. */
+/** The leads since the beginning of yesterday, and what others did. */
 function Since() {
   const since = startOfYesterday()
   const { data } = useQuery({

@@ -31,8 +31,8 @@ const maxInLine = 160
 const maxNote = 600
 /** New leads that are read for them: some people send several. */
 const maxRead = 60
-/** New leads that are named as worth a call first. */
-const maxCalls = 3
+/** New leads that are named as worth a call first; the list of leads has all. */
+const maxCalls = 5
 
 /** The beginning of a note or an answer, for a line. */
 const shortened = (text: string) => (text.length > maxInLine ? `${text.slice(0, maxInLine)}…` : text)
@@ -135,8 +135,8 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
       return { mentions: lines(mentions), assigned: { count: assigned.count, leads: lines(assigned.first) } }
     }),
 
-    /** Lists the leads and changes since a moment. */
-    'today/since': endpoint(z.object({ since: z.iso.datetime() }), async ({ since }) => {
+    /** Lists the leads since a moment, and what others did. */
+    'today/since': endpoint(z.object({ since: z.iso.datetime() }), async ({ since }, who, actor) => {
       const count = async (of: { executeTakeFirstOrThrow: () => Promise<{ n: unknown }> }) =>
         Number((await of.executeTakeFirstOrThrow()).n)
       const subscribersSince = (moment: 'confirmed_at' | 'unsubscribed_at') =>
@@ -170,6 +170,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
           ])
           .where('lead_event.at', '>=', since)
           .where('lead_event.kind', '!=', 'reminded')
+          .where('lead_event.by', 'not in', [who, actor?.name ?? who.replace(/ \(desk\)$/, '')])
           .orderBy('lead_event.id', 'desc')
           .limit(maxRead)
           .execute(),
@@ -257,13 +258,15 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
 
   /** The new leads that are worth a call first, and why. */
   async function toCall() {
-    const first = await leadsToCall(db, maxCalls, now())
+    const all = await leadsToCall(db, now())
+    const first = all.slice(0, maxCalls)
     const ids = first.map(({ id }) => id)
     const rows = ids.length === 0 ? [] : await db.selectFrom('lead').selectAll().where('id', 'in', ids).execute()
-    return first.flatMap(({ id, signs }) => {
+    const leads = first.flatMap(({ id, signs }) => {
       const lead = rows.find((row) => row.id === id)
       return lead ? [{ ...named(lead), signs }] : []
     })
+    return { count: all.length, leads }
   }
 
   /** The news from the content's files: posts to come, and facts to be read again. */
