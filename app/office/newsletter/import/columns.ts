@@ -15,6 +15,9 @@ const confirming: readonly string[] = [
   'doubleoptintime',
   'doubleoptinam',
   'doubleoptin',
+  'activated',
+  'activatedat',
+  'aktiviert',
 ]
 
 /**
@@ -92,9 +95,6 @@ const names = {
     'einwilligungsdatum',
     'zustimmungam',
     ...confirming,
-    'activated',
-    'activatedat',
-    'aktiviert',
     'optintime',
     'optindate',
     'optintimestamp',
@@ -322,6 +322,7 @@ const plainWord = (text: string) =>
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
+    .replace(/ı/g, 'i')
     .replace(/[^\p{L}\p{N}]/gu, '')
 
 export function columnsOf(head: readonly string[]): Record<Column, readonly number[]> {
@@ -484,13 +485,25 @@ export function stateOf(word: string): keyof typeof states | null {
   return null
 }
 
-/** True for a cell that says no, or nothing: also a day of zeros. */
+/** True for a cell that says no, or nothing: also a day of zeros or an empty box. Any other sign may be a mark. */
 export const isNo = (cell: string) => {
   const word = plainWord(cell)
-  return /^0*$/.test(word) || noes.has(word)
+  return noes.has(word) || (/^0*$/.test(word) && !/(?![☐□⬜])\p{S}/u.test(cell))
 }
-const noes = new Set(
-  'no n false f nein non nee nie nej nei ei ne nem nao null nan none never na нет hayır いいえ 否 아니요'
-    .split(' ')
-    .map(plainWord),
+const setOf = (words: string) => new Set(words.split(' ').map(plainWord))
+const noes = setOf(
+  `no n f nein non nee nie nej nei ei ne nem nao null nan none never na off aus нет hayır いいえ 否 아니요
+  false falsch faux falso onwaar fałsz ложь hamis nepravda yanlış falskt epätosi`.replace(/\s+/g, ' '),
+)
+
+/** True for a word that says yes, and nothing else. */
+export const isYes = (word: string) =>
+  stateOf(word) === 'subscribed' || yeses.has(plainWord(word)) || /^(?:[✓✅☑✔👍+]\ufe0f?)+$/u.test(word.trim())
+const yeses = setOf(
+  `y t x j on an ein ok okay oui si sì sí sim tak ano igen evet да はい 是 예 kyllä da
+  wahr vrai vero verdadero verdadeiro waar prawda pravda igaz doğru истина sant sand tosi
+  given granted accepted agreed allowed consented verified permitted signedup marketingcontact
+  erteilt gegeben vorhanden zugestimmt eingewilligt einverstanden erlaubt verifiziert erwünscht
+  donné accordé accepté aceptado dado concedido accettato accordato gegeven akkoord aceito wyrażona udělen
+  daily weekly monthly quarterly täglich wöchentlich monatlich`.replace(/\s+/g, ' '),
 )

@@ -3,7 +3,7 @@ import { type CsvRow, readCsv } from '#platform/csv-read.ts'
 import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { type Column, columnsOf, confirmingOf, isNo, stateOf } from './columns.ts'
-import { isAgainst, isRefusal } from './refusal-words.ts'
+import { isAgainst, isBlank, isConsent, isRefusal } from './refusal-words.ts'
 import { orderOf, type ReadDate, readDate, shortened } from './written-dates.ts'
 
 /** A row of a list from elsewhere: an address, and the proof of its owner's consent. */
@@ -75,7 +75,7 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
     // A list may also say 'yes' where another has a date.
     const date = dates.find(({ read }) => 'at' in read) ?? dates[0] ?? { written: '', read: readDate('', 'unknown') }
     const email = first('email')
-    const against = againstOf(row, cellsOf)
+    const against = againstOf(row, cellsOf) ?? unconfirmedOf(row, confirming)
     const doubt = unreadEnd(head, row, isRead)
     const one: ImportedRow = {
       line: row.line,
@@ -131,13 +131,27 @@ function againstOf({ fault, cells }: CsvRow, cellsOf: (column: Column) => string
   if (
     is('left') ||
     cellsOf('left').some((cell) => !isNo(cell)) ||
-    cellsOf('wanted').some((cell) => cell !== '' && (isNo(cell) || isRefusal(cell))) ||
+    cellsOf('wanted').some((cell) => !isBlank(cell) && (isNo(cell) || isRefusal(cell))) ||
     cellsOf('agreed').some((cell) => !isNo(cell) && isRefusal(cell))
   )
     return { outcome: 'left', reason: 'left, as the list says' }
   if (is('bounced') || cellsOf('bounced').some((cell) => !isNo(cell)))
     return { outcome: 'bounced', reason: 'bounced, as the list says' }
-  const strange = states.find(({ state }) => state === null)
-  if (strange) return { outcome: 'unfit', reason: `has the state ${strange.word}, which is not known here` }
+  const strange =
+    states.find(({ state }) => state === null)?.word ??
+    cellsOf('wanted').find((cell) => !isBlank(cell) && !isConsent(cell))
+  if (strange !== undefined)
+    return { outcome: 'unfit', reason: `has the state ${shortened(strange)}, which is not known here` }
   return is('unproven') ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' } : null
+}
+
+/** Finds a cell for confirming that is filled with neither a day nor a yes. No other date outweighs it. */
+function unconfirmedOf({ cells }: CsvRow, confirming: ReadonlySet<number>): ImportedRow['against'] {
+  const said = [...confirming]
+    .map((at) => plainCell(cells[at] ?? '').trim())
+    .find((cell) => !isBlank(cell) && !isConsent(cell))
+  if (said === undefined) return null
+  return isNo(said) || stateOf(said) === 'unproven'
+    ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' }
+    : { outcome: 'unfit', reason: `has ${shortened(said)} where a day of confirming is expected` }
 }

@@ -291,6 +291,88 @@ test.each([
 })
 
 test.each([
+  ...'FALSCH FAUX FALSO ONWAAR FAŁSZ ЛОЖЬ HAMIS NEPRAVDA YANLIŞ YANLIS HAYIR off aus ✗ ☐ ❌ × ? maybe'.split(' '),
+  'pending',
+  'offen',
+  'ausstehend',
+  'expired',
+  'unknown',
+  'abbestellt am 1.2.2026',
+  'was unsubscribed by phone on Monday',
+  'Yes to letters, no to mail',
+  'Yes (withdrawn)',
+  'email: unsubscribed',
+  'vielleicht später',
+  'ei kiitos, en halua',
+  '未定',
+])('%s is no yes, whatever column asks for one', (cell) => {
+  const names =
+    'Consent, DOI, DOI-Status, Double Opt-In Status, Double Opt-In, confirmed, Bestätigt, email_verified, Newsletter, Abo, May contact, Frequency, Active, Opt-in, Accepts Marketing'
+  for (const name of names.split(', '))
+    expect([name, rowsOf(`email,date,source,${name}\nz@example.com,2026-01-01,Fair,"${cell}"\n`)]).toEqual([
+      name,
+      [['z@example.com', expect.stringMatching(/^(?:unfit|left|unproven)$/)]],
+    ])
+})
+
+test.each([
+  ...'yes Ja oui sí Sì x ✓ ✔ ✔️ ☑ 1 TRUE WAHR VRAI on да evet はい 2026-01-01 1.3.2026 3/1/26'.split(' '),
+  '2026-01-01 10:00:00',
+  'opted in',
+  'Confirmed',
+  'Erteilt',
+  'given',
+  'Yes, please',
+  'I agree to get the newsletter and can unsubscribe at any time.',
+  'Ja, ich möchte den Newsletter. Ich kann ihn jederzeit abbestellen.',
+  'Newsletter sign-up form',
+  '',
+  '-',
+])('%s is nothing against a row, whatever column asks for a yes', (cell) => {
+  for (const name of ['Consent', 'DOI-Status', 'email_verified', 'Newsletter', 'May contact', 'Einwilligung', 'Opt-in'])
+    expect([name, rowsOf(`email,date,source,${name}\nz@example.com,2026-01-01,Fair,"${cell}"\n`)]).toEqual([
+      name,
+      [['z@example.com', '2026-01-01', 'Fair']],
+    ])
+})
+
+test.each([
+  ['DNC', 'email: unsubscribed'],
+  ['Stop Status', 'unsub by subscriber'],
+  ['Notes', 'mail: opted out'],
+  ['Stop', 'x'],
+  ['DNC', '✓'],
+  ['Austritt', '1.2.2026'],
+  ['Ende', '2026-02-01'],
+  ['Abo', 'gekündigt'],
+  ['Robinsonliste', 'ja'],
+  ['Verstorben', 'x'],
+  ['to be forgotten', 'yes'],
+  ['archived', 'true'],
+  ['Archived at', '2026-02-01'],
+  ['Unsubscribed', '✗'],
+])('%s: %s is for a person to judge', (name, cell) => {
+  expect(rowsOf(`email,date,source,${name}\nz@example.com,2026-01-01,Fair,"${cell}"\n`)).toEqual([
+    ['z@example.com', expect.stringMatching(/^(?:unfit|left)$/)],
+  ])
+})
+
+test('who registered and was never activated has no proof, as in CleverReach’s lists', () => {
+  const list = 'E-Mail;Registriert;Aktiviert;Quelle\na@example.com;01.03.2026;;Site\nb@example.com;01.03.2026;0;Site\n'
+  expect(rowsOf(list)).toEqual([
+    ['a@example.com', 'no date', 'Site'],
+    ['b@example.com', 'unproven'],
+  ])
+})
+
+test.each([
+  ['archived', 'false'],
+  ['DNC', 'no'],
+  ['Unsubscribed', '☐'],
+  ['Frequency', 'weekly'],
+  ['Marketing channel', 'Search'],
+  ['Consent IP', '192.0.2.1'],
+  ['Consent method', 'Double opt-in'],
   ['Consent', 'Newsletter sign-up form'],
   ['Consent', '2026-01-01'],
   ['Consent', ''],

@@ -1,4 +1,5 @@
-import { isEnd, isNo } from './columns.ts'
+import { isEnd, isNo, isYes } from './columns.ts'
+import { readDate } from './written-dates.ts'
 
 /** A text as words of small letters without accents: `unsubscribedAt` and `UNSUBSCRIBED_AT` are `unsubscribed at`. */
 const wordsOf = (text: string) =>
@@ -16,9 +17,11 @@ const ends = [
   // English, and what is written alike elsewhere
   /unsub|(?<!ad)opt(?:ed|s|ing)? ?out|deactiv|disabled|(?:black|block|deny) ?list|suppress|do ?not|cancel|remov|delet|complain/,
   /bounce|undeliver|withdr|revo[ckqg]|objected|objection|declin|\bdenied|reject|churned|inactive|blocked|banned|spam(?! ?(?:score|filter|check))/,
-  /\bno (?:e ?mail|mail|news|market|contact)|\b(?:date )?left(?: (?:at|on|date))?$|subscription (?:end|expir)|\bended? (?:at|on)\b/,
+  /\bno (?:e ?mail|mail|news|market|contact)|\b(?:date )?left(?: (?:at|on|date))?$|subscription (?:end|expir)|\bended? (?:at|on|date)\b/,
+  /\bdn[cm]\b|\bstop(?:ped)?\b|\bforgotten\b|\barchived?\b|\bdeceased\b|\bdied\b|robinson/,
   // German
   /abgemeld|abmeld|abbestell|austrag|ausgetrag|widerruf|widerspr|k(?:ue|u)ndig|deaktiv|inaktiv|sperr|\b(?:ge)?losch|loesch|storni|beschwerd|unzustell|abgelehnt|verweiger|keine? (?:werb|mail|e mail|newsl|kontakt)/,
+  /austritt|\bende\b|verstorben|gestorben|archivier|vergessen/,
   // French, Spanish, Italian, Portuguese
   /desabonn|desinscr|resili(?:e\b|er|ation)|\bretrait\b|opp?osi|supprim|annul|rejet|plainte|bloqu|desactiv|refus/,
   /\bbaja\b|desuscri|rebot|\bqueja|elimin|\banul|rechaz|disiscr|disdett|ritir|rimoss|rimozi|bloccat|respint|rifiut|disattiv/,
@@ -38,6 +41,7 @@ const isOfEnd = (words: string) => ends.some((pattern) => pattern.test(words))
 /** Words that speak of a wish for mail, as `wordsOf` writes them. */
 const wishes = [
   /consen[ts]|newsletter|news letter|mailing(?! (?:street|city|zip|post|state|country|address|province))|marketing|permiss|permiso|permesso|opt(?:ed)? ?in\b|\bdoi\b|gdpr|dsgvo|rgpd|\bsubscribed\b|(?:accept|agree|allow|want|receiv|\bok\b|\bmay\b).*mail|mail.*(?:\bok\b|allow|accept|wanted|agreed)/,
+  /(?:may|ok(?:ay)? to|can|darf) .*\b(?:contact|kontakt)|\bcontact (?:ok|allowed)|\bfrequency\b|frequence|\bhaufigkeit|\babos?\b|confirm|verified|verification|bestatig|bestaetig/,
   /\bwerb|mailwerb|einwillig|zustimm|einverst|angemeldet|abonn|infolettre|prospection|publicid|suscrit|suscrip|boletin|iscritt|pubblicit|autoriz|inscrit/,
   /samtyk|nyhedsbr|suostum|uutiskir|souhlas|hozzajar|hirlev|onay|izin\b|bulten|согласи|рассыл|同意|メルマカ|配信|订阅|訂閱/,
   /toestemm|nieuwsbr|reclame|ingeschreven|samtyck|nyhetsbr|prenumer|reklam|utskick|zgod|biulet|zapisan/,
@@ -52,26 +56,66 @@ const isOfWish = (words: string) => wishes.some((pattern) => pattern.test(words)
 const no =
   /^(?:no|nein|non|nee|nie|nej|nei|ei|ne|nem|нет|hayır|いいえ|否|nao|keine?|brak|not|never|nicht|negato|negado)(?![\p{L}\p{N}])|disagree/u
 
-/** True when a cell is short and refuses what its column asks. A sentence of consent may speak of its withdrawal. */
+/**
+ * True when a cell refuses what its column asks: in its first words, or in few beside its figures. A sentence of consent may speak of
+ * its withdrawal.
+ */
 export function isRefusal(cell: string): boolean {
   const words = wordsOf(cell)
-  return words !== '' && words.split(' ').length <= 4 && (no.test(words) || isOfEnd(words))
+    .split(' ')
+    .filter((word) => !/^\d*$/.test(word))
+  const first = words.slice(0, words.length <= 4 ? 4 : 2).join(' ')
+  return first !== '' && (no.test(first) || isOfEnd(first))
 }
+
+/** Beginnings of a sentence by which somebody agrees. */
+const agrees =
+  /^(?:yes|ja|oui|si|sim|tak|i (?:agree|consent|accept|want|wish|would like|confirm)|please (?:send|sign|add)|ich (?:stimme|willige|mochte|bin einverstanden)|j ?accepte|je (?:souhaite|consens)|acepto|accetto|aceito|ik ga akkoord)(?!\p{L})/u
+/** What a sentence says of the right to leave. */
+const anyTime =
+  /any ?time|whenever|jederzeit|tout moment|cualquier momento|qualsiasi momento|qualquer momento|op elk moment/
+const denies = /(?<!\p{L})(?:no|not|never|nein|nicht|kein|keine|non|pas|nee|niet)(?!\p{L})/u
+/** Where somebody agreed, which lists have in place of a yes. */
+const place = /\b(?:form|formular|formulaire|sign ?up|web ?site|landing page|check ?box|footer|pop ?up)\b/
+
+const isDay = (cell: string) =>
+  /^\d{1,4}[-/.] ?\d{1,2}[-/.] ?\d{1,4}/.test(cell) ||
+  (['day first', 'month first'] as const).some((order) => 'at' in readDate(cell, order))
+
+/** True when a cell says plainly that somebody agreed: a known yes, a day, a sentence of consent, or where they did. */
+export function isConsent(cell: string): boolean {
+  const text = cell.trim()
+  if (isNo(text) || isRefusal(text)) return false
+  if (isYes(text) || isDay(text)) return true
+  const words = wordsOf(text)
+  if (agrees.test(words) && anyTime.test(words)) return true
+  const [first = ''] = words.split(' ')
+  return !isOfEnd(words) && !denies.test(words) && (isYes(first) || agrees.test(words) || place.test(words))
+}
+
+/** True when nothing stands in a cell, or but a line or brackets. */
+export const isBlank = (cell: string) => /^[\s\p{Pd}_.[\](){}'"]*$/u.test(cell)
 
 const ofTags = /\btags?\b|label|segment|group|gruppe|groupe|grupo|\blists?\b|schlagw|etiquet|flag|categor|kategor/
 
+/** Names of what belongs to a consent but is no answer to it. */
+const beside =
+  /\b(?:text|wording|version|source|method|ip|page|language|name|note|notes|comment|reason|by|channel|segment|campaign|manager|medium|purpose|form|id|lead|topics?|region|budget)\b/
+
 /**
  * True when a cell of a column that is not known may say that its owner left, never wanted mail or cannot be reached: a
- * person has to decide about that. Most languages of `columnsOf` are known, and Polish and Swedish.
+ * person has to decide about that. Where a column speaks of a wish, only a plain yes lets a row through, whatever the
+ * language. Most languages of `columnsOf` are known, and Polish and Swedish.
  */
 export function isAgainst(name: string, cell: string): boolean {
-  const parts = cell.split(/[,;|()]| - /)
+  const parts = cell.split(/[,;|():=]| - /)
   if (/^[a-z][a-z\d+.-]*:\/\/\S+$/i.test(cell.trim())) return false
   if (parts.some((part) => isEnd(part))) return true
   const column = wordsOf(name)
   if (other.test(column) || (elsewhere.test(column) && !column.includes('mail'))) return false
   if (isOfEnd(column)) return !isNo(cell) && !isStillIn.test(wordsOf(cell))
-  if (isOfWish(column) && !measured.test(column)) return wordsOf(cell) !== '' && (isNo(cell) || isRefusal(cell))
+  if (isOfWish(column) && !measured.test(column))
+    return !isBlank(cell) && (beside.test(column) ? isNo(cell) || isRefusal(cell) : !isConsent(cell))
   return ofTags.test(column) && parts.some(isRefusal)
 }
 
