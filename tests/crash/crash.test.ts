@@ -16,7 +16,9 @@ test('no acknowledged lead is lost or doubled by SIGKILLs, and every delivery is
   expect(load.unexpected).toEqual([])
   expect(load.acknowledged.size).toBeGreaterThanOrEqual(kills * leadsEach)
   expect(faults).toEqual({ integrity: 'ok', missing: [], doubled: [], withoutDeliveries: [] })
-  expect(deliveries.filter(({ payload }) => payload !== null)).toEqual([])
+  // Of a mail that is out, the outbox keeps which one it was and to whom of the team, and no word of it.
+  const parts = deliveries.flatMap(({ payload }) => Object.keys(JSON.parse(payload ?? '{}')))
+  expect([...new Set(parts)].filter((part) => !['mail', 'to', 'event'].includes(part))).toEqual([])
 
   const mails = await mailIn(join(dataDir, 'mail'))
   expect(mails.map(({ messageId }) => messageId.split('@')[0]?.slice(1)).sort()).toEqual(

@@ -129,6 +129,15 @@ function createWrites() {
   return { writes, saved, typed, pictures, notes, imports, erased, ended, campaigns }
 }
 
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** Files that a killed desk leaves are ten seconds old for those who come after. Nobody waits for that here. */
 async function age(directories: readonly string[]) {
   let found = 0
@@ -224,8 +233,10 @@ export async function killDesk(kills: number) {
   }
   hold(numberOf(text) >= done.saved.done, 'the post is not the one that was saved')
   hold(numberOf(unsaved?.text ?? '') >= done.typed.done, 'what was typed is lost')
-  for (const name of (await readdir(versions)).filter((name) => !name.startsWith('.')))
-    hold(numberOf(await readFile(join(versions, name), 'utf8')) >= 0, `version ${name} is not whole`)
+  for (const name of (await readdir(versions)).filter((name) => !name.startsWith('.'))) {
+    const stored = await readFile(join(versions, name), 'utf8')
+    hold(name.endsWith('.md') ? numberOf(stored) >= 0 : isJson(stored), `version ${name} is not whole`)
+  }
   const pictures = (await readdir(join(posts, 'images'))).filter((name) => name.endsWith('.png'))
   for (const name of pictures)
     hold(nameOf(await readFile(join(posts, 'images', name))) === name, `${name} is not whole`)
