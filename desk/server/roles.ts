@@ -54,6 +54,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
   texts: editor,
   'texts/open': editor,
   'texts/check': editor,
+  'texts/store-unsaved': editor,
   'texts/save': editor,
   'texts/earlier-version': editor,
   'texts/build': editor,

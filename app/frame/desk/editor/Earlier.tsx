@@ -3,19 +3,31 @@ import { call } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
 import { notify, notifyFault } from '../notices.tsx'
 import { Moment } from '../times.tsx'
-import type { Versions as FileVersions, useFile } from './use-file.ts'
+import type { Versions as FileVersions, OpenedFile } from './use-file.ts'
 
 const Compare = lazy(() => import('./Compare.tsx'))
 
-type Edited = Pick<ReturnType<typeof useFile>, 'opened' | 'base' | 'text' | 'setText' | 'discard' | 'versions'>
+type Edited = {
+  opened: { data?: Pick<OpenedFile, 'unsaved'> | undefined }
+  /** The file as it is stored. */
+  base: { text: string; version: string } | null
+  setText: (text: string) => void
+  discard: () => Promise<void>
+}
 type Props = {
   edited: Edited
+  /** Makes a text readable where it is none, such as data. */
+  readable?: (text: string) => string
   /** Makes the earlier text fit what the file is now. By default it is taken as it is. */
   restored?: (text: string) => string
 }
 
 /** Offers what this person typed and did not save. */
-export function UnsavedText({ edited: { opened, base, discard, setText }, restored = (text) => text }: Props) {
+export function UnsavedText({
+  edited: { opened, base, discard, setText },
+  readable = (text) => text,
+  restored = (text) => text,
+}: Props) {
   const [wasAsked, setAsked] = useState(false)
   const [isShown, setShown] = useState(false)
   const unsaved = opened.data?.unsaved ?? null
@@ -42,7 +54,12 @@ export function UnsavedText({ edited: { opened, base, discard, setText }, restor
       <Dialog open={isShown} title="What you typed, and did not save" close={() => setShown(false)} isWide>
         <div className="stack">
           <Suspense>
-            <Compare left={base?.text ?? ''} leftName="The file" right={unsaved.text} rightName="What you typed" />
+            <Compare
+              left={base ? readable(base.text) : ''}
+              leftName="As it is saved"
+              right={readable(unsaved.text)}
+              rightName="What you typed"
+            />
           </Suspense>
           <button
             type="button"
@@ -60,10 +77,10 @@ export function UnsavedText({ edited: { opened, base, discard, setText }, restor
   )
 }
 
-type VersionsButtonProps = Pick<Props, 'restored'> & {
+type VersionsButtonProps = Omit<Props, 'edited'> & {
   kind: string
   file: string
-  edited: Pick<Edited, 'versions' | 'text'> & { setText: (text: string) => void }
+  edited: { versions: FileVersions; text: string; setText: (text: string) => void }
 }
 
 /** Shows the earlier versions of a file, where there are some, and brings one back. */
@@ -71,6 +88,7 @@ export function VersionsButton({
   kind,
   file,
   edited: { versions, text, setText },
+  readable = (earlier) => earlier,
   restored = (earlier) => earlier,
 }: VersionsButtonProps) {
   const [isShown, setShown] = useState(false)
@@ -86,6 +104,7 @@ export function VersionsButton({
           file={file}
           versions={versions}
           now={text}
+          readable={readable}
           restore={(of) => {
             setText(restored(of))
             setShown(false)
@@ -102,10 +121,11 @@ type VersionsProps = {
   file: string
   versions: FileVersions
   now: string
+  readable: (text: string) => string
   restore: (text: string) => void
 }
 
-function Versions({ kind, file, versions, now, restore }: VersionsProps) {
+function Versions({ kind, file, versions, now, readable, restore }: VersionsProps) {
   const [chosen, setChosen] = useState<{ name: string; text: string } | null>(null)
   const showVersion = (name: string) =>
     void call<{ text: string }>(`${kind}/earlier-version`, { file, name }).then(
@@ -131,7 +151,13 @@ function Versions({ kind, file, versions, now, restore }: VersionsProps) {
       {chosen && (
         <>
           <Suspense>
-            <Compare key={chosen.name} left={chosen.text} leftName="As it was" right={now} rightName="As it is now" />
+            <Compare
+              key={chosen.name}
+              left={readable(chosen.text)}
+              leftName="As it was"
+              right={readable(now)}
+              rightName="As it is now"
+            />
           </Suspense>
           <button type="button" className="button button-main" onClick={() => restore(chosen.text)}>
             Bring this one back

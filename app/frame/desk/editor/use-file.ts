@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { sourceText } from '#platform/text/source-text.ts'
 import { call, DeskError } from '../call.ts'
 import type { FileKind } from '../file-kind.ts'
@@ -113,8 +113,8 @@ export function useFile<Opened extends OpenedFile>(kind: FileKind, file: string)
     save,
     /** Shows the file as it is, and forgets what was typed. */
     async discard() {
-      await call(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
       if (base) setText(base.text)
+      await call(`${kind}/store-unsaved`, { file, typed: null }).catch(notifyFault)
     },
     /** Shows what somebody else made of it, and forgets what was typed. */
     takeTheirs(stored: StoredFile) {
@@ -160,14 +160,27 @@ function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy
   }, [version, kind, file, latest, isBusy, show, setTheirs])
 }
 
-/** Stores what is typed beside the file, a moment after the last key. */
-function useAutosave(kind: FileKind, file: string, typed: { text: string; seen: string } | null) {
+/**
+ * Stores what is typed beside the file, a moment after the last key, or at once when the editor is left.
+ *
+ * @param typed null while nothing was typed that is not saved
+ */
+export function useAutosave(kind: FileKind | 'texts', file: string, typed: { text: string; seen: string } | null) {
   const { text, seen } = typed ?? {}
+  const pending = useRef<(() => void) | null>(null)
   useEffect(() => {
     if (text === undefined || seen === undefined) return
-    const timer = setTimeout(() => {
+    const store = () => {
+      pending.current = null
       void call(`${kind}/store-unsaved`, { file, typed: { text, seen } }).catch(notifyFault)
-    }, autosaveMs)
-    return () => clearTimeout(timer)
+    }
+    pending.current = store
+    const timer = setTimeout(store, autosaveMs)
+    return () => {
+      clearTimeout(timer)
+      // Typed on, saved or taken back; when the editor is left, the effect below has stored it already.
+      pending.current = null
+    }
   }, [text, seen, kind, file])
+  useLayoutEffect(() => () => pending.current?.(), [])
 }

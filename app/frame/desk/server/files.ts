@@ -19,6 +19,21 @@ export const fileNameOf = (kind: FileKind) =>
 export const fileText = z.string().check(z.maxLength(1_000_000))
 const version = z.nullable(z.string().check(z.maxLength(60)))
 
+/** Makes the endpoint that stores what was typed and not saved, or drops it. */
+export const storeUnsaved = (
+  history: ReturnType<typeof createTextHistory>,
+  fileName: z.ZodMiniType<string>,
+  now: () => Date,
+) =>
+  endpoint(
+    z.object({ file: fileName, typed: z.nullable(z.object({ text: fileText, seen: version })) }),
+    async ({ file, typed }, who) => {
+      if (typed) await history.store(file, who, { ...typed, at: now().toISOString() })
+      else await history.drop(file, who)
+      return {}
+    },
+  )
+
 type Parts = Pick<DeskContext, 'storage' | 'now'> & {
   kind: FileKind
   directory: string
@@ -66,15 +81,7 @@ export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: P
           return { text: version }
         },
       ),
-      /** Stores what was typed and not saved, or drops it. */
-      [`${kind}/store-unsaved`]: endpoint(
-        z.object({ file: fileName, typed: z.nullable(z.object({ text: fileText, seen: version })) }),
-        async ({ file, typed }, who) => {
-          if (typed) await history.store(file, who, { ...typed, at: now().toISOString() })
-          else await history.drop(file, who)
-          return {}
-        },
-      ),
+      [`${kind}/store-unsaved`]: storeUnsaved(history, fileName, now),
       [`${kind}/save`]: endpoint(
         z.object({ file: fileName, text: fileText, seen: version }),
         async ({ file, text, seen }, who) => {

@@ -3,8 +3,9 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { VersionsButton } from '#frame/desk/editor/Earlier.tsx'
+import { UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
+import { useAutosave } from '#frame/desk/editor/use-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
 import { Link } from '#frame/desk/navigation.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
@@ -14,7 +15,7 @@ import { toLocalInput } from '#frame/desk/times.tsx'
 import type { TextFault } from '../own-texts.ts'
 import type { TextsChecked, TextsOpened, TextsShown } from './api.server.ts'
 import { Fields, pageListId } from './Fields.tsx'
-import { type Path, type Schema, type Value, withValue } from './values.ts'
+import { type Path, readableText, type Schema, type Value, withValue } from './values.ts'
 
 export function Texts({ open }: { open: string }) {
   const { data, error } = useQuery({
@@ -104,7 +105,7 @@ function Editor({ name }: { name: string }) {
   })
   if (error) return <p className="fault">{error.message}</p>
   if (!data) return null
-  return <Form key={data.version} opened={data} />
+  return <Form opened={data} />
 }
 
 type Dated = { readonly [name: string]: Value }
@@ -116,7 +117,8 @@ const withDay = (values: Value, before: Value | undefined, day: string): Value =
 
 function Form({ opened }: { opened: TextsOpened }) {
   const client = useQueryClient()
-  const before = opened.values as Dated
+  const [base, setBase] = useState({ values: opened.values as Dated, version: opened.version })
+  const before = base.values
   const [values, setValues] = useState<Value>(before)
   const [faults, setFaults] = useState<readonly TextFault[]>([])
   const [theirs, setTheirs] = useState<string | null>(null)
@@ -129,8 +131,9 @@ function Form({ opened }: { opened: TextsOpened }) {
     true,
   )
   const page = useLastPreview(result?.preview ?? null)
+  const typed = JSON.stringify(values)
+  const isChanged = typed !== JSON.stringify(before)
   const isFaulty = faults.length > 0 || (result?.faults.length ?? 0) > 0
-  const isChanged = JSON.stringify(values) !== JSON.stringify(before)
 
   // Nobody loses what they typed by closing the tab.
   useEffect(() => {
@@ -140,17 +143,49 @@ function Form({ opened }: { opened: TextsOpened }) {
     return () => removeEventListener('beforeunload', hold)
   }, [isChanged])
 
+  useAutosave('texts', opened.name, isChanged ? { text: typed, seen: base.version } : null)
+
+  const [unsaved, setUnsaved] = useState(opened.unsaved)
+  // What was typed while it was saved stays: only what somebody else wrote, or an undo, is shown instead.
+  const known = useRef(opened.version)
+  useEffect(() => {
+    if (opened.version === known.current) return
+    known.current = opened.version
+    setBase({ values: opened.values as Dated, version: opened.version })
+    setValues(opened.values as Dated)
+    setUnsaved(opened.unsaved)
+    setTheirs(null)
+  }, [opened])
+
+  const takeEarlier = (text: string) => {
+    setFaults([])
+    // An earlier text is published today.
+    const earlier = JSON.parse(text) as Dated
+    setValues(withDay(earlier, earlier.updated, today()))
+  }
+  const readable = (text: string) => readableText(opened.schema as Schema, JSON.parse(text) as Value)
+  const discard = async () => {
+    setFaults([])
+    setValues(before)
+    await call('texts/store-unsaved', { file: opened.name, typed: null }).catch(notifyFault)
+  }
+
   const refresh = () => client.invalidateQueries({ queryKey: ['texts'] })
   const write = async (what: Value, seen: string) => {
     const { version } = await call<{ version: string }>('texts/save', { name: opened.name, values: what, seen })
-    await refresh()
     return version
   }
   const save = async (seen: string) => {
     try {
       const version = await write(values, seen)
       setFaults([])
-      const undo = () => void write(before, version).then(() => notify('Undone.'), notifyFault)
+      known.current = version
+      setBase({ values: values as Dated, version })
+      void refresh()
+      const undo = () =>
+        void write(before, version)
+          .then(refresh)
+          .then(() => notify('Undone.'), notifyFault)
       notify(`${opened.title}: saved.`, { undo })
     } catch (error_) {
       if (error_ instanceof DeskError && error_.status === 422 && Array.isArray(error_.body.faults)) {
@@ -165,7 +200,7 @@ function Form({ opened }: { opened: TextsOpened }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void save(opened.version)
+    void save(base.version)
   }
   const change = (path: Path, value: Value) => {
     setFaults([])
@@ -187,10 +222,20 @@ function Form({ opened }: { opened: TextsOpened }) {
         onKeyDown={(event) => {
           if ((event.ctrlKey || event.metaKey) && event.key === 's') {
             event.preventDefault()
-            void save(opened.version)
+            void save(base.version)
           }
         }}
       >
+        <UnsavedText
+          key={unsaved?.at}
+          edited={{
+            opened: { data: { unsaved } },
+            base: { text: JSON.stringify(before), version: base.version },
+            setText: (text) => setValues(JSON.parse(text) as Value),
+            discard,
+          }}
+          readable={readable}
+        />
         <Fields
           schema={opened.schema as Schema}
           value={values}
@@ -213,30 +258,15 @@ function Form({ opened }: { opened: TextsOpened }) {
             {isChanged ? 'Save' : 'Saved'} <kbd>Ctrl S</kbd>
           </button>
           {isChanged && (
-            <button
-              type="button"
-              className="button"
-              onClick={() => {
-                setFaults([])
-                setValues(before)
-              }}
-            >
+            <button type="button" className="button" onClick={() => void discard()}>
               Take back what I typed
             </button>
           )}
           <VersionsButton
             kind="texts"
             file={opened.name}
-            edited={{
-              versions: opened.versions,
-              text: JSON.stringify(values, null, 2),
-              setText(text) {
-                setFaults([])
-                // An earlier text is published today.
-                const earlier = JSON.parse(text) as Dated
-                setValues(withDay(earlier, earlier.updated, today()))
-              },
-            }}
+            edited={{ versions: opened.versions, text: typed, setText: takeEarlier }}
+            readable={readable}
           />
         </div>
         <Dialog open={theirs !== null} title="It was changed elsewhere meanwhile" close={() => setTheirs(null)}>

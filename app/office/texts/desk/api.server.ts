@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import * as zm from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
+import { storeUnsaved } from '#frame/desk/server/files.ts'
 import { createTextHistory } from '#frame/desk/server/text-history.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { siteOriginOf } from '#platform/env.ts'
@@ -44,6 +45,14 @@ export function textsDesk({
     return found
   }
 
+  /** Returns what this person typed and did not save, where it says something else; with every name that the fields have. */
+  async function unsavedOf(name: string, who: string, values: unknown) {
+    const typed = await history.read(name, who)
+    if (!typed) return null
+    const text = JSON.stringify(await earlierValues(folders, known(name), typed.text))
+    return text === JSON.stringify(values) ? null : { ...typed, text }
+  }
+
   return {
     texts: endpoint(zm.object({}), async () => ({
       files: textFiles.map(({ name, title }) => ({ name, title })),
@@ -53,7 +62,7 @@ export function textsDesk({
       build: builder.state(),
     })),
 
-    'texts/open': endpoint(zm.object({ name }), async ({ name }) => {
+    'texts/open': endpoint(zm.object({ name }), async ({ name }, who) => {
       const { title, file, page, schema } = known(name)
       const found = await readTexts(folders, { name, file })
       if (!found) throw new Refusal(404, `${file} is not there.`)
@@ -65,6 +74,7 @@ export function textsDesk({
         version: found.version,
         values: found.values,
         schema: z.toJSONSchema(schema),
+        unsaved: await unsavedOf(name, who, found.values),
         versions: await history.versions(name),
         /** Offered where a field takes the address of a page. */
         pages: name === 'navigation' ? (await readPublished()).pages : [],
@@ -73,7 +83,7 @@ export function textsDesk({
 
     'texts/save': endpoint(
       zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
-      async ({ name, values, seen }) => {
+      async ({ name, values, seen }, who) => {
         const store = (replaced: string) => history.storeVersion(name, replaced, now())
         const saved = await saveTexts(folders, known(name), values, { seen, store, readPublished }).catch(refuse)
         if (saved.outcome === 'faulty')
@@ -82,8 +92,14 @@ export function textsDesk({
           throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
             theirs: saved.theirs?.version ?? null,
           })
+        await history.drop(name, who)
         return { version: saved.version }
       },
+    ),
+    'texts/store-unsaved': storeUnsaved(
+      history,
+      name.check(zm.refine((wanted) => textFiles.some((one) => one.name === wanted))),
+      now,
     ),
 
     /** Returns the texts as they were before they were saved over. */

@@ -10,6 +10,7 @@ import { tempDir } from '#tests/support/dirs.ts'
 import { textFiles } from '../schemas.server.ts'
 import { ownTexts } from '../service.server.ts'
 import { type TextsOpened, type TextsShown, textsDesk } from './api.server.ts'
+import { readableText, type Schema, type Value } from './values.ts'
 
 type Prices = { foundation: { pricePerYear: number; users: number } }
 
@@ -39,8 +40,8 @@ async function openDesk(build = 'node scripts/content.ts', own?: string) {
   })
   const readPublished = () => readPublishedOf('.', context.env.contentDir, context.now())
   const desk = textsDesk({ ...context, project, readPublished })
-  const ask = <Result>(name: keyof typeof desk, input: object = {}) =>
-    desk[name](input, 'Kim (desk)') as Promise<Result>
+  const ask = <Result>(name: keyof typeof desk, input: object = {}, who = 'Kim (desk)') =>
+    desk[name](input, who) as Promise<Result>
   const open = (name: string) => ask<TextsOpened>('texts/open', { name })
   const look = () => ask<TextsShown>('texts')
   return { project, contentDir, ask, open, look, textOf: (file: string) => readFile(join(project, file), 'utf8') }
@@ -92,6 +93,42 @@ test('what was there before each change is a version, the first of them that of 
   const gone = { file: 'company', name: '2026-01-01T00-00-00.000Z.md' }
   await expect(ask('texts/earlier-version', gone)).rejects.toMatchObject({ status: 404 })
   await expect(ask('texts/earlier-version', { ...gone, file: 'none' })).rejects.toMatchObject({ status: 404 })
+})
+
+test('what somebody typed and did not save is offered to them alone, until they save or drop it', async () => {
+  const { open, ask } = await openDesk()
+  const { values, version } = await open('quotes')
+  const typed = structuredClone(values) as { post: { quote: string } }
+  typed.post.quote = 'Typed, and not saved.'
+  // A later version of the site may have more fields than what was typed.
+  const { post, ...partly } = typed
+  const store = (of: object | null) =>
+    ask('texts/store-unsaved', { file: 'quotes', typed: of && { text: JSON.stringify(of), seen: version } })
+  const offered = async () => (await open('quotes')).unsaved
+  await store(typed)
+  expect(JSON.parse((await offered())?.text ?? 'null')).toEqual(typed)
+  expect((await ask<TextsOpened>('texts/open', { name: 'quotes' }, 'Lee (desk)')).unsaved).toBeNull()
+  await store({ ...partly })
+  expect(await offered()).toBeNull()
+  await store(typed)
+  await store(null)
+  expect(await offered()).toBeNull()
+  await store(typed)
+  const right = { ...(values as object), post: { ...post, quote: 'Typed, and saved.' } }
+  await ask('texts/save', { name: 'quotes', values: right, seen: version })
+  expect(await offered()).toBeNull()
+  await expect(ask('texts/store-unsaved', { file: '../quotes', typed: null })).rejects.toThrow()
+})
+
+test('values are shown with the titles of their fields, not as the file has them', async () => {
+  const { open } = await openDesk()
+  const shown = async (name: string) => {
+    const { schema, values } = await open(name)
+    return readableText(schema as Schema, values as Value)
+  }
+  expect(await shown('prices')).toContain('Foundation, Lowest price a year, in US dollars: 5000')
+  expect(await shown('terms')).toMatch(/^Text.*:\n/m)
+  for (const { name } of textFiles) expect(await shown(name), name).not.toMatch(/undefined|\[object|"\w+":/)
 })
 
 test.each([

@@ -22,6 +22,30 @@ export type Schema = {
 export type Value = string | number | readonly Value[] | { readonly [name: string]: Value } | null
 export type Path = readonly (string | number)[]
 
+/**
+ * Returns values as a reader takes them: each field with the titles that stand over it in the form, and not as the file has them.
+ *
+ * @param titles of the parts that the value is in
+ */
+export function readableText(schema: Schema, value: Value, titles: readonly string[] = []): string {
+  const own = schema.title ? [...titles, schema.title] : titles
+  if (schema.isMarkdown) return [`${own.join(', ')}:`, ...(Array.isArray(value) ? value : [])].join('\n')
+  if (Array.isArray(value))
+    return value.length === 0
+      ? `${own.join(', ')}: none`
+      : value
+          .map((item: Value, at) => {
+            const title = [schema.items?.title ?? 'Part', at + 1].join(' ')
+            return readableText({ ...schema.items, title }, item, own)
+          })
+          .join('\n')
+  if (schema.properties)
+    return Object.entries(schema.properties)
+      .map(([name, part]) => readableText(part, (value as Record<string, Value> | null)?.[name] ?? null, own))
+      .join('\n')
+  return `${own.join(', ')}: ${value ?? ''}`
+}
+
 /** Returns the values with another one at this place. */
 export function withValue(values: Value, [first, ...rest]: Path, value: Value): Value {
   if (first === undefined) return value
