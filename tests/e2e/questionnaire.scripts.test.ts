@@ -200,14 +200,14 @@ test('what has no column, is a draft, or is no word of the customer’s list is 
   await expect(before.getByRole('heading')).toBeFocused()
   await expect(before).toContainText('a.csv: no column for the answers to 1, 2.')
   await before.getByLabel('Answer', { exact: true }).selectOption('D: Remarks of the vendor here')
-  await expect(before).toContainText('2 The system is attacked on purpose')
+  await expect(before).toContainText('2 Is the model red-teamed before release? Yes. The system is attacked on purpose')
   await expectNoViolationsAnywhere(page, { within: 'main' })
-  await before.getByRole('button', { name: 'It is true as it stands' }).click()
-  await expect(before).toHaveCount(0)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Save the file', exact: true }).click(),
+    before.getByRole('button', { name: 'It is true as it stands: save the file' }).click(),
   ])
+  await expect(before).toHaveCount(0)
+  await expect(page.getByText('a.csv is saved, with 2 answers in it.')).toBeVisible()
   const text = (await readFile(await download.path())).toString()
   expect(text).toContain('"Not available."')
   expect(text).toContain('"Yes. The system is attacked on purpose')

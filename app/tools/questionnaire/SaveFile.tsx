@@ -4,6 +4,7 @@ import { isAnswered, placed, type QuestionRow, withAnswer } from './answers.ts'
 import { fillingsOf } from './files/columns.ts'
 import type { Columns, Filling, LeftCell } from './files/file.ts'
 import { numberOf } from './Row.tsx'
+import { choiceWords } from './result-rows.ts'
 import { ColumnChoices, type Opened } from './Sheets.tsx'
 import { save } from './save.ts'
 import { updateKept } from './store.ts'
@@ -69,9 +70,8 @@ export function useSaving({ opened, change, rows, rowsNow }: SavingProps) {
     setAsked(true)
     heading.current?.focus()
   }
-  /** Marks every draft as read and true. */
+  /** Marks every draft as read and true, and saves the file where nothing else waits. */
   function confirmDrafts() {
-    button.current?.focus()
     updateKept(({ answers }) => ({
       answers: rowsNow().reduce(
         (all, { asked, answer }) => {
@@ -82,6 +82,9 @@ export function useSaving({ opened, change, rows, rowsNow }: SavingProps) {
         [...answers],
       ),
     }))
+    if (lost.length > 0) return heading.current?.focus()
+    button.current?.focus()
+    fill()
   }
 
   return {
@@ -123,12 +126,13 @@ export function useSaving({ opened, change, rows, rowsNow }: SavingProps) {
                 .filter(({ row }) => row.answer?.isDraft)
                 .map(({ row, place }) => (
                   <li key={place}>
-                    <b>{numberOf(row.question, place)}</b> {row.answer?.text}
+                    <b>{numberOf(row.question, place)}</b> {row.question.text}{' '}
+                    <b>{[choiceWords(row), row.answer?.text].filter(Boolean).join('. ')}</b>
                   </li>
                 ))}
             </ul>
             <Button tight onClick={confirmDrafts}>
-              {words.confirm(drafts.length)}
+              {words.confirm(drafts.length, lost.length === 0)}
             </Button>
           </div>
         )}

@@ -102,8 +102,11 @@ export const questionnaire = {
     lost: (sheet: string, numbers: readonly string[]) =>
       `${sheet}: no column for the ${numbers.length === 1 ? 'answer' : 'answers'} to ${numbers.join(', ')}. Choose where they go.`,
     drafts: (count: number) =>
-      `${count === 1 ? 'This sentence is a draft of ours' : `These ${count} sentences are drafts of ours`}. Read them: only what you confirm goes into the file.`,
-    confirm: (count: number) => (count === 1 ? 'It is true as it stands' : `All ${count} are true as they stand`),
+      count === 1
+        ? 'This sentence is a draft of ours. Read it: it goes into the file only once you confirm it.'
+        : `These ${count} sentences are drafts of ours. Read them: only what you confirm goes into the file.`,
+    confirm: (count: number, isSaved: boolean) =>
+      `${count === 1 ? 'It is true as it stands' : `All ${count} are true as they stand`}${isSaved ? ': save the file' : ''}`,
     saveWithout: 'Save without these',
     reopen: (name: string) => `To fill in ${name}, open it again: files are not kept`,
     otherFile: 'This file has other questions. Choose the one from before, or open it below as a new one.',
