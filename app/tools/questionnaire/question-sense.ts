@@ -35,8 +35,11 @@ const bare = (question: string) => question.trim().replace(before, '')
 
 const auxiliary =
   "(?:is|are|was|were|do|does|did|has|have|had|can|could|will|would|may|might|must|shall|should)(?:n[’']t)?"
+/** A clause before a question of yes and no: `In the event of an incident, can you …?` */
+const clause =
+  '(?:in|at|on|for|if|when|during|upon|after|before|where|as|within|under|with|per) (?!(?:which|what|whose|how)\\b)[^?]{1,120}, '
 const asksYesOrNo = new RegExp(
-  `^(?:if (?:yes|so|no|not)[, ]+)?(?:please )?(?:confirm\\b|state (?:if|whether)\\b|${auxiliary} )|(?:[.:;?]| [–—-]) ${auxiliary} [^?]*\\?$`,
+  `^(?:if (?:yes|so|no|not)[, ]+|${clause}(?=${auxiliary} ))?(?:please )?(?:confirm\\b|state (?:if|whether)\\b|${auxiliary} )|(?:[.:;?]| [–—-]) ${auxiliary} [^?]*\\?$`,
   'i',
 )
 /** True for a question whose answer begins with yes or no. */
@@ -50,6 +53,22 @@ const asksWords = new RegExp(
 )
 /** True for a question that a yes does not answer, such as `Which risk class?`. */
 export const asksForWords = (question: string): boolean => !isYesOrNo(question) && asksWords.test(bare(question))
+
+/** What a text begins with that has said its answer already; a `no` before a noun, such as `No data leave the EU`, has not. */
+const opening = {
+  yes: /^\W*(?:yes|ja|oui)\b/i,
+  part: /^\W*(?:part(?:ly|ially)|in part|yes, (?:in part|partly|except|but)|teilweise)\b/i,
+  'not-yet': /^\W*(?:not yet\b|(?:no|nein)(?:\s*(?:[.,;:!–—-]|$)|\s+(?:we|they|it|our|this)\b))/i,
+  'not-ours': /^\W*(?:n\/a\b|not applicable|does not apply|entfällt)/i,
+} as const
+/** Asks to hand something over, such as `Please provide a list`. */
+const asksContents = /^(?:(?:please|kindly) )?(?:provide|detail|outline|share|give|identify|submit)\b/i
+/** Tells whether an answer's words say its choice by themselves: they begin with it, or the question asks for words alone. */
+export function saysChoice(question: string, state: keyof typeof opening | null, text: string): boolean {
+  if (state === null || text.trim() === '') return false
+  const isForWords = asksForWords(question) || asksContents.test(bare(question))
+  return opening[state].test(text) || ((state === 'yes' || state === 'part') && isForWords)
+}
 
 const asksDeed = new RegExp(
   [

@@ -1,6 +1,6 @@
 import { isAnswered, type QuestionRow, type State, unnumbered } from './answers.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
-import { asksForWords } from './question-sense.ts'
+import { asksForWords, saysChoice } from './question-sense.ts'
 import { resultWords } from './result-words.ts'
 import { questionnaire } from './words.ts'
 
@@ -24,7 +24,8 @@ export const textWords = ({ answer }: QuestionRow): string =>
 
 /** An answer as a customer reads it; empty where there is none yet. */
 export function answerWords(row: QuestionRow): string {
-  const choice = choiceWords(row)
+  const { state = null, text = '', choice: listed } = row.answer ?? {}
+  const choice = listed === undefined && saysChoice(row.asked, state, text) ? '' : choiceWords(row)
   return [choice && `${choice}.`, textWords(row)].filter(Boolean).join(' ')
 }
 

@@ -8,7 +8,7 @@ import {
   type QuestionRow,
   type State,
 } from '../answers.ts'
-import { isYesOrNo } from '../question-sense.ts'
+import { isYesOrNo, saysChoice } from '../question-sense.ts'
 import { type Columns, type Filling, type LeftCell, type LeftReason, type Role, roles, type Sheet } from './file.ts'
 
 /** How the heads of the columns begin or what they hold, in the languages of questionnaires. */
@@ -281,7 +281,9 @@ export function fillingsOf(
     const addCell = (column: number, words: string) => cells.push(cellOf(column, words))
     const leave = (reason: LeftReason, column = nowhere) => left.push({ ...cellOf(column, ''), reason })
     const { choice, answer } = placesOf(sheet, place.row, of)
-    const word = wordFor(row.answer, listFor(sheet, place.row, of), row.asked)
+    const list = listFor(sheet, place.row, of)
+    const word = wordFor(row.answer, list, row.asked)
+    const isSaid = list === null && saysChoice(row.asked, state, text)
     const isChosen = state !== null || row.answer.choice !== undefined
     if (choice !== null && word) addCell(choice, word)
     else if (choice !== null) leave(isChosen ? 'list' : 'choice', choice)
@@ -290,7 +292,7 @@ export function fillingsOf(
     const tick = word && boxes?.includes(word) ? word : null
     const own = isDraft ? '' : text
     if (isDraft && text !== '') leave('draft')
-    const words = [choice === null && word && !tick && `${word}.`, own, of.evidence === null && link]
+    const words = [choice === null && word && !tick && !isSaid && `${word}.`, own, of.evidence === null && link]
       .filter(Boolean)
       .join(' ')
     if (answer !== null && tick) cells.push({ ...cellOf(answer, words), tick })

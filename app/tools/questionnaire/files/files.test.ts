@@ -1,6 +1,7 @@
 import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Question, QuestionRow } from '../answers.ts'
+import { answerWords } from '../result-rows.ts'
 import { choiceFor, columnsOf, fillingsOf, listFor, questionsOf } from './columns.ts'
 import { type OpenFile, plainSheet } from './file.ts'
 import { openFile, reasonOf } from './open.ts'
@@ -218,6 +219,29 @@ describe('a workbook', () => {
   })
 
   test.each([
+    ['What AI is included in the scope?', 'yes', 'A forecast.', 'A forecast.'],
+    ['Please provide a list of all providers.', 'yes', 'One: X.', 'One: X.'],
+    ['Describe the use.', 'part', 'A forecast.', 'A forecast.'],
+    ['Describe the use.', 'yes', '', 'Yes.'],
+    ['Is a single-tenant solution available?', 'not-yet', 'No. Multi-tenant.', 'No. Multi-tenant.'],
+    ['Is a single-tenant solution available?', 'not-yet', 'No, we are multi-tenant.', 'No, we are multi-tenant.'],
+    ['Is customer data used?', 'not-yet', 'No data of customers is used.', 'No. No data of customers is used.'],
+    ['Is customer data used?', 'not-yet', 'Multi-tenant.', 'No. Multi-tenant.'],
+    ['Is customer data used?', 'not-ours', 'N/A: there is none.', 'N/A: there is none.'],
+    ['Is it logged?', 'part', 'Partly: logins alone.', 'Partly: logins alone.'],
+    ['Is it logged?', 'yes', 'No exception.', 'Yes. No exception.'],
+  ] as const)('the one column of “%s”, answered with %s and “%s”, says “%s”', async (question, state, text, said) => {
+    const at = { number: '', text: question, sheet: 0, row: 1 }
+    const row = rowWith(at, { state, text, link: '' })
+    const sheet = plainSheet('a', [
+      ['Question', 'Response'],
+      [question, ''],
+    ])
+    expect(fillingsOf([row], [at], [sheet], [columnsOf(sheet)]).cells.map((cell) => cell.text)).toEqual([said])
+    if (text) expect(answerWords(row).replace('Does not apply', 'N/A')).toBe(said)
+  })
+
+  test.each([
     ['a document type', { 'xl/sharedStrings.xml': '<!DOCTYPE x [<!ENTITY a "aaaa">]><sst/>' }, /no XML/],
     [
       '100,000 rows',
@@ -250,7 +274,7 @@ describe('a CSV file', () => {
     expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe(
       text
         .replace(`it?"${sign}\r`, `it?"${sign}${put}\r`)
-        .replace('accountable?\n', `accountable?${sign}${put}\n`)
+        .replace('accountable?\n', `accountable?${sign}"'=1+1"\n`)
         .replace(/old$/, put),
     )
   })
@@ -359,7 +383,7 @@ describe('a document', () => {
           cell('________'),
           cell('________')
             .replace('________', '')
-            .replace('</w:p>', `${run('<w:t>Partly. Plan 2.</w:t>', font)}</w:p>`),
+            .replace('</w:p>', `${run('<w:t>Plan 2.</w:t>', font)}</w:p>`),
         )
         .replace('<w:tc><w:p/></w:tc>', `<w:tc><w:p>${run('<w:t>Partly. Plan 2.</w:t>', font)}</w:p></w:tc>`),
     )
