@@ -4,14 +4,15 @@ import { open } from 'node:fs/promises'
 const blockBytes = 1024 * 1024
 
 /**
- * Finds out whether one of several texts stands in a file as it is, in whatever case, in one byte for each character or
- * in two as Windows writes it. The file is read in blocks that overlap, so its size does not matter.
+ * Finds out whether one of several texts stands in a file as it is, in whatever case, in UTF-8 or in UTF-16 as
+ * Windows writes it. The file is read in blocks that overlap, so its size does not matter.
  *
  * @param texts in lower case
  * @throws when the file cannot be read to its end
  */
 export async function fileHolds(file: string, texts: readonly string[]): Promise<boolean> {
-  const wanted = texts.flatMap((text) => [Buffer.from(text, 'latin1'), Buffer.from(text, 'utf16le').subarray(0, -1)])
+  const wanted = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le').subarray(0, -1)])
+  for (const text of wanted) toLowerCase(text, 0, text.length)
   const overlap = Math.max(0, ...wanted.map(({ length }) => length - 1))
   await using handle = await open(file, 'r')
   const block = Buffer.alloc(overlap + blockBytes)

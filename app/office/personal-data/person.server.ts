@@ -22,6 +22,7 @@ import {
   partAddress,
   rowsOfPerson,
   type StoredOfPerson,
+  spellingsOf,
   storedOf,
   suppress,
   suppressedHashes,
@@ -112,7 +113,7 @@ export async function findPerson(storage: DataStorage, email: string): Promise<F
  * them, so it takes as long as that.
  */
 export const filesBeside = ({ dataDir, backupDir }: DataStorage, ...emails: readonly string[]): Promise<OtherFile[]> =>
-  otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, emails.map(personKey))
+  otherFiles(backupDir === null ? [dataDir] : [dataDir, backupDir], dataDir, emails.map(personKey).flatMap(spellingsOf))
 
 /** True when nothing about a person is stored, apart from the hash and other files. */
 export const holdsNothing = ({ leads, events, subscribers, mentions, mailFiles }: Omit<FoundPerson, 'otherFiles'>) =>
@@ -150,7 +151,7 @@ export async function erasePerson(
   })
   const files = await inOrder(person.addresses, (one) => deleteMailFiles(dataDir, deliveries, one))
   const ids = [...person.leads, ...person.subscribers].map(({ id }) => id)
-  const traces = await eraseTraces(db, [...person.addresses, ...ids])
+  const traces = await eraseTraces(db, [...person.addresses.flatMap(spellingsOf), ...ids])
   return {
     leads: person.leads.length,
     subscribers: person.subscribers.length,

@@ -317,6 +317,43 @@ test.each(engines)('on %s, erasing one address leaves the addresses that it is a
   expect(waiting.map(({ payload }) => JSON.parse(JSON.parse(payload ?? '').body).message)).toEqual(expected)
 })
 
+test.each(engines)('on %s, an address of any script is erased however words and files spell it', async (engine) => {
+  const db = await openTestDb(engine)
+  const backupDir = await tempDir()
+  const storage = { ...(await storageOn(db)), backupDir }
+  const books = 'info@bücher.example'
+  const spelled = [
+    books,
+    books.toUpperCase(),
+    books.normalize('NFD'),
+    'info=40bücher.example',
+    'info [at] bücher.example',
+  ]
+  await insertLead(db, aLead('of-books', { email: 'info@xn--bcher-kva.example' }))
+  await insertLead(db, aLead('of-fred', { email: 'fred@acme.com' }))
+  const note = { lead: 'of-fred', kind: 'note', by: 'Kim', at: '2027-01-05T09:00:00.000Z' } as const
+  for (const text of spelled)
+    await db
+      .insertInto('lead_event')
+      .values({ id: newId(), ...note, text })
+      .execute()
+  for (const [n, text] of spelled.slice(0, 4).entries()) await writeFile(join(backupDir, `${n}.csv`), `"x";"${text}"`)
+  const found = await findPerson(storage, books)
+  expect(found.mentions).toBe(spelled.length)
+  expect(found.otherFiles.map(({ namesAddress }) => namesAddress)).toEqual([true, true, true, true])
+  expect(await erasePerson(storage, books, { keepHash: true })).toMatchObject({ leads: 1, mentions: spelled.length })
+  expect(await db.selectFrom('lead_event').select('text').distinct().execute()).toEqual([{ text: '[erased]' }])
+  // A store from before, in which another's words alone name the person.
+  await db
+    .insertInto('lead_event')
+    .values({ id: newId(), ...note, text: `Ask ${books}` })
+    .execute()
+  await repeatTombstones(db, storage.secret, [storage.dataDir])
+  expect(await db.selectFrom('lead_event').select('text').distinct().execute()).not.toContainEqual({
+    text: `Ask ${books}`,
+  })
+})
+
 test.each(engines)('on %s, an address is taken out of more rows than are read at once', async (engine) => {
   const db = await openTestDb(engine)
   const storage = await storageOn(db)

@@ -12,6 +12,7 @@ import type {
   SubscriberTable,
 } from '#platform/db/schema.ts'
 import { phonePrefix, shownPerson, wholeNumber } from '#platform/text/phone-number.ts'
+import { addressesWithin, addressSigns, addressSpellings, partsHeld, wholeAddress } from './address-in-words.server.ts'
 import type { LeadConsent } from './lead-consents.ts'
 
 export type StoredOfPerson = {
@@ -224,9 +225,6 @@ export async function withdrawConsents(
   return given.length
 }
 
-/** Looks like an address in words; more than one ends where an address cannot. */
-const addressInWords = /[^\s@"'<>()[\]{},;:\\]{1,64}@[a-z0-9.-]{1,254}[a-z0-9]/gi
-
 /** Every address that the store knows or mentions, in lower case, and the numbers of leads without one. */
 export async function addressesIn(db: Kysely<Database>): Promise<Set<string>> {
   const found = new Set<string>()
@@ -238,7 +236,7 @@ export async function addressesIn(db: Kysely<Database>): Promise<Set<string>> {
   for (const { address } of asked) if (address !== null) found.add(address)
   for (const [table, column] of wordColumns)
     for await (const { words } of rowsHolding(db, table, column, null))
-      for (const [address] of words.replaceAll('%40', '@').matchAll(addressInWords)) found.add(address.toLowerCase())
+      for (const address of addressesWithin(words)) found.add(address)
   return found
 }
 
@@ -286,58 +284,32 @@ const lastDigits = 6
 async function* rowsHolding(db: Kysely<Database>, table: string, column: string, address: string | null) {
   const cell = sql.ref(column)
   const isNumber = address?.startsWith(phonePrefix) ?? false
-  const texts = address === null ? ['@', '%40'] : isNumber ? [address.slice(-lastDigits)] : spellingsOf(address)
+  const texts = address === null ? addressSigns : isNumber ? [address.slice(-lastDigits)] : partsHeld(address)
   const searched = isNumber
     ? separators.reduce((rest, sign) => sql`replace(${rest}, ${sign}, '')`, sql`${cell}`)
     : sql`lower(${cell})`
   // Not `like`: an address may hold its wildcards.
   const held = texts.map((text) => sql`replace(${searched}, ${text}, '') <> ${searched}`)
+  const either = address === null ? sql` or ` : sql` and `
   for (let last = '', more = true; more; ) {
     const { rows } = await sql<{ id: string; words: string }>`
       select id, ${cell} as words from ${sql.table(table)}
-      where id > ${last} and (${sql.join(held, sql` or `)}) order by id limit ${maxAtOnce}`.execute(db)
+      where id > ${last} and (${held.length > 0 ? sql.join(held, either) : sql`1 = 1`}) order by id limit ${maxAtOnce}`.execute(
+      db,
+    )
     yield* rows
     last = rows.at(-1)?.id ?? last
     more = rows.length === maxAtOnce
   }
 }
 
-/** Returns the spellings of an address: as it is, and as links and form fields encode it. */
-const spellingsOf = (address: string): string[] => {
-  const ofForms = new URLSearchParams([['', address]]).toString().slice(1)
-  const spellings = [address, address.replace('@', '%40'), encodeURIComponent(address), ofForms]
-  return [...new Set(spellings.map((spelling) => spelling.toLowerCase()))]
-}
-
-/** A text in a pattern, in which no character of it means anything else. */
-const asItIs = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-
-/**
- * An escape of JSON or of a link stands for a character that ends what is before it, but for the `+` within an address.
- */
-const afterEscape = String.raw`(?<=\\(?:[bfnrt]|u[0-9a-f]{4})|%(?!2b)[0-9a-f]{2})`
-/** One dot or apostrophe is a part of an address when something is before it: `the.ed@`, but not `...ed@` or `'ed@`. */
-const beginsAddress = `(?:${afterEscape}|(?<![a-z0-9_+-][.']?))`
-/** Where the @ is encoded, a `+` that is not stands for a space. */
-const beginsEncoded = `(?:${afterEscape}|(?<![a-z0-9_-][.']?))`
-/** A dot or hyphens with nothing after them are the sentence's. */
-const endsAddress = String.raw`(?!-*[a-z0-9]|\.[a-z0-9])`
-
-/**
- * Makes a pattern that finds an address, but not addresses that contain it: `ed@acme.com` neither in `fred@acme.com`
- * nor in `ed@acme.com.au`. An address has the characters that the forms accept. Where it could be either, as after a
- * `/`, it counts as found, because it is to be erased.
- */
-function wholeAddress(address: string): RegExp {
-  const found = spellingsOf(address).map(
-    (spelling) => `${spelling.includes('@') ? beginsAddress : beginsEncoded}${asItIs(spelling)}${endsAddress}`,
-  )
-  return new RegExp(found.join('|'), 'gi')
-}
-
 /** Returns the pattern that finds what a person is known by in words: an address, or a telephone number. */
 export const mentionOf = (person: string): RegExp =>
   person.startsWith(phonePrefix) ? wholeNumber(shownPerson(person)) : wholeAddress(person)
+
+/** Lists the texts by which a person is found in the bytes of a file. */
+export const spellingsOf = (person: string): string[] =>
+  person.startsWith(phonePrefix) ? [person] : addressSpellings(person)
 
 /** Deliveries of these that are being sent just now. */
 export async function underWay(db: Kysely<Database>, deliveries: readonly string[], now: Date): Promise<number> {

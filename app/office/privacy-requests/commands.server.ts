@@ -79,7 +79,7 @@ Usage: npm run site -- privacy erase ADDRESS [options]
   --json          JSON and nothing else
 
 Exports, backups, the team's own mailboxes and systems behind webhooks stay: the files and webhooks that are known are
-named.
+named. Words that say an address in another way, such as "ada at example dot com", are not found.
 
 Example: npm run site -- privacy erase ada@example.com`,
   prepare(args) {
