@@ -85,7 +85,7 @@ export async function recordBounceReport(
  */
 async function recordUnsubscribeReply(
   db: Kysely<Database>,
-  { tokens, deliveries, from }: BounceReport,
+  { tokens, deliveries, from, inWords }: BounceReport,
   now: Date,
   receivedAt: Date,
 ): Promise<ReadBounce | null> {
@@ -101,7 +101,7 @@ async function recordUnsubscribeReply(
     if (!isKnown) await leave(db, holder, now, holder.token_campaign)
     return { kind: 'left', code: null, address: holder.address, outcome: isKnown ? 'known' : 'ended' }
   }
-  return null
+  return inWords ? recordUnsubscribeReply(db, inWords, now, receivedAt) : null
 }
 
 /** True when a report is only about the address that a subscriber wanted to have instead. */

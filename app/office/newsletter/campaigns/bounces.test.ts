@@ -367,6 +367,29 @@ test.each([
   'Proszę mnie wypisać',
   'Отпишите меня',
   '配信停止をお願いします',
+  'I no longer wish to receive these emails.',
+  'Please remove ada@example.com',
+  'Please remove this address from your list.',
+  'Not interested. Please remove',
+  'Please take us off the mailing list.',
+  'STOP please',
+  'UNSUBSCRIBE PLEASE!!!',
+  'Quit sending me this',
+  'Please don’t email me again.',
+  'Unsubscribe me, I do not know how you got my address.',
+  'Unsubscribe me please. Thanks, if you need anything call me.',
+  'Why do you keep mailing me? Unsubscribe.',
+  'Ich möchte Ihren Newsletter nicht mehr erhalten.',
+  'Bitte keinen Newsletter mehr.',
+  'Bitte löschen Sie mich aus dem Verteiler.',
+  'Bitte nehmen Sie mich aus dem Verteiler.',
+  'Merci de me retirer de votre liste.',
+  'Je ne veux plus de vos mails',
+  'Graag geen mails meer.',
+  'No quiero más correos',
+  'Por favor, eliminadme de la lista',
+  'Non voglio più ricevere la newsletter',
+  'Ta bort mig från listan',
 ])('an answer that says %j is a wish to leave, for its writer alone', async (words) => {
   const read = await answering(`${words}\n\nOn Tuesday, Sam wrote:\n> Two dates`)
   expect(read).toEqual({ failed: 'leaves', from: ada, deliveries: [anId], tokens: [] })
@@ -379,9 +402,54 @@ test.each([
   'Thank you.\n\n> unsubscribe me please',
   'We had a call last week about the audit in May, and I wonder whether our list of systems should say who may opt out of it.',
   'Can we talk on Thursday?',
+  'Unsubscribe me, unless you cover the MDR.',
+  'If you sell my address, unsubscribe me.',
+  'Could you say who may unsubscribe?',
+  'Your text on whether people may opt out helped us.',
+  'Stop by when you are in Berlin.',
+  'Please remove the typo on page 3.',
 ])('an answer that says %j is none', async (words) => {
   expect(await answering(words)).toBeNull()
 })
+
+const parts = (plain: string, html: string) =>
+  `--b\nContent-Type: text/plain\n\n${plain}\n--b\nContent-Type: text/html\n\n${html}\n--b--\n`
+const html =
+  '<div>Please unsubscribe me.</div><div>Ada Lovelace, Chief Data Officer, Example Corporation Ltd, 1 Main Street, Springfield</div><blockquote><p>Why a plan? If you buy AI, read on.</p></blockquote>'
+
+test.each([
+  ['in HTML', 'Re: News', 'text/html', html],
+  ['in HTML beside an empty text', 'Re: News', 'multipart/alternative; boundary=b', parts('\n', html)],
+  ['in the subject alone', 'Unsubscribe', 'text/plain', 'Sent from my iPhone'],
+  ['in the subject of an empty mail', 'Bitte abmelden', 'text/plain', ''],
+])('an answer that asks to leave %s is understood', async (_what, subject, type, body) => {
+  const head = `From: Ada <ada@example.com>\nSubject: ${subject}\nIn-Reply-To: <${anId}@company.com>\nMIME-Version: 1.0`
+  expect(await report(`${head}\nContent-Type: ${type}; charset=utf-8\n\n${body}`)).toMatchObject({
+    failed: 'leaves',
+    from: ada,
+    deliveries: [anId],
+  })
+})
+
+test('the subject of the mail that is answered is nobody’s wish', async () => {
+  expect(
+    await report(leaving('AW: Who may opt out', 'Thank you.').replace('\n', `\nIn-Reply-To: <${anId}@x.example>\n`)),
+  ).toBeNull()
+})
+
+test.each(engines)(
+  'on %s, a long word in the subject hides no wish, which counts for its writer alone',
+  async (engine) => {
+    const db = await openTestDb(engine)
+    const { ids, address, take, state } = await sentTo(db, 1)
+    const mail = (from: string) =>
+      `From: ${from}\nSubject: Re: Steadmark-Newsletter-September-2026\nIn-Reply-To: <${ids[0]}@company.com>\n\nPlease unsubscribe me.\n`
+    expect(await take(mail('other@example.net'))).toBeNull()
+    expect(await state()).toBe('confirmed')
+    expect(await take(mail(address))).toMatchObject({ kind: 'left', outcome: 'ended' })
+    expect(await state()).toBe('unsubscribed')
+  },
+)
 
 test('a wish to leave that answers no mail of ours, or that a program wrote, is none', async () => {
   expect(await report(leaving('Hello', 'unsubscribe me please'))).toBeNull()

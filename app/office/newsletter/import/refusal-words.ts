@@ -71,11 +71,11 @@ export function isRefusal(cell: string): boolean {
 /** Beginnings of a sentence by which somebody agrees. */
 const agrees =
   /^(?:yes|ja|oui|si|sim|tak|i (?:agree|consent|accept|want|wish|would like|confirm)|please (?:send|sign|add)|ich (?:stimme|willige|mochte|bin einverstanden)|j ?accepte|je (?:souhaite|consens)|acepto|accetto|aceito|ik ga akkoord)(?!\p{L})/u
-/** What a sentence says of the right to leave. */
+/** Words by which a sentence of consent speaks of the right to leave. */
 const anyTime =
   /any ?time|whenever|jederzeit|tout moment|cualquier momento|qualsiasi momento|qualquer momento|op elk moment/
 const denies = /(?<!\p{L})(?:no|not|never|nein|nicht|kein|keine|non|pas|nee|niet)(?!\p{L})/u
-/** Where somebody agreed, which lists have in place of a yes. */
+/** Places where somebody agreed, which lists have in place of a yes. */
 const place = /\b(?:form|formular|formulaire|sign ?up|web ?site|landing page|check ?box|footer|pop ?up)\b/
 
 const isDay = (cell: string) =>
