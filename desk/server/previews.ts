@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Renderer } from './renderer.ts'
 
 /** The time after which a page that nobody fetched is forgotten, in milliseconds. */
-const waitMs = 60_000
+const pageMs = 60_000
 /** The time for which the files of a page can be fetched that was shown, in milliseconds: an hour. */
 const filesMs = 3_600_000
-const tokenOf = () => randomBytes(32).toString('base64url')
+const newPreviewToken = () => randomBytes(32).toString('base64url')
 
 /** The policy of a preview: its own styles, and files of the site by an address that only it knows. */
 const policyFor = (origin: string) =>
@@ -26,6 +26,8 @@ const shared = { 'Cross-Origin-Resource-Policy': 'cross-origin', 'Cross-Origin-E
 
 export const previewsPath = '/preview/'
 
+type Shown = { mailOrigin?: string | null; isDark?: boolean }
+
 /**
  * Holds pages and mails as they will be, each at an address that is good once, for a minute. Nothing in them runs: their
  * scripts are taken out, and the frame and the policy allow none.
@@ -39,16 +41,17 @@ export function createPreviews(renderer: Pick<Renderer, 'file'>, now: () => Date
     /**
      * Stores a page, and returns its address.
      *
-     * @param siteOrigin the origin of the site's addresses that are written out in it
+     * @param mailOrigin for a mail, the origin of the site's addresses that are written out in it; null for a page
      */
-    add(html: string, { siteOrigin = '', isDark = false } = {}): string {
+    add(html: string, { mailOrigin = null, isDark = false }: Shown = {}): string {
       const time = now().getTime()
       for (const [token, { until }] of pages) if (until < time) pages.delete(token)
       for (const [token, until] of files) if (until < time) files.delete(token)
-      const [token, ofFiles] = [tokenOf(), tokenOf()]
-      files.set(ofFiles, time + filesMs)
-      pages.set(token, { html: inert(html, previewsPath + ofFiles, { siteOrigin, isDark }), until: time + waitMs })
-      return previewsPath + token
+      const [pageToken, filesToken] = [newPreviewToken(), newPreviewToken()]
+      files.set(filesToken, time + filesMs)
+      const shown = inert(html, previewsPath + filesToken, { mailOrigin, isDark })
+      pages.set(pageToken, { html: shown, until: time + pageMs })
+      return previewsPath + pageToken
     },
 
     /** Answers a request below `/preview/`; null when there is nothing. */
@@ -85,9 +88,10 @@ export function createPreviews(renderer: Pick<Renderer, 'file'>, now: () => Date
 export type Previews = ReturnType<typeof createPreviews>
 
 /** Takes out what runs or leads away, and has files of the site fetched from here. */
-function inert(html: string, filesPath: string, { siteOrigin, isDark }: { siteOrigin: string; isDark: boolean }) {
-  const own = siteOrigin === '' ? '' : `(?:${siteOrigin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})?`
-  const at = (pattern: string) => new RegExp(`${pattern}${own}/(?!/)`, 'g')
+function inert(html: string, filesPath: string, { mailOrigin, isDark }: Required<Shown>) {
+  const writtenOrigin = mailOrigin === null ? '' : `(?:${mailOrigin.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')})?`
+  /** Matches what stands before an address of the site, and the address's first slash. */
+  const siteAddress = (before: string) => new RegExp(`${before}${writtenOrigin}/(?!/)`, 'g')
   return (
     html
       .replace(/<script\b[\s\S]*?<\/script\s*>/gi, '')
@@ -97,15 +101,15 @@ function inert(html: string, filesPath: string, { siteOrigin, isDark }: { siteOr
       // Whether a frame takes its owner's theme differs by browser: a mail's own rule is said outright.
       .replace(
         /@media\s*\(prefers-color-scheme:\s*dark\)/g,
-        siteOrigin === '' ? '$&' : isDark ? '@media all' : '@media not all',
+        mailOrigin === null ? '$&' : isDark ? '@media all' : '@media not all',
       )
       .replace(/(<html\b[^>]*\bclass=")(?:light|dark)\b/, `$1${isDark ? 'dark' : 'light'}`)
       .replace(
         /\ssrcset="([^"]*)"/g,
-        (_, list: string) => ` srcset="${list.replace(at('(^|,\\s*)'), `$1${filesPath}/`)}"`,
+        (_, list: string) => ` srcset="${list.replace(siteAddress('(^|,\\s*)'), `$1${filesPath}/`)}"`,
       )
-      .replace(at('\\ssrc="'), ` src="${filesPath}/`)
-      .replace(at('\\sposter="'), ` poster="${filesPath}/`)
-      .replace(at('url\\((["\']?)'), `url($1${filesPath}/`)
+      .replace(siteAddress('\\ssrc="'), ` src="${filesPath}/`)
+      .replace(siteAddress('\\sposter="'), ` poster="${filesPath}/`)
+      .replace(siteAddress('url\\((["\']?)'), `url($1${filesPath}/`)
   )
 }

@@ -167,7 +167,7 @@ type ReceivedMailTable = {
   at: string
 }
 
-/** Counts that processes share until a window ends (platform/limits). They are in no copy and no backup. */
+/** Counts that processes share until a window ends (platform/shared-counts). They are in no copy and no backup. */
 type SharedCountTable = {
   key: string
   /** A value that the first caller in a window may leave. */

@@ -1,4 +1,4 @@
-/** Encodes a file or a text for a request, byte by byte. The server decodes the text; here it is bytes only. */
+/** Encodes the bytes of a file, or of any Blob, for a request. */
 export const base64Of = (blob: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()

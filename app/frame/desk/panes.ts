@@ -9,12 +9,12 @@ const focusable = 'a[href], button:not(:disabled), input:not(:disabled), select,
 const startOf = (part: Element) =>
   [`[aria-current]`, '[role="grid"], .cm-content', focusable]
     .map((choice) => part.querySelector<HTMLElement>(choice))
-    .find((pane) => pane?.checkVisibility())
+    .find((target) => target?.checkVisibility())
 
 /** Has F6 move the focus to the next pane, and Shift+F6 to the one before: back to where it was there. */
 export function usePanes() {
   useEffect(() => {
-    const last = new WeakMap<Element, HTMLElement>()
+    const lastFocusIn = new WeakMap<Element, HTMLElement>()
     const move = (event: KeyboardEvent) => {
       if (event.key !== 'F6' || event.ctrlKey || event.metaKey || event.altKey) return
       if (document.querySelector('dialog[open]')) return
@@ -23,16 +23,19 @@ export function usePanes() {
       const panes = [...document.querySelectorAll('[data-pane]')].filter(
         (part) => part.checkVisibility() && !part.querySelector('[data-pane]'),
       )
-      const here = panes.findIndex((part) => part.contains(activeElement))
-      if (here >= 0 && activeElement instanceof HTMLElement) last.set(panes[here] as Element, activeElement)
+      const paneHere = panes.findIndex((part) => part.contains(activeElement))
+      if (paneHere >= 0 && activeElement instanceof HTMLElement)
+        lastFocusIn.set(panes[paneHere] as Element, activeElement)
       // What stands in no pane is between those around it.
-      const before = panes.findLastIndex(
+      const paneBefore = panes.findLastIndex(
         (part) => activeElement && part.compareDocumentPosition(activeElement) & Node.DOCUMENT_POSITION_FOLLOWING,
       )
-      const next = event.shiftKey ? (here >= 0 ? here - 1 : before) : (here >= 0 ? here : before) + 1
-      const target = panes.at(next % panes.length)
-      const earlier = target && last.get(target)
-      const start = earlier?.isConnected && earlier.checkVisibility() ? earlier : target && startOf(target)
+      const from = paneHere >= 0 ? paneHere : paneBefore
+      const back = paneHere >= 0 ? paneHere - 1 : paneBefore
+      const target = panes.at((event.shiftKey ? back : from + 1) % panes.length)
+      if (!target) return
+      const earlier = lastFocusIn.get(target)
+      const start = earlier?.isConnected && earlier.checkVisibility() ? earlier : startOf(target)
       start?.focus()
     }
     // Before an editor that has keys of its own.

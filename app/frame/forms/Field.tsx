@@ -70,7 +70,7 @@ const invalidity = (control: { 'aria-invalid'?: boolean | undefined }) => ({
 
 export function Field({ name, autoComplete, type = 'text', placeholder, hint, suggestions }: FieldProps) {
   const { label, field, optional, meant } = useField<string | undefined>(name)
-  // Without scripts. With them, the hint is loaded when somebody begins to fill in the form (address-hints.ts).
+  // Without scripts. With them, the hint is loaded when somebody begins to fill in the form (email-hints.ts).
   const note = type === 'email' && meant ? `Did you mean ${meant}?` : hint
   const { key, ...control } = getInputProps(field, { type, ariaDescribedBy: note && field.descriptionId })
   const listId = suggestions && `${field.id}-suggestions`

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type * as z from 'zod/mini'
-import { startAddressHints } from './address-hints.ts'
 import { ErrorSummary, outcomeId } from './ErrorSummary.tsx'
+import { startEmailHints } from './email-hints.ts'
 import { Fields } from './Field.tsx'
 import { Honeypot } from './Honeypot.tsx'
 import { MailSubmit } from './MailSubmit.tsx'
@@ -24,7 +24,7 @@ export function MailtoForm<Schema extends z.ZodMiniObject>(props: Props<Schema>)
   const { fields, errors, submitting, submitButton, outcome, rescue, summary, formProps } = form
   useEffect(() => {
     const element = document.forms.namedItem(formProps.id) as HTMLFormElement
-    startAddressHints(element)
+    startEmailHints(element)
     holdUntilStamped(element)
   }, [formProps.id])
   return (

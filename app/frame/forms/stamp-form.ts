@@ -17,7 +17,7 @@ const timeoutMs = 5_000
 export function startStamping(form: HTMLFormElement) {
   holdUntilStamped(form)
   stampForm(form)
-  void enhance(import('./address-hints.ts'), ({ startAddressHints }) => startAddressHints(form))
+  void enhance(import('./email-hints.ts'), ({ startEmailHints }) => startEmailHints(form))
 }
 
 /** Has a form sent with its stamp, once that is old enough. */

@@ -12,9 +12,9 @@ import { lettersNotDrawn } from '#platform/text/pdf-letters.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { authors } from './authors.data.ts'
 import { picturesIn } from './pictures.server.ts'
-import { type PostFrontMatter, postFrontMatter } from './rules/front-matter.ts'
 import { momentOf } from './rules/moment.ts'
 import { readTimeOf } from './rules/post.ts'
+import { type PostFrontMatter, postFrontMatter } from './rules/post-front-matter.ts'
 import { hasTemplate, template } from './rules/template.ts'
 
 /** The part of a post that stays in memory, published or not. */

@@ -1,7 +1,7 @@
 import type { ElementContent } from 'hast'
 import { shortened } from '#platform/text/shortened.ts'
 import { chapterPath, documentPath } from './catalogue.data.ts'
-import type { ContentsEntry } from './chapter-line.ts'
+import type { ChapterLine, ContentsEntry } from './chapter-line.ts'
 
 /** A part of a document as it is read on a page of its own. */
 export type Chapter = {
@@ -14,12 +14,12 @@ export type Chapter = {
   html: string
 }
 
-type Read = { slug: string; kind: string; chapters: readonly Pick<Chapter, 'id' | 'html'>[] }
+type ChapteredDocument = { slug: string; kind: string; chapters: readonly Pick<Chapter, 'id' | 'html'>[] }
 
 const holds = (html: string, anchor: string) => html.includes(` id="${anchor}"`)
 
 /** Where an anchor of a document is read: on the document's page, or on that of the chapter in which it stands. */
-export function placeOf(document: Read, anchor: string): string {
+export function placeOf(document: ChapteredDocument, anchor: string): string {
   const chapter = document.chapters.find(({ id, html }) => id === anchor || holds(html, anchor))
   if (!chapter) return `${documentPath(document)}#${anchor}`
   const path = chapterPath(document, chapter.id)
@@ -27,7 +27,9 @@ export function placeOf(document: Read, anchor: string): string {
 }
 
 /** The chapters, with their references to each other led to the pages on which these stand. */
-export const withPlaces = <One extends Chapter>(document: Omit<Read, 'chapters'> & { chapters: readonly One[] }) =>
+export const withLinksToChapters = <One extends Chapter>(
+  document: Omit<ChapteredDocument, 'chapters'> & { chapters: readonly One[] },
+) =>
   document.chapters.map((chapter) => ({
     ...chapter,
     html: chapter.html.replace(/ href="#([^"]+)"/g, (reference, anchor: string) =>
@@ -35,12 +37,9 @@ export const withPlaces = <One extends Chapter>(document: Omit<Read, 'chapters'>
     ),
   }))
 
-type ContentsLine = { id: string; title: string; href: string }
-export type ChapterLine = ContentsLine & { number: string; sections: ContentsLine[] }
-
 /** The contents of a document that is read in chapters: each with its sections, and where these are read. */
-export const chapterLines = (document: Read & { contents: readonly ContentsEntry[] }): ChapterLine[] => {
-  const lines: ChapterLine[] = []
+export const chapterLines = (document: ChapteredDocument & { contents: readonly ContentsEntry[] }): ChapterLine[] => {
+  const lines: (ChapterLine & { sections: Pick<ChapterLine, 'id' | 'title' | 'href'>[] })[] = []
   for (const { id, number, title, level } of document.contents) {
     const line = { id, title, href: placeOf(document, id) }
     if (level === 1) lines.push({ ...line, number, sections: [] })
@@ -49,18 +48,18 @@ export const chapterLines = (document: Read & { contents: readonly ContentsEntry
   return lines
 }
 
-/** Letters of a page's description. */
-const letters = { min: 70, max: 160 }
+/** The bounds of a page's description, in letters. */
+const descriptionLength = { min: 70, max: 160 }
 
 /** The first words of a page, ended at a word if they are too many; where it has few beside its forms, also what these are. */
 export function descriptionOf(page: readonly ElementContent[]): string {
   let text = ''
   for (const sentence of page.flatMap(sentencesIn)) {
-    if (text.length >= letters.min) break
+    if (text.length >= descriptionLength.min) break
     text = `${text} ${sentence}`.trim()
   }
-  if (text.length < letters.min) text = `${text} ${page.flatMap(titlesIn).join(', ')}.`.trim()
-  return shortened(text, letters.max)
+  if (text.length < descriptionLength.min) text = `${text} ${page.flatMap(titlesIn).join(', ')}.`.trim()
+  return shortened(text, descriptionLength.max)
 }
 
 /** The paragraphs and items of an element: not the numbers of sources and notes, and not what is to be filled in. */

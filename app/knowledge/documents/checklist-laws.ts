@@ -6,25 +6,25 @@ import { lineAnchor } from './checklist-lines.ts'
  * (`app/knowledge/documents/checklist.test.ts`).
  */
 export const checklistLaws = [
-  { id: 'eu-ai-act', title: 'EU AI Act', letter: 'A', lines: 54 },
-  { id: 'gdpr', title: 'GDPR', letter: 'G', lines: 13 },
-  { id: 'ccpa-cpra', title: 'CCPA/CPRA', letter: 'C', lines: 10 },
-  { id: 'hipaa', title: 'HIPAA', letter: 'H', lines: 14 },
-  { id: 'nist-ai-rmf', title: 'NIST AI RMF', letter: 'N', lines: 23 },
-  { id: 'iso-iec-42001', title: 'ISO/IEC 42001', letter: 'I', lines: 18 },
-  { id: 'gxp', title: 'GxP', letter: 'X', lines: 11 },
+  { id: 'eu-ai-act', title: 'EU AI Act', letter: 'A', lineCount: 54 },
+  { id: 'gdpr', title: 'GDPR', letter: 'G', lineCount: 13 },
+  { id: 'ccpa-cpra', title: 'CCPA/CPRA', letter: 'C', lineCount: 10 },
+  { id: 'hipaa', title: 'HIPAA', letter: 'H', lineCount: 14 },
+  { id: 'nist-ai-rmf', title: 'NIST AI RMF', letter: 'N', lineCount: 23 },
+  { id: 'iso-iec-42001', title: 'ISO/IEC 42001', letter: 'I', lineCount: 18 },
+  { id: 'gxp', title: 'GxP', letter: 'X', lineCount: 11 },
 ] as const
 export type ChecklistLaw = (typeof checklistLaws)[number]
 
 /** The laws that are looked at: the one that is named, or all. */
-export const lawsOf = (id: string | null): readonly ChecklistLaw[] => {
+export const chosenLaws = (id: string | null): readonly ChecklistLaw[] => {
   const named = checklistLaws.filter((law) => law.id === id)
   return named.length > 0 ? named : checklistLaws
 }
 
 /** The numbers of a law's lines in their order: A-1, A-2. */
-export const linesOf = ({ letter, lines }: ChecklistLaw): string[] =>
-  Array.from({ length: lines }, (_, index) => `${letter}-${index + 1}`)
+export const linesOf = ({ letter, lineCount }: ChecklistLaw): string[] =>
+  Array.from({ length: lineCount }, (_, index) => `${letter}-${index + 1}`)
 
 /**
  * Returns a line's place on the checklist's page: its law's query, which the first law does not need, and the line's

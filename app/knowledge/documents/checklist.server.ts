@@ -7,20 +7,21 @@ import type { ChecklistPart } from './checklist-lines.ts'
  * The parts of a checklist that is written as tables: below a heading, a table whose rows begin with a box and a
  * number, then what is in place, the clause, and what proves it.
  *
- * @param controls of the library, by the number of the line that asks for them
+ * @param controlsByLine of the library, by the number of the line that asks for them
  */
 export function checklistOf(
   { blocks, sources }: Document,
-  controls: Readonly<Record<string, readonly string[]>>,
+  controlsByLine: Readonly<Record<string, readonly string[]>>,
 ): ChecklistPart[] {
+  const parts: ChecklistPart[] = []
   let title = ''
-  return blocks.flatMap((block): ChecklistPart[] => {
+  for (const block of blocks) {
     if (block.kind === 'heading') title = plainText(block.content)
-    if (block.kind !== 'table') return []
+    if (block.kind !== 'table') continue
     const items = block.table.rows.flatMap(([number = [], text = [], clause = [], proof = []]) => {
       const id = plainText(number).trim()
       if (number[0]?.kind !== 'box' || !/^[A-Z]-\d+$/.test(id)) return []
-      const facts = [...text, ...proof].flatMap((part) =>
+      const factIds = [...text, ...proof].flatMap((part) =>
         part.kind === 'citation'
           ? sources.filter((source) => source.number === part.number).map(({ fact }) => fact.id)
           : [],
@@ -31,33 +32,40 @@ export function checklistOf(
           text: wordsOf(text),
           clause: wordsOf(clause),
           proof: wordsOf(proof),
-          facts,
-          controls: controls[id] ?? [],
+          facts: factIds,
+          controls: controlsByLine[id] ?? [],
         },
       ]
     })
-    return items.length > 0 ? [{ id: slugOf(title), title, items }] : []
-  })
+    if (items.length > 0) parts.push({ id: slugOf(title), title, items })
+  }
+  return parts
 }
 
 /**
  * The same document with the controls of the library below the clause of each line, for its editions on paper.
  *
- * @param controls of the library, by the number of the line that asks for them
+ * @param controlsByLine of the library, by the number of the line that asks for them
  */
-export const withControls = (document: Document, controls: Readonly<Record<string, readonly string[]>>): Document => ({
+export const withControls = (
+  document: Document,
+  controlsByLine: Readonly<Record<string, readonly string[]>>,
+): Document => ({
   ...document,
   blocks: document.blocks.map((block) => {
     if (block.kind !== 'table') return block
     const { rows } = block.table
-    const own = rows.map(([number = []]) => controls[plainText(number).trim()] ?? [])
-    if (own.every((ids) => ids.length === 0)) return block
-    const below = (cells: readonly (readonly Inline[])[], ids: readonly string[]) =>
+    const controlsOfRows = rows.map(([number = []]) => controlsByLine[plainText(number).trim()] ?? [])
+    if (controlsOfRows.every((ids) => ids.length === 0)) return block
+    const withIds = (cells: readonly (readonly Inline[])[], ids: readonly string[]) =>
       cells.map((cell, index) => (index === clauseColumn ? [...cell, lineBreak, inlineText(ids.join(', '))] : cell))
-    const filled = rows.map((cells, index) => (own[index]?.length ? below(cells, own[index]) : cells))
+    const rowsWithIds = rows.map((cells, index) => {
+      const ids = controlsOfRows[index] ?? []
+      return ids.length > 0 ? withIds(cells, ids) : cells
+    })
     // The clauses' column is as wide as its ids need, or a line of the list is as high as they are many.
-    const widths = columnWidths(block.table.head, filled, tableRoom.wide)
-    return { ...block, table: { ...block.table, rows: filled, widths } }
+    const widths = columnWidths(block.table.head, rowsWithIds, tableRoom.wide)
+    return { ...block, table: { ...block.table, rows: rowsWithIds, widths } }
   }),
 })
 /** The columns: number, what is in place, clause, proof. */

@@ -23,7 +23,7 @@ import { element, text } from '#platform/markdown/elements.ts'
 import { labelCells } from '#platform/markdown/table-labels.ts'
 import { isInChapters } from './catalogue.data.ts'
 import type { ContentsEntry } from './chapter-line.ts'
-import { type Chapter, descriptionOf, withPlaces } from './chapters.server.ts'
+import { type Chapter, descriptionOf, withLinksToChapters } from './chapters.server.ts'
 
 /** The edition for pages: the text below the title, as HTML made of nothing but the model, and what leads into it. */
 export type HtmlEdition = {
@@ -334,7 +334,7 @@ export function htmlEdition(
   const root: Root = { type: 'root', children: pages.flat() }
   return {
     html: inChapters ? null : writer.stringify(root),
-    chapters: withPlaces({ ...document, chapters }),
+    chapters: withLinksToChapters({ ...document, chapters }),
     blanks: filledIn.length > 0 ? writer.stringify({ type: 'root', children: filledIn.flatMap(foldedSection) }) : null,
     contents,
     text: wordsOf(root),

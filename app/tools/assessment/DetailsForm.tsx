@@ -1,7 +1,7 @@
 import { getInputProps } from '@conform-to/react'
 import { useEffect } from 'react'
-import { startAddressHints } from '#frame/forms/address-hints.ts'
 import { ErrorSummary, outcomeId } from '#frame/forms/ErrorSummary.tsx'
+import { startEmailHints } from '#frame/forms/email-hints.ts'
 import { Field, Fields } from '#frame/forms/Field.tsx'
 import { Honeypot } from '#frame/forms/Honeypot.tsx'
 import { honeypotField } from '#frame/forms/honeypot.ts'
@@ -52,7 +52,7 @@ export function DetailsForm({ answers, sendsMail, typed, onType, answer, onDone 
       onDone({ ...submission.value, trap, key: newKey(), form })
     },
   })
-  useEffect(() => startAddressHints(document.forms.namedItem(formProps.id) as HTMLFormElement), [formProps.id])
+  useEffect(() => startEmailHints(document.forms.namedItem(formProps.id) as HTMLFormElement), [formProps.id])
   // Without scripts no mail is sent, whatever the site could do.
   const mails = useHydrated() && sendsMail
   const { note, noteWithMail, copy, copyWithMail, submit } = assessment.details

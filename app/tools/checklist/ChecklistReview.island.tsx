@@ -1,4 +1,4 @@
-import { type ChecklistLaw, lawsOf, linesOf } from '#knowledge/documents/checklist-laws.ts'
+import { type ChecklistLaw, chosenLaws, linesOf } from '#knowledge/documents/checklist-laws.ts'
 import { ReviewPart } from '#tools/review/ReviewPart.tsx'
 import { checklistRules } from './review-tool.ts'
 import { checklistSheet } from './sheet.ts'
@@ -10,7 +10,7 @@ import { checklist } from './words.ts'
  */
 export default function ChecklistReview({ law }: { law: ChecklistLaw['id'] | null }) {
   const ticks = useTicks()
-  const ticked = lawsOf(law)
+  const ticked = chosenLaws(law)
     .flatMap(linesOf)
     .filter((line) => ticks.has(line))
   return (

@@ -1,10 +1,10 @@
-import { lawsOf, linesOf } from '#knowledge/documents/checklist-laws.ts'
+import { chosenLaws, linesOf } from '#knowledge/documents/checklist-laws.ts'
 import type { SheetRow } from '#tools/review/sheet.ts'
 import { checklist } from './words.ts'
 
 /** Lists the ticked lines of each law by their numbers. */
 export const checklistSheet = ({ law, ticked }: { law: string | null; ticked: readonly string[] }): SheetRow[] =>
-  lawsOf(law).map((one) => {
+  chosenLaws(law).map((one) => {
     const lines = linesOf(one)
     const done = lines.filter((line) => ticked.includes(line))
     const count = `${done.length} ${checklist.of} ${lines.length} ${checklist.done}`

@@ -2,8 +2,8 @@ import { ResultCall } from '#frame/forms/ResultCall.tsx'
 import { resultDraft } from '#frame/forms/result-draft.ts'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
-import { useFilled } from './filled.ts'
-import { policyRules } from './review-tool.ts'
+import { useFilledBlanks } from './filled.ts'
+import { policyResultCodec } from './review-tool.ts'
 import { policySheet } from './sheet.ts'
 import { policyTemplate } from './words.ts'
 
@@ -11,8 +11,8 @@ const { result: texts } = policyTemplate
 
 /** The band above the policy: how much of it is filled in, and the next step. */
 export default function PolicyBand({ address }: { address: string }) {
-  const policy = useFilled()
-  const { reading, score, of } = policyRules.evaluate({ tool: 'policy', ...policy })
+  const policy = useFilledBlanks()
+  const { reading, score, of } = policyResultCodec.evaluate({ tool: 'policy', ...policy })
   const blank = policySheet(policy)
     .filter(({ text }) => text === policyTemplate.review.blank)
     .map(({ term }) => term.toLowerCase())

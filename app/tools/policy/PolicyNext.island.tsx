@@ -1,19 +1,19 @@
 import { NextPart } from '#tools/next-steps/NextPart.tsx'
 import { ReviewPart } from '#tools/review/ReviewPart.tsx'
-import { useFilled } from './filled.ts'
+import { useFilledBlanks } from './filled.ts'
 import { policySteps } from './next-steps.ts'
-import { policyRules } from './review-tool.ts'
+import { policyResultCodec } from './review-tool.ts'
 import { policySheet } from './sheet.ts'
 import { policyNextSteps, policyTemplate } from './words.ts'
 
 /** The next steps of a policy, and its review by a specialist. */
 export default function PolicyNext() {
-  const policy = useFilled()
+  const policy = useFilledBlanks()
   return (
     <div className="wrap result-parts policy-next">
       <NextPart steps={policySteps(policy.filled, policy.riskAppetite).map((step) => policyNextSteps[step])} />
       <ReviewPart
-        rules={policyRules}
+        rules={policyResultCodec}
         result={{ tool: 'policy', ...policy }}
         rows={policySheet(policy)}
         empty={policy.filled.length === 0 && policyTemplate.review.empty}

@@ -19,7 +19,7 @@ export function noteFilled(entries: FormData) {
 }
 
 /** The blanks that the form fills by now. */
-export const useFilled = (): FilledPolicy =>
+export const useFilledBlanks = (): FilledPolicy =>
   useSyncExternalStore(
     (listener) => {
       listeners.add(listener)

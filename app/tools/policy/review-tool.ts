@@ -6,7 +6,7 @@ export type PolicyResult = { tool: 'policy'; riskAppetite: RiskAppetite | null; 
 const noAppetite = 'none'
 
 /** The score is how many blanks are filled. */
-export const policyRules: ToolRules<PolicyResult> = {
+export const policyResultCodec: ToolRules<PolicyResult> = {
   tool: 'policy',
   write: ({ riskAppetite, filled }) => [riskAppetite ?? noAppetite, ...among(policyBlanks, filled)],
   read([first = '', ...more]) {

@@ -3,7 +3,7 @@ import { classes } from '#frame/ui/classes.ts'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { ResultPart } from '#frame/ui/ResultPart.tsx'
 import { Review, type ReviewProps } from './Review.tsx'
-import { sentResult, type ToolRules } from './tool.ts'
+import { resultToSend, type ToolRules } from './tool.ts'
 import { review as texts } from './words.ts'
 import '#frame/styles/results.css'
 
@@ -34,7 +34,7 @@ export const ReviewPart = <Result extends { tool: ToolName }>({
           </p>
         </div>
       )}
-      <Review {...review} result={sentResult(rules, result)} />
+      <Review {...review} result={resultToSend(rules, result)} />
     </div>
   </ResultPart>
 )

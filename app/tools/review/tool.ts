@@ -30,7 +30,7 @@ export const written = <Result extends { tool: ToolName }>(
 export type SentResult = { tool: ToolName; reading: string; text: string }
 
 /** Makes a result ready to be shown and sent. */
-export const sentResult = <Result extends { tool: ToolName }>(
+export const resultToSend = <Result extends { tool: ToolName }>(
   rules: ToolRules<Result>,
   result: Result,
 ): SentResult => ({

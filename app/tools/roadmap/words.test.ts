@@ -23,7 +23,7 @@ test.each([
   ['customer-data', 'gdpr'],
 ] as const)('what to do next, %s, counts the items of the checklist', (step, id) => {
   const numbers: Record<number, string> = { 12: 'twelve', 13: 'thirteen', 14: 'fourteen', 15: 'fifteen' }
-  const lines = checklistLaws.find((law) => law.id === id)?.lines ?? 0
+  const lines = checklistLaws.find((law) => law.id === id)?.lineCount ?? 0
   expect(roadmapNextSteps[step].text).toContain(`${numbers[lines]} items`)
 })
 

@@ -9,7 +9,7 @@ import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { sentResult } from '#tools/review/tool.ts'
+import { resultToSend } from '#tools/review/tool.ts'
 import { review } from '#tools/review/words.ts'
 import type { Route } from './+types/route'
 import { reviewForm } from './form.ts'
@@ -60,7 +60,7 @@ export default function SpecialistReview({ actionData }: Route.ComponentProps) {
                 <Island
                   of={ReviewRequest}
                   props={{
-                    result: sentResult(tool, result),
+                    result: resultToSend(tool, result),
                     rows: tool.sheet(result),
                     answer: actionData,
                     sent: query.get('sent') === reviewForm.kind,

@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react'
 import { Dialog } from '../Dialog.tsx'
-import { isHeadRead, partsOf, withBody, withHead } from '../front-matter.ts'
+import { isHeadReadable, partsOf, withBody, withHead } from '../edit-front-matter.ts'
 import { notify, notifyFault } from '../notices.tsx'
 import { pane } from '../panes.ts'
 import type { Writer } from '../server/text-history.ts'
@@ -95,7 +95,7 @@ export function FileEditor({
           <div className="file-text" {...pane}>
             <details className="file-fields" open>
               <summary>Fields</summary>
-              {!isHeadRead(text) ? (
+              {!isHeadReadable(text) ? (
                 <label className="field">
                   <span className="fault">
                     {head === null

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
+import { fieldsOf, textOf, withField } from '../edit-front-matter.ts'
 import type { FileKind } from '../file-kind.ts'
-import { fieldsOf, textOf, withField } from '../front-matter.ts'
 import type { LineFault } from './TextEditor.tsx'
 import { useCompletions } from './use-completions.ts'
 import { type OpenedFile, useFile } from './use-file.ts'

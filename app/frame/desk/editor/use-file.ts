@@ -27,7 +27,7 @@ const autosaveMs = 800
 
 /**
  * A file that is being written: what it was, what it is becoming, and what others do to it meanwhile. What is typed is stored
- * beside the file and never written over it unasked.
+ * apart from the file (`desk/unsaved` in the data directory) and never written over it unasked.
  *
  * @param kind the endpoints' first word, such as `posts`
  */
@@ -161,7 +161,7 @@ function useOthersChanges(kind: FileKind, file: string, { latest, isOpen, isBusy
 }
 
 /**
- * Stores what is typed beside the file, a moment after the last key, or at once when the editor is left.
+ * Stores what is typed apart from the file, a moment after the last key, or at once when the editor is left.
  *
  * @param typed null while nothing was typed that is not saved
  */

@@ -1,14 +1,14 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Root } from 'mdast'
-import { partsOf } from '#frame/desk/front-matter.ts'
+import { partsOf } from '#frame/desk/edit-front-matter.ts'
 import type { DeskContext } from '#frame/desk/server/endpoint.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readFrontMatter } from '#platform/markdown/front-matter.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { fileStateOf } from '../pictures.server.ts'
-import { type PostFrontMatter, postFrontMatter } from '../rules/front-matter.ts'
 import { momentOf } from '../rules/moment.ts'
+import { type PostFrontMatter, postFrontMatter } from '../rules/post-front-matter.ts'
 
 type Listed = { file: string; head: PostFrontMatter | null; faults: readonly Fault[] }
 

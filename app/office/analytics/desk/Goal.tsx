@@ -22,13 +22,8 @@ export function Goal({ months }: { months: Months }) {
   const { goal, rows } = months
   const [thisMonth] = rows
   const most = Math.max(1, goal?.leads ?? 0, ...rows.map(({ leads }) => leads))
-  const long = (leads: number) => (leads / most) * (width - left - right)
-  const missing = goal ? goal.leads - (thisMonth?.leads ?? 0) : 0
-  const title = goal
-    ? missing > 0
-      ? `${counted(thisMonth?.leads ?? 0, 'lead')} of ${goal.leads.toLocaleString('en-US')} this month`
-      : `${counted(thisMonth?.leads ?? 0, 'lead')}: the goal of ${goal.leads.toLocaleString('en-US')} is reached`
-    : `${counted(thisMonth?.leads ?? 0, 'lead')} this month`
+  const barLength = (leads: number) => (leads / most) * (width - left - right)
+  const title = titleOf(thisMonth?.leads ?? 0, goal?.leads ?? null)
   return (
     <section>
       <h2>Leads by month, and the goal</h2>
@@ -53,10 +48,10 @@ export function Goal({ months }: { months: Months }) {
                   className={at === 0 ? 'picture-won' : 'picture-leads'}
                   x={left}
                   y={y + 4}
-                  width={long(leads)}
+                  width={barLength(leads)}
                   height="30"
                 />
-                <text className="picture-number" x={left + long(leads) + 12} y={y + 25}>
+                <text className="picture-number" x={left + barLength(leads) + 12} y={y + 25}>
                   {counted(leads, 'lead')}
                 </text>
               </g>
@@ -67,12 +62,12 @@ export function Goal({ months }: { months: Months }) {
             <>
               <rect
                 className="picture-goal"
-                x={left + long(goal.leads)}
+                x={left + barLength(goal.leads)}
                 y={top - 4}
                 width="2"
                 height={rows.length * line}
               />
-              <text className="picture-small" x={left + long(goal.leads)} y={top - 12} textAnchor="end">
+              <text className="picture-small" x={left + barLength(goal.leads)} y={top - 12} textAnchor="end">
                 {`The goal: ${goal.leads.toLocaleString('en-US')}`}
               </text>
             </>
@@ -91,6 +86,13 @@ export function Goal({ months }: { months: Months }) {
       <SetGoal key={goal?.leads} goal={goal} />
     </section>
   )
+}
+
+function titleOf(leads: number, goal: number | null) {
+  const count = counted(leads, 'lead')
+  if (goal === null) return `${count} this month`
+  const aim = goal.toLocaleString('en-US')
+  return leads < goal ? `${count} of ${aim} this month` : `${count}: the goal of ${aim} is reached`
 }
 
 function SetGoal({ goal }: Pick<Months, 'goal'>) {

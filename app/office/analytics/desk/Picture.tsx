@@ -23,7 +23,7 @@ export function Picture({ title, total, campaigns }: Props) {
     .toSorted((a, b) => Number(a.source === '') - Number(b.source === ''))
     .slice(0, maxLines)
   const most = Math.max(1, ...named.map(({ leads }) => leads))
-  const long = (n: number) => (n / most) * (width - left - right)
+  const barLength = (n: number) => (n / most) * (width - left - right)
   const height = top + named.length * line + 34
   if (named.length === 0) return null
   return (
@@ -49,9 +49,9 @@ export function Picture({ title, total, campaigns }: Props) {
                 <text className="picture-name" x={left - 16} y={y + 26} textAnchor="end">
                   {name.length > 36 ? `${name.slice(0, 35)}…` : name}
                 </text>
-                <rect className="picture-leads" x={left} y={y + 8} width={long(leads)} height="26" />
-                <rect className="picture-won" x={left} y={y + 8} width={long(won)} height="26" />
-                <text className="picture-number" x={left + long(leads) + 12} y={y + 26}>
+                <rect className="picture-leads" x={left} y={y + 8} width={barLength(leads)} height="26" />
+                <rect className="picture-won" x={left} y={y + 8} width={barLength(won)} height="26" />
+                <text className="picture-number" x={left + barLength(leads) + 12} y={y + 26}>
                   {counted(leads, 'lead')}
                   {won > 0 && `, ${won} won`}
                 </text>

@@ -16,7 +16,7 @@ const legal = {
 const company = 'content/site.ts: legalName'
 
 /** Finds that a privacy policy does not name the company that answers for the site, once that has a name. */
-export function withoutController(legalName: string, policy: string): Leftover[] {
+export function controllerLeftovers(legalName: string, policy: string): Leftover[] {
   const [name = legalName] = legalName.split(',')
   return isUnfinished(legalName) || policy.includes(name)
     ? []
@@ -43,7 +43,7 @@ export async function leftoversNow(built: readonly Leftover[], contentDir: strin
     )
     replace(
       (place) => place === at || place.startsWith(`${at}.`),
-      name === 'privacy' ? [...open, ...withoutController(legalName, text.join('\n'))] : open,
+      name === 'privacy' ? [...open, ...controllerLeftovers(legalName, text.join('\n'))] : open,
     )
   }
   const { governance, post } = await written<Record<'governance' | 'post', unknown>>(contentDir, 'quotes')

@@ -1,7 +1,7 @@
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { fieldsOf } from '#frame/desk/front-matter.ts'
+import { fieldsOf } from '#frame/desk/edit-front-matter.ts'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
@@ -116,7 +116,7 @@ export function campaignsDesk({
           faults,
           mail: {
             preview: previews.add(html.replaceAll(tokenPlaceholder, 'preview'), {
-              siteOrigin: siteOriginOf(env),
+              mailOrigin: siteOriginOf(env),
               isDark,
             }),
             plain: plain.replaceAll(tokenPlaceholder, 'preview'),

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { textOf } from '#frame/desk/edit-front-matter.ts'
 import { FieldFault, faultAttributes, PictureField, TitleField } from '#frame/desk/editor/fields.tsx'
 import type { EditedFile } from '#frame/desk/editor/use-edited-file.ts'
-import { textOf } from '#frame/desk/front-matter.ts'
 import { blockKinds } from '../blocks.ts'
 import type { CheckedPage } from './api.server.ts'
 

@@ -1,12 +1,12 @@
 import { intendedAddress } from './intended-address.ts'
 
 /** Fields that have a hint already. */
-const fieldsWithHint = new WeakSet<HTMLInputElement>()
+const hintedFields = new WeakSet<HTMLInputElement>()
 
-export function startAddressHints(form: HTMLFormElement) {
+export function startEmailHints(form: HTMLFormElement) {
   for (const field of form.querySelectorAll<HTMLInputElement>('input[type=email]')) {
-    if (!fieldsWithHint.has(field)) startHint(field)
-    fieldsWithHint.add(field)
+    if (!hintedFields.has(field)) startHint(field)
+    hintedFields.add(field)
   }
 }
 
@@ -45,19 +45,19 @@ function startHint(field: HTMLInputElement) {
     requestAnimationFrame(() => show(intendedAddress(field.value)))
   }
   // A control must not move while it is pressed: the hint waits for the end of the press that left the field.
-  let pressed = false
-  let hasLeft = false
+  let isPressed = false
+  let waitsForRelease = false
   const press = () => {
-    pressed = true
+    isPressed = true
   }
   const release = () => {
-    pressed = false
-    if (hasLeft) setTimeout(checkAddress)
-    hasLeft = false
+    isPressed = false
+    if (waitsForRelease) setTimeout(checkAddress)
+    waitsForRelease = false
   }
   const leave = () => {
-    hasLeft = pressed
-    if (!pressed) checkAddress()
+    waitsForRelease = isPressed
+    if (!isPressed) checkAddress()
   }
   addEventListener('pointerdown', press, { capture: true, passive: true })
   for (const end of ['pointerup', 'pointercancel']) addEventListener(end, release, { passive: true })

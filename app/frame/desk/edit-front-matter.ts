@@ -9,13 +9,14 @@ type Parts = {
   linesBefore: number
 }
 
-const fence = /^---\n(?:([\s\S]*?)\n)?---(?:\n\n?|$)/
+/** The front matter between its two fences, with the blank line below it. */
+const headBlockPattern = /^---\n(?:([\s\S]*?)\n)?---(?:\n\n?|$)/
 
 export function partsOf(text: string): Parts {
-  const match = fence.exec(text)
+  const match = headBlockPattern.exec(text)
   if (!match) return { head: null, body: text, linesBefore: 0 }
-  const before = match[0]
-  return { head: match[1] ?? '', body: text.slice(before.length), linesBefore: before.split('\n').length - 1 }
+  const [headBlock, head = ''] = match
+  return { head, body: text.slice(headBlock.length), linesBefore: headBlock.split('\n').length - 1 }
 }
 
 export const withBody = (text: string, body: string): string =>
@@ -23,10 +24,13 @@ export const withBody = (text: string, body: string): string =>
 
 export const withHead = (text: string, head: string): string => {
   const { body } = partsOf(text)
-  return `---\n${head === '' || head.endsWith('\n') ? head : `${head}\n`}---\n\n${body}`
+  return `---\n${withLineEnd(head)}---\n\n${body}`
 }
 
-export function isHeadRead(text: string): boolean {
+const withLineEnd = (lines: string) => (lines === '' || lines.endsWith('\n') ? lines : `${lines}\n`)
+
+/** True when a text has front matter, and it can be read. */
+export function isHeadReadable(text: string): boolean {
   const { head } = partsOf(text)
   if (head === null) return false
   const { errors, contents } = parseDocument(head)
@@ -62,21 +66,31 @@ type Value = string | boolean | readonly string[] | Readonly<Record<string, unkn
 export function withField(text: string, name: string, value: Value): string {
   const { head } = partsOf(text)
   if (head === null) return text
-  const changed = changedHead(head, name, value)
-  const below = text.slice('---\n'.length + (head === '' && !text.startsWith('---\n\n') ? 0 : head.length + 1))
-  return `---\n${changed}${changed === '' || changed.endsWith('\n') ? '' : '\n'}${below}`
+  const doFencesTouch = head === '' && text.startsWith('---\n---')
+  const fromClosingFence = text.slice('---\n'.length + (doFencesTouch ? 0 : head.length + 1))
+  return `---\n${withLineEnd(changedHead(head, name, value))}${fromClosingFence}`
 }
 
 function changedHead(head: string, name: string, value: Value): string {
+  const lines = value === null ? '' : stringify({ [name]: value }, { lineWidth: 0, collectionStyle: 'any' })
+  const place = placeOfField(head, name)
+  if (!place) return value === null ? head : withLineEnd(head) + lines
+  return head.slice(0, place.start) + lines + head.slice(place.end)
+}
+
+/** Finds the lines of a field: where its name begins, and where the line after its value does. */
+function placeOfField(head: string, name: string): { start: number; end: number } | null {
   const { contents } = parseDocument(head)
   const pair = isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === name) : undefined
-  const line = value === null ? '' : stringify({ [name]: value }, { lineWidth: 0, collectionStyle: 'any' })
-  if (!pair) return value === null ? head : `${head}${head === '' || head.endsWith('\n') ? '' : '\n'}${line}`
-  const from = (pair.key as { range?: readonly number[] }).range?.[0] ?? 0
-  const until = (pair.value as { range?: readonly number[] } | null)?.range?.[1] ?? head.indexOf('\n', from)
-  // A value ends with its line; the blocks of lists and long texts end with a line of their own.
-  const end = until < 0 ? head.length : head[until - 1] === '\n' ? until : head.indexOf('\n', until) + 1 || head.length
-  return head.slice(0, from) + line + head.slice(end)
+  if (!pair) return null
+  const start = (pair.key as Ranged).range?.[0] ?? 0
+  const valueEnd = (pair.value as Ranged | null)?.range?.[1] ?? head.indexOf('\n', start)
+  // The blocks of lists and long texts end with a line end of their own.
+  if (valueEnd > 0 && head[valueEnd - 1] === '\n') return { start, end: valueEnd }
+  const lineEnd = valueEnd < 0 ? -1 : head.indexOf('\n', valueEnd)
+  return { start, end: lineEnd < 0 ? head.length : lineEnd + 1 }
 }
+
+type Ranged = { range?: readonly number[] }
 
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

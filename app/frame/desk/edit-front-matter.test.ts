@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { fieldsOf, isHeadRead, partsOf, withBody, withField, withFieldsOf, withHead } from './front-matter.ts'
+import { fieldsOf, isHeadReadable, partsOf, withBody, withField, withFieldsOf, withHead } from './edit-front-matter.ts'
 
 const file = `---
 # Of the team
@@ -84,8 +84,8 @@ test('an earlier text has the state and the address of the file, whichever of th
 
 test('a head that is no YAML, no list of fields, or not there is known, and another can be put in its place', () => {
   for (const broken of ['---\ntitle: [\n---\n\nText\n', '---\n- one\n---\n\nText\n', 'Text\n']) {
-    expect([broken, isHeadRead(broken)]).toEqual([broken, false])
+    expect([broken, isHeadReadable(broken)]).toEqual([broken, false])
     expect(withHead(broken, 'title: One')).toBe('---\ntitle: One\n---\n\nText\n')
   }
-  expect(isHeadRead('---\ntitle: One\n---\n\nText\n')).toBe(true)
+  expect(isHeadReadable('---\ntitle: One\n---\n\nText\n')).toBe(true)
 })
