@@ -66,6 +66,25 @@ export async function writeTextFile(
   })
 }
 
+/**
+ * Deletes a file as it was seen.
+ *
+ * @param before called with the text that is about to go
+ */
+export const deleteTextFile = (
+  file: string,
+  seen: string | null,
+  before: (replaced: TextFile) => Promise<void>,
+): Promise<{ outcome: 'gone' } | Extract<Written, { outcome: 'meanwhile' }>> =>
+  locked(file, async () => {
+    const now = await readTextFile(file)
+    if (!now) return { outcome: 'gone' }
+    if (now.version !== seen) return { outcome: 'meanwhile', theirs: now }
+    await before(now)
+    await rm(file)
+    return { outcome: 'gone' }
+  })
+
 /** Deletes what processes that were killed while they wrote have left in a directory. */
 export async function removeLeftovers(directory: string) {
   for (const name of await readdir(directory).catch(() => [])) {

@@ -7,7 +7,7 @@ import { backupsDesk } from '#office/backups/desk/api.server.ts'
 import { leadsDesk } from '#office/leads/desk/api.server.ts'
 import { todayDesk } from '#office/monitoring/desk/api.server.ts'
 import { deliveriesDesk } from '#office/monitoring/desk/deliveries.server.ts'
-import { newsletterDesk } from '#office/newsletter/desk/api.server.ts'
+import { campaignSubjects, newsletterDesk } from '#office/newsletter/desk/api.server.ts'
 import { privacyDesk } from '#office/privacy-requests/desk/api.server.ts'
 import { textsDesk } from '#office/texts/desk/api.server.ts'
 import { postalAddressOf } from '#office/texts/service.server.ts'
@@ -45,7 +45,7 @@ export function endpointsOf(context: Context): Endpoints {
     }),
     ...deliveriesDesk(context),
     ...privacyDesk(context),
-    ...reportDesk(context),
+    ...reportDesk({ ...context, newsletterSubjects: () => campaignSubjects(context.db) }),
     ...factsDesk(context),
     ...textsDesk({
       ...context,

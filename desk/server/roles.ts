@@ -64,6 +64,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
   newsletter: editor,
   campaigns: editor,
   'campaigns/new': editor,
+  'campaigns/delete': editor,
   ...files('campaigns'),
   'campaigns/test': editor,
   'campaigns/send': owner,

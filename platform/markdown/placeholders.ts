@@ -7,11 +7,31 @@ import { withSiteValues } from './site-values.ts'
 const placeholder =
   /\*\|[^|\n]{1,200}\|\*|\{\{[^{}\n]{0,200}\}\}|\$\{[^{}\n]{0,200}\}|%%?[A-Za-z_]+%%?|(?<!\\)\[[^\]\n]{1,200}\]/g
 
+/** The characters that are shown of half a placeholder. */
+const maxHalf = 80
+
 const isFilledIn = (written: string) => withSiteValues(written) !== written
 
 /** The places of a text that somebody still has to write, or that another program would fill in. */
 export const placeholdersOf = (text: string): string[] =>
   [...text.matchAll(placeholder)].map(([written]) => written).filter((written) => !isFilledIn(written))
+
+/** Finds what is left of placeholders in brackets: one bracket without the other, with its words. */
+export function halfPlaceholdersOf(text: string): { at: number; written: string }[] {
+  const rest = text.replace(placeholder, (whole) => ' '.repeat(whole.length)).replaceAll('[]', '  ')
+  return [...rest.matchAll(/(?<!\\)[[\]]/g)].map(({ 0: bracket, index: at }) => ({
+    at,
+    written:
+      bracket === '['
+        ? (rest.slice(at, at + maxHalf).split('\n')[0] ?? '').trimEnd()
+        : (
+            rest
+              .slice(Math.max(0, at + 1 - maxHalf), at + 1)
+              .split('\n')
+              .at(-1) ?? ''
+          ).trimStart(),
+  }))
+}
 
 /** Finds the placeholders in every text of a value, each with the names that lead to it. */
 export function placeholdersInside(
@@ -24,7 +44,7 @@ export function placeholdersInside(
 
 /** Says what is wrong with a placeholder; `isPlain` where the text is no Markdown. */
 export const faultOfPlaceholder = (written: string, { isPlain = false } = {}): string =>
-  written.startsWith('[')
+  /^\[|\]$/.test(written)
     ? `Something is still to be written here: ${written}. Brackets that stay are written ${isPlain ? '( and )' : '\\[ and \\]'}`
     : `${written} is put in by nothing here: everybody would read it as it stands`
 
@@ -45,7 +65,7 @@ export function placeholdersIn(
       if (position) boxes.push([position.start.line, position.end.line])
     })
   const isForReaders = (line: number, written: string) =>
-    written.startsWith('[') && boxes.some(([from, to]) => from <= line && line <= to)
+    /^\[|\]$/.test(written) && boxes.some(([from, to]) => from <= line && line <= to)
   const placeholders: { line: number; written: string }[] = []
   const add = (line: number, before: string, only: RegExp) => {
     for (const match of [...before.matchAll(only)].filter(([written]) => !isFilledIn(written)))
@@ -53,7 +73,10 @@ export function placeholdersIn(
   }
   visit(tree, 'text', ({ position }) => {
     if (position?.start.offset === undefined || position.end.offset === undefined) return
-    add(position.start.line, source.slice(position.start.offset, position.end.offset), placeholder)
+    const text = source.slice(position.start.offset, position.end.offset)
+    add(position.start.line, text, placeholder)
+    for (const { at, written } of halfPlaceholdersOf(text))
+      placeholders.push({ line: position.start.line + text.slice(0, at).split('\n').length - 1, written })
   })
   // Within a text the stars of `*|NAME|*` are an emphasis, which has its own place.
   visit(tree, 'emphasis', ({ position }) => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as z from 'zod/mini'
-import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
+import { deleteTextFile, readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
 import type { FileKind } from '../file-kind.ts'
 import { type DeskContext, endpoint, Refusal } from './endpoint.ts'
 import { createTextHistory } from './text-history.ts'
@@ -66,6 +66,17 @@ export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: P
         unsaved: typed && typed.text !== stored.text ? typed : null,
         versions: await history.versions(name),
       }
+    },
+    /** Deletes a file as it was seen; its text stays among its versions. Returns the text, which undoes it when it is saved. */
+    async remove(name: string, seen: string | null, who: string) {
+      const { text } = await read(name)
+      const removed = await deleteTextFile(pathOf(name), seen, (replaced) =>
+        history.storeVersion(name, replaced.text, now()),
+      )
+      if (removed.outcome === 'meanwhile')
+        throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was deleted.')
+      await history.drop(name, who)
+      return { text }
     },
     endpoints: {
       /** Returns the version of a file as it is now; null when it is gone. */

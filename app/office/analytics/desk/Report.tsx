@@ -162,7 +162,7 @@ export function Report() {
               keyOf={({ source, medium, campaign }) => `${source} ${medium} ${campaign}`}
               none="Nobody came by a campaign."
               columns={[
-                { name: 'Campaign', cell: ({ name }) => name },
+                { name: 'Campaign', cell: ({ title }) => title },
                 ...columns.slice(0, 3),
                 ...broughtColumns('campaign', data),
                 leadsOfReads,

@@ -48,11 +48,15 @@ function monthsOf(now: Date): (Span & { isOver: boolean })[] {
   }))
 }
 
+/** The subjects of the newsletter's campaigns, by the names in their links. */
+export type CampaignNames = { newsletterSubjects: () => Promise<ReadonlyMap<string, string>> }
+
 /** The events on the site in some days, beside those before and those of a year before. */
-export function reportDesk({ db, now }: DeskContext) {
+export function reportDesk({ db, now, newsletterSubjects }: DeskContext & CampaignNames) {
   async function shown(period: Period) {
     const spans = spansOf(period, now())
-    const [report, before, year] = await Promise.all([
+    const [subjects, report, before, year] = await Promise.all([
+      newsletterSubjects(),
       reportOf(db, spans.now.from, spans.now.to),
       reportOf(db, spans.before.from, spans.before.to),
       reportOf(db, spans.yearBefore.from, spans.yearBefore.to),
@@ -90,7 +94,10 @@ export function reportDesk({ db, now }: DeskContext) {
       campaigns: beside(
         ({ campaigns }) => campaigns,
         (campaign: Report['campaigns'][number]) => utmCampaignWords(campaign),
-      ),
+      ).map((row) => {
+        const subject = row.source === 'newsletter' && row.medium === 'mail' && subjects.get(row.campaign)
+        return { ...row, title: subject ? `Newsletter: ${subject}` : row.name }
+      }),
       pages: beside(
         ({ pages }) => pages,
         ({ path }: Report['pages'][number]) => pageWords(path),
@@ -147,7 +154,7 @@ export function reportDesk({ db, now }: DeskContext) {
           all.map((row) => {
             const { views = '', starts = '', submissions = '' } = { ...row } as Partial<typeof report.total>
             const counts = [views, starts, submissions, row.leads, row.won, row.leadsBefore, row.leadsYearBefore]
-            return [kind, row.name, ...counts.map(String)]
+            return [kind, 'title' in row ? row.title : row.name, ...counts.map(String)]
           }),
         )
         const monthly = [

@@ -21,7 +21,10 @@ async function openDesk(
     await insertLead(db, aLead(id, { created_at: `${day}T23:30:00.000Z`, attribution: JSON.stringify(from), state }))
   }
   const context = openDeskContext({ db, dataDir: await tempDir(), now: testClock(`${today}T09:00:00.000Z`).now })
-  const [desk, leadDesk] = [reportDesk(context), leadsDesk(context)]
+  const [desk, leadDesk] = [
+    reportDesk({ ...context, newsletterSubjects: async () => new Map([['dates', 'Two dates']]) }),
+    leadsDesk(context),
+  ]
   const report = (period: string | number) => desk.report({ period }, 'Kim (desk)') as Promise<ReportShown>
   const leadsBehind = async (choice: object) =>
     ((await leadDesk['leads/find'](choice, 'Kim (desk)')) as LeadsFound).total
@@ -35,6 +38,17 @@ const mail = {
   campaign: 'May',
   first: { landing: '/blog/a-post' },
 }
+test('a campaign of the newsletter is called by its subject', async () => {
+  const ofNewsletter = { ...mail, medium: 'mail', campaign: 'dates' }
+  const { report, leadsBehind } = await openDesk('sqlite', '2027-03-30', [
+    ['2027-03-30', ofNewsletter],
+    ['2027-03-30', mail],
+  ])
+  const { campaigns } = await report(7)
+  expect(campaigns.map(({ title }) => title).sort()).toEqual(['Newsletter: Two dates', 'newsletter / email / may'])
+  for (const { name } of campaigns) expect(await leadsBehind({ campaign: name })).toBe(1)
+})
+
 /** Sent from a page that nobody has. */
 const ad = { page: '/made-up', source: 'Google', first: { landing: '/' } }
 

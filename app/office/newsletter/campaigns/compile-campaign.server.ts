@@ -2,7 +2,12 @@ import { createCitations, type FindFact } from '#knowledge/facts/render-citation
 import { compileFile } from '#platform/markdown/compile.ts'
 import { type Fault, inOrder } from '#platform/markdown/fault.ts'
 import type { FindPicture } from '#platform/markdown/pictures.ts'
-import { faultOfPlaceholder, placeholdersIn, placeholdersOf } from '#platform/markdown/placeholders.ts'
+import {
+  faultOfPlaceholder,
+  halfPlaceholdersOf,
+  placeholdersIn,
+  placeholdersOf,
+} from '#platform/markdown/placeholders.ts'
 import { sourceText } from '#platform/text/source-text.ts'
 import { type CampaignFrontMatter, campaignFrontMatter } from './campaign.ts'
 
@@ -55,7 +60,10 @@ export function compileCampaign(
   }
   for (const { line, written } of placeholdersIn(tree, source)) addFault(line, faultOfPlaceholder(written))
   for (const name of ['subject', 'preheader'] as const)
-    for (const written of placeholdersOf(value?.[name] ?? ''))
+    for (const written of [
+      ...placeholdersOf(value?.[name] ?? ''),
+      ...halfPlaceholdersOf(value?.[name] ?? '').map((half) => half.written),
+    ])
       addFault(lineOf(name), faultOfPlaceholder(written, { isPlain: true }))
   if (words === 0) addFault(lines.length, 'The campaign has no text')
   if (words > maxWords)

@@ -51,6 +51,17 @@ test.each([
   expect(compileCampaign(withSubject, context).faults.filter(({ minor }) => !minor)).toMatchObject([{ line: 2 }])
 })
 
+test.each(['reader should do first.]', '[Write one or two', 'Begin **[Write one** or two'])(
+  '%s is what is left of a placeholder, and a fault on its line',
+  (text) => {
+    expect(grave(`\nRead [it](/blog/there)\nand this.\n${text}\n`)).toMatchObject([
+      { line: 9, reason: expect.stringMatching(/still to be written here: (reader|\[Write)/) },
+    ])
+    const withSubject = `${head.replace('What changed', JSON.stringify(text))}\nRead [it](/blog/there).\n`
+    expect(compileCampaign(withSubject, context).faults.filter(({ minor }) => !minor)).toMatchObject([{ line: 2 }])
+  },
+)
+
 test('brackets of links, notes, code and quotations are none', () => {
   const text =
     'Read [it](/blog/there) and [that][ref][^1] in `a[b]`, 100% of it, \\[sic\\].\n\n- [x] done\n\n[ref]: /blog/there\n[^1]: See there.\n'

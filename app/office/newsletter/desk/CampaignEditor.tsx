@@ -64,6 +64,7 @@ export default function CampaignEditor({ file }: { file: string }) {
           )}
         </p>
       )}
+      {data.result && <Result {...data.result} />}
       {data.cannotSend !== null && <p className="remains">It cannot be sent from here: {data.cannotSend}</p>}
       <FileEditor
         edited={edited}
@@ -137,6 +138,37 @@ export default function CampaignEditor({ file }: { file: string }) {
     </Screen>
   )
 }
+
+/** The result of a campaign that was sent. */
+const Result = ({ name, leads, ...counts }: NonNullable<OpenCampaign['result']>) => (
+  <dl className="figures" aria-label="Result">
+    {resultNames.map(([key, title]) => (
+      <div key={key}>
+        <dt>{title}</dt>
+        <dd>{counts[key].toLocaleString('en-US')}</dd>
+      </div>
+    ))}
+    <div>
+      <dt>Leads</dt>
+      <dd>
+        {leads === 0 ? (
+          '0'
+        ) : (
+          <Link href={`/leads?${new URLSearchParams({ campaign: name })}`}>{leads.toLocaleString('en-US')}</Link>
+        )}
+      </dd>
+    </div>
+  </dl>
+)
+const resultNames = [
+  ['delivered', 'Sent'],
+  ['undeliverable', 'Undeliverable'],
+  ['unsubscribed', 'Left'],
+  ['views', 'Pages read'],
+  ['starts', 'Forms begun'],
+  ['submissions', 'Forms sent'],
+  ['won', 'Won'],
+] as const
 
 type TestProps = { open: boolean; close: () => void; address: string; send: (to: string) => Promise<void> }
 

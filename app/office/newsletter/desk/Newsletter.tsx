@@ -53,12 +53,27 @@ function NewsletterList() {
   const begin = async (ofPosts: boolean) => {
     setBegun(true)
     try {
-      const { file } = await call<{ file: string }>('campaigns/new', { ofPosts })
+      const { file, posts } = await call<{ file: string; posts: number }>('campaigns/new', { ofPosts })
+      if (ofPosts && posts === 0) notify('No post came out since the last campaign, so this one is empty.')
       navigate(`/newsletter/${file.replace(/\.md$/, '')}`)
     } catch (error_) {
       setBegun(false)
       notifyFault(error_)
     }
+  }
+  const readDrafts = () => client.invalidateQueries({ queryKey: ['campaigns'] })
+  const deleteDraft = async ({ file, subject, version }: Drafts['drafts'][number]) => {
+    try {
+      const { text } = await call<{ text: string }>('campaigns/delete', { file, seen: version })
+      const undo = async () => {
+        await call('campaigns/save', { file, text, seen: null }).catch(notifyFault)
+        await readDrafts()
+      }
+      notify(`“${subject}” is deleted.`, { undo })
+    } catch (error_) {
+      notifyFault(error_)
+    }
+    void readDrafts()
   }
   const acts = (
     <div className="row">
@@ -98,6 +113,19 @@ function NewsletterList() {
                 cell: ({ file, subject }) => <Link href={`/newsletter/${file.replace(/\.md$/, '')}`}>{subject}</Link>,
               },
               { name: 'Changed', cell: ({ at }) => at && <Moment at={at} /> },
+              {
+                name: 'Do',
+                cell: (draft) => (
+                  <button
+                    type="button"
+                    className="button button-small"
+                    aria-label={`Delete ${draft.subject}`}
+                    onClick={() => void deleteDraft(draft)}
+                  >
+                    Delete
+                  </button>
+                ),
+              },
             ]}
           />
         </section>

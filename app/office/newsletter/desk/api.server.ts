@@ -64,6 +64,12 @@ export function newsletterDesk(context: DeskContext & { renderer: CampaignRender
   }
 }
 
+/** Returns the subjects of all campaigns by the name that their links carry. */
+export const campaignSubjects = async (db: DeskContext['db']): Promise<ReadonlyMap<string, string>> =>
+  new Map(
+    (await db.selectFrom('campaign').select(['slug', 'subject']).execute()).map(({ slug, subject }) => [slug, subject]),
+  )
+
 type NewsletterDesk = ReturnType<typeof newsletterDesk>
 export type Newsletter = Awaited<ReturnType<NewsletterDesk['newsletter']>>
 export type SubscriberList = Awaited<ReturnType<NewsletterDesk['newsletter/readers']>>

@@ -5,6 +5,8 @@ import { fieldsOf } from '#frame/desk/edit-front-matter.ts'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { categories } from '#knowledge/articles/rules/categories.ts'
+import { reportOf } from '#office/analytics/report.server.ts'
+import { utmCampaignWords } from '#office/analytics/report-words.server.ts'
 import { siteOriginOf } from '#platform/env.ts'
 import { counted } from '#platform/text/counted.ts'
 import { isoDay } from '#platform/text/day.ts'
@@ -59,6 +61,27 @@ export function campaignsDesk({
     }
   }
 
+  /** Reads the result of a campaign that was sent: of its mails, and of those who came by its links. */
+  async function resultOf(slug: string, sentAt: string) {
+    const { campaigns } = await reportOf(db, sentAt.slice(0, 10), isoDay(now()))
+    const came = campaigns.find(
+      ({ source, medium, campaign }) => source === 'newsletter' && medium === 'mail' && campaign === slug,
+    )
+    const progress = (await campaignsWithProgress(db)).find((one) => one.slug === slug)
+    return {
+      /** The name by which the list of leads is filtered. */
+      name: utmCampaignWords({ source: 'newsletter', medium: 'mail', campaign: slug }),
+      delivered: progress?.delivered ?? 0,
+      unsubscribed: progress?.unsubscribed ?? 0,
+      undeliverable: progress ? progress.bounces.hard + progress.bounces.soft : 0,
+      views: came?.views ?? 0,
+      starts: came?.starts ?? 0,
+      submissions: came?.submissions ?? 0,
+      leads: came?.leads ?? 0,
+      won: came?.won ?? 0,
+    }
+  }
+
   return {
     campaigns: endpoint(z.object({}), async () => {
       const queued = new Set((await campaignsWithProgress(db)).map(({ slug }) => slug))
@@ -67,11 +90,12 @@ export function campaignsDesk({
         names
           .filter((name) => !queued.has(slugOf(name)))
           .map(async (file) => {
-            const text = (await readTextFile(join(directory, file)))?.text ?? ''
+            const stored = await readTextFile(join(directory, file))
             const changed = await stat(join(directory, file)).catch(() => null)
-            const { subject } = fieldsOf(sourceText(text))
+            const { subject } = fieldsOf(sourceText(stored?.text ?? ''))
             return {
               file,
+              version: stored?.version ?? null,
               subject: typeof subject === 'string' ? subject : file,
               at: changed?.mtime.toISOString() ?? null,
             }
@@ -94,12 +118,23 @@ export function campaignsDesk({
       throw new Refusal(409, 'There are a hundred campaigns of today already.')
     }),
 
+    /** Deletes a draft that was not sent. */
+    'campaigns/delete': endpoint(
+      z.object({ file: fileName, seen: z.nullable(z.string().check(z.maxLength(60))) }),
+      async ({ file, seen }, who) => {
+        if (await findCampaign(db, { slug: slugOf(file) }))
+          throw new Refusal(409, 'It was sent, or is scheduled. Nothing was deleted.')
+        return files.remove(file, seen, who)
+      },
+    ),
+
     'campaigns/open': endpoint(z.object({ file: fileName }), async ({ file }, who) => {
       const queued = await findCampaign(db, { slug: slugOf(file) })
       return {
         ...(await files.open(file, who)),
         topics: categories,
         queued: queued && { at: queued.send_at, isScheduled: isScheduled(queued, now()) },
+        result: queued && !isScheduled(queued, now()) ? await resultOf(slugOf(file), queued.send_at) : null,
         cannotSend: sendingFault(env),
         hasPostalAddress: !(await postalAddress()).startsWith('['),
       }

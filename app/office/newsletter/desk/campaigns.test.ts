@@ -1,13 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import type { Endpoints } from '#frame/desk/server/endpoint.ts'
+import { insertLead } from '#office/leads/store.server.ts'
 import { addCampaignRow } from '#tests/support/campaigns.ts'
 import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
+import { aLead } from '#tests/support/lead.ts'
 import { scheduleCampaign } from '../campaigns/schedule-campaign.server.ts'
-import { newsletterDesk } from './api.server.ts'
+import { type Drafts, newsletterDesk } from './api.server.ts'
 
 test.each(engines)('on %s, a campaign is scheduled until its moment, and sent from then on', async (engine) => {
   const db = await openTestDb(engine)
@@ -39,6 +42,30 @@ test.each(engines)('on %s, a campaign is scheduled until its moment, and sent fr
   expect(await open()).toMatchObject({ queued: { at, isScheduled: true } })
   expect(await again()).toEqual({ outcome: 'refused', reason: `The campaign 'december' is scheduled for ${at}.` })
   clock.advance(86_400_000)
-  expect(await open()).toMatchObject({ queued: { at, isScheduled: false } })
+  const attribution = JSON.stringify({ source: 'newsletter', medium: 'mail', campaign: 'december' })
+  await insertLead(db, aLead('0191-bbbbbb', { created_at: clock.now().toISOString(), attribution, state: 'won' }))
+  expect(await open()).toMatchObject({ queued: { at, isScheduled: false }, result: { leads: 1, won: 1, views: 0 } })
   expect(await again()).toEqual({ outcome: 'refused', reason: `The campaign 'december' was sent on ${at} already.` })
+})
+
+test('a draft is deleted as it was seen, and saving its text undoes it; what was sent stays', async () => {
+  const db = await openTestDb('sqlite')
+  const [dataDir, contentDir] = [await tempDir(), await tempDir()]
+  const clock = testClock('2027-01-05T09:00:00.000Z')
+  const text = '---\nsubject: Two dates\n---\n\nText\n'
+  await mkdir(join(contentDir, 'campaigns'))
+  await writeFile(join(contentDir, 'campaigns/december.md'), text)
+  const context = openDeskContext({ db, dataDir, now: clock.now, variables: { CONTENT_DIR: contentDir } })
+  const desk: Endpoints = newsletterDesk({ ...context, postalAddress: async () => '' })
+  const ask = (name: string, input: object) => desk[name]?.(input, 'Kim') as Promise<object>
+  const drafts = async () => ((await ask('campaigns', {})) as Drafts).drafts
+  const [draft] = await drafts()
+  const [file, seen] = ['december.md', draft?.version ?? '']
+  await expect(ask('campaigns/delete', { file, seen: 'other' })).rejects.toMatchObject({ status: 409 })
+  expect(await ask('campaigns/delete', { file, seen })).toEqual({ text })
+  expect(await drafts()).toEqual([])
+  await ask('campaigns/save', { file, text, seen: null })
+  expect(await drafts()).toMatchObject([{ file, version: seen, subject: 'Two dates' }])
+  await addCampaignRow(db, clock.now(), { slug: 'december' })
+  await expect(ask('campaigns/delete', { file, seen })).rejects.toMatchObject({ status: 409 })
 })
