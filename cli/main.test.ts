@@ -405,6 +405,20 @@ describe('as a process', () => {
     expect(JSON.parse(stdout)).toMatchObject([{ id: 'a' }])
   })
 
+  test('on a full disk, says so and fails, whatever it writes', async () => {
+    const dataDir = await tempDir()
+    await insertLead(await openTestFile(storeFile(dataDir)), aLead('a'))
+    for (const args of ['leads export', 'leads list', 'leads export --output /dev/full', '--help']) {
+      const line = `"${process.execPath}" cli/start.ts ${args} > /dev/full`
+      const env = { PATH: process.env.PATH ?? '', DATA_DIR: dataDir }
+      const failed: { code?: number; stderr?: string } = await execute('sh', ['-c', line], { env }).catch(
+        (error) => error,
+      )
+      const full = 'The disk is full. Make room, then run this again.\n'
+      expect([args, failed.code, failed.stderr]).toEqual([args, 1, full])
+    }
+  })
+
   test('says kindly when there is no store yet, and makes none', async () => {
     const dataDir = join(await tempDir(), 'data')
     await mkdir(dataDir)

@@ -137,13 +137,16 @@ function failure(error: unknown, command: string, { err }: Context): ExitCode {
     err(`${error.message}\n`)
     return exit.usage
   }
-  if (isFullDisk(error) || error instanceof StoreFullError) err(`${fullDisk}\n`)
-  else err(error instanceof StoreBusyError ? 'The store is busy. Try again in a moment.\n' : `${messageOf(error)}\n`)
+  err(`${sentenceOf(error)}\n`)
   return exit.failed
 }
 
-const fullDisk = 'The disk is full. Make room, then run this again.'
-const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+/** What a command says of a failure that is no mistake of whoever runs it. */
+export function sentenceOf(error: unknown): string {
+  if (isFullDisk(error) || error instanceof StoreFullError) return 'The disk is full. Make room, then run this again.'
+  if (error instanceof StoreBusyError) return 'The store is busy. Try again in a moment.'
+  return error instanceof Error ? error.message : String(error)
+}
 
 const groupHelp = (group: string, names: Record<string, Command>) =>
   `${Object.entries(names)

@@ -1,12 +1,13 @@
 /** The `site` command, from the sources or as an entry of the build. */
-import { existsSync } from 'node:fs'
+import { existsSync, fstatSync, writeFileSync } from 'node:fs'
 import { applyOwnTexts } from '#office/texts/service.server.ts'
 import { dropByteOrderMark } from '#platform/byte-order-mark.ts'
+import { exit } from '#platform/cli/command.ts'
 import { openStore as openStoreOf, storeFile } from '#platform/db/open.ts'
 import { openSecret } from '#platform/db/secret.ts'
 import { readEnv } from '#platform/env.ts'
 import { projectFolder } from '#platform/project.ts'
-import { runCommand } from './main.ts'
+import { runCommand, sentenceOf } from './main.ts'
 
 async function openStore() {
   const { databaseUrl, dataDir, backupDir, siteSecret } = readEnv(process.env)
@@ -19,13 +20,23 @@ async function openStore() {
 }
 
 dropByteOrderMark(process.env)
-// The reader of the output may close it early, as `head` does.
-process.stdout.on('error', () => process.exit())
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // The reader of the output may close it early, as `head` does.
+  if (error.code === 'EPIPE') process.exit()
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  process.exit(exit.failed)
+})
+const status = fstatSync(1)
+/** Node's own stream writes once to a file, and what a full disk no longer took of it is lost without an error. */
+const isFile = status.isFile() || (status.isCharacterDevice() && !process.stdout.isTTY)
 // Before anything loads the built site, which renders mails.
 await applyOwnTexts({ project: projectFolder(), contentDir: process.env.CONTENT_DIR || 'content' })
 process.exitCode = await runCommand(process.argv.slice(2), {
-  out: (text) => process.stdout.write(text),
+  out: (text) => (isFile ? writeFileSync(1, text) : process.stdout.write(text)),
   err: (text) => process.stderr.write(text),
   now: () => new Date(),
   openStore,
+}).catch((error: unknown) => {
+  process.stderr.write(`${sentenceOf(error)}\n`)
+  return exit.failed
 })

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { chmod, mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -93,6 +93,18 @@ test('a file that is written over one that others could read is private', async 
   await chmod(file, 0o644)
   await writePrivateFile(file, 'new')
   expect([await modeOf(file), (await stat(file)).size]).toEqual(['600', 3])
+})
+
+test('a file that cannot be written to its end is as it was, and nothing is left beside it', async () => {
+  const directory = await tempDir()
+  const file = join(directory, 'leads.csv')
+  await writeFile(file, 'old')
+  const script = `import { writePrivateFile } from '#platform/private.ts'
+    await writePrivateFile(${JSON.stringify(file)}, Buffer.alloc(65_536)).catch(() => process.exit(3))`
+  // No file may have more than 8 blocks; Node ignores the signal of the one that would.
+  const line = `ulimit -f 8; exec "${process.execPath}" --input-type=module -e "$1"`
+  const { status } = spawnSync('sh', ['-c', line, 'sh', script])
+  expect([status, await readFile(file, 'utf8'), await readdir(directory)]).toEqual([3, 'old', ['leads.csv']])
 })
 
 test('what is no file, such as a pipe or a device, is written to and stays as it is for everybody', async () => {

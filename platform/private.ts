@@ -1,5 +1,5 @@
 import { chmodSync, closeSync, openSync, readdirSync, statSync } from 'node:fs'
-import { open } from 'node:fs/promises'
+import { realpath, rename, rm, stat, writeFile } from 'node:fs/promises'
 
 /** The permissions of everybody but the owner. */
 const others = 0o077
@@ -35,9 +35,20 @@ export function makeDirectoryPrivate(directory: string) {
   if (names.length === 0 || names.some((name) => ownNames.test(name))) chmodSync(directory, 0o700)
 }
 
-/** Writes a file that only its owner may read, also over one that others could read; or to a device or a pipe. */
+/**
+ * Writes a file that only its owner may read, also over one that others could read; or to a device or a pipe. A file is
+ * there whole or as it was before, also when the disk is full.
+ */
 export async function writePrivateFile(file: string, content: string | Uint8Array) {
-  await using handle = await open(file, 'w', 0o600)
-  if ((await handle.stat()).isFile()) await handle.chmod(0o600)
-  await handle.writeFile(content)
+  const before = await stat(file).catch(() => null)
+  if (before && !before.isFile()) return writeFile(file, content)
+  const target = before ? await realpath(file) : file
+  const part = `${target}.${process.pid}.part`
+  try {
+    await writeFile(part, content, { mode: 0o600, flush: true })
+    await rename(part, target)
+  } catch (error) {
+    await rm(part, { force: true })
+    throw error
+  }
 }
