@@ -61,6 +61,19 @@ export const numberWithin = /(?<![\w.])\+?[(\d][\d ()./\u00a0\u2010-\u2015-]{5,2
 export const phonesIn = (text: string): string[] =>
   (text.match(numberWithin) ?? []).flatMap((found) => phoneKey(found) ?? [])
 
+/**
+ * Returns every number in a field for one, as they are compared: people write two numbers there, or words beside one, as in
+ * `+49 30 1234567 (mobile)`.
+ */
+export function phoneKeys(typed: string): string[] {
+  const whole = phoneKey(typed)
+  return whole === null ? phonesIn(withAsciiDigits(typed.normalize('NFKC'))) : [whole]
+}
+
+/** Returns what stands in an address's place for the first number in a field; null where there is none. */
+export const phonePersonIn = (typed: string): string | null =>
+  phonePerson(typed) ?? phoneKeys(typed).map((key) => phonePrefix + key)[0] ?? null
+
 /** What stands between two digits of a number. */
 const between = String.raw`(?:[\s()./\p{Pd}]|\(0\)){0,4}`
 /** The longest code of a country, and the fewest digits of a number within one. */

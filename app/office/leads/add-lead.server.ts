@@ -7,7 +7,7 @@ import { joinRest } from '#office/personal-data/person.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database } from '#platform/db/schema.ts'
 import { write } from '#platform/db/write.ts'
-import { phonePerson } from '#platform/text/phone-number.ts'
+import { phonePersonIn } from '#platform/text/phone-number.ts'
 import { type LeadChangeOutcome, momentAfterChange } from './change-lead.server.ts'
 import type { callerFields } from './field-names.ts'
 import type { TypedAnswers } from './read-mailto-draft.server.ts'
@@ -57,7 +57,7 @@ function callerAnswers(
   if (personOf(answers).name === '')
     faults.push({ field: 'name' in schema.shape ? 'name' : 'firstName', message: 'A name is required' })
   const isWrong = (field: string) => faults.some((fault) => fault.field === field)
-  if (answers.email === undefined && phonePerson(String(answers.phoneNumber ?? '')) === null && !isWrong('email'))
+  if (answers.email === undefined && phonePersonIn(String(answers.phoneNumber ?? '')) === null && !isWrong('email'))
     faults.push({ field: 'phoneNumber', message: 'A phone number or an email address is required' })
   return faults.length > 0 ? { faults } : { answers: JSON.parse(JSON.stringify(answers)) as StoredAnswers }
 }
@@ -98,7 +98,7 @@ export async function addLead(
       fingerprint,
       state: 'new' as const,
       created_at: (cameAt ?? at).toISOString(),
-      person: email ? personKey(email) : phonePerson(String(answers.phoneNumber)),
+      person: email ? personKey(email) : phonePersonIn(String(answers.phoneNumber)),
       domain: domainOf(email) || null,
       announce_at: at.toISOString(),
     }

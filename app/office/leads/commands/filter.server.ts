@@ -3,7 +3,7 @@ import { leadForms } from '#office/forms/index.ts'
 import { type ExitCode, exit, type Io, isoOf, oneOf, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { leadStates } from '#platform/db/schema.ts'
-import { isPhone, phoneKey, withAsciiDigits } from '#platform/text/phone-number.ts'
+import { isPhone, phoneKey, phoneKeys, withAsciiDigits } from '#platform/text/phone-number.ts'
 import { countLeads, findLead, type Lead, type LeadFilter, listLeads } from '../store.server.ts'
 import { prefixed } from './origin.server.ts'
 
@@ -92,18 +92,25 @@ const apostrophes =
 /** Most texts are: they need no more than lower case, which is done many times as fast. */
 const plain = /^[\x20-\x5f\x61-\x7e\n]*$/
 
-/** True when every word is in a lead's person, company or address, or all of them are its telephone number. */
+/**
+ * True when every word is in a lead's person, company or address, or all of them are one of its telephone numbers. A name is
+ * found with its last part first, without its apostrophe, and without the space that some languages leave out.
+ */
 export function isAbout(lead: Pick<Lead, 'answers' | 'email'>, words: readonly string[]): boolean {
   const answers = answersOf(lead)
   const { name, company } = personOf(answers)
-  const text = folded([name, company, lead.email].join(' '))
+  const parts = name.split(/\s+/)
+  const bare = (text: string) => folded(text).replaceAll("'", '')
+  const text = bare([name, parts.join(''), parts.toReversed().join(''), company, lead.email].join('\n'))
+  const asked = words.flatMap((word) => bare(word).split(',')).filter(Boolean)
   const phone = phoneKey(words.join(' '))
-  return words.every((word) => text.includes(folded(word))) || (phone !== null && isPhone(phoneIn(answers), phone))
+  const isNamed = asked.length > 0 && asked.every((word) => text.includes(word))
+  return isNamed || (phone !== null && phonesOf(answers).some((known) => isPhone(known, phone)))
 }
 
-/** The telephone number among the answers, as it is compared; null for none. */
-export const phoneIn = ({ phoneNumber }: Readonly<Record<string, unknown>>): string | null =>
-  typeof phoneNumber === 'string' ? phoneKey(phoneNumber) : null
+/** The telephone numbers in the answer that asks for one, as they are compared. */
+export const phonesOf = ({ phoneNumber }: Readonly<Record<string, unknown>>): string[] =>
+  typeof phoneNumber === 'string' ? phoneKeys(phoneNumber) : []
 
 export const answersOf = ({ answers }: Pick<Lead, 'answers'>) => JSON.parse(answers) as Record<string, unknown>
 

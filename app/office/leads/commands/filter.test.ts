@@ -32,3 +32,26 @@ test.each(['+49 170 1234567', '01701234567', '0049/170/1234567', '٠١٧٠١٢٣
     expect(isAbout(lead, ['01701234568'])).toBe(false)
   },
 )
+
+test.each([
+  ['+49 30 1234567 (mobile)', '030 1234567'],
+  ['030 7654321 oder 0170 9876543', '0170 9876543'],
+  ['030 7654321 oder 0170 9876543', '0307654321'],
+  ['T: +49 30 5556667 App. 12', '+49305556667'],
+  ['Büro ０３０ １２３４５６７', '030 1234567'],
+])('a lead whose number is written %s is found by %s', (phoneNumber, number) => {
+  const lead = aLead('0191-aaaaaa', { answers: JSON.stringify({ firstName: 'Ada', phoneNumber }) })
+  expect([isAbout(lead, number.split(' ')), isAbout(lead, ['01701234568'])]).toEqual([true, false])
+})
+
+test.each([
+  ['Dora', 'Plain', 'Plain, Dora'],
+  ['Sean', 'O’Neill', 'oneill'],
+  ['Sean', 'ONeill', "O'Neill"],
+  ['太郎', '田中', '田中太郎'],
+  ['Anne Marie', 'Plain', 'Plain，Anne'],
+])('%s %s is found by %s', (firstName, lastName, words) => {
+  const lead = aLead('0191-aaaaaa', { email: 'x@acme.com', answers: JSON.stringify({ firstName, lastName }) })
+  expect(isAbout(lead, words.split(/\s+/))).toBe(true)
+  for (const others of [['Bob'], [','], ['Plain', 'Bob']]) expect(isAbout(lead, others)).toBe(false)
+})

@@ -11,7 +11,7 @@ import type { Database, LeadState, LeadTable } from '#platform/db/schema.ts'
 import { isPhone, numberWithin, phoneKey, phonesIn } from '#platform/text/phone-number.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { closedStates } from '../closed-states.ts'
-import { answersOf, folded, originOf, phoneIn } from '../commands/filter.server.ts'
+import { answersOf, folded, originOf, phonesOf } from '../commands/filter.server.ts'
 import { leadsToCall } from '../leads-to-call.server.ts'
 import { referenceOf } from '../store.server.ts'
 
@@ -133,10 +133,9 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         const entry = entries.get(id)
         if (!entry) continue
         const noteTexts = notes.filter(({ lead }) => lead === id).map(({ text }) => text)
-        const number = phoneIn(answersOf({ answers }))
+        const own = phonesOf(answersOf({ answers }))
         const written = phonesIn([...Object.values(answersOf({ answers })), ...noteTexts].join('\n'))
-        entry.phones =
-          number === null && written.length === 0 ? none : [...(number === null ? [] : [number]), ...written]
+        entry.phones = own.length + written.length === 0 ? none : [...own, ...written]
         entry.text = folded([referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...noteTexts].join('\n'))
         entry.origin = originOf({ attribution })
         entry.of = { ...ofPerson(kind, answersOf({ answers }), shared), ...wayOf(kind, attribution, shared) }
