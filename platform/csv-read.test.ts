@@ -57,6 +57,16 @@ test.each([
   expect(readCsv(text).rows).toEqual([{ line, cells: ['a', 'b'], fault: null }])
 })
 
+test.each([
+  ['over two lines', '"Email\naddress",date\na,b', ['Email address', 'date'], 3],
+  ['over three, below a title', 'Readers,\nid,"Date\r\nof\nconsent",x\na,b,c', ['id', 'Date of consent', 'x'], 5],
+  ['whose quotation mark nothing closes', 'email,24" screen\na,b', ['email', '24" screen'], 2],
+])('a head %s is read', (_what, text, head, line) => {
+  const read = readCsv(text, undefined, (cells) => cells.length === head.length && !cells.includes('Readers'))
+  expect(read.head).toEqual(head)
+  expect(read.rows.map((row) => [row.line, row.fault])).toEqual([[line, null]])
+})
+
 test('what the site writes as CSV is read as it was', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', ' ', '\n', 'ü') })
   const table = fc.integer({ min: 2, max: 4 }).chain((width) =>

@@ -39,15 +39,21 @@ export function readCsv(
   const named = /^"?sep=(.)"?[,;\t|]*$/i.exec(lines[0] ?? '')?.[1]
   const filled = lines.flatMap((line, at) => (line.trim() !== '' && !(at === 0 && named !== undefined) ? [at] : []))
   const headAt = (at: number) => {
-    const separator = named ?? separatorOf(lines[at] ?? '')
-    return { at, separator, head: cellsOf(lines[at] ?? '', separator) ?? [] }
+    const line = lines[at] ?? ''
+    const end = isPaired(line) ? at : nextLine(lines, at + 1, (one) => !isPaired(one), at + maxTitle)
+    const whole = lines.slice(at, end + 1).join('\n')
+    const separator = named ?? separatorOf(whole)
+    const rows = end > at ? strictly(whole, separator) : null
+    if (rows?.length === 1 && rows[0]) return { end, separator, head: rows[0].map((name) => name.replace(/\s+/g, ' ')) }
+    const own = named ?? separatorOf(line)
+    return { end: at, separator: own, head: cellsOf(line, own) ?? [] }
   }
   const heads = filled.slice(0, maxTitle).map(headAt)
   const found = heads.find(({ head }) => isHead(head)) ?? heads[0]
   if (!found) return { head: [], rows: [] }
-  const { at: first, separator, head } = found
+  const { end, separator, head } = found
   const isWhole = (cells: readonly string[]) => cells.length === head.length && isRow(cells, head)
-  const rows = [...rowsOf(lines, first + 1, { separator, width: head.length, isWhole })]
+  const rows = [...rowsOf(lines, end + 1, { separator, width: head.length, isWhole })]
   return { head, rows: rows.filter(({ cells, fault }) => fault !== null || cells.some((cell) => cell !== '')) }
 }
 

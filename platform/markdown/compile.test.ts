@@ -53,6 +53,16 @@ test.each([
   '• one\n• two',
   '| a | b |\n| 1 | 2 |',
   '** bold **',
+  'The gas CO~2~ rises',
+  'It is x^2^ here',
+  'With $x_1$ in it',
+  '$$\na + b\n$$',
+  'An ++inserted++ word',
+  '!!! warning\n    text',
+  '%% a comment %%',
+  'Provider\n: who places it on the market',
+  "import { Chart } from './chart.js'",
+  '\\newpage',
 ])('what other programs read, or a slip leaves as it stands, is said to its writer: %j', (source) => {
   const { faults } = compile(`Text.\n\n${source}`)
   expect(faults).toMatchObject([{ line: 3, minor: true, reason: expect.stringContaining('is shown as it stands') }])
@@ -60,6 +70,8 @@ test.each([
 
 test.each([
   '#AI and C# and `[a](b c)` and a[0]',
+  'From $5 to $10, C++ and C++, ~20~30 of 100%, a^b and well-known: yes!!!',
+  'Companies import goods from China, and\nimport duties from 2027 apply.',
   'At 10:30:15, urn:a:b, $5 and $$6, {a}, a [1] and [sic]',
   '```\n[a][missing]\n```',
   '> ```\n> code\n> ```',

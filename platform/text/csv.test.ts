@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { csv, safeCell } from './csv.ts'
+import { csv, plainCell, safeCell } from './csv.ts'
 
 /** A small CSV reader (RFC 4180), so the writer is not judged by itself. */
 function read(text: string): string[][] {
@@ -73,6 +73,13 @@ test.each([
 ])('%j has nothing that begins a formula for a reader with another separator', (text, safe) => {
   expect(safeCell(text)).toBe(safe)
 })
+
+test.each(['Fair; -10 % code', '=1, -2; +3', 'Hi\r\n- one\n- two', '01701234567', "Ada's; 'tis", '-5'])(
+  '%j is the same after it was written and read',
+  (text) => {
+    expect(plainCell(safeCell(text))).toBe(text)
+  },
+)
 
 test('however a reader parts the cells, none begins with what a spreadsheet runs', () => {
   fc.assert(

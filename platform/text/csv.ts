@@ -25,8 +25,13 @@ export function safeCell(text: string): string {
 }
 
 /** Takes back what `safeCell` put before a cell's text, and the formula `="…"` with which other programs keep it a text. */
-export const plainCell = (text: string) =>
-  text.startsWith("'") && dangerous.test(text.slice(1)) ? text.slice(1) : text.replace(/^="([^"]*)"$/, '$1')
+export function plainCell(text: string): string {
+  const rest = text.startsWith("'") ? text.slice(1) : ''
+  const plain = dangerous.test(rest) || isZeroLed.test(rest) ? rest : text.replace(/^="([^"]*)"$/, '$1')
+  return plain.replace(markedWithin, '')
+}
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
+const markedWithin = /'(?=[=+\-@\u0000＝＋－＠])(?<=[,;|\t\r\n]["\s]*')/g
 
 /** Tells a spreadsheet that the file is UTF-8; without it Excel reads `Zoë` as `ZoÃ«`. */
 const byteOrderMark = '\ufeff'

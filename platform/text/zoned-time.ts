@@ -3,35 +3,44 @@ import { dayMs } from './day.ts'
 /** A zone by its distance from UTC, as people and browsers write it: UTC+2, GMT -5:30, +05:45. */
 const fromUtc = /^(?:UTC ?|GMT ?)?([+\-\u2212]) ?(\d{1,2})(?::?(\d\d))?$/i
 
-/** Letters for a zone that mean one place to everybody who writes them. CST, IST and AST mean several. */
-const byLetters: Readonly<Record<string, string>> = {
-  Z: 'UTC',
-  UTC: 'UTC',
-  GMT: 'UTC',
-  BST: 'Europe/London',
-  WET: 'Europe/Lisbon',
-  WEST: 'Europe/Lisbon',
-  CET: 'Europe/Berlin',
-  CEST: 'Europe/Berlin',
-  MEZ: 'Europe/Berlin',
-  MESZ: 'Europe/Berlin',
-  EET: 'Europe/Helsinki',
-  EEST: 'Europe/Helsinki',
-  ET: 'America/New_York',
-  EST: 'America/New_York',
-  EDT: 'America/New_York',
-  CDT: 'America/Chicago',
-  MDT: 'America/Denver',
-  PT: 'America/Los_Angeles',
-  PST: 'America/Los_Angeles',
-  PDT: 'America/Los_Angeles',
-  JST: 'Asia/Tokyo',
-  SGT: 'Asia/Singapore',
-  AEST: 'Australia/Sydney',
-  AEDT: 'Australia/Sydney',
-  NZST: 'Pacific/Auckland',
-  NZDT: 'Pacific/Auckland',
-}
+/**
+ * Letters for a zone that mean one place to everybody who writes them, with their distance from UTC where that is one. CST,
+ * IST and AST mean several places.
+ */
+const byLetters = new Map<string, readonly [place: string, distance?: string]>([
+  ['Z', ['UTC', 'Z']],
+  ['UTC', ['UTC', 'Z']],
+  ['GMT', ['UTC', 'Z']],
+  ['BST', ['Europe/London', '+01:00']],
+  ['WET', ['Europe/Lisbon', 'Z']],
+  ['WEST', ['Europe/Lisbon', '+01:00']],
+  ['CET', ['Europe/Berlin', '+01:00']],
+  ['CEST', ['Europe/Berlin', '+02:00']],
+  ['MEZ', ['Europe/Berlin', '+01:00']],
+  ['MESZ', ['Europe/Berlin', '+02:00']],
+  ['EET', ['Europe/Helsinki', '+02:00']],
+  ['EEST', ['Europe/Helsinki', '+03:00']],
+  ['ET', ['America/New_York']],
+  ['EST', ['America/New_York', '-05:00']],
+  ['EDT', ['America/New_York', '-04:00']],
+  ['CDT', ['America/Chicago', '-05:00']],
+  ['MDT', ['America/Denver', '-06:00']],
+  ['PT', ['America/Los_Angeles']],
+  ['PST', ['America/Los_Angeles', '-08:00']],
+  ['PDT', ['America/Los_Angeles', '-07:00']],
+  ['JST', ['Asia/Tokyo', '+09:00']],
+  ['SGT', ['Asia/Singapore', '+08:00']],
+  ['AEST', ['Australia/Sydney', '+10:00']],
+  ['AEDT', ['Australia/Sydney', '+11:00']],
+  ['NZST', ['Pacific/Auckland', '+12:00']],
+  ['NZDT', ['Pacific/Auckland', '+13:00']],
+])
+
+/** Returns the distance from UTC that letters for a zone mean to everybody, as ISO 8601 writes it. */
+export const distanceOf = (letters: string) => byLetters.get(letters.toUpperCase())?.[1]
+
+/** The zones of the world that are farthest from UTC, in hours. */
+const [farthestWest, farthestEast] = [-12, 14]
 
 /**
  * Returns a time zone by the name that people write: a place (Europe/Berlin), a distance from UTC, or letters that mean one
@@ -40,10 +49,12 @@ const byLetters: Readonly<Record<string, string>> = {
 export function zoneOf(text: string): string | null {
   const written = text.trim()
   const [, sign = '', hours = '', minutes = '00'] = fromUtc.exec(written) ?? []
+  const distance = (sign === '+' ? 1 : -1) * (Number(hours) + Number(minutes) / 60)
+  if (distance < farthestWest || distance > farthestEast) return null
   const offset = sign && `${sign === '+' ? '+' : '-'}${hours.padStart(2, '0')}:${minutes}`
   // People write a space where the names have a line. Countries have names without a slash: Singapore.
   const place = written.length > 5 && !/\d/.test(written) ? written.replace(/ +/g, '_') : ''
-  const name = offset || (byLetters[written.toUpperCase()] ?? place)
+  const name = offset || (byLetters.get(written.toUpperCase())?.[0] ?? place)
   try {
     return name === '' ? null : new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
   } catch {

@@ -109,3 +109,10 @@ test('a list of one form is read as the days that were written, or refused: day 
     }),
   )
 })
+
+test.each(['CST', 'IST', 'AST', 'XYZ'])(
+  'an hour of %s, which is none or several, is not taken for one place',
+  (zone) => {
+    expect(readDate(`2026-03-01 22:00 ${zone}`, 'unknown')).toEqual({ fault: expect.any(String) })
+  },
+)

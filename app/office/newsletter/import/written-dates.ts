@@ -1,5 +1,6 @@
 import { isoDay } from '#platform/text/day.ts'
 import { withAsciiDigits } from '#platform/text/phone-number.ts'
+import { distanceOf } from '#platform/text/zoned-time.ts'
 
 /** The order of day and month in the dates of a list. */
 type DateOrder = 'day first' | 'month first' | 'unknown'
@@ -62,13 +63,6 @@ function inFigures(written: string): string {
   // Excel counts days, and its first day of 1970 is the 25,569th. Clocks count seconds or milliseconds.
   const ms = number < 1e5 ? Math.round((number - 25_569) * 86_400) * 1_000 : number < 1e10 ? number * 1_000 : number
   return new Date(ms).toISOString()
-}
-
-/** The zones that programs name by letters, in hours. */
-const zones: Readonly<Record<string, string>> = {
-  ...{ UTC: 'Z', GMT: 'Z', WET: 'Z', BST: '+01:00', CET: '+01:00', MEZ: '+01:00', CEST: '+02:00', MESZ: '+02:00' },
-  ...{ EST: '-05:00', EDT: '-04:00', CST: '-06:00', CDT: '-05:00', MST: '-07:00', MDT: '-06:00', PST: '-08:00' },
-  ...{ PDT: '-07:00' },
 }
 
 const wanted = 'write it as 2026-03-01'
@@ -139,7 +133,7 @@ function momentOf(
   if (half !== undefined && (Number(hour) < 1 || Number(hour) > 12)) return null
   const hours = half === undefined ? Number(hour) : (Number(hour) % 12) + (half.toUpperCase() === 'P' ? 12 : 0)
   const offset =
-    zones[zone.toUpperCase()] ??
+    distanceOf(zone) ??
     zone.replace(/^([+-])(\d\d?):?(\d\d)?$/, (_all, sign, h, m = '00') => `${sign}${two(Number(h))}:${m}`)
   const moment = new Date(`${dayOf(year, month, day)}T${two(hours)}:${minute}:${second}${offset}`)
   return Number.isNaN(moment.getTime()) ? null : { at: moment.toISOString() }
