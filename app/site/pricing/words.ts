@@ -28,14 +28,15 @@ export const earlyAccessOffer = {
 export const workHoursSet = { frameworks: ['nist-ai-rmf', 'eu-ai-act'], role: 'deployer' } as const
 /** One hour in so many is saved. */
 const oneIn = 10
+const savedOf = (hours: number) => Math.round(hours / oneIn)
 
 /** What a plan has to save to pay for itself, of the hours that the work of a set takes. */
 export const workHours = {
   label: 'When it pays for itself',
-  /** The hours that are saved, as a month's. */
-  title: (hours: number) => `${Math.round(hours / oneIn / 12)} hours a month`,
+  /** The hours of a year that are saved. */
+  title: (hours: number) => `${thousands(savedOf(hours))} hours a year`,
   of: (hours: number) =>
-    `saved pay for Foundation: ${thousands(Math.round(hours / oneIn))} hours a year for ${dollars(yearlyPrice.foundation)}, or ${dollars(Math.ceil((yearlyPrice.foundation * oneIn) / hours))} an hour.`,
+    `saved, ${Math.round(savedOf(hours) / 12)} a month, pay for Foundation: ${dollars(yearlyPrice.foundation)} / ${thousands(savedOf(hours))} hours = ${dollars(Math.round(yearlyPrice.foundation / savedOf(hours)))} an hour.`,
   text: ({ controls, setUp, yearly }: { controls: number; setUp: number; yearly: number }) =>
     `In a company of 80 people with ten AI uses, the NIST AI RMF and the EU AI Act come to ${controls} controls: about ${thousands(setUp)} hours to set up and ${thousands(yearly)} a year to run.`,
   total: (hours: number) =>
