@@ -16,7 +16,9 @@ export const Hero = () => (
           <ButtonLink primary href={actions.consultation.href} data-about={actions.consultation.about}>
             {actions.consultation.title}
           </ButtonLink>
-          <span className="small">{hero.call}</span>
+          <span className="small">
+            {hero.call} <a href={hero.platform.href}>{hero.platform.title}</a>: {hero.platform.takes}
+          </span>
         </p>
         <p className="whom">{hero.whom}</p>
       </div>

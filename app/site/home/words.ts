@@ -2,7 +2,7 @@
 import { actions, type LinkItem } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
 import { type Answers, none, queryOf } from '#knowledge/duties/parameters.ts'
-import { supportHours } from '#knowledge/offer/plans.data.ts'
+import { dollars, supportHours, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 
 export const hero = {
   title: [home.hero.firstLine, home.hero.secondLine],
@@ -13,7 +13,12 @@ export const hero = {
     { ...actions.assessment, takes: '2 minutes' },
     { ...actions.whitepaper, takes: '22 pages' },
   ],
-  call: 'A free 30-minute call with a specialist.',
+  call: 'A free 30-minute call.',
+  platform: {
+    title: 'See the platform',
+    href: '/services',
+    takes: `from ${dollars(yearlyPrice.foundation)} a year, set up in 1-2\u00a0weeks, part-time.`,
+  },
 } as const
 
 export const example = {
