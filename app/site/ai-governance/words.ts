@@ -197,7 +197,7 @@ export const voices = {
 }
 
 export const samples = {
-  title: `Samples on this page: ${statistics.length} figures${sampleQuotes.length > 0 ? `, ${counted(sampleQuotes.length, 'quote')}` : ''}`,
+  title: `Still to come, samples until then: ${statistics.length} figures${sampleQuotes.length > 0 ? `, ${counted(sampleQuotes.length, 'quote')}` : ''}`,
 } as const
 
 export const next = {
