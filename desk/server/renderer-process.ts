@@ -62,7 +62,8 @@ function inTurn<Result>(run: () => Promise<Result>): Promise<Result> {
 }
 
 const calls = {
-  post: (file: string, text: string, renders: boolean) =>
+  /** Checks the text of a post, and renders its page where that is wanted. */
+  checkPost: (file: string, text: string, { renders }: { renders: boolean }) =>
     inTurn(async () => {
       const { site, pages, origin, library, isThere, deadLinks, postPath } = await openedSite()
       const { slug, faults } = await site.postsWatch.showDraft(file, text)

@@ -19,7 +19,7 @@ export default function Compare({ left, leftName, right, rightName, change }: Pr
   const host = useRef<HTMLDivElement>(null)
   const onChange = useRef(change)
   onChange.current = change
-  const begun = useRef(right)
+  const firstRight = useRef(right)
   useEffect(() => {
     const element = host.current
     if (!element) return
@@ -32,7 +32,7 @@ export default function Compare({ left, leftName, right, rightName, change }: Pr
       parent: element,
       a: { doc: left, extensions: [...common, ...fixed] },
       b: {
-        doc: begun.current,
+        doc: firstRight.current,
         extensions: [
           ...common,
           EditorView.contentAttributes.of({ 'aria-label': rightName, tabindex: '0' }),

@@ -53,7 +53,7 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
 
   /** One that is to be published has to be without faults: the site would not take it. */
   async function refuseFaults(name: string, text: string) {
-    const { faults } = await renderer.post(name, text, false)
+    const { faults } = await renderer.checkPost(name, text, { renders: false })
     const errors = faults.filter(({ minor }) => !minor)
     if (errors.length > 0)
       throw new Refusal(422, `It cannot be published yet: ${faultWithLabel(errors[0])}.`, { faults: errors })
@@ -119,7 +119,7 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
     'posts/check': endpoint(
       z.object({ file: fileName, text: fileText, isDark: z.boolean() }),
       async ({ file: name, text: typed, isDark }) => {
-        const { faults, html } = await renderer.post(name, typed, true)
+        const { faults, html } = await renderer.checkPost(name, typed, { renders: true })
         return {
           faults: faults.map((fault) => ({
             line: fault.line,

@@ -13,7 +13,11 @@ import { type PostFrontMatter, postFrontMatter } from '../rules/post-front-matte
 type Listed = { file: string; head: PostFrontMatter | null; faults: readonly Fault[] }
 
 export type PostRenderer = {
-  post: (file: string, text: string, renders: boolean) => Promise<{ faults: readonly Fault[]; html: string | null }>
+  checkPost: (
+    file: string,
+    text: string,
+    how: { renders: boolean },
+  ) => Promise<{ faults: readonly Fault[]; html: string | null }>
   faults: () => Promise<readonly Fault[]>
   completions: () => Promise<Completions>
 }
