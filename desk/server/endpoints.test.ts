@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { applyLeadChange } from '#office/leads/change-lead.server.ts'
 import { insertLead, leadById } from '#office/leads/store.server.ts'
@@ -22,6 +24,15 @@ async function openDesk(engine: (typeof engines)[number], variables: Record<stri
   const ask = (name: string, input: object = {}) => endpoints[name]?.(input, 'Kim (desk)') as Promise<any>
   return { db, clock, ask }
 }
+
+test('a post is begun where only the folder of the posts is missing, and looking at the posts does not make it', async () => {
+  const contentDir = await tempDir()
+  const { ask } = await openDesk('sqlite', { CONTENT_DIR: contentDir })
+  expect(await ask('posts')).toMatchObject({ isWritable: true, posts: [] })
+  expect(await readdir(contentDir)).toEqual([])
+  expect(await ask('posts/new', { title: 'The first post' })).toEqual({ file: 'the-first-post.md' })
+  expect(await readdir(join(contentDir, 'posts'))).toContain('the-first-post.md')
+})
 
 test.each(engines)('on %s, today tells what waits, since when, and this week beside the last', async (engine) => {
   const { db, ask } = await openDesk(engine)

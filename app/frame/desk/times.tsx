@@ -1,4 +1,11 @@
 const minute = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
+const second = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+  second: '2-digit',
+})
 const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
 const dayOnly = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
@@ -23,14 +30,14 @@ export const isDayAlone = (at: string) => /^\d{4}-\d\d-\d\d$/.test(at)
 export const dateOf = (at: string) => new Date(isDayAlone(at) ? `${at}T00:00` : at)
 
 /** A moment in the reader's zone, or a day. What is neither is shown as it is written. */
-export function Moment({ at, as: precision = 'minute' }: { at: string; as?: 'minute' | 'day' | 'ago' }) {
+export function Moment({ at, as: precision = 'minute' }: { at: string; as?: 'second' | 'minute' | 'day' | 'ago' }) {
   const date = dateOf(at)
   if (Number.isNaN(date.getTime())) return at
   const shown = precision === 'minute' && isDayAlone(at) ? 'day' : precision
   const day = date.getFullYear() === new Date().getFullYear() ? dayOnly : withYear
   return (
     <time dateTime={at} title={full.format(date)}>
-      {shown === 'ago' ? agoOf(at) : (shown === 'day' ? day : minute).format(date)}
+      {shown === 'ago' ? agoOf(at) : (shown === 'day' ? day : shown === 'second' ? second : minute).format(date)}
     </time>
   )
 }

@@ -128,15 +128,15 @@ export async function saveTexts(
     seen,
     store,
     readPublished,
-  }: { seen: string; store: (replaced: string) => Promise<void>; readPublished: () => Promise<Published> },
+  }: { seen: string; store: (replaced: TextFile) => Promise<void>; readPublished: () => Promise<Published> },
 ): Promise<Saved> {
   const wrong = await faultsOfTexts(known, values)
   const faults = wrong.length > 0 ? wrong : await deadAddresses(known, values, readPublished)
   if (faults.length > 0) return { outcome: 'faulty', faults }
   const text = `${JSON.stringify(known.schema.parse(values), null, 2)}\n`
   const before = seen === '' ? await readTextFile(join(folders.project, known.file)) : null
-  const written = await writeTextFile(ownFile(folders, known), text, seen || null, (replaced) => store(replaced.text))
-  if (written.outcome === 'done' && before && before.text !== text) await store(before.text)
+  const written = await writeTextFile(ownFile(folders, known), text, seen || null, store)
+  if (written.outcome === 'done' && before && before.text !== text) await store(before)
   return written
 }
 

@@ -1,4 +1,4 @@
-import { truncate } from 'node:fs/promises'
+import { readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Endpoints } from '#frame/desk/server/endpoint.ts'
@@ -79,6 +79,14 @@ test('on the desk a page begins from a template as a draft, with a form of its o
     { title: 'A register in one hour', state: 'draft', path: '/a-register-in-one-hour' },
   ])
   expect(listed.wrong).toEqual([])
+  // Its times are those of whoever began it.
+  for (const [title, zone, written] of [
+    ['From London', 'Europe/London', 'Europe/London'],
+    ['From nowhere', 'Europe/Nowhere', 'UTC'],
+  ] as const) {
+    const { file } = await desk['pages/new']({ title, template: 'event', zone }, 'Kim')
+    expect(await readFile(join(contentDir, 'pages', file), 'utf8')).toContain(`\nzone: ${written}\n`)
+  }
   expect(leadForms.some(({ kind }) => kind === 'a-register-in-one-hour')).toBe(true)
   await expect(desk['pages/new']({ title: 'A register in one hour', template: 'guide' }, 'Kim')).rejects.toMatchObject({
     status: 409,

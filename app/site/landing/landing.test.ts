@@ -3,7 +3,7 @@ import { site } from '#content/site.ts'
 import { readForm } from '#office/forms/content-form.server.ts'
 import { aFormFile, aPageFile } from '#tests/support/landing.ts'
 import { compilePage } from './page.server.ts'
-import { filesOf, sampleAnswerIn, templateNames } from './templates.ts'
+import { filesOf, sampleAnswersIn, templateNames } from './templates.ts'
 
 const faultsOf = (text: string, file = 'webinar.md') =>
   compilePage(text, { file, pictures: () => undefined }).faults.map(({ line, reason }) => [line, reason])
@@ -38,7 +38,7 @@ test.each(templateNames)('each sample of the template %s is named at its line to
   // A draft is free, and a page that is live stays.
   expect(seen(page).every(({ minor }) => minor)).toBe(true)
   expect(seen(live, false)).toEqual([])
-  expect(sampleAnswerIn(form)).toEqual(expect.any(String))
+  expect(sampleAnswersIn(form).length).toBeGreaterThan(1)
   const own = live.replace(
     /^(description: | {2}place: |- )?(?:"A day|The|\*\*|[A-Z]).*$/gm,
     (_, key = '') => `${key}Mine.`,

@@ -25,7 +25,7 @@ type Template = {
   blocks: string
 }
 
-/** Texts that a new page begins with. TITLE and DAY are filled in. */
+/** Texts that a new page begins with. TITLE, DAY and ZONE are filled in. */
 export const templates = {
   webinar: {
     title: 'Webinar',
@@ -38,7 +38,7 @@ ${mailOf('registration', 'Thank you for registering. We send you the link before
   starts: DAYT16:00
   ends: DAYT17:00
   place: Online
-zone: America/Los_Angeles
+zone: ZONE
 closes: DAYT16:00
 closed: Registration is closed. Write to us if you would like to know when the next one is.
 `,
@@ -71,7 +71,7 @@ ${mailOf('registration', 'Thank you for registering. The address and the way the
   starts: DAYT09:00
   ends: DAYT12:00
   place: The address, and the city
-zone: America/Los_Angeles
+zone: ZONE
 closes: DAY
 closed: Registration is closed.
 `,
@@ -161,11 +161,15 @@ const sampleAnswers = Object.values(templates)
     line.startsWith('thanks: ') ? line.slice(line.indexOf('text: ') + 6, -2) : line.split('    - ')[1],
   )
   .filter((sentence) => sentence !== undefined && sentence !== mailEnd)
-/** Returns a sentence of the templates that a form still answers with. */
-export const sampleAnswerIn = (form: string) => sampleAnswers.find((sentence) => sentence && form.includes(sentence))
+/** Returns the sentences of the templates that a form still answers with. */
+export const sampleAnswersIn = (form: string) =>
+  sampleAnswers.flatMap((sentence) => (sentence && form.includes(sentence) ? [sentence] : []))
 
 /** Returns the two files that a new page begins with: a draft, and its form. */
-export function filesOf(name: TemplateName, { title, slug, day }: { title: string; slug: string; day: string }) {
+export function filesOf(
+  name: TemplateName,
+  { title, slug, day, zone = 'UTC' }: { title: string; slug: string; day: string; zone?: string },
+) {
   const { form, head, blocks } = templates[name]
   const plain = title.replaceAll(/[[\]]/g, '')
   const heading = plain.replaceAll(/[\\`*_{}<>:#&~]/g, '\\$&')
@@ -174,7 +178,7 @@ export function filesOf(name: TemplateName, { title, slug, day }: { title: strin
 title: ${JSON.stringify(title)}
 description: ${JSON.stringify(`${plain}: ${sampleDescription}`)}
 form: ${slug}
-${head.replaceAll('DAY', day)}draft: true
+${head.replaceAll('DAY', day).replaceAll('ZONE', zone)}draft: true
 ---
 
 ${blocks.replace('TITLE', () => heading)}`,

@@ -135,7 +135,7 @@ function Versions({ kind, file, versions, now, readable, restore }: VersionsProp
   return (
     <div className="stack">
       <ul className="row">
-        {versions.map(({ name, at }) => (
+        {versions.map(({ name, at, by, replacedBy }) => (
           <li key={name}>
             <button
               type="button"
@@ -143,7 +143,14 @@ function Versions({ kind, file, versions, now, readable, restore }: VersionsProp
               aria-pressed={chosen?.name === name}
               onClick={() => showVersion(name)}
             >
-              until <Moment at={at} />
+              {by ? (
+                <>
+                  {by.who} wrote it on <Moment at={by.at} as="second" />
+                </>
+              ) : (
+                'Not written on this desk'
+              )}
+              ; {replacedBy ?? 'somebody'} replaced it on <Moment at={at} as="second" />
             </button>
           </li>
         ))}

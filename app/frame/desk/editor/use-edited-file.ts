@@ -12,18 +12,20 @@ type Shown = {
   /** The desk's section that it belongs to, for the window's title. */
   section: string
   isDark: boolean
+  /** The version of another file that its faults rest on, such as its form. */
+  besides?: string
 }
 
 /** A file of Markdown that is written on the desk: its fields, what is wrong in it, and whether its preview is dark. */
 export function useEditedFile<File extends OpenedFile, Result extends { faults: readonly LineFault[] }>(
   kind: FileKind,
   file: string,
-  { titleField, section, isDark: startsDark }: Shown,
+  { titleField, section, isDark: startsDark, besides }: Shown,
 ) {
   const edited = useFile<File>(kind, file)
   const { opened, base, text, setText } = edited
   const [isDark, setDark] = useState(startsDark)
-  const { result, isChecking } = useServerCheck<Result>(`${kind}/check`, { file, text, isDark }, base !== null)
+  const { result, isChecking } = useServerCheck<Result>(`${kind}/check`, { file, text, isDark }, base !== null, besides)
   const completions = useCompletions()
   const fields = fieldsOf(text)
   const title = textOf(fields[titleField]) || file

@@ -4,7 +4,7 @@ import { sourceText } from '#platform/text/source-text.ts'
 import { call, DeskError } from '../call.ts'
 import type { FileKind } from '../file-kind.ts'
 import { notify, notifyFault } from '../notices.tsx'
-import type { Writer } from '../server/text-history.ts'
+import type { Version, Writer } from '../server/text-history.ts'
 
 export type OpenedFile = {
   text: string
@@ -14,7 +14,7 @@ export type OpenedFile = {
   by: Writer | null
 }
 /** The versions of a file from before it was saved, newest first. */
-export type Versions = readonly { name: string; at: string }[]
+export type Versions = readonly Version[]
 type StoredFile = { text: string; version: string; by: Writer | null }
 /** A change by somebody else to a file while something was typed here. */
 type Theirs = { state: 'none' } | { state: 'gone' } | ({ state: 'changed' } & StoredFile)

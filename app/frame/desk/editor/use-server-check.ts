@@ -4,12 +4,22 @@ import { notifyFault } from '../notices.tsx'
 
 const settleMs = 350
 
-/** Asks what is wrong with a text as it is typed, and how it will look. The last answer stays until the next. */
-export function useServerCheck<Result>(name: string, input: Readonly<Record<string, unknown>>, isReady: boolean) {
+/**
+ * Asks what is wrong with a text as it is typed, and how it will look. The last answer stays until the next.
+ *
+ * @param besides the version of what the answer rests on beside the text: another one is asked for again
+ */
+export function useServerCheck<Result>(
+  name: string,
+  input: Readonly<Record<string, unknown>>,
+  isReady: boolean,
+  besides?: string,
+) {
   const [result, setResult] = useState<Result | null>(null)
   const [isChecking, setChecking] = useState(true)
   // As text, so that an equal input asks nothing again.
   const request = JSON.stringify(input)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the answer rests on it, though it is not sent
   useEffect(() => {
     if (!isReady) return
     const stop = new AbortController()
@@ -31,7 +41,7 @@ export function useServerCheck<Result>(name: string, input: Readonly<Record<stri
       clearTimeout(timer)
       stop.abort()
     }
-  }, [name, request, isReady])
+  }, [name, request, isReady, besides])
   return { result, isChecking }
 }
 

@@ -23,6 +23,12 @@ test('who saved a file and when is said to whoever wrote meanwhile, and to nobod
     more: { theirs: { text: 'second', by } },
   })
   expect(await ask('read', { file }, 'Kim (desk)')).toMatchObject({ text: 'second', by })
+  const latest = await ask('read', { file }, 'Kim (desk)')
+  const { versions } = (await save('third', latest.version, 'Kim (desk)')) as unknown as { versions: unknown[] }
+  expect(versions).toMatchObject([
+    { by, replacedBy: 'Kim (desk)' },
+    { by: { who: 'Kim (desk)', at }, replacedBy: 'Lee (desk)' },
+  ])
   await writeFile(join(directory, file), 'by an editor of files')
   expect(await ask('read', { file }, 'Kim (desk)')).toMatchObject({ by: null })
   await expect(save('mine', version, 'Kim (desk)')).rejects.toMatchObject({ more: { theirs: { by: null } } })

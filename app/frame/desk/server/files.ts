@@ -71,7 +71,7 @@ export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: P
     async remove(name: string, seen: string | null, who: string) {
       const { text } = await read(name)
       const removed = await deleteTextFile(pathOf(name), seen, (replaced) =>
-        history.storeVersion(name, replaced.text, now()),
+        history.storeVersion(name, replaced, { who, at: now() }),
       )
       if (removed.outcome === 'meanwhile')
         throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was deleted.')
@@ -97,8 +97,8 @@ export function filesDesk({ kind, directory, storage, now, refuseBeforeSave }: P
         z.object({ file: fileName, text: fileText, seen: version }),
         async ({ file, text, seen }, who) => {
           await refuseBeforeSave?.(file, text)
-          const written = await writeTextFile(pathOf(file), text, seen, ({ text: replaced }) =>
-            history.storeVersion(file, replaced, now()),
+          const written = await writeTextFile(pathOf(file), text, seen, (replaced) =>
+            history.storeVersion(file, replaced, { who, at: now() }),
           )
           if (written.outcome === 'meanwhile')
             throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { renamedFolder } from '#platform/renamed-folder.ts'
-import { readTextFile, removeLeftovers, writeTextFile } from '#platform/text-file.ts'
+import { readTextFile, removeLeftovers, type TextFile, writeTextFile } from '#platform/text-file.ts'
 import type { FileKind } from '../file-kind.ts'
 
 /** A text that somebody typed and did not save, beside the version that it began from. */
@@ -11,7 +11,13 @@ export type Unsaved = { text: string; seen: string | null; at: string }
 /** Who saved a file on a desk, and when. */
 export type Writer = { who: string; at: string }
 
+/** An earlier version: who wrote it on a desk, where one did, and who replaced it and when, where that is known. */
+export type Version = { name: string; at: string; by: Writer | null; replacedBy: string | null }
+
 const maxVersions = 30
+
+/** The file beside a version that says who wrote it. */
+const peopleFile = (name: string) => name.replace(/\.md$/, '.json')
 
 /** Stores texts that were typed and not saved, and earlier versions of files, in `DATA_DIR/desk`. */
 export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
@@ -35,23 +41,36 @@ export function createTextHistory(dataDir: string, kind: FileKind | 'texts') {
     },
     drop: (file: string, who: string) => rm(unsavedFile(file, who), { force: true }),
 
-    /** Stores what a file was before it is written over. */
-    async storeVersion(file: string, text: string, at: Date) {
+    /** Stores what a file was before it is written over, and by whom. */
+    async storeVersion(
+      file: string,
+      replaced: Pick<TextFile, 'text' | 'version'>,
+      { who, at }: { who: string; at: Date },
+    ) {
       const directory = join(versions, file)
+      const path = join(directory, at.toISOString().replaceAll(':', '-'))
       await mkdir(directory, { recursive: true, mode: 0o700 })
-      await writeTextFile(join(directory, `${at.toISOString().replaceAll(':', '-')}.md`), text, null)
+      const people = { by: await this.writer(file, replaced.version), replacedBy: who }
+      await writeTextFile(`${path}.json`, JSON.stringify(people), null)
+      await writeTextFile(`${path}.md`, replaced.text, null)
       const names = (await readdir(directory)).filter((name) => name.endsWith('.md')).sort()
-      for (const name of names.slice(0, -maxVersions)) await rm(join(directory, name), { force: true })
+      for (const name of names.slice(0, -maxVersions))
+        for (const one of [name, peopleFile(name)]) await rm(join(directory, one), { force: true })
       await removeLeftovers(directory)
     },
-    async versions(file: string): Promise<{ name: string; at: string }[]> {
+    async versions(file: string): Promise<Version[]> {
       const directory = join(versions, file)
       const names = (await readdir(directory).catch(() => []))
         .filter((name) => name.endsWith('.md'))
         .sort()
         .reverse()
       return Promise.all(
-        names.map(async (name) => ({ name, at: (await stat(join(directory, name))).mtime.toISOString() })),
+        names.map(async (name) => {
+          const people = (await readTextFile(join(directory, peopleFile(name))))?.text
+          const { by, replacedBy } = JSON.parse(people ?? '{}') as Partial<Version>
+          const at = (await stat(join(directory, name))).mtime.toISOString()
+          return { name, at, by: by ?? null, replacedBy: replacedBy ?? null }
+        }),
       )
     },
     /** Stores who wrote the version that a file has now. */

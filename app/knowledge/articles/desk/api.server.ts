@@ -1,5 +1,5 @@
 import { access, constants, mkdir } from 'node:fs/promises'
-import { basename, extname, join } from 'node:path'
+import { basename, dirname, extname, join } from 'node:path'
 import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
@@ -61,10 +61,7 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
 
   return {
     posts: endpoint(z.object({}), async () => {
-      const isWritable = await access(directory, constants.W_OK).then(
-        () => true,
-        () => false,
-      )
+      const isWritable = await mayWrite(directory)
       const all = await posts.list()
       return {
         directory,
@@ -165,6 +162,20 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
     for (const ending of ['svg', 'png', 'jpg'])
       if (await fileStateOf(join(directory, `images/${slug}.${ending}`))) return `${slug}.${ending}`
     return `${slug}.svg`
+  }
+}
+
+/**
+ * Finds whether files can be written into a folder. One that is missing is made with its first file, where its parent can be written:
+ * not before, because the site goes on with the posts of its build while there is no folder.
+ */
+async function mayWrite(folder: string): Promise<boolean> {
+  try {
+    await access(folder, constants.W_OK)
+    return true
+  } catch (error) {
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    return isMissing && dirname(folder) !== folder && mayWrite(dirname(folder))
   }
 }
 

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { call } from '#frame/desk/call.ts'
+import { Link } from '#frame/desk/navigation.tsx'
 import type { Health as HealthShown } from './api.server.ts'
+import { wordsOfCheck } from './health-words.ts'
 
 const words = { ok: 'Right', note: 'Note', wrong: 'Wrong' } as const
 const order = { wrong: 0, note: 1, ok: 2 } as const
 const states = { ok: 'won', note: 'in-work', wrong: 'lost' } as const
 
-/** The doctor's findings, the wrong first. */
+/** The doctor's findings, the wrong first: what each means for the company and where it is mended, and then what the server says. */
 export function Health() {
   const { data, error, refetch, isFetching } = useQuery({
     queryKey: ['health'],
     queryFn: ({ signal }) => call<HealthShown>('health', {}, signal),
-    staleTime: 30_000,
+    // Whoever mended something comes back to see it gone.
+    staleTime: 0,
+    refetchOnMount: 'always',
   })
   const findings = data?.findings.toSorted((a, b) => order[a.state] - order[b.state]) ?? []
   const wrong = findings.filter(({ state }) => state === 'wrong').length
@@ -35,21 +39,34 @@ export function Health() {
               <tr>
                 <th scope="col">State</th>
                 <th scope="col">What</th>
-                <th scope="col">What was found</th>
+                <th scope="col">What it means</th>
               </tr>
             </thead>
             <tbody>
-              {findings.map(({ check, state, says }) => (
-                <tr key={`${check}${says}`}>
-                  <td>
-                    <span className="state" data-state={states[state]}>
-                      {words[state]}
-                    </span>
-                  </td>
-                  <th scope="row">{check}</th>
-                  <td className="says">{says}</td>
-                </tr>
-              ))}
+              {findings.map(({ check, state, says }) => {
+                const { title, means, mend } = wordsOfCheck(check)
+                return (
+                  <tr key={`${check}${says}`}>
+                    <td>
+                      <span className="state" data-state={states[state]}>
+                        {words[state]}
+                      </span>
+                    </td>
+                    <th scope="row">{title}</th>
+                    <td className="says">
+                      {state !== 'ok' && (
+                        <p>
+                          {means}{' '}
+                          {mend ? <Link href={mend.href}>{mend.name}</Link> : 'Whoever runs the server can mend it.'}
+                        </p>
+                      )}
+                      <p className="hint">
+                        {check}: {says}
+                      </p>
+                    </td>
+                  </tr>
+                )
+              })}
             </tbody>
           </table>
         </>

@@ -2,11 +2,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { faces } from '#knowledge/typesetting/faces.data.ts'
+import { textFiles } from '#office/texts/schemas.server.ts'
 import { openDatabase, storeFile } from '#platform/db/open.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { startDovecot } from '#tests/support/dovecot.ts'
 import { openMailServer } from '#tests/support/mail-server.ts'
 import { hookSecret, openReceiver } from '#tests/support/receiver.ts'
+import { wordsOfCheck } from '../desk/health-words.ts'
 import { doctorCommand } from './commands.server.ts'
 import type { Finding, Leftover } from './finding.server.ts'
 
@@ -161,6 +163,22 @@ test('what the owner wrote since the build counts as it is now', async () => {
   expect(await checks()).toEqual(['samples'])
   await write('quotes', { governance: [said('Ada, by mail, 2026-11-30'), said('Bo')], post: said('Cy') })
   expect(await checks()).toEqual([])
+  const named = async () => (await examine(build, settings)).findings.find(({ check }) => check === 'people')
+  expect(await named()).toMatchObject({ state: 'note' })
+  await write('people', { people: [{ name: 'Edith Moss', role: 'CEO', before: 'Led audits.', picture: '' }] })
+  expect(await named()).toMatchObject({ state: 'ok', says: '1 named on Our Story' })
+  await write('people', { people: [] })
+  expect(await named()).toMatchObject({ state: 'note' })
+})
+
+test('on the desk each finding has plain words, and the screen where it is mended is there', async () => {
+  const { settings } = await rightSettings()
+  const { findings } = await examine(await tempDir(), settings)
+  const screens = textFiles.map(({ name }) => `/texts/${name}`)
+  expect(findings.length).toBeGreaterThan(10)
+  for (const { check } of findings) expect(wordsOfCheck(check).title, check).not.toBe(check)
+  for (const check of ['samples', 'legal texts', 'terms', 'privacy', 'company', 'people'])
+    expect(screens).toContain(wordsOfCheck(check).mend?.href)
 })
 
 test('servers that are away, a store that is broken and a file that is wrong are told', async () => {

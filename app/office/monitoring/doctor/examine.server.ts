@@ -3,7 +3,6 @@ import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
 import { host } from '#content/host.ts'
-import { people } from '#content/people.ts'
 import { site } from '#content/site.ts'
 import { domainOf, personKey } from '#frame/forms/person.ts'
 import { faces } from '#knowledge/typesetting/faces.data.ts'
@@ -25,7 +24,7 @@ import type { Leftover } from './finding.server.ts'
 import { type Finding, note, ok, wrong } from './finding.server.ts'
 import { checkContent, checkListening, checkPermissions } from './machine.server.ts'
 import { checkMailDomain } from './mail-domain.server.ts'
-import { leftoversNow } from './unfinished.server.ts'
+import { countPeopleNow, leftoversNow } from './unfinished.server.ts'
 
 type Parts = {
   env: Env
@@ -244,21 +243,19 @@ async function content({ build, env }: Parts): Promise<Finding[]> {
     ...found,
     ...early,
     ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`)),
-    ...named(),
+    named(await countPeopleNow(env.contentDir)),
     ...hosts(),
   ]
 }
 
 /** Buyers ask who is behind the site. */
-const named = () =>
-  people.length > 0
-    ? [ok('people', `${people.length} named on Our Story`)]
-    : [
-        note(
-          'people',
-          'nobody is named on Our Story: write who signs the letter on the desk (Texts, People) or in content/texts/people.json',
-        ),
-      ]
+const named = (count: number) =>
+  count > 0
+    ? ok('people', `${count} named on Our Story`)
+    : note(
+        'people',
+        'nobody is named on Our Story: write who signs the letter on the desk (Texts, People) or in content/texts/people.json',
+      )
 
 /** Buyers ask where their data is. */
 function hosts(): Finding[] {

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { people as builtPeople } from '#content/people.ts'
 import { legalName as builtName } from '#content/site.ts'
 import { readTextFile } from '#platform/text-file.ts'
 import type { Leftover } from './finding.server.ts'
@@ -59,6 +60,12 @@ export async function leftoversNow(built: readonly Leftover[], contentDir: strin
         ),
       ]
   return left
+}
+
+/** Counts the people whom Our Story names now: those of the build, or those that were written on the desk. */
+export async function countPeopleNow(contentDir: string): Promise<number> {
+  const { people = builtPeople } = await written<{ people: readonly unknown[] }>(contentDir, 'people')
+  return people.length
 }
 
 /** Reads texts that were written on the desk; without any value where there are none, or they cannot be read. */

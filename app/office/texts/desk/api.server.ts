@@ -5,6 +5,7 @@ import { storeUnsaved } from '#frame/desk/server/files.ts'
 import { createTextHistory } from '#frame/desk/server/text-history.ts'
 import { contentFingerprint } from '#platform/content-fingerprint.ts'
 import { siteOriginOf } from '#platform/env.ts'
+import type { TextFile } from '#platform/text-file.ts'
 import { createBuilder } from '../build.server.ts'
 import type { CompiledLegal } from '../legal.server.ts'
 import type { OwnTexts } from '../own-texts.ts'
@@ -84,7 +85,8 @@ export function textsDesk({
     'texts/save': endpoint(
       zm.object({ name, values: zm.unknown(), seen: zm.string().check(zm.maxLength(60)) }),
       async ({ name, values, seen }, who) => {
-        const store = (replaced: string) => history.storeVersion(name, replaced, now())
+        const at = now()
+        const store = (replaced: TextFile) => history.storeVersion(name, replaced, { who, at })
         const saved = await saveTexts(folders, known(name), values, { seen, store, readPublished }).catch(refuse)
         if (saved.outcome === 'faulty')
           throw new Refusal(422, 'Some of it is not right yet. Nothing was written.', { faults: saved.faults })
@@ -92,6 +94,7 @@ export function textsDesk({
           throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
             theirs: saved.theirs?.version ?? null,
           })
+        await history.storeWriter(name, { who, at: at.toISOString(), version: saved.version })
         await history.drop(name, who)
         return { version: saved.version }
       },

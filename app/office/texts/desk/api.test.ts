@@ -79,13 +79,17 @@ test('what was there before each change is a version, the first of them that of 
   const built = opened.values as Company
   const [first, second] = ['Acme Inc., Reno', 'Acme Group, Reno'].map((legalName) => ({ ...built, legalName }))
   const { version } = await ask<{ version: string }>('texts/save', { name: 'company', values: first, seen: '' })
-  await ask('texts/save', { name: 'company', values: second, seen: version })
+  await ask('texts/save', { name: 'company', values: second, seen: version }, 'Lee (desk)')
   const { versions } = await open('company')
   const earlier = async (at: number) => {
     const { text } = await ask<{ text: string }>('texts/earlier-version', { file: 'company', name: versions[at]?.name })
     return JSON.parse(text) as Company
   }
   expect([versions.length, await earlier(0), await earlier(1)]).toEqual([2, first, built])
+  expect(versions).toMatchObject([
+    { by: { who: 'Kim (desk)' }, replacedBy: 'Lee (desk)' },
+    { by: null, replacedBy: 'Kim (desk)' },
+  ])
   // Saved as it is, nothing was replaced.
   const { version: now } = await open('company')
   await ask('texts/save', { name: 'company', values: second, seen: now })

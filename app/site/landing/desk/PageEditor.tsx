@@ -20,10 +20,12 @@ import { pagesQuery } from './pages-query.ts'
 
 /** A landing page beside its preview, and its form below. */
 export default function PageEditor({ file }: { file: string }) {
+  const [formVersion, setFormVersion] = useState('')
   const edited = useEditedFile<OpenedFile, CheckedPage>('pages', file, {
     titleField: 'title',
     section: 'Pages',
     isDark: startsDark(),
+    besides: formVersion,
   })
   const { opened, data, base, text, fields, title, save, isBusy, result } = edited
   const list = useQuery(pagesQuery)
@@ -36,9 +38,21 @@ export default function PageEditor({ file }: { file: string }) {
   if (!data || !base) return <Screen title="Page" error={opened.error} busy={!opened.error} />
   const isDraft = fields.draft === true
   const form = textOf(fields.form)
+  const path = `/${file.replace(/\.md$/, '')}`
   const acts = (
     <div className="row post-acts">
-      <span>{isDraft ? 'Draft: nobody sees it' : `Live at /${file.replace(/\.md$/, '')}`}</span>
+      <span>
+        {isDraft ? (
+          'Draft: nobody sees it'
+        ) : (
+          <>
+            Live at{' '}
+            <a href={`${list.data?.origin ?? ''}${path}`} target="_blank" rel="noreferrer">
+              {path}
+            </a>
+          </>
+        )}
+      </span>
       <button
         type="button"
         className="button button-main"
@@ -62,7 +76,17 @@ export default function PageEditor({ file }: { file: string }) {
         // An earlier version brings its words; whether the page is seen stays as it is.
         restored={(earlier) => withField(earlier, 'draft', isDraft ? true : null)}
         fields={<PageFields edited={edited} faults={result?.faults ?? []} forms={list.data?.forms ?? []} />}
-        below={form && <FormEditor key={form} file={`${form}.yaml`} isDark={edited.isDark} shown={setWithForm} />}
+        below={
+          form && (
+            <FormEditor
+              key={form}
+              file={`${form}.yaml`}
+              isDark={edited.isDark}
+              shown={setWithForm}
+              stored={setFormVersion}
+            />
+          )
+        }
       />
     </Screen>
   )
@@ -73,10 +97,12 @@ type FormProps = {
   isDark: boolean
   /** Hears the address of the page with the form as it is typed. */
   shown: (address: string) => void
+  /** Hears the version of the form that is stored. */
+  stored: (version: string) => void
 }
 
 /** The form in fields, and its file as the source of them. */
-function FormEditor({ file, isDark, shown }: FormProps) {
+function FormEditor({ file, isDark, shown, stored }: FormProps) {
   const edited = useFile<OpenedFile>('forms', file)
   const { opened, base, text, setText, isDirty, isBusy, save, discard, theirs, takeTheirs } = edited
   const { result } = useServerCheck<CheckedPage>('forms/check', { file, text, isDark }, base !== null)
@@ -87,6 +113,9 @@ function FormEditor({ file, isDark, shown }: FormProps) {
   useEffect(() => {
     if (preview && isDirty) shown(preview)
   }, [preview, isDirty, shown])
+  useEffect(() => {
+    if (base) stored(base.version)
+  }, [base, stored])
   if (!base) return opened.error && <p className="fault">There is no form in forms/{file}.</p>
   const faults = result?.faults ?? []
   const values = readFormText(text)

@@ -73,7 +73,11 @@ function NewPage({ open, close, templates }: NewPageProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     try {
-      const { file } = await call<{ file: string }>('pages/new', { title, template })
+      const { file } = await call<{ file: string }>('pages/new', {
+        title,
+        template,
+        zone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+      })
       navigate(`/pages/${file.replace(/\.md$/, '')}`)
     } catch (error) {
       notifyFault(error)

@@ -5,12 +5,13 @@ import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint
 import { fileNameOf, filesDesk, fileText } from '#frame/desk/server/files.ts'
 import { slugOfTitle } from '#knowledge/articles/slug-of-title.server.ts'
 import { declaredForms, setContentForms } from '#office/forms/index.ts'
+import { siteOriginOf } from '#platform/env.ts'
 import type { Fault } from '#platform/markdown/fault.ts'
 import { readTextFile, writeTextFile } from '#platform/text-file.ts'
 import { createLandingLibrary } from '../library.server.ts'
 import { reservedSlugs } from '../reserved.data.ts'
 import { createLanding, landingPath } from '../service.server.ts'
-import { filesOf, sampleAnswerIn, type TemplateName, templateNames, templates } from '../templates.ts'
+import { filesOf, sampleAnswersIn, type TemplateName, templateNames, templates } from '../templates.ts'
 
 /** The built site, as the pages on the desk need it. */
 type LandingRenderer = {
@@ -34,11 +35,12 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
     const { faults, html } = await renderer.landing(kind, file, text)
     const form = kind === 'pages' ? /^form: *["']?([a-z0-9-]+)/m.exec(text)?.[1] : undefined
     const found = form === undefined ? null : await readTextFile(join(library.formsIn, `${form}.yaml`))
-    const sample = sampleAnswerIn(found?.text ?? '')
-    if (sample === undefined) return { faults, html }
-    const reason = `the form still answers with “${sample}”, as a new one does: write your own below`
     const isDraft = /^draft: *true *$/m.test(text)
-    return { faults: [...faults, { file, line: 1, field: 'form', reason, minor: isDraft }], html }
+    const samples = sampleAnswersIn(found?.text ?? '').map((sample) => {
+      const reason = `the form still answers with “${sample}”, as a new one does: write your own below`
+      return { file, line: 1, field: 'form', reason, minor: isDraft }
+    })
+    return { faults: [...faults, ...samples], html }
   }
   const refuseFaults = (kind: 'pages' | 'forms') => async (file: string, text: string) => {
     const { faults } = await check(kind, file, text)
@@ -85,6 +87,7 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
     const faults = library.faults()
     const time = now().toISOString()
     return {
+      origin: siteOriginOf(env),
       templates: templateNames.map((name) => ({ name, title: templates[name].title })),
       pages: library.pages().map(({ name, value: { slug, head } }) => ({
         file: name,
@@ -113,14 +116,16 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
       z.object({
         title: z.string().check(z.trim(), z.minLength(3), z.maxLength(110)),
         template: z.enum(templateNames),
+        /** The time zone of whoever begins it. */
+        zone: z.optional(z.string().check(z.maxLength(60))),
       }),
-      async ({ title, template }: { title: string; template: TemplateName }) => {
+      async ({ title, template, zone }: { title: string; template: TemplateName; zone?: string | undefined }) => {
         const slug = slugOfTitle(title, 60)
         if (!slug) throw new Refusal(422, 'The title has to have words in it.')
         if (reservedSlugs.includes(slug) || declaredForms.some(({ kind }) => kind === slug))
           throw new Refusal(409, `'${slug}' is another page or form of the site. Give this one another title.`)
         const day = new Date(now().getTime() + aheadMs).toISOString().slice(0, 10)
-        const begun = filesOf(template, { title, slug, day })
+        const begun = filesOf(template, { title, slug, day, zone: knownZone(zone) })
         const [page, form] = [join(library.pagesIn, `${slug}.md`), join(library.formsIn, `${slug}.yaml`)]
         if ((await readTextFile(page)) ?? (await readTextFile(form)))
           throw new Refusal(409, `There is a page or a form '${slug}' already. Give this one another title.`)
@@ -130,6 +135,15 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
         return { file: `${slug}.md` }
       },
     ),
+  }
+}
+
+/** The time zone of this name; UTC where nobody knows it. */
+function knownZone(name = 'UTC') {
+  try {
+    return new Intl.DateTimeFormat('en-US', { timeZone: name }).resolvedOptions().timeZone
+  } catch {
+    return 'UTC'
   }
 }
 
