@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, openHydrated, test } from './site.ts'
 
-const send = (page: Page) => page.getByRole('button', { name: /^Send/ })
+const send = (page: Page) => page.getByRole('button', { name: /^(Send|Request this)/ })
 const toast = (page: Page) => page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')
 
 async function fill(page: Page, email = `ada-${crypto.randomUUID()}@example.com`) {
@@ -143,7 +143,7 @@ test('the button that was pressed says what it is about; times and zone go with 
   await expect(page.getByLabel('Time zone')).not.toHaveValue('')
   const email = await fill(page)
   // The subject is one for a call, so the times are open.
-  await page.locator('summary', { hasText: 'Another time' }).click()
+  await page.locator('summary', { hasText: 'More times' }).click()
   await page.getByLabel('First choice').fill('2037-12-01T10:00')
   await page.getByLabel('Second choice').fill('2037-12-02T14:30')
   await page.getByLabel('Time zone').fill('Europe/Berlin')
@@ -184,6 +184,9 @@ test('whoever comes for a call ticks up to three offered times, and sends the me
   await page.locator('[data-island=ContactForm][data-hydrated]').waitFor()
   await expect(page.getByLabel('What is it about?')).toHaveValue('call')
   const boxes = page.getByRole('group', { name: /Choose up to three/ }).getByRole('checkbox')
+  // One time of each day, and the rest where more are asked for.
+  await expect(boxes).toHaveCount(5)
+  await page.locator('summary', { hasText: 'More times' }).click()
   await expect(boxes).toHaveCount(10)
   for (const index of [4, 1, 7]) await boxes.nth(index).check()
   await expect(boxes.nth(0)).toBeDisabled()
@@ -212,6 +215,9 @@ test('a subject that is one for a call opens the times', async ({ page }) => {
   await expect(times).toBeHidden()
   await page.getByLabel('What is it about?').selectOption('An audit')
   await expect(times).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Request this call' })).toBeVisible()
+  await page.getByLabel('What is it about?').selectOption('Something on this site')
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
 })
 
 for (const viewport of [
@@ -225,7 +231,7 @@ for (const viewport of [
     await openHydrated(page, '/our-story')
     await fill(page)
     await page.locator('summary', { hasText: 'Suggest times for a call' }).click()
-    await page.locator('summary', { hasText: 'Another time' }).click()
+    await page.locator('summary', { hasText: 'More times' }).click()
     await page.getByLabel('First choice').fill('2037-12-01T10:00')
     await send(page).click()
     const notice = await toast(page).boundingBox()

@@ -4,11 +4,11 @@ import { expect, expectFaults, open, readOnly, test } from './site.ts'
 
 /** Opens the fields for days and times. Without scripts most browsers show them at once. */
 async function openTimes(page: Page) {
-  const other = page.locator('summary', { hasText: 'Another time' })
+  const other = page.locator('summary', { hasText: 'More times' })
   if (await other.isVisible()) await other.click()
 }
 
-const send = (page: Page) => page.getByRole('button', { name: 'Send Message' })
+const send = (page: Page) => page.getByRole('button', { name: /^(Send Message|Request this call)$/ })
 
 test('a visitor corrects mistakes, sends a message, and both the team and the visitor are written to', async ({
   page,

@@ -3,6 +3,7 @@ import { takeCallMessage } from '#frame/forms/call-message.ts'
 import { Field, Notes, TextField, useExtraField } from '#frame/forms/Field.tsx'
 import { type FormActionProps, LeadForm } from '#frame/forms/LeadForm.tsx'
 import { fieldOf } from '#frame/forms/use-checked-form.ts'
+import { classes } from '#frame/ui/classes.ts'
 import { type Call, callFields, callIn, isForCall, momentText, topicIds, topics } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import { type OfferedDay, offeredDays } from './offered-days.ts'
@@ -17,26 +18,35 @@ type ContactFormProps = FormActionProps & {
 /** The contact form (SPEC 4 and 5, Contact form), with what the call is about and, before all else, the times that suit. */
 export default function ContactForm({ call, ...props }: ContactFormProps) {
   const [sent, setSent] = useState<Sent | null>(null)
+  const [about, setAbout] = useState(call.about)
   // Set on the field itself: emptied, after sending, it stays empty.
   useEffect(() => {
     const text = takeCallMessage()
     const field = document.getElementById(idOf('message'))
     if (text && field instanceof HTMLTextAreaElement && field.value === field.defaultValue) field.value = `${text}\n\n`
   }, [])
+
+  function writeAnother() {
+    setSent(null)
+    // Sending has reset the form, its subject too.
+    const field = document.getElementById(idOf(callFields.about))
+    if (field instanceof HTMLSelectElement) setAbout(topicOf(field.value))
+  }
+
   return (
     <LeadForm
       form={contactForm}
-      submit="Send Message"
+      submit={isForCall(about) ? contact.submit.call : contact.submit.message}
       sending="Sending..."
       note={contact.note}
       onSent={({ submission, entries }) =>
         setSent({ call: callIn(fieldOf(entries)), answers: submission.value, at: Date.now() })
       }
-      receipt={sent ? <Receipt sent={sent} again={() => setSent(null)} /> : props.sent && <StoredReceipt />}
+      receipt={sent ? <Receipt sent={sent} again={writeAnother} /> : props.sent && <StoredReceipt />}
       defaultValue={call.about === 'call' ? { message: contact.callMessage } : undefined}
       {...props}
     >
-      <About about={call.about} />
+      <About about={call.about} onChange={setAbout} />
       <Times call={call} />
       <div className="two">
         <Field name="firstName" autoComplete="given-name" />
@@ -47,15 +57,22 @@ export default function ContactForm({ call, ...props }: ContactFormProps) {
         <Field name="company" autoComplete="organization" />
       </div>
       <p className="small own">{contact.own}</p>
-      <TextField name="message" autoComplete="on" rows={4} {...(isForCall(call.about) && { hint: contact.callHint })} />
+      <TextField
+        name="message"
+        autoComplete="on"
+        rows={isForCall(call.about) ? 2 : 4}
+        {...(isForCall(call.about) && { hint: contact.callHint })}
+      />
     </LeadForm>
   )
 }
 
 const idOf = (name: string) => `${contactForm.id}-${name}`
 
-const About = ({ about }: Pick<Call, 'about'>) => (
-  <div className="field">
+type AboutProps = Pick<Call, 'about'> & { onChange: (about: Call['about']) => void }
+
+const About = ({ about, onChange }: AboutProps) => (
+  <div className={classes('field', isForCall(about) && 'on-line')}>
     <label htmlFor={idOf(callFields.about)}>
       {contact.about} <span className="opt">(optional)</span>
     </label>
@@ -66,8 +83,10 @@ const About = ({ about }: Pick<Call, 'about'>) => (
       autoComplete="on"
       aria-invalid={false}
       onChange={({ target }) => {
+        const topic = topicOf(target.value)
+        onChange(topic)
         const fold = document.getElementById(timesId)
-        if (fold instanceof HTMLDetailsElement && isForCall(topicOf(target.value))) fold.open = true
+        if (fold instanceof HTMLDetailsElement && isForCall(topic)) fold.open = true
       }}
     >
       <option value="">{contact.aboutNothing}</option>
@@ -94,7 +113,7 @@ function Times({ call: { about, times, zone } }: { call: Call }) {
       </summary>
       <Picks around={fold} />
       <details className="by-hand" open={isTyped}>
-        <summary>{contact.otherTimes}</summary>
+        <summary>{contact.moreTimes}</summary>
         <fieldset className="two">
           <legend className="sr">{contact.times}</legend>
           {callFields.times.map((name, index) => (

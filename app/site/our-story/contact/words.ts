@@ -32,10 +32,12 @@ export const contact = {
   picks: 'Choose up to three.',
   /** The zone that the offered times are in. */
   picksZone: (zone: string) => `Times are in your time zone, ${zone.replaceAll('_', ' ')}.`,
-  otherTimes: 'Another time',
+  moreTimes: 'More times',
   choices: ['First choice', 'Second choice', 'Third choice'],
   zoneExample: 'such as Europe/Berlin',
   zone: 'Time zone',
+  /** The button, where the subject is one for a call, and for any other. */
+  submit: { call: 'Request this call', message: 'Send Message' },
   note: `A person answers within ${replyHours} hours. No newsletter. We use what you write to answer you and to follow up on your request.`,
   receipt: {
     title: 'This is what we received',
