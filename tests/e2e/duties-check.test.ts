@@ -72,7 +72,7 @@ test('screens of questions lead to a tier and to duties by role, with what is op
   )
 
   const head = main.locator('.duty-result')
-  await expect(head).toContainText('You are its deployer.')
+  await expect(head).toContainText('You use this system (deployer).')
   await expect(head).toContainText('1 duty applies today, 9 from December 2, 2027, 1 more only on a condition.')
   await expect(head).toContainText('EU AI Act: 1 duty from December 2, 2027, and only if')
   await expect(head.getByRole('link', { name: 'Book a call about this' })).toHaveAttribute('href', /about=law/)
@@ -193,7 +193,7 @@ test(
     await expect(page.locator('#eu-ai-act-49-3')).toHaveCount(0)
     // A provider changes its own design.
     await page.goto(`${before.replace('role=deployer', 'role=provider')}&public=no`)
-    await expect(head).toContainText('You are its provider.')
+    await expect(head).toContainText('You make this system (provider).')
     await expect(head).not.toContainText('vendor')
   },
 )
@@ -229,7 +229,7 @@ test(
     await page.goto(`${images}&shows=generates-media`)
     await expect(heading).toHaveText('Transparency duties, but not yours')
     await expect(head).toContainText(
-      'You are its deployer. Its provider marks what it makes. Yours: train your people.',
+      'You use this system (deployer). Its provider marks what it makes. Yours: train your people.',
     )
     await expect(head).toContainText('Article 50(4)')
     // No duty of the GDPR follows, so it is no source.
@@ -406,7 +406,7 @@ test('a yes or no can be taken back, and the result can be looked at once the ti
   await expect(page).toHaveURL(
     /\?role=deployer&outside=none&practice=none&product=none&use=4a&after=people&profiling=no&exception=a&result=yes#answers$/,
   )
-  await expect(main.locator('.duty-result')).toContainText('You are its deployer.')
+  await expect(main.locator('.duty-result')).toContainText('You use this system (deployer).')
   await page.goto(`${path}?role=deployer&${settled}&use=4a&profiling=yes&step=people`)
   await data.getByLabel('I don’t know').check()
   await main.getByRole('button', { name: 'See the result' }).click()

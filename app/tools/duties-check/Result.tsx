@@ -99,6 +99,7 @@ export function Result(props: ResultProps) {
             <div className="beside duty-tier">
               <Stops {...props} />
               <Days {...props} />
+              <p className="note">{dutiesCheck.notAdvice}</p>
             </div>
           </div>
         </div>
@@ -252,20 +253,28 @@ function Days(props: ResultProps) {
 /** A day with more duties than these is folded. */
 const manyDuties = 14
 
-/** The duties by day, each a row that opens; those of other laws are folded together, and what forbids a change comes last. */
+/** The duties of the main law by their days, but for prohibitions, which are shown in full above. */
+function daysOf({ result: { duties, on }, laws: [main] }: ResultProps): [string, OwedDuty[]][] {
+  const own = distinct(duties.filter((duty) => !isStop(duty))).filter(({ law, limit }) => !limit && law === main?.law)
+  return [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
+}
+
+/**
+ * The duties by day, each a row that opens, with what to do from here after the first day; those of other laws are folded
+ * together, and what forbids a change comes last.
+ */
 function Duties(props: ResultProps) {
   const { result, laws } = props
   const { duties, on } = result
   const words = texts.duties
-  const [main, ...others] = laws
+  const [, ...others] = laws
   // A prohibition is shown in full above.
   const owed = duties.filter((duty) => !isStop(duty))
   const rest = distinct(owed)
   if (rest.length === 0) return null
   const due = rest.filter(({ limit }) => !limit)
   const limits = rest.filter(({ limit }) => limit)
-  const own = due.filter(({ law }) => law === main?.law)
-  const days = [...Map.groupBy(own, (duty) => shownDay(duty, on))].sort(([a], [b]) => a.localeCompare(b))
+  const days = daysOf(props)
   const hasRoles = new Set(owed.map(({ role }) => role)).size > 1
   const rolesOf = (duty: OwedDuty) =>
     hasRoles ? owed.filter((one) => distinct([duty, one]).length === 1).map(({ role }) => role) : []
@@ -281,25 +290,28 @@ function Duties(props: ResultProps) {
   return (
     <Clause id="duties" label={words.label} title={result.ask === null ? words.title : words.rest}>
       <div className="below duty-days">
-        {days.map(([day, ofDay]) => {
+        {days.map(([day, ofDay], index) => {
           const head = (
             <h3 id={`duty-day-${day}`}>
               {day === on ? texts.ruler.today : longDate(day)} <span className="num">{countWords(ofDay)}</span>
             </h3>
           )
           return (
-            <section key={day} aria-labelledby={`duty-day-${day}`}>
-              {ofDay.length > manyDuties ? (
-                <Fold isFoldedWhenWide head={head}>
-                  {rows(ofDay)}
-                </Fold>
-              ) : (
-                <>
-                  {head}
-                  {rows(ofDay)}
-                </>
-              )}
-            </section>
+            <Fragment key={day}>
+              <section aria-labelledby={`duty-day-${day}`}>
+                {ofDay.length > manyDuties ? (
+                  <Fold isFoldedWhenWide head={head}>
+                    {rows(ofDay)}
+                  </Fold>
+                ) : (
+                  <>
+                    {head}
+                    {rows(ofDay)}
+                  </>
+                )}
+              </section>
+              {index === 0 && <Next {...props} />}
+            </Fragment>
           )
         })}
         {others.map(({ law, title }) => {
@@ -322,6 +334,13 @@ function Duties(props: ResultProps) {
     </Clause>
   )
 }
+
+/** What a reader may do next, after the duties of the first day, or where there are none, with all else. */
+const Next = ({ next }: Pick<ResultProps, 'next'>) => (
+  <ResultPart id="next" title={nextSteps.title} level={3}>
+    {next}
+  </ResultPart>
+)
 
 type RowProps = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'> & { duty: OwedDuty; roles: readonly Role[] }
 
@@ -394,9 +413,7 @@ function Basis(props: ResultProps) {
   return (
     <Clause id="basis" label={texts.basis.label} title={texts.basis.title}>
       <div className="below duty-basis">
-        <ResultPart id="next" title={nextSteps.title}>
-          {props.next}
-        </ResultPart>
+        {daysOf(props).length === 0 && <Next {...props} />}
         <ResultPart id="systems" title={dutiesCheck.systems.title}>
           {props.systems}
         </ResultPart>

@@ -24,12 +24,18 @@ export const answersInWords = (answers: Answers): { name: OpenName; term: string
   }))
 }
 
-/** `use=4a` as 'Use: Recruit …', a yes as the name of its question; several answers to one question stand together. */
+/** `use=4a` as 'Recruit (Annex III, 4(a))': what stands in a title after its colon are examples. */
+function groundWords(name: OpenName, value: string): string {
+  const words = answerWords(name, value)
+  return name === 'use' ? words.replace(/: [^()]+(?= \()/, '') : words
+}
+
+/** Grounds in words, a yes as the name of its question; several answers to one question stand together. */
 export function groundsWords(grounds: readonly Ground[]): string[] {
   const pairs = grounds.map((ground) => ground.split('=') as [OpenName, string])
   return [...Map.groupBy(pairs, ([name]) => name)].map(([name, own]) =>
     own.every(([, value]) => value === 'yes')
       ? questionName(name)
-      : `${questionName(name)}: ${own.map(([, value]) => answerWords(name, value)).join(', ')}`,
+      : `${name === 'use' ? '' : `${questionName(name)}: `}${own.map(([, value]) => groundWords(name, value)).join(', ')}`,
   )
 }

@@ -1,7 +1,7 @@
 import type { Role } from '#knowledge/duties/parameters.ts'
 import { distinct, dueDay, isStop, mainLaw, type OwedDuties, type OwedDuty } from '#knowledge/duties/rules.ts'
 import { longDate } from '#platform/text/long-date.ts'
-import { dutiesCheck, roleNames, tierWords } from './words.ts'
+import { dutiesCheck, roleNames, roleVerbs, tierWords } from './words.ts'
 
 const { result: texts } = dutiesCheck
 
@@ -28,9 +28,11 @@ export function tierText({ tier, duties }: Pick<OwedDuties, 'tier' | 'duties'>):
 
 const joined = (parts: readonly string[]) => new Intl.ListFormat('en').format(parts)
 
-/** The reader's part: 'You are its deployer.' */
+/** The reader's part: 'You use this system (deployer).' */
 export const roleSentence = (own: readonly Role[]): string =>
-  own.length > 0 ? `You are its ${joined(own.map((role) => roleNames[role]))}.` : ''
+  own.length > 0
+    ? `You ${joined(own.map((role) => roleVerbs[role]))} this system (${joined(own.map((role) => roleNames[role]))}).`
+    : ''
 
 /** The part of the provider, where the transparency duties are its alone, and of the reader. */
 export function providersPartSentences(

@@ -143,13 +143,13 @@ test.each([
     'a medical device that is left as it is',
     'role=provider&outside=none&practice=none&product=annex-1-a&safety=yes&third-party=yes&use=none&profiling=no&shows=none&model=none&since=2027-06-01&authority=no&public=no',
     [27, 'duties if its design changes'],
-    'You are its provider. 1 duty applies today; 27 more from August 2, 2028, if its design changes significantly.',
+    'You make this system (provider). 1 duty applies today; 27 more from August 2, 2028, if its design changes significantly.',
   ],
   [
     'a system that is owed for as it is',
     'role=deployer&practice=none&use=4a&profiling=yes&shows=none&since=2028-01-01&authority=no&public=no',
     [10, 'duties'],
-    'You are its deployer.',
+    'You use this system (deployer).',
   ],
 ])('beside the page’s large figure a sentence says the rest: %s', async (_, query, [figure, unit], sentence) => {
   const { duties } = (await openFiles()).services

@@ -97,7 +97,7 @@ export default function DutiesCheck({ loaderData: { answers, screen, result, tem
       <PageMeta title={dutiesCheck.title} description={dutiesCheck.description} />
       {/* Once a question is answered, the next one or the result comes first. */}
       <PageHead label={dutiesCheck.label} title={dutiesCheck.title} lead={isFirst ? dutiesCheck.lead : undefined}>
-        {(isFirst || result) && <p className="note">{dutiesCheck.notAdvice}</p>}
+        {isFirst && !result && <p className="note">{dutiesCheck.notAdvice}</p>}
       </PageHead>
       {screen && <Island of={Questions} props={{ ...screen, answers }} />}
       {result && (
@@ -108,6 +108,7 @@ export default function DutiesCheck({ loaderData: { answers, screen, result, tem
             <NextSteps
               steps={dutySteps(result.result, answers.role, isOutOfReach(answers)).map((one) => dutyNextSteps[one])}
               labelledBy="next-title"
+              level={4}
             />
           }
           review={

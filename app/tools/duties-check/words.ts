@@ -12,6 +12,15 @@ export const roleNames: Readonly<Record<Role, string>> = {
   representative: 'authorized representative',
 }
 
+/** What each does with the system, after 'You'. */
+export const roleVerbs: Readonly<Record<Role, string>> = {
+  provider: 'make',
+  deployer: 'use',
+  importer: 'import',
+  distributor: 'distribute',
+  representative: 'represent the maker of',
+}
+
 export const roleTitles: Readonly<Record<Role, string>> = {
   provider: 'As provider',
   deployer: 'As deployer',
@@ -157,7 +166,7 @@ export const dutiesCheck = {
     why: { title: 'What this tier means, and for whom' },
     next: (day: string) => `Next date: ${day}.`,
     basis: { label: 'More', title: 'What to do next, and what this rests on' },
-    because: 'Because you said',
+    because: 'You said',
     also: 'Beside it',
     /** For a system whose provider is somebody else. */
     provider: 'The provider has to do this. Ask how it is done:',
