@@ -319,7 +319,7 @@ export const controlLibrary = {
     file: { title: 'The index to fill in, XLSX', href: `${deviceLawPath}.xlsx` },
     count: (rows: number) => `${rows} sections, as of`,
     unread: 'marks a provision that we have not read word for word.',
-    parts: { label: 'The file', title: 'Section by section' },
+    parts: { label: 'The file', title: 'Section by section', example: 'One row in full' },
     /** A page of one part. */
     part: {
       title: (part: string) => `${part}: devices with AI`,
@@ -365,7 +365,7 @@ export const controlLibrary = {
       yes: 'Yes',
       no: 'Not yet',
     },
-    call: { text: 'Bring your technical file: we tell you which rows a notified body will ask about first.' },
+    call: { text: 'Bring your technical file: we tell you which rows we would close first.' },
   },
   build: {
     label: 'Control library',

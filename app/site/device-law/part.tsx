@@ -1,27 +1,22 @@
-import { Fragment } from 'react'
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import type { CallHandle } from '#frame/ui/BookCall.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
-import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { UnreadMark } from '#knowledge/controls/ReadMark.tsx'
-import { citationsOf } from '#knowledge/controls/rules/file-index.ts'
-import { controlPath, deviceLawPartPath, deviceLawPath } from '#knowledge/controls/rules/filter.ts'
-import { Table } from '#knowledge/controls/Table.tsx'
+import { deviceLawPartPath, deviceLawPath } from '#knowledge/controls/rules/filter.ts'
 import { controlLibrary } from '#knowledge/controls/words.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { shortened } from '#platform/text/shortened.ts'
 import type { Route } from './+types/part'
-import { Grounds } from './Grounds.tsx'
-import { factTitlesOf } from './titles.server.ts'
+import { FileTable } from './FileTable.tsx'
+import { factTitlesOf, withCitations } from './rows.server.ts'
 
 const { deviceLaw: texts } = controlLibrary
-const { columns } = texts
 
 export const handle = { changesDaily: true, call: texts.call } satisfies RouteHandle & CallHandle
 
@@ -35,14 +30,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     part: {
       title: part.title,
       sections: texts.part.sections(part.rows),
-      rows: part.rows.map((row) => ({
-        ...row,
-        citations: {
-          device: citationsOf(sources, row, 'device'),
-          us: citationsOf(sources, row, 'us'),
-          act: citationsOf(sources, row, 'act'),
-        },
-      })),
+      rows: part.rows.map((row) => withCitations(sources, row)),
     },
     next: next ? { title: texts.part.next(next.title), href: deviceLawPartPath(next.id) } : null,
     updated,
@@ -79,40 +67,7 @@ export default function DeviceLawPart({ loaderData }: Route.ComponentProps) {
         </p>
       </PageHead>
       <div className="wrap law-index law-grounds">
-        <Table caption={part.title} head={columns} look="texts">
-          <tbody>
-            {part.rows.map((row) => (
-              <tr key={row.id} id={row.id}>
-                <th scope="row">{row.title}</th>
-                <td data-label={columns.device}>
-                  <Unbroken text={row.device} /> <Grounds citations={row.citations.device} />
-                  {row.us && (
-                    <p>
-                      <b>{texts.inUs}</b> <Unbroken text={row.us} /> <Grounds citations={row.citations.us} />
-                    </p>
-                  )}
-                </td>
-                <td data-label={columns.act}>
-                  <Unbroken text={row.act} /> <Grounds citations={row.citations.act} facts={row.facts} titles={facts} />
-                </td>
-                <td data-label={columns.proof}>
-                  <Unbroken text={row.proof} />{' '}
-                  <small>
-                    {row.controls.map((id, index) => (
-                      <Fragment key={id}>
-                        {index === 0 ? `${texts.controls}: ` : ', '}
-                        <a href={controlPath(id)}>{id}</a>
-                      </Fragment>
-                    ))}
-                  </small>
-                </td>
-                <td data-label={columns.missing}>
-                  <Unbroken text={row.missing} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
+        <FileTable caption={part.title} rows={part.rows} facts={facts} />
         {next && (
           <p className="acts">
             <MoreLink href={next.href}>{next.title}</MoreLink>

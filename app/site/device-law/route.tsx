@@ -1,5 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import { BookCall, type CallHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -16,8 +16,9 @@ import { FactStatus } from '#knowledge/facts/FactStatus.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import type { Route } from './+types/route'
+import { FileTable } from './FileTable.tsx'
 import { Grounds } from './Grounds.tsx'
-import { factTitlesOf } from './titles.server.ts'
+import { factTitlesOf, withCitations } from './rows.server.ts'
 import '#knowledge/controls/clauses.css'
 
 const { deviceLaw: texts } = controlLibrary
@@ -27,10 +28,12 @@ export const handle = { changesDaily: true, call: texts.call } satisfies RouteHa
 
 export function loader({ context }: Route.LoaderArgs) {
   const { updated, scope, sources, parts } = context.get(controlsContext).fileIndex
+  const [example] = parts.flatMap(({ rows }) => rows.slice(0, 1))
   return {
     updated,
     scope: scope.map((entry) => ({ ...entry, citations: citationsOf(sources, entry) })),
-    facts: factTitlesOf(context.get(factsContext), scope),
+    facts: factTitlesOf(context.get(factsContext), [...scope, ...(example ? [example] : [])]),
+    example: example && withCitations(sources, example),
     sources,
     parts: parts.map(({ id, title, rows }) => ({
       title,
@@ -42,12 +45,15 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 /** Device law and AI Act beside each other: the parts of one technical file for two laws, their scope and their texts. */
-export default function DeviceLaw({ loaderData: { updated, scope, facts, sources, parts } }: Route.ComponentProps) {
+export default function DeviceLaw({
+  loaderData: { updated, scope, facts, example, sources, parts },
+}: Route.ComponentProps) {
   return (
     <>
       <PageMeta title={texts.title} description={texts.description} />
       <PageHead label={controlLibrary.title} title={texts.heading} lead={texts.lead}>
         <p className="acts">
+          <BookCall />
           <MoreLink href={texts.file.href}>{texts.file.title}</MoreLink>
           <MoreLink className="back" href={controlLibrary.back.href}>
             {controlLibrary.back.title}
@@ -59,6 +65,11 @@ export default function DeviceLaw({ loaderData: { updated, scope, facts, sources
         </p>
       </PageHead>
       <Clause id="file" label={texts.parts.label} title={texts.parts.title}>
+        {example && (
+          <div className="law-index law-grounds">
+            <FileTable caption={texts.parts.example} rows={[example]} facts={facts} />
+          </div>
+        )}
         <Ways ways={parts} />
       </Clause>
       <Clause id="scope" label={texts.scope.label} title={texts.scope.title}>
