@@ -282,6 +282,21 @@ test('a question is answered by keyboard alone, each stop in sight and marked, a
   await expect(first.getByRole('button', { name: 'In part' })).toHaveAttribute('aria-pressed', 'true')
 })
 
+test('a yes to a prohibited practice is warned of at once, and its draft answers no', async ({ page }) => {
+  const question = 'Does your system recognise emotions of employees?'
+  await ask(page, question, 'Is there an AI policy?')
+  await row(page, question).locator('summary').click()
+  await expect(row(page, question).getByRole('region', { name: 'Prohibited in the EU' })).toContainText(
+    'medical or safety reasons',
+  )
+  await answer(page, 'Yes')
+  await expect(page.getByRole('alert')).toContainText('Have a lawyer read the answer before you send it.')
+  await expect(page.locator('.result-band')).toContainText('1 answer says that a prohibited practice happens')
+  await page.getByRole('button', { name: 'No, with this draft' }).click()
+  await expect(row(page, question)).toContainText('No, draft to confirm')
+  await expect(page.locator('.result-band')).not.toContainText('prohibited practice')
+})
+
 test('thirty answered questions are a short page: the first ten in view, the others folded', async ({ page }) => {
   const questions = Array.from({ length: 30 }, (_, at) => `Do you train models on customer data of unit ${at}?`)
   await ask(page, ...questions)

@@ -6,6 +6,7 @@ import { Fold } from '#frame/ui/Fold.tsx'
 import { ResultBand } from '#frame/ui/ResultBand.tsx'
 import {
   isAnswered,
+  joined,
   type KeptFile,
   type Match,
   type Matcher,
@@ -20,7 +21,7 @@ import {
 } from './answers.ts'
 import { type Correction, corrected } from './corrections.ts'
 import { FileField } from './FileField.tsx'
-import { listFor, questionsIn } from './files/columns.ts'
+import { answersIn, listFor, questionsIn } from './files/columns.ts'
 import { noColumns } from './files/file.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
 import { Missing, openMissing } from './Missing.tsx'
@@ -57,12 +58,20 @@ export default function Questionnaire() {
   )
   const rowsNow = () => rowsOf(questions, readKept().answers, loaded?.match ?? noMatch)
   const [opened, setOpened] = useState<Opened | null>(null)
+  const [readCount, setReadCount] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const begin = (found: readonly Question[], file: Opened | null = null) => {
+    const held = file ? answersIn(file.places, file.file.sheets, file.columns) : []
+    const read = rowsOf(found, answers, noMatch).flatMap(({ asked, answer }, at) => {
+      const own = held[at]
+      return own && !answer ? [{ ...own, question: asked }] : []
+    })
     // So the heading is there to take the focus.
     flushSync(() => {
       setOpened(file)
-      updateKept(() => ({
+      setReadCount(read.length)
+      updateKept(({ answers: kept }) => ({
+        answers: joined(kept, read),
         questions: found.map(({ number, text, part }) => ({ number, text, ...(part && { part }) })),
         file: file && keptFile(file),
       }))
@@ -105,6 +114,7 @@ export default function Questionnaire() {
           )}
           {failed && <p className="qst-flag">{rowWords.notLoaded}</p>}
           <p className="note" role="status" tabIndex={-1} ref={status}>
+            {readCount > 0 && questionnaire.sheets.held(readCount)}
             {before && (
               <>
                 {resultWords.correct.done(rows.length)}{' '}

@@ -71,6 +71,8 @@ export const questionnaire = {
     noQuestion: 'No question was found with these columns.',
     noAnswer: (names: readonly string[]) =>
       `No column for the answers was found in ${names.join(', ')}. Choose one there, or nothing can go back into it.`,
+    held: (count: number) =>
+      `${plural(count, 'answer')} stood in the file and ${count === 1 ? 'was' : 'were'} read from there. An answer that you gave here before stays.`,
     again: 'The file and its columns',
     save: 'Save the file',
     saved: (name: string, count: number) => `${name} is saved, with ${plural(count, 'answer')} in it.`,

@@ -45,11 +45,14 @@ export const lettersOf = (column: number): string =>
 /** Recognises the columns of a sheet: by their heads, and by where most of its questions stand. */
 export function columnsOf(sheet: Sheet): Columns {
   const found = recognized(sheet)
-  const { question, evidence, head } = found
+  const { question, evidence, head, choice, answer } = found
   if (question === null || evidence === null) return found
   // What the customer has filled in itself says which evidence it wants.
   const asked = sheet.rows.filter((cells, row) => row > head && (cells[question] ?? '').trim() !== '')
-  const full = asked.filter((cells) => !/^[\s_.…]*$/.test(cells[evidence] ?? ''))
+  const isFull = (cells: readonly string[], column: number | null) =>
+    column !== null && !/^[\s_.…]*$/.test(cells[column] ?? '')
+  // Beside an answer it is that answer's evidence.
+  const full = asked.filter((cells) => isFull(cells, evidence) && !isFull(cells, choice) && !isFull(cells, answer))
   return full.length > asked.length / 2 ? { ...found, evidence: null } : found
 }
 
@@ -322,3 +325,45 @@ export const questionsIn = (sheets: readonly Sheet[], columns: readonly Columns[
       return used[at] && own ? questionsOf(sheet, at, own).map((one) => ({ ...one, part: sheet.name })) : []
     })
     .slice(0, maxQuestions)
+
+/** What stands in a cell in place of an answer: blanks, or words that ask for one. */
+const noAnswer =
+  /^[\s_.…–-]*$|^[[(<-]{0,3} ?(?:please |bitte )?(?:select|choose|pick|enter|click|fill|type|auswählen)\b.{0,60}$|^(?:tbd|tbc|open|pending)$/i
+/** A word of our own before a text, where the file has no column for a choice. */
+const ownWord = /^(yes|partly|no|n\/a)(?:[.,:;] ?|$)/i
+/** A box of a Word document, and the word beside one that is ticked. */
+const isBoxes = /[\u2610\u2612]/
+const tickedWord = /\u2612([^\u2610\u2612\n]+)/
+/** The longest word of a column of choices without a list. */
+const longestWord = 30
+
+/** Reads what the cells of a file answer already, with a choice by its word; null where they hold nothing, or a formula. */
+export function answersIn(
+  places: readonly PlacedQuestion[],
+  sheets: readonly Sheet[],
+  columns: readonly Columns[],
+): (Answer | null)[] {
+  return places.map(({ sheet: at, row }) => {
+    const [sheet, of] = [sheets[at], columns[at]]
+    if (!sheet || !of) return null
+    const textOf = (column: number | null) => {
+      const text = column === null || sheet.isFormula(row, column) ? '' : (sheet.rows[row]?.[column] ?? '').trim()
+      return noAnswer.test(text) ? '' : text
+    }
+    const { choice, answer } = placesOf(sheet, row, of)
+    const list = listFor(sheet, row, of)
+    const isWord = (text: string) => list?.includes(text) || (text.length <= longestWord && stateOf(text) !== null)
+    const chosen = textOf(choice)
+    const own = textOf(answer)
+    const ticked = tickedWord.exec(own)?.[1]?.trim()
+    const before = ticked ?? list?.find((one) => own === one || own.startsWith(`${one}.`)) ?? ownWord.exec(own)?.[1]
+    const word = choice === null ? before : isWord(chosen) ? chosen : undefined
+    // Beside boxes the words stand below them.
+    const below = own.split('\n').slice(1).join('\n')
+    const after = word && choice === null ? own.slice(word.length).replace(/^[.,:;] ?/, '') : own
+    const text = [word === chosen ? '' : chosen, isBoxes.test(own) ? below : after].filter(Boolean).join(' ')
+    const link = textOf(of.evidence)
+    if (!word && !text && !link) return null
+    return { state: word ? stateOf(word) : null, text, link, ...(word && list?.includes(word) && { choice: word }) }
+  })
+}

@@ -76,6 +76,8 @@ export function openDocument(file: Package, name: string): OpenFile {
       const edits = [...placed].flatMap(([cell, own]): Edit[] => {
         const ticks = own.flatMap(({ tick }) => tick ?? [])
         // What the customer's document says already stays, and so does a field with rules of its own.
+        const says = own.map(({ text }) => text).join('\n')
+        if (cell && ticks.length === 0 && cell.text.trim() === says) return []
         if (!cell?.paragraph || cell.isLocked || (ticks.length === 0 && !isBlank(cell.text))) {
           const reason = !cell?.paragraph || cell.isLocked ? 'field' : 'text'
           left.push(...own.map((one) => ({ ...one, reason }) as const))

@@ -2,7 +2,7 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import type { Answer, Question, QuestionRow } from '../answers.ts'
 import { answerWords } from '../result-rows.ts'
-import { choiceFor, columnsOf, fillingsOf, listFor, questionsOf } from './columns.ts'
+import { answersIn, choiceFor, columnsOf, fillingsOf, listFor, questionsOf } from './columns.ts'
 import { type OpenFile, plainSheet } from './file.ts'
 import { openFile, reasonOf } from './open.ts'
 import { pastedQuestions } from './pasted.ts'
@@ -72,6 +72,13 @@ function filled(file: OpenFile, answer = { state: 'yes' as const, text: 'We <do>
   return { ...done, places, left: [...left, ...done.left] }
 }
 
+/** What the cells of a file answer already. */
+function heldIn(file: Pick<OpenFile, 'sheets'>) {
+  const columns = file.sheets.map(columnsOf)
+  const places = file.sheets.flatMap((sheet, at) => questionsOf(sheet, at, columns[at] ?? columnsOf(sheet)))
+  return answersIn(places, file.sheets, columns)
+}
+
 describe('a workbook', () => {
   test('its questions are found by the heads, with numbers, and headings are none', async () => {
     const { sheets } = await open(zipOf(parts))
@@ -116,6 +123,14 @@ describe('a workbook', () => {
     )
     const [sheet] = (await open(bytes)).sheets
     expect(sheet?.rows[2]).toEqual(['1', 'Do you have an AI policy?', 'Yes', 'We <do> & will.', 'policy.pdf'])
+  })
+
+  test('is read back with the answers that were saved in it, each choice by its word', async () => {
+    const file = await open(zipOf(parts))
+    expect(heldIn(file).filter(Boolean)).toEqual([])
+    const { bytes } = filled(file)
+    const saved = { state: 'yes', choice: 'Yes', text: 'We <do> & will.', link: 'policy.pdf' }
+    expect(heldIn(await open(bytes))[0]).toEqual(saved)
   })
 
   test('where the list has no word for an answer, the cell stays empty and is counted', async () => {
@@ -387,6 +402,28 @@ describe('a document', () => {
         )
         .replace('<w:tc><w:p/></w:tc>', `<w:tc><w:p>${run('<w:t>Partly. Plan 2.</w:t>', font)}</w:p></w:tc>`),
     )
+  })
+
+  test('is read back with the answers that were saved in it, ticked boxes included', async () => {
+    const set = (...cells: readonly string[]) => `<w:tr>${cells.map((text) => cell(text)).join('')}</w:tr>`
+    const rows = [
+      set('Question', 'Response'),
+      set('Do you have a plan?', '☐ Yes ☐ No'),
+      set('Who signs it?', ''),
+      set('Why?', ''),
+    ]
+    const table = `<w:document><w:body><w:tbl>${rows.join('')}</w:tbl></w:body></w:document>`
+    const { bytes, places } = filled(await open(zipOf({ ...document, 'word/document.xml': table })))
+    const saved = await open(bytes, 'customer.docx')
+    expect(heldIn(saved)).toEqual(
+      places.map(({ text }) => ({
+        state: text === 'Do you have a plan?' ? 'yes' : null,
+        text: 'We <do> & will. policy.pdf',
+        link: '',
+      })),
+    )
+    // What stands there already is no loss.
+    expect(filled(saved).left.map(({ row }) => row)).toEqual([1])
   })
 
   test('has its tables named by the headings above them, whatever text stands between', async () => {
@@ -754,4 +791,31 @@ test.each([
   const [sheet] = file.sheets
   expect(sheet && columnsOf(sheet)).toMatchObject(expected)
   expect(asked(file).map(([number]) => number)).toEqual(numbers)
+})
+
+test('what a file answers already is read, and what asks for an answer is none', () => {
+  const sheet = plainSheet('', [
+    ['Question', 'Yes/No', 'Comments', 'Evidence'],
+    ['Do you have a policy?', 'Planned', 'Next year.', ''],
+    ['Is it logged?', 'Please select', 'Enter your answer here', '____'],
+    ['Is it tested?', '', 'No tests before May.', 'plan.pdf'],
+    ['Where is data stored?', 'In the EU, with two providers and one support desk', '', ''],
+  ])
+  expect(heldIn({ sheets: [sheet] })).toEqual([
+    { state: 'not-yet', text: 'Next year.', link: '' },
+    null,
+    { state: null, text: 'No tests before May.', link: 'plan.pdf' },
+    { state: null, text: 'In the EU, with two providers and one support desk', link: '' },
+  ])
+  const words = plainSheet('', [
+    ['Question', 'Answer'],
+    ['Is it logged?', 'No. From May on.'],
+    ['Is it tested?', 'N/A'],
+    ['Is it kept?', 'No logs are kept.'],
+  ])
+  expect(heldIn({ sheets: [words] })).toEqual([
+    { state: 'not-yet', text: 'From May on.', link: '' },
+    { state: 'not-ours', text: '', link: '' },
+    { state: null, text: 'No logs are kept.', link: '' },
+  ])
 })
