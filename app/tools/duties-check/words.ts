@@ -12,7 +12,7 @@ export const roleNames: Readonly<Record<Role, string>> = {
   representative: 'authorized representative',
 }
 
-/** What each does with the system, after 'You'. */
+/** Verbs for the part of each, after 'You'. */
 export const roleVerbs: Readonly<Record<Role, string>> = {
   provider: 'make',
   deployer: 'use',
