@@ -5,7 +5,7 @@ import '#frame/styles/statements.css'
 
 const [real, samples] = [false, true].map((isSample) => voices.items.filter(({ sample }) => sample === isSample))
 
-/** What clients said, once they agreed to be quoted. */
+/** Words of clients, once they agreed to be quoted. */
 export const Voices = () =>
   real && real.length > 0 ? (
     <Section id="voices" title={voices.title}>

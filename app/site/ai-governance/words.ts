@@ -183,7 +183,7 @@ export const figures = {
   source: 'Source',
 } as const
 
-/** What clients say, from `content/texts/quotes.json`: a sample for as long as nobody agreed to be quoted. */
+/** Words of clients, from `content/texts/quotes.json`: a sample for as long as nobody agreed to be quoted. */
 const said = quotes.governance.map(({ quote, role, consent }) => ({ quote, role, sample: consent === '' }))
 const sampleQuotes = said.filter(({ sample }) => sample)
 

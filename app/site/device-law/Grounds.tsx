@@ -10,7 +10,7 @@ type GroundsProps = {
   titles?: Readonly<Record<string, string>>
 }
 
-/** What an entry rests on: the provisions of each text, marked where they were not read, and links to facts. */
+/** The grounds of an entry: the provisions of each text, marked where they were not read, and links to facts. */
 export const Grounds = ({ citations, facts = [], titles = {} }: GroundsProps) => (
   <>
     {citations.map(({ text, isRead }) => (

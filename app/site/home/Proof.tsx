@@ -3,7 +3,7 @@ import { proof } from './words.ts'
 
 export type Counts = { facts: number; controls: number }
 
-/** What a visitor can check without us: figures of the library, each with the page that it counts. */
+/** Claims that a visitor can check without us: figures of the library, each with the page that it counts. */
 export const Proof = ({ counts }: { counts: Counts }) => (
   <Clause id="proof" label={proof.label} title={proof.title} lead={proof.lead}>
     <dl className="proof">

@@ -51,7 +51,7 @@ export const frameworks = {
   mapped: { title: 'our control library', href: '/controls#frameworks' },
 } as const
 
-/** What can be checked on this site; its figures are counted. */
+/** Claims that can be checked on this site; its figures are counted. */
 export const proof = {
   label: 'Proof',
   title: 'Check us before you trust us',
@@ -124,7 +124,7 @@ export const whyNow = {
   more: { title: 'See every rule and its date', href: '/facts' },
   concerns: (people: string) => `For ${people}.`,
   rules: (count: number) => `${count} rules`,
-  /** What a reader has to know beside a fact that stands for its day. */
+  /** Remarks that a reader needs beside a fact that stands for its day. */
   beside: {
     'eu-ai-act-marking-transition': {
       title: 'From the same day: two more AI uses are prohibited, for users too',

@@ -30,7 +30,7 @@ export const workHoursSet = { frameworks: ['nist-ai-rmf', 'eu-ai-act'], role: 'd
 const oneIn = 10
 const savedOf = (hours: number) => Math.round(hours / oneIn)
 
-/** What a plan has to save to pay for itself, of the hours that the work of a set takes. */
+/** Hours that a plan has to save to pay for itself, of the hours that the work of a set takes. */
 export const workHours = {
   label: 'When it pays for itself',
   /** The hours of a year that are saved. */

@@ -62,9 +62,9 @@ const { result: texts, path, question } = dutiesCheck
 
 type ResultProps = {
   result: OwedDuties
-  /** What the provider of the same system owes by Article 50(1) and (2), where that is somebody else. */
+  /** Duties that the provider of the same system has by Article 50(1) and (2), where that is somebody else. */
   ofProvider: readonly ProvidersDuty[]
-  /** What a deep fake would add; null where nobody has to be told. */
+  /** Duty that a deep fake would add; null where nobody has to be told. */
   deepfake: string | null
   answers: Answers
   laws: readonly (Pick<Law, 'law' | 'title' | 'source' | 'lastVerified'> & { readIn?: string })[]
@@ -73,7 +73,7 @@ type ResultProps = {
   factTitles: Readonly<Record<string, string>>
   /** Sentences on what a system that was there before has or owes. */
   before: readonly BeforeRemark[]
-  /** What a reader may do next, each a row below the result. */
+  /** Steps that a reader may take next, each a row below the result. */
   next: ReactNode
   review: ReactNode
   systems: ReactNode
@@ -191,7 +191,7 @@ function Stops(props: ResultProps) {
   )
 }
 
-/** How many duties there are on which day, what a longer time hangs on, and what is missing. */
+/** The number of duties on each day, what a longer time hangs on, and what is missing. */
 function Days(props: ResultProps) {
   const { result, answers, laws, deepfake } = props
   const { duties: words } = texts
@@ -335,7 +335,7 @@ function Duties(props: ResultProps) {
   )
 }
 
-/** What a reader may do next, after the duties of the first day, or where there are none, with all else. */
+/** Steps that a reader may take next, after the duties of the first day, or where there are none, with all else. */
 const Next = ({ next }: Pick<ResultProps, 'next'>) => (
   <ResultPart id="next" title={nextSteps.title} level={3}>
     {next}

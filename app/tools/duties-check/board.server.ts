@@ -74,7 +74,7 @@ const part = (title: string, lines: readonly string[], otherwise: string): Block
 const gravity: readonly Tier[] = [...tiers.filter((tier) => tier !== 'outside'), 'outside']
 const gravityOf = ({ result: { tier, atLeast } }: KnownSystem) => gravity.indexOf(atLeast ?? tier)
 
-/** What the law asks today already, in a line. */
+/** The duties of today, in a line. */
 function today(known: readonly KnownSystem[]): string[] {
   const counts = known.map(
     ({ result }) => dueOf(result.duties).filter(({ state, onlyIf }) => state === 'applies' && !onlyIf).length,

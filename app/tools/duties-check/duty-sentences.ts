@@ -105,7 +105,7 @@ type Conditional = Pick<OwedDuty, 'onlyIf' | 'limit' | 'whom'>
 export const conditionWords = ({ onlyIf, limit, whom }: Conditional): string =>
   [limit && `, ${texts.duties.toAvoid}`, onlyIf && `, ${onConditionWords([{ whom }])}`].filter(Boolean).join('')
 
-/** How a duty stands with its day: 'Applies since August 2, 2026'. */
+/** The state of a duty with its day: 'Applies since August 2, 2026'. */
 export function dueWords(duty: Pick<OwedDuty, 'state' | 'from' | 'until'> & Conditional): string {
   const state = duty.state !== 'applies' && duty.until ? 'transition' : duty.state
   return `${texts.duties.states[state]} ${longDate(dueDay(duty))}${conditionWords(duty)}`

@@ -11,7 +11,7 @@ export const contact = {
   lead: `The call takes ${callMinutes} minutes and is free.`,
   /** For whoever came to book one. */
   callLead: `Book a call: ${callMinutes} minutes, free. Say when it suits you; a person confirms one time within ${replyHours} hours.`,
-  /** What the message begins with then, so that it can be sent as it is. */
+  /** The beginning of the message then, so that it can be sent as it is. */
   callMessage: `I would like to book a ${callMinutes}-minute call.`,
   callHint: 'One sentence is enough.',
   minutesTitle: 'The call, minute by minute',
