@@ -13,9 +13,7 @@ export function Dialog({ open, title, close, isWide, children }: Props) {
     if (open && current && !current.open) {
       current.showModal()
       // What is asked for comes before the way out.
-      current
-        .querySelector<HTMLElement>('[aria-pressed="true"], form input, form textarea, form select, .choices button')
-        ?.focus()
+      current.querySelector<HTMLElement>('[aria-pressed="true"], input, textarea, select, .choices button')?.focus()
     }
     if (!open && current?.open) current.close()
     return open && current ? showNoticesIn(current) : undefined

@@ -28,6 +28,11 @@ export function showNoticesIn(dialog: HTMLElement): () => void {
   }
 }
 
+/** Takes the notice of a fault away, once what failed went well. */
+export const endFault = () => {
+  if (notice?.isFault) set(null)
+}
+
 /** Says what was done, with a way to undo it, or what went wrong. */
 export function notify(text: string, { isFault = false, undo }: { isFault?: boolean; undo?: Notice['undo'] } = {}) {
   count += 1

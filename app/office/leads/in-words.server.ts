@@ -3,6 +3,7 @@ import { personOf } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { fittedTable, printable, printableText } from '#platform/cli/table.ts'
 import type { ConsentTable } from '#platform/db/schema.ts'
+import { shortened } from '#platform/text/shortened.ts'
 import { answersOf } from './commands/filter.server.ts'
 import { prefixed } from './commands/origin.server.ts'
 import { fieldName } from './field-names.ts'
@@ -142,7 +143,6 @@ export function messagePreviewOf({ answers, state }: Pick<Lead, 'answers' | 'sta
     fields.map((field) => typed[field]).filter((answer) => typeof answer === 'string' && answer.trim() !== '')
   const message = texts(['message', ...writtenFields()])[0]
   const longest = texts(Object.keys(typed)).sort((a, b) => String(b).length - String(a).length)[0]
-  return String(message ?? (state === 'quarantined' ? longest : '') ?? '')
-    .replace(/\s+/g, ' ')
-    .slice(0, maxPreview)
+  const said = String(message ?? (state === 'quarantined' ? longest : '') ?? '')
+  return shortened(said.replace(/\s+/g, ' ').trim(), maxPreview)
 }

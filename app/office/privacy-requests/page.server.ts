@@ -57,14 +57,16 @@ ${joined.length > 0 ? html`<p>We know you by ${joined.join(', ')} too: what is s
 ${found.leads.map((lead) => {
   const events = told.leads.find(({ id }) => id === lead.id)?.events ?? []
   const form = leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind
-  const notes = events.filter(({ kind }) => kind === 'note' || kind === 'added')
+  const all = events.filter(({ kind }) => kind === 'note' || kind === 'added')
+  const [notes, ofSite] = [all.filter(({ by }) => by !== 'the site'), all.filter(({ by }) => by === 'the site')]
   const replies = events.filter(({ kind }) => kind === 'reply')
   return html`<h2>Your ${form} of ${dayOf(lead.created_at)}</h2>
 ${linesOf(answersInWords(lead).map(({ label, answer }) => [label, answer]))}
 <h3>How you came to the form</h3>
 ${linesOf(originLines(JSON.parse(lead.attribution)))}
 ${replies.length > 0 ? html`<h3>Answers by mail</h3>${linesOf(replies.map(({ at, by, text }) => [`${dayOf(at)}, ${by}`, text]))}` : ''}
-${notes.length > 0 ? html`<h3>Notes of our team</h3>${linesOf(notes.map(({ at, text }) => [dayOf(at), text]))}` : ''}`
+${notes.length > 0 ? html`<h3>Notes of our team</h3>${linesOf(notes.map(({ at, text }) => [dayOf(at), text]))}` : ''}
+${ofSite.length > 0 ? html`<h3>Noted by our website</h3>${linesOf(ofSite.map(({ at, text }) => [dayOf(at), text]))}` : ''}`
 })}
 ${told.otherReplies.length > 0 ? html`<h2>Your answers to mails to others</h2>${linesOf(told.otherReplies.map(({ at, text }) => [dayOf(at), text]))}` : ''}
 ${subscriptions.map(

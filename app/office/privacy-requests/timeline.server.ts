@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { leadForms } from '#office/forms/index.ts'
 import { messagePreviewOf } from '#office/leads/in-words.server.ts'
+import { leadMailInWords } from '#office/leads/mail-references.server.ts'
 import type { FoundPerson } from '#office/personal-data/person.server.ts'
 import type { Database } from '#platform/db/schema.ts'
 
@@ -39,6 +40,10 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
   const subjects = new Map(campaigns.map(({ id, subject }) => [id, subject]))
   const happened = (id: string, at: string | null, kind: Happened['kind'], rest: Partial<Happened> = {}): Happened[] =>
     at === null ? [] : [{ id: `${kind} ${id}`, at, kind, of: '', text: '', by: null, lead: null, ...rest }]
+  const mailOf = (id: string | null, payload: string | null) => {
+    const lead = found.leads.find((one) => one.id === id)
+    return lead ? leadMailInWords(payload, lead) : ''
+  }
   return [
     ...found.leads.flatMap((lead) => {
       const added = found.events.find((event) => event.kind === 'added' && event.lead === lead.id)
@@ -59,10 +64,14 @@ export async function timelineOf(db: Kysely<Database>, found: Omit<FoundPerson, 
       ...happened(id, confirmed_at, 'confirmed'),
       ...happened(id, unsubscribed_at, 'left', { of: state }),
     ]),
-    ...found.deliveries.flatMap(({ id, channel, campaign, endpoint, delivered_at, lead }) =>
+    ...found.deliveries.flatMap(({ id, channel, campaign, endpoint, delivered_at, lead, payload }) =>
       campaign
         ? happened(id, delivered_at, 'campaign', { of: subjects.get(campaign) ?? '' })
-        : happened(id, delivered_at, channel === 'webhook' ? 'webhook' : 'mail', { of: endpoint ?? '', lead }),
+        : happened(id, delivered_at, channel === 'webhook' ? 'webhook' : 'mail', {
+            of: endpoint ?? '',
+            text: channel === 'webhook' ? '' : mailOf(lead, payload),
+            lead,
+          }),
     ),
     ...found.bounces.flatMap(({ id, at, kind, campaign }) =>
       happened(id, at, 'came-back', { of: subjects.get(campaign ?? '') ?? '', text: kind }),

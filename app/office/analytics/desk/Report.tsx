@@ -163,8 +163,8 @@ export function Report() {
               none="Nobody came by a campaign."
               columns={[
                 { name: 'Campaign', cell: ({ title }) => title },
-                ...columns.slice(0, 3),
                 ...broughtColumns('campaign', data),
+                ...columns.slice(0, 3),
                 leadsOfReads,
               ]}
             />
@@ -178,8 +178,8 @@ export function Report() {
               none="Nothing was counted."
               columns={[
                 { name: 'Page', cell: ({ name }) => name },
-                ...columns.slice(0, 3),
                 ...broughtColumns('page', data),
+                ...columns.slice(0, 3),
                 leadsOfReads,
               ]}
             />

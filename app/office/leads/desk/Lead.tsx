@@ -139,7 +139,10 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
             className={lead.owner === me ? 'button button-main' : 'button'}
             href={reply}
             rel="noreferrer"
-            onClick={() => setReplies(true)}
+            onClick={() => {
+              setReplies(true)
+              if (lead.events.at(-1)?.text !== beganAnswer) void change({ kind: 'note', text: beganAnswer })
+            }}
           >
             Reply
           </a>
@@ -227,7 +230,7 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
         </dl>
       </Part>
       <Part title="Consents">
-        {lead.consents.length === 0 && <p className="none">None were asked for.</p>}
+        {lead.consents.length === 0 && <p className="none">None was given.</p>}
         <ul className="lines">
           {lead.consents.map(({ purpose, noticeVersion, page, givenAt, withdrawnAt, ofThis }) => (
             <li key={`${purpose}${givenAt}`}>
@@ -309,6 +312,9 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
     </>
   )
 }
+
+/** Stands at a lead whose answer was begun, so nobody else writes a second. */
+const beganAnswer = 'Began an answer by mail.'
 
 const deliveryStates = { pending: 'Waits', leased: 'Being sent', delivered: 'Sent', dead: 'Given up' } as const
 

@@ -82,6 +82,24 @@ describe.each(engines)('on %s', (engine) => {
     expect(await find(choice)).toEqual(found)
   })
 
+  test.each([
+    ['lindk', ['eeeeee']],
+    ['lindkv', ['eeeeee']],
+    ['margreth', ['eeeeee']],
+    ['lindquist', ['ffffff', 'eeeeee']],
+    ['lindqvist', ['eeeeee', 'ffffff']],
+  ])('%s finds a half-remembered name, after those that are spelled so', async (words, found) => {
+    const { db, find } = await openDesk(engine)
+    for (const [id, firstName, lastName] of [
+      ['0194-eeeeee', 'Margarethe', 'Lindqvist'],
+      ['0195-ffffff', 'Ola', 'Lindquist'],
+    ] as const)
+      await insertLead(db, aLead(id, { answers: JSON.stringify(aContactMessage({ firstName, lastName })) }))
+    const ids = await find({ words })
+    expect(ids.filter((id) => found.includes(id))).toEqual(found)
+    expect(ids.some((id) => ['aaaaaa', 'bbbbbb', 'cccccc'].includes(id))).toBe(false)
+  })
+
   test('leads are filtered by what people answered of themselves, in whatever form, and by what there is to choose', async () => {
     const { db, ask, find } = await openDesk(engine)
     const request = anEarlyAccessRequest({ country: 'Österreich', industry: 'healthcare', companySize: '501-1000' })

@@ -269,14 +269,19 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
           numbers.every(({ key, typed }) => has(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
           (number !== null && has(lead, number)))
       const exactly = sorted.filter((lead) => isChosen(lead, ({ text }, word) => text.includes(word)))
-      // Where nothing is found, one letter of a name may be wrong.
-      const chosen =
-        exactly.length > 0 || !words.some((word) => word.length >= minAlike)
-          ? exactly
-          : sorted.filter((lead) => isChosen(lead, ({ text, of }, word) => text.includes(word) || isName(of, word)))
+      // Where little is found, a name may be half remembered. Those come after.
+      const found = new Set(exactly)
+      const near =
+        exactly.length > fewFound || !words.some((word) => word.length >= minAlike)
+          ? []
+          : sorted.filter(
+              (lead) =>
+                !found.has(lead) && isChosen(lead, ({ text, of }, word) => text.includes(word) || isName(of, word)),
+            )
+      const chosen = [...ordered(exactly, choice.order), ...ordered(near, choice.order)]
       if (calls !== null && choice.order === '')
         return chosen.map(({ id }) => id).sort((a, b) => calls.indexOf(a) - calls.indexOf(b))
-      return ordered(chosen, choice.order).map(({ id }) => id)
+      return chosen.map(({ id }) => id)
     },
 
     /** Finds leads that may be of the person of these ones, newest first: by name and company, or by a number. */
@@ -380,13 +385,20 @@ const isLongNumber = (key: string) => key.length >= 7
 
 /** In a shorter word one other letter makes another word. */
 const minAlike = 5
+/** In a word as long as this, two letters may be wrong. */
+const minLong = 8
 
-/** True when a word is part of the name of a person or company, but for one letter. */
+/** With more leads than these, nobody looks for names that are spelled alike. */
+const fewFound = 20
+
+/** True when a word is a name of a person or company, or its beginning, but for one letter; for two of a long word. */
 const isName = ({ person, company }: Entry['of'], word: string) =>
   word.length >= minAlike &&
   folded(`${person} ${company}`)
     .split(/[^\p{L}\p{N}]+/u)
-    .some((name) => spelledAlike(name, word, 1))
+    .some((name) =>
+      [name, name.slice(0, word.length)].some((part) => spelledAlike(part, word, word.length >= minLong ? 2 : 1)),
+    )
 
 /** True when a lead has this telephone number, with or without its country. */
 const has = ({ phones }: Entry, key: string) => phones.some((known) => isPhone(known, key))

@@ -73,7 +73,7 @@ const sentences: Readonly<Record<Happened['kind'], (happened: Happened) => strin
   confirmed: () => 'Confirmed the newsletter',
   left: ({ of }) => (of === 'bounced' ? 'The newsletter ended, since mail came back' : 'Left the newsletter'),
   campaign: ({ of }) => `Got the newsletter “${of}”`,
-  mail: () => 'A mail about the lead went out',
+  mail: ({ text }) => (text ? `By mail: ${text}` : 'A mail about the lead went out'),
   webhook: ({ of }) => `Given to ${of} by webhook`,
   'came-back': ({ of }) => `The newsletter “${of}” came back`,
   work: ({ of, text, by }) => (by ? eventBy(of, text, by) : eventText(of, text)),
