@@ -50,7 +50,7 @@ const wishes = [
 const other = /\b(?:rate|score|link|url|token|hash|orders?)\b|cookie|\btrack|soft bounce/
 const elsewhere = /\bsms\b|whatsapp|\bpush\b|phone|telef|\bfax\b|\bpostal\b/
 const measured =
-  /\b(?:sent|opened|opens|clicks?|clicked|delivered|received|replied|count|number|total|last)\b|analytic|profil|personali|third part|photo/
+  /\b(?:sent|opened|opens|clicks?|clicked|delivered|received|replied|count|number|total|last)\b|analytic|profil|personali|third part|photo|until next/
 const isOfWish = (words: string) => wishes.some((pattern) => pattern.test(words))
 
 const no =
@@ -100,7 +100,7 @@ const ofTags = /\btags?\b|label|segment|group|gruppe|groupe|grupo|\blists?\b|sch
 
 /** Names of what belongs to a consent but is no answer to it. */
 const beside =
-  /\b(?:text|wording|version|source|method|ip|page|language|name|note|notes|comment|reason|by|channel|segment|campaign|manager|medium|purpose|form|id|lead|topics?|region|budget)\b/
+  /\b(?:text|wording|version|source|method|ip|page|language|name|note|notes|comment|reason|by|channel|segment|campaign|manager|medium|purpose|form|id|lead|topics?|interests?|preferences?|themen?|abo typ|region|budget)\b/
 
 /**
  * True when a cell of a column that is not known may say that its owner left, never wanted mail or cannot be reached: a
