@@ -139,23 +139,46 @@ function fromAt(lines: readonly string[], at: number): string {
   return said !== '' && !said.includes('@') && next.startsWith('<') ? `${said} ${next.slice(0, 300)}` : said
 }
 
-/** Finds who wrote the mail that a text forwards, and what. */
-function forwardedIn(text: string): { name: string; email: string; body: string; head: string } | null {
+/** Mails within mails that are looked into. */
+const maxForwards = 5
+/** Stands in a head between a program's address and the person for whom it wrote. */
+const onBehalf = / (?:on behalf of|im auftrag von|de la part de|en nombre de|em nome de|per conto di|namens) /i
+const replyLine =
+  /^[>\s]*\*?(?:reply[- ]to|antwort(?:en)? an|répondre à|responder a|rispondi a|antwoord(?:en)? aan)\s?:\*?\s*(\S.{0,300})$/i
+
+/** Finds who first wrote the mail that a text forwards, and what. */
+function forwardedIn(
+  text: string,
+  more = maxForwards,
+): { name: string; email: string; body: string; head: string } | null {
   const lines = text.split('\n')
   const at = lines.slice(0, maxHeadLines).findIndex((_, index) => headLengthAt(lines, index) > 0)
   const line = lines[at] ?? ''
   const said = fromAt(lines, at)
-  const email = addressIn(said)
-  if (email === undefined) return null
-  const name = nameIn(said.slice(0, said.indexOf(email)))
+  if (addressIn(said) === undefined) return null
   const isQuoted = /^\s*>/.test(line)
   const until = at + headLengthAt(lines, at)
   const head = lines.slice(at + 1, until).join('\n')
   const body = lines.slice(until).map((one) => (isQuoted ? one.replace(/^\s*>+ ?/, '') : one))
-  return { name, email, body: body.join('\n'), head }
+  const mail = { ...writerIn(said, head), body: body.join('\n'), head }
+  const wasForwarded = head.split('\n').some((one) => isForward.test(one.slice(one.search(/[:：]/) + 1)))
+  return (wasForwarded && more > 0 ? forwardedIn(mail.body, more - 1) : null) ?? mail
 }
 
-const nameIn = (before: string) => before.replace(/[<>"'*[\]()]|mailto:/g, '').trim()
+/** The person to answer: the one for whom a program wrote, at the address that takes answers. */
+function writerIn(said: string, head: string): { name: string; email: string } {
+  const [program = '', person = ''] = said.split(onBehalf)
+  const [answered = ''] = head.split('\n').flatMap((line) => replyLine.exec(line)?.[1] ?? [])
+  const email = addressIn(answered) ?? addressIn(person) ?? addressIn(program) ?? ''
+  const named = (words: string) => nameIn(words.split(address)[0] ?? '')
+  return { name: named(person) || named(answered) || named(program), email }
+}
+
+const nameIn = (before: string) =>
+  before
+    .replace(/[<>"*[\]()]|mailto:/g, '')
+    .trim()
+    .replace(/^'|'$/g, '')
 
 /** Words that may stand between the hour and the name, as in `um 9:12 Uhr schrieb Ada`. */
 const beforeName =
@@ -178,7 +201,14 @@ function quotedIn(text: string): ReturnType<typeof forwardedIn> {
 
 /** A first and a last name. Where a comma stands, the last name is first. */
 function namesOf(name: string): [first: string, last: string] {
-  const words = clean(name).replace(/\s+/g, ' ').trim().slice(0, 200)
+  // A mailing list puts its own name behind the writer's: `'Ada Lovelace' via Info`.
+  const words = nameIn(
+    clean(name)
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 200)
+      .replace(/ via [^@]{1,80}$/, ''),
+  )
   const [, last, first] = /^([^,@]+), ([^,@]+)$/.exec(words) ?? []
   if (first && last) return [first, last]
   if (words.includes('@')) return ['', '']

@@ -96,6 +96,40 @@ describe('a mail that a colleague forwarded is of whoever wrote it first', () =>
     expect(await read(`${head()}${broken}\n\n${said}`)).toEqual(ada)
   })
 
+  test.each([
+    [
+      'through two colleagues',
+      `From: Kim <kim@company.com>\nSubject: Fwd: A question\nTo: Sam\n\nFor you?\n\nFrom: Ada Lovelace <ada@engines.example>\nSubject: A question\nTo: Kim\n\n${said}`,
+    ],
+    [
+      'through two colleagues, quoted',
+      `> Von: Kim <kim@company.com>\n> Betreff: WG: Frage\n> An: Sam\n>\n>> Von: Ada Lovelace <ada@engines.example>\n>> Betreff: Frage\n>> An: Kim\n>>\n>> ${said.replace('\n', '\n>> ')}`,
+    ],
+    [
+      'by a program for her',
+      `From: no-reply@crm.example <no-reply@crm.example> On Behalf Of Ada Lovelace <ada@engines.example>\nSubject: A question\nTo: Sam\n\n${said}`,
+    ],
+    [
+      'by a program that takes no answers',
+      `From: Ada Lovelace <no-reply@crm.example>\nReply-To: ada@engines.example\nSubject: A question\nTo: Sam\n\n${said}`,
+    ],
+    [
+      'through a mailing list',
+      `From: 'Ada Lovelace' via Info <info@company.com>\nReply-To: Ada Lovelace <ada@engines.example>\nSubject: A question\n\n${said}`,
+    ],
+  ])('%s', async (_way, text) => {
+    expect(await read(head() + text)).toEqual(ada)
+  })
+
+  test('and an earlier mail below hers is not whom it is of', async () => {
+    const text = `From: Ada O'Brien <ada@engines.example>\nSubject: Re: Our offer\nTo: Sam\n\n${said}\n\nFrom: Sam <sam@company.com>\nSubject: Our offer\nTo: Ada\n\nHere it is.`
+    expect(await read(head() + text)).toMatchObject({
+      firstName: 'Ada',
+      lastName: "O'Brien",
+      email: 'ada@engines.example',
+    })
+  })
+
   test('as an attachment', async () => {
     const inner = `From: Ada Lovelace <ada@engines.example>\r\nSubject: A question\r\nContent-Type: text/plain\r\n\r\n${said}\r\n`
     const mail = `${head('multipart/mixed; boundary=b')}--b\r\nContent-Type: text/plain\r\n\r\nFor you.\r\n--b\r\nContent-Type: message/rfc822\r\nContent-Disposition: attachment; filename=a.eml\r\n\r\n${inner}\r\n--b--\r\n`
