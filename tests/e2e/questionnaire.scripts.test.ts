@@ -230,6 +230,18 @@ for (const width of [360, 1280])
       expect(Math.abs((await topOf(at + 1)) - Math.max(was, 0)), `unit ${at}`).toBeLessThan(120)
       expect(await topOf(at + 1)).toBeGreaterThan(0)
     }
+    // The keys that go through the list too.
+    const top = await topOf(10)
+    for (const [key, at] of [
+      ['j', 11],
+      ['j', 12],
+      ['k', 11],
+      ['k', 10],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(row(page, `unit ${at}?`).locator('summary')).toBeFocused()
+      expect(Math.abs((await topOf(at)) - top), `${key} to ${at}`).toBeLessThan(120)
+    }
     const was = await topOf(11)
     await row(page, 'unit 11?')
       .locator('summary')
@@ -241,6 +253,13 @@ for (const width of [360, 1280])
 test('several questions are ticked and get one answer, and keys answer the one that is open', async ({ page }) => {
   await ask(page, 'Do you use our data to train models?', 'Is it logged?', 'Are backups kept?', 'Who is accountable?')
   for (const number of ['2', '3']) await page.getByLabel(`Answer ${number} together with others`).check()
+  await expect(page.locator('.qst-bar').getByRole('button')).toHaveText([
+    'Yes',
+    'In part',
+    'No',
+    'Does not apply',
+    'Untick',
+  ])
   await page.getByLabel('Words for each').fill('On request.')
   await page.getByRole('button', { name: 'Does not apply' }).click()
   await expect(page.locator('.result-band')).toContainText('2 of 4 answered')
@@ -264,7 +283,9 @@ test('a question is answered by keyboard alone, each stop in sight and marked, a
   await ask(page, 'Do you use our data to train models?', 'Who is accountable for AI?')
   const first = row(page, 'Do you use our data')
   await expect(page.locator('.result-band h2')).toBeFocused()
-  await press(first.locator('summary'))
+  await press(page.getByRole('button', { name: 'Answer the first question' }))
+  await expect(first.locator('summary')).toBeFocused()
+  await expect(first.locator('summary')).toBeInViewport()
   await expect(first.getByText('A good answer holds')).toBeVisible()
   await tabTo(page.getByLabel('In your words'))
   await page.keyboard.type('Only what you allow.')
@@ -355,7 +376,7 @@ test('a mail is pasted as it came: its questions are corrected, what is missing 
   await expect(page.locator('.qst-row')).toHaveCount(3)
 
   await expect(page.getByLabel('Show').getByRole('option', { name: 'In part: 0' })).toHaveCount(1)
-  await page.getByRole('button', { name: 'What is missing: 3' }).click()
+  await page.getByRole('button', { name: 'What is missing: 3 to answer' }).click()
   const missing = page.getByRole('table', { name: 'What is missing' })
   await expect(missing.getByRole('row')).toHaveCount(4)
   await expect(missing.getByRole('row', { name: /train or improve AI models/ })).toContainText('DAT-02')

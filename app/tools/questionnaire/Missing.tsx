@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import { controlPath } from '#knowledge/controls/rules/filter.ts'
 import type { MissingRow } from './result-rows.ts'
-import { ownNumber } from './result-rows.ts'
+import { kindOf, ownNumber } from './result-rows.ts'
 import { resultWords } from './result-words.ts'
 
 const { missing: words } = resultWords
 const id = 'qst-missing'
+
+/** Says how many questions have no answer, and how many answers lack something. */
+export function countOf(rows: readonly MissingRow[]): string {
+  const open = rows.filter(({ row }) => kindOf(row) === 'open').length
+  return words.count(open, rows.length - open)
+}
 
 /** Opens the list of what is missing, and goes there. */
 export function openMissing() {
@@ -27,7 +33,7 @@ export function Missing({ rows }: { rows: readonly MissingRow[] }) {
       onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
     >
       <summary>
-        <h3>{words.title}</h3> <span className="num">{rows.length}</span>
+        <h3>{words.title}</h3> <span className="num">{countOf(rows)}</span>
       </summary>
       {isOpen && (
         <>

@@ -24,11 +24,11 @@ import { FileField } from './FileField.tsx'
 import { answersIn, listFor, questionsIn } from './files/columns.ts'
 import { noColumns } from './files/file.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
-import { Missing, openMissing } from './Missing.tsx'
+import { countOf, Missing, openMissing } from './Missing.tsx'
 import { Paper } from './Paper.tsx'
 import { numberOf } from './Row.tsx'
-import { Rows } from './Rows.tsx'
-import { missingRows } from './result-rows.ts'
+import { openFirst, Rows } from './Rows.tsx'
+import { type MissingRow, missingRows } from './result-rows.ts'
 import { resultWords } from './result-words.ts'
 import { useSaving } from './SaveFile.tsx'
 import type { Opened } from './Sheets.tsx'
@@ -100,9 +100,8 @@ export default function Questionnaire() {
         <Start begin={begin} />
       ) : (
         <>
-          <Band rows={rows} tally={tally} missing={missing.length} heading={heading} isLoaded={loaded !== null}>
-            <TakeAlong rowsNow={rowsNow} index={loaded?.index ?? null} />
-            {file && !opened ? <Reopen kept={file} questions={questions} use={use} /> : <p>{result.call.text}</p>}
+          <Band rows={rows} tally={tally} missing={missing} heading={heading} isLoaded={loaded !== null}>
+            {file && !opened && <Reopen kept={file} questions={questions} use={use} />}
           </Band>
           {tally.offered > 0 && (
             <div className="qst-flag">
@@ -135,6 +134,7 @@ export default function Questionnaire() {
           ) : (
             <Rows {...list} listOf={noList} foot={null} correct={file ? undefined : correct} />
           )}
+          <TakeAlong rowsNow={rowsNow} index={loaded?.index ?? null} />
           {missing.length > 0 && <Missing rows={missing} />}
           <Paper rowsNow={rowsNow} />
           <Fold isFoldedWhenWide head={<b>{start.again}</b>}>
@@ -247,7 +247,7 @@ type BandProps = {
   rows: readonly QuestionRow[]
   tally: Tally
   /** Questions from whose answers something is missing. */
-  missing: number
+  missing: readonly MissingRow[]
   heading: Ref<HTMLHeadingElement>
   isLoaded: boolean
   children: ReactNode
@@ -292,6 +292,11 @@ function Band({
       reason={[answered === 0 && result.none, ...remarks].filter(Boolean).join(' ')}
       acts={
         <>
+          {open.length > 0 && (
+            <Button primary onClick={() => openFirst(open.map(({ place }) => place))}>
+              {answered === 0 ? result.first : result.next}
+            </Button>
+          )}
           <ResultCall
             call={result.call}
             result={{
@@ -299,7 +304,11 @@ function Band({
               lines: [said, title, ...remarks, ...(isOpenSent ? openLines(open) : []), result.call.deadline],
             }}
           />
-          {missing > 0 && <Button onClick={openMissing}>{resultWords.missing.act(missing)}</Button>}
+          {missing.length > 0 && (
+            <Button onClick={openMissing}>
+              {resultWords.missing.title}: {countOf(missing)}
+            </Button>
+          )}
         </>
       }
     >

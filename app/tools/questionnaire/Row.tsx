@@ -43,6 +43,10 @@ export const numberOf = ({ number }: { number: string }, place: number) => numbe
 /** The id of the line that opens a question. */
 export const headId = (place: number) => `qst-head-${place}`
 
+/** The name of a state for a question: the word of the customer's list, or else what the question's kind has for it. */
+export const stateName = (state: State, list: readonly string[] | null, asked: string): string =>
+  (list && wordFor({ state }, list, asked)) || stateWords(asked)[state]
+
 /** A question in a line: what it says, and what its answer is. Opened, it has the fields and the guide. */
 export const Row = memo(
   function Row({ row, place, index, list, isOpen, isTicked, toggle, tick, write, goOn, correct }: RowProps) {
@@ -56,7 +60,7 @@ export const Row = memo(
       answer?.from && words.marks.from,
       row.isSame && words.marks.offered,
     ]
-    const said = answer?.choice ?? (answer?.state && stateWords(asked)[answer.state])
+    const said = answer?.choice ?? (answer?.state && stateName(answer.state, list, asked))
     const state = said || (!isTextOnly(row) && words.open)
     return (
       <li className="qst-row">

@@ -15,7 +15,7 @@ import { type Answer, isAnswered, placed, type QuestionRow, type State, states, 
 import type { CorrectRowProps } from './CorrectRow.tsx'
 import { plannedIn } from './files/columns.ts'
 import type { QuestionnaireIndex } from './index-file.ts'
-import { headId, numberOf, Row } from './Row.tsx'
+import { headId, numberOf, Row, stateName } from './Row.tsx'
 import { type Kind, kindOf } from './result-rows.ts'
 import { updateKept } from './store.ts'
 import { questionnaire } from './words.ts'
@@ -46,6 +46,19 @@ const unfolded = 10
 const long = 30
 
 const answerKeys: Readonly<Record<string, State>> = { y: 'yes', p: 'part', n: 'not-yet', x: 'not-ours' }
+
+const headOf = (place: number | null) => (place === null ? null : document.getElementById(headId(place)))
+const topOf = (place: number | null) => headOf(place)?.getBoundingClientRect().top
+
+/** Opens the first of these questions that the list shows, and goes there. */
+export function openFirst(places: readonly number[]) {
+  const [head] = places.flatMap((place) => headOf(place) ?? [])
+  const fold = head?.closest('.qst-more')
+  if (fold instanceof HTMLDetailsElement) fold.open = true
+  if (!head?.closest<HTMLDetailsElement>('details:not(.qst-more)')?.open) head?.click()
+  head?.focus()
+  head?.scrollIntoView()
+}
 
 type RowsProps = {
   rows: readonly QuestionRow[]
@@ -80,9 +93,8 @@ export function Rows({ rows, index, listOf, foot, correct }: RowsProps) {
 
   /** Opens a question with its head at a height of the window: the one that another had, or its own. */
   const goTo = useEffectEvent((place: number | null, height?: number) => {
-    const headOf = (at: number | null) => (at === null ? null : document.getElementById(headId(at)))
-    const was = height ?? headOf(place ?? open)?.getBoundingClientRect().top
     const kept = place ?? open
+    const was = height ?? topOf(kept)
     flushSync(() => setOpen(place))
     const head = headOf(kept)
     if (!head || was === undefined) return
@@ -101,8 +113,7 @@ export function Rows({ rows, index, listOf, foot, correct }: RowsProps) {
   const goOn = useCallback((place: number) => {
     const at = shownNow().findIndex((one) => one.place === place)
     const next = shownNow().find(({ row }, other) => other > at && !isAnswered(row))
-    const top = document.getElementById(headId(place))?.getBoundingClientRect().top
-    if (next) goTo(next.place, top)
+    if (next) goTo(next.place, topOf(place))
     else goTo(null)
   }, [])
   const shownNow = useEffectEvent(() => shown)
@@ -124,7 +135,7 @@ export function Rows({ rows, index, listOf, foot, correct }: RowsProps) {
     )
     if (!other && !button) return
     event.preventDefault()
-    if (other) goTo(other.place)
+    if (other) goTo(other.place, topOf(open))
     else button?.click()
   }
 
@@ -139,6 +150,14 @@ export function Rows({ rows, index, listOf, foot, correct }: RowsProps) {
         }, answers),
     }))
     untick()
+  }
+  /** The name of a state for the questions that are ticked: the one that all of them have for it. */
+  function nameOfTicked(state: State): string {
+    const names = placed(rows)
+      .filter(({ place }) => ticked.has(place))
+      .map(({ row, place }) => stateName(state, listOf(place - 1), row.asked))
+    const [name] = names
+    return name && names.every((one) => one === name) ? name : stateNames[state]
   }
   /** Takes the marks away, and the focus back from what goes with them. */
   function untick() {
@@ -209,15 +228,24 @@ export function Rows({ rows, index, listOf, foot, correct }: RowsProps) {
           <ol className="qst-rows">{more.map(line)}</ol>
         </Fold>
       )}
-      {ticked.size > 0 ? <Ticked count={ticked.size} answer={answerTicked} clear={untick} /> : foot}
+      {ticked.size > 0 ? (
+        <Ticked count={ticked.size} nameOf={nameOfTicked} answer={answerTicked} clear={untick} />
+      ) : (
+        foot
+      )}
     </section>
   )
 }
 
-type TickedProps = { count: number; answer: (state: State, text: string) => void; clear: () => void }
+type TickedProps = {
+  count: number
+  nameOf: (state: State) => string
+  answer: (state: State, text: string) => void
+  clear: () => void
+}
 
 /** One answer for the questions that are ticked. */
-function Ticked({ count, answer, clear }: TickedProps) {
+function Ticked({ count, nameOf, answer, clear }: TickedProps) {
   const field = useRef<HTMLInputElement>(null)
   return (
     <div className="qst-bar">
@@ -229,7 +257,7 @@ function Ticked({ count, answer, clear }: TickedProps) {
       <div className="acts">
         {states.map((state) => (
           <Button key={state} tight onClick={() => answer(state, field.current?.value.trim() ?? '')}>
-            {stateNames[state]}
+            {nameOf(state)}
           </Button>
         ))}
         <Button tight onClick={clear}>

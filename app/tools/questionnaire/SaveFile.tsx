@@ -90,7 +90,7 @@ export function useSaving({ opened, change, rows, rowsNow }: SavingProps) {
   return {
     bar: (
       <div className="qst-bar">
-        <p>{words.going(answered, going, lost.length, drafts.length)}</p>
+        <p>{words.going(answered, going, lost.length, drafts.length, unlisted.length)}</p>
         <Button ref={button} tight onClick={press}>
           {words.save}
         </Button>
@@ -136,7 +136,9 @@ export function useSaving({ opened, change, rows, rowsNow }: SavingProps) {
             </Button>
           </div>
         )}
-        {unlisted.length > 0 && <p>{words.left(numbersOf(unlisted).length, 'list', numbersOf(unlisted))}</p>}
+        {[...Map.groupBy(unlisted, ({ reason }) => reason)].map(([reason, own]) => (
+          <p key={reason}>{words.left(numbersOf(own).length, reason, numbersOf(own))}</p>
+        ))}
         <Button tight onClick={fill}>
           {words.saveWithout}
         </Button>

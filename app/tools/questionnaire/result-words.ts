@@ -4,7 +4,9 @@ const plural = (count: number, one: string) => `${count} ${count === 1 ? one : `
 export const resultWords = {
   missing: {
     title: 'What is missing',
-    act: (count: number) => `What is missing: ${count}`,
+    /** How many questions have no answer, and how many answers lack something. */
+    count: (open: number, others: number) =>
+      [open > 0 && `${open} to answer`, others > 0 && `${others} to complete`].filter(Boolean).join(', '),
     columns: { question: 'Question', todo: 'What to do', who: 'Who', evidence: 'Evidence' },
     todo: {
       open: 'Answer it',

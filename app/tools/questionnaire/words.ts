@@ -91,11 +91,12 @@ export const questionnaire = {
       } satisfies Record<LeftReason, string>
       return `${plural(count, 'cell')} ${said[reason]}: ${numbers.join(', ')}.`
     },
-    going: (answered: number, going: number, lost: number, drafts: number) => {
-      const all = going === answered && lost === 0
+    going: (answered: number, going: number, lost: number, drafts: number, choices: number) => {
+      const all = going === answered && lost + choices === 0
       const open = [
         lost > 0 && `${lost} ${lost === 1 ? 'has' : 'have'} no column yet: choose below`,
         drafts > 0 && `${drafts} ${drafts === 1 ? 'draft' : 'drafts'} to confirm`,
+        choices > 0 && `${choices} without a choice that the file asks for`,
       ].filter((one) => one !== false)
       const file = answered === 0 ? '' : all ? ', all for the file' : `, ${going} for the file`
       return `${[`${plural(answered, 'answer')}${file}`, ...open].join('; ')}.`
@@ -127,7 +128,9 @@ export const questionnaire = {
     },
     label: 'Your answers',
     unit: (all: number) => `of ${all} answered`,
-    none: 'Open the first question below. Each answer leads on to the next.',
+    none: 'Each answer leads on to the next question.',
+    first: 'Answer the first question',
+    next: 'Answer the next open question',
     textOnly: (count: number) => `${plural(count, 'answer')} in words alone, without a choice`,
     offered: (count: number) =>
       `You answered ${plural(count, 'of these questions', 'of these questions')} before. ${count === 1 ? 'It counts' : 'They count'} once you have read and taken ${count === 1 ? 'it' : 'them'}.`,

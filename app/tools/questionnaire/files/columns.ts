@@ -290,15 +290,17 @@ export function fillingsOf(
     const isChosen = state !== null || row.answer.choice !== undefined
     if (choice !== null && word) addCell(choice, word)
     else if (choice !== null) leave(isChosen ? 'list' : 'choice', choice)
-    else if (answer !== null && isChosen && !word) leave('list', answer)
     const boxes = answer === null ? null : sheet.boxes(place.row, answer)
+    // The words have their place without it.
+    if (choice === null && answer !== null && isChosen && !word) leave('list')
+    if (choice === null && boxes && !isChosen) leave('choice')
     const tick = word && boxes?.includes(word) ? word : null
     const own = isDraft ? '' : text
     if (isDraft && text !== '') leave('draft')
     const words = [choice === null && word && !tick && !isSaid && `${word}.`, own, of.evidence === null && link]
       .filter(Boolean)
       .join(' ')
-    if (answer !== null && tick) cells.push({ ...cellOf(answer, words), tick })
+    if (answer !== null && boxes && (tick || words !== '')) cells.push({ ...cellOf(answer, words), tick: tick ?? '' })
     else if (answer !== null && words !== '') addCell(answer, words)
     if (of.evidence !== null && link !== '') addCell(of.evidence, link)
     const isLost = [choice === null && isChosen, own !== '', of.evidence === null && link !== ''].some(Boolean)

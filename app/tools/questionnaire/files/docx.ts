@@ -85,7 +85,10 @@ export function openDocument(file: Package, name: string): OpenFile {
         }
         const [beside] = own.map((one) => fontBeside(tables[one.sheet], one))
         const texts = [...new Set(own.map(({ text }) => text))].filter(Boolean).join('\n')
-        const cleared = ticks.length > 0 ? ticked(xml, cell, ticks) : cell.runs.map((place) => ({ ...place, text: '' }))
+        const cleared =
+          ticks.length > 0
+            ? ticked(xml, cell, ticks.filter(Boolean))
+            : cell.runs.map((place) => ({ ...place, text: '' }))
         return [
           ...cleared,
           ...written(xml, cell, cell.font || (beside ?? ''), ticks.length > 0 && texts ? `\n${texts}` : texts),

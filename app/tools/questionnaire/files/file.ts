@@ -42,7 +42,7 @@ export const noColumns: Columns = {
   evidence: null,
 }
 
-/** A text for a cell, from 0, and the words beside the box to tick there. */
+/** A text for a cell, from 0, and the words beside the box to tick there: empty to tick none, and write below the boxes. */
 export type Filling = { sheet: number; row: number; column: number; text: string; tick?: string }
 
 /**

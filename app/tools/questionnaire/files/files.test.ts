@@ -426,6 +426,23 @@ describe('a document', () => {
     expect(filled(saved).left.map(({ row }) => row)).toEqual([1])
   })
 
+  test('has a text without a choice below its boxes, of which none is ticked, and says which', async () => {
+    const rows = [
+      ['Question', 'Response'],
+      ['Is it logged?', '☐ Yes ☐ No'],
+    ].map(([one = '', other = '']) => `<w:tr>${cell(one)}${cell(other)}</w:tr>`)
+    const table = `<w:document><w:body><w:tbl>${rows.join('')}</w:tbl></w:body></w:document>`
+    const file = await open(zipOf({ ...document, 'word/document.xml': table }))
+    for (const [state, reason] of [
+      [null, 'choice'],
+      ['part', 'list'],
+    ] as const) {
+      const { bytes, left } = filled(file, { state: state as 'yes', text: 'Logins.', link: '' })
+      expect(left).toMatchObject([{ row: 1, reason }])
+      expect((await open(bytes)).sheets[0]?.rows[1]?.[1]).toBe('☐ Yes ☐ No\nLogins.')
+    }
+  })
+
   test('has its tables named by the headings above them, whatever text stands between', async () => {
     const line = (text: string, style = '') =>
       `<w:p>${style && `<w:pPr><w:pStyle w:val="${style}"/></w:pPr>`}<w:r><w:t>${text}</w:t></w:r></w:p>`
