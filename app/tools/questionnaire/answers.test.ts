@@ -112,6 +112,13 @@ test('an answer on the same control is offered too, unless one of the two denies
   expect(rows(['Customer data does not train models.'], [answer(earlier)])[0]?.offers).toEqual([])
 })
 
+test('a yes is not offered to a narrower question of no name of the trade, and its words are', () => {
+  const asked = 'Will the Bank’s data be used or processed by any shared AI services?'
+  const earlier = 'Does your service use AI for the processing of the Bank’s data?'
+  expect(rows([asked], [answer(earlier, { text: '' })])[0]?.offers).toEqual([])
+  expect(rows([asked], [answer(earlier, { text: 'By one.' })])[0]?.offers).toMatchObject([{ state: null }])
+})
+
 test('a question that depends on the one before is answered, and matched, together with it', () => {
   const [first, second] = ['Do you use our data to train models?', 'Is there a kill switch?']
   const more = 'If yes, can this be disabled?'
@@ -160,6 +167,22 @@ test.each([
     'Is customer data used for model training?',
     'yes',
     true,
+  ],
+  [
+    'a no to a narrower case',
+    'Does your service use AI for the processing of the Bank’s data?',
+    'yes',
+    'Will the Bank’s data be used or processed by any shared AI services?',
+    'not-yet',
+    false,
+  ],
+  [
+    'what does not apply',
+    'Is your ML training data vetted before training the model?',
+    'yes',
+    'Is your LLM training data vetted before training the model?',
+    'not-ours',
+    false,
   ],
   [
     'a yes and a no to these',

@@ -1,6 +1,6 @@
 import type { Columns } from './files/file.ts'
 import { practicesIn } from './practices.ts'
-import { denies, dependsOnLast, excludeEachOther, likeness, senseOf } from './question-sense.ts'
+import { asksForMore, denies, dependsOnLast, excludeEachOther, likeness, senseOf } from './question-sense.ts'
 import type { Match, Matcher } from './subject-words.ts'
 
 export type { Match, Matcher } from './subject-words.ts'
@@ -71,7 +71,7 @@ const subjectOf = ({ controls, outside }: Match) => controls[0] ?? outside ?? ''
  * Shares of words that two questions of one subject must have for an earlier answer to be offered: less where both have the same name
  * of the trade. Its yes or no is offered from `state` on.
  */
-const alike = { named: 0.12, unnamed: 0.6, state: 0.25 }
+const alike = { named: 0.2, unnamed: 0.6, state: 0.25 }
 
 /** Holds answers against the questions of a questionnaire. An answer to another question is offered, and taken by the visitor alone. */
 export function rowsOf(questions: readonly Question[], kept: readonly KeptAnswer[], match: Matcher): QuestionRow[] {
@@ -95,8 +95,9 @@ export function rowsOf(questions: readonly Question[], kept: readonly KeptAnswer
             const share = likeness(asked, one.question)
             const isNamed = found.name !== null && found.name === match(one.question).name
             if (share < (isNamed ? alike.named : alike.unnamed)) return []
-            // Its yes counts for a question that says nearly the same; of a looser one the words may fit.
-            const offer = share < alike.state ? { ...one, state: null } : one
+            // Its yes counts for a question that says nearly the same; of a looser or wider one the words may fit.
+            const isLoose = share < alike.state || (!isNamed && asksForMore(asked, one.question))
+            const offer = isLoose ? { ...one, state: null } : one
             return offer.state === null && offer.text.trim() === '' ? [] : [{ offer, share }]
           })
     return {
@@ -140,15 +141,17 @@ export function admits(asked: string, answer: Pick<Answer, 'state' | 'text' | 'c
 
 /** Reads from an answer how the thing itself is: 1 that it is so, -1 that it is not. A no to `is it not kept?` says that it is. */
 function truthOf({ asked, answer }: QuestionRow): number {
-  const said = { yes: 1, part: 0, 'not-yet': -1, 'not-ours': -1 }[answer?.state ?? 'part']
-  if (!denies(asked)) return said
-  return answer?.state === 'not-ours' ? 0 : -said
+  const said = { yes: 1, part: 0, 'not-yet': -1, 'not-ours': 0 }[answer?.state ?? 'part']
+  return denies(asked) ? -said : said
 }
 
 function contradicts(one: QuestionRow, other: QuestionRow): boolean {
   const [mine, theirs] = [truthOf(one), truthOf(other)]
   if (mine * theirs !== -1) return false
-  return mine === 1 ? excludeEachOther(one.asked, other.asked) : excludeEachOther(other.asked, one.asked)
+  const [yes, no] = mine === 1 ? [one, other] : [other, one]
+  // Of two questions without one name of the trade, the more special one may have a no of its own.
+  const isNamed = one.match.name !== null && one.match.name === other.match.name
+  return (isNamed || !asksForMore(no.asked, yes.asked)) && excludeEachOther(yes.asked, no.asked)
 }
 
 const isWritten = ({ state, text, choice }: Answer) => state !== null || choice !== undefined || text.trim() !== ''

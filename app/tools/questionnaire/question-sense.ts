@@ -121,6 +121,11 @@ export function likeness(one: string, other: string): number {
   return size === 0 ? 0 : (2 * sharedCount(tellingWords(one), tellingWords(other))) / size
 }
 
+/** True for a question with a telling word that the other has not, unless it lists examples, of which a no denies each. */
+export const asksForMore = (question: string, other: string): boolean =>
+  !/\b(?:including|such as|for example|e\.g)\b/i.test(question) &&
+  sharedCount(tellingWords(question), tellingWords(other)) < tellingWords(question).length
+
 /** Words by which a document is asked for, beside what it is about. */
 const asksDocument = new Set(
   'list disclose document documented documentation copy report certificate evidence published policy available availability'
