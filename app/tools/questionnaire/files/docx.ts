@@ -47,6 +47,9 @@ const boxesIn = (text: string): string[] =>
     .slice(1)
     .map((label) => label.split('\n')[0]?.trim() ?? '')
 
+/** A line of boxes of which none is ticked, or an empty one. */
+const isUnticked = (line: string) => isBlank(line) || (line.includes(box) && !line.includes('\u2612'))
+
 /** Reads the tables of a document and keeps its text. */
 export function openDocument(file: Package, name: string): OpenFile {
   const part = file.related('', { type: '/officeDocument' }) ?? 'word/document.xml'
@@ -74,7 +77,9 @@ export function openDocument(file: Package, name: string): OpenFile {
       })
       const left: LeftCell[] = []
       const edits = [...placed].flatMap(([cell, own]): Edit[] => {
-        const ticks = own.flatMap(({ tick }) => tick ?? [])
+        const ticks = own.flatMap(({ tick }) =>
+          tick === '' && !cell?.text.split('\n').every(isUnticked) ? [] : (tick ?? []),
+        )
         // What the customer's document says already stays, and so does a field with rules of its own.
         const says = own.map(({ text }) => text).join('\n')
         if (cell && ticks.length === 0 && cell.text.trim() === says) return []
