@@ -97,7 +97,7 @@ function inert(html: string, filesPath: string, { mailOrigin, isDark }: Required
       .replace(/<script\b[\s\S]*?<\/script\s*>/gi, '')
       .replace(/<(?:link|meta http-equiv|base)\b[^>]*>/gi, '')
       .replace(/(<(?:input|button|textarea|select)\b[^>]*?)\sautofocus(?:="")?/gi, '$1')
-      .replace(/<a (?=[^>]*href="(?:\/|https?:|mailto:))/g, '<a target="_blank" ')
+      .replace(/<a (?=[^<>]*href="(?:\/|https?:|mailto:))/g, '<a target="_blank" ')
       // Whether a frame takes its owner's theme differs by browser: a mail's own rule is said outright.
       .replace(
         /@media\s*\(prefers-color-scheme:\s*dark\)/g,
