@@ -27,7 +27,7 @@ export const answersInWords = (answers: Answers): { name: OpenName; term: string
 /** `use=4a` as 'Recruit (Annex III, 4(a))': what stands in a title after its colon are examples. */
 function groundWords(name: OpenName, value: string): string {
   const words = answerWords(name, value)
-  return name === 'use' ? words.replace(/: [^()]+(?= \()/, '') : words
+  return name === 'use' ? words.replace(/: [^():]+(?= \()/, '') : words
 }
 
 /** Grounds in words, a yes as the name of its question; several answers to one question stand together. */
