@@ -113,8 +113,13 @@ export async function startDovecot(introspection?: string) {
     /** Gives the mails of a mailbox other UIDs, as a server does whose files were copied. */
     async renumber(address: string) {
       const maildir = join(folder, 'mail', address, 'Maildir')
-      for (const name of await readdir(maildir))
-        if (name.startsWith('dovecot')) await rm(join(maildir, name), { recursive: true })
+      const validity = () => read(address, async ({ mailbox }) => mailbox && mailbox.uidValidity)
+      const before = await validity()
+      // The server numbers by the second: within one it would be the same again.
+      do {
+        for (const name of await readdir(maildir))
+          if (name.startsWith('dovecot')) await rm(join(maildir, name), { recursive: true })
+      } while ((await validity()) === before)
     },
     /** The UID and the flags of each mail. */
     flags: (address: string) =>
