@@ -113,7 +113,7 @@ export async function startDovecot(introspection?: string) {
     /** Gives the mails of a mailbox other UIDs, as a server does whose files were copied. */
     async renumber(address: string) {
       const maildir = join(folder, 'mail', address, 'Maildir')
-      const validity = () => read(address, async ({ mailbox }) => mailbox && mailbox.uidValidity)
+      const validity = () => read(address, async ({ mailbox }) => (mailbox ? mailbox.uidValidity : null))
       const before = await validity()
       // The server numbers by the second: within one it would be the same again.
       do {
