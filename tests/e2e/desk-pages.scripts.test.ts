@@ -66,7 +66,8 @@ test('a webinar goes live from a template; its lead is found, exported and erase
     await change(page, 'Text, as Markdown', sample.split(' ').slice(-3).join(' '), 'words of ours')
   }
   await page.keyboard.press('ControlOrMeta+s')
-  await expect(page.getByRole('list', { name: 'To mend', exact: true }).getByRole('listitem')).toHaveCount(1)
+  // The thanks of the form and its mail.
+  await expect(page.getByRole('list', { name: 'To mend', exact: true }).getByRole('listitem')).toHaveCount(2)
   const form = page.getByRole('region', { name: 'The form' })
   const row = (name: string) => form.getByRole('group', { name, exact: true })
   await row('Field 5: What would you like to ask?').getByLabel('Label', { exact: true }).fill('')
