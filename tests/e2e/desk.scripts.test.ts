@@ -65,13 +65,10 @@ test('a lead is found, taken, noted, closed and put back by keyboard alone', asy
   await page.keyboard.press('/')
   await page.keyboard.type('question of bob')
   await expect(page.getByRole('status').filter({ hasText: '1 lead' })).toBeVisible()
-  // A list that is read anew meanwhile has another row to go to.
-  await expect(async () => {
-    await page.getByRole('searchbox').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Bob Hart' })).toBeVisible({ timeout: 5_000 })
-  }).toPass()
+  // The list may be on its way still: the press counts for the one that comes.
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Bob Hart' })).toBeVisible()
   await page.keyboard.press('t')
   await expect(page.getByText('Assigned to kim@company.com')).toBeVisible()
   await page.keyboard.press('n')

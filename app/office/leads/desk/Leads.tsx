@@ -2,7 +2,7 @@ import { LeadSearch } from './LeadSearch.tsx'
 import './leads-desk.css'
 import { keepPreviousData, useQueries, useQuery } from '@tanstack/react-query'
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
@@ -70,6 +70,7 @@ function LeadsList({ open }: { open: string }) {
   const choice = { ...choiceAt(query), words }
   const [active, setActive] = useState(0)
   const [ticked, setTicked] = useState<ReadonlyMap<string, LeadRow>>(new Map())
+  const [opensNext, setOpensNext] = useState(false)
   const [askedChange, setAsked] = useState<LeadChangeKind>(null)
   const [exports, setExports] = useState(false)
   const [adds, setAdds] = useState(false)
@@ -93,6 +94,7 @@ function LeadsList({ open }: { open: string }) {
     // Each letter of a source would be a step of the way back.
     navigate(`/leads${queryOf(next)}`, changes.source !== undefined)
     setActive(0)
+    setOpensNext(false)
     setTicked(new Map())
     scroller.current?.scrollTo({ top: 0 })
   }
@@ -141,6 +143,16 @@ function LeadsList({ open }: { open: string }) {
   useEffect(() => {
     if (openAt !== undefined) setActive(openAt)
   }, [openAt])
+  const openLead = ({ id }: ListedLead) => navigate(`/leads/${id}${filter}`)
+  // Who presses Enter before the list is there opens its first row once it is.
+  const opensCurrent = useEffectEvent(() => {
+    if (!current) return
+    setOpensNext(false)
+    openLead(current)
+  })
+  useEffect(() => {
+    if (opensNext && !isPlaceholder) opensCurrent()
+  }, [opensNext, isPlaceholder])
   const owners = first?.owners ?? []
   const colleagues = first?.colleagues ?? []
 
@@ -181,7 +193,7 @@ function LeadsList({ open }: { open: string }) {
     k: () => move(-1),
     arrowdown: () => move(1),
     arrowup: () => move(-1),
-    enter: () => current && navigate(`/leads/${current.id}${filter}`),
+    enter: () => (current ? openLead(current) : setOpensNext(isPlaceholder)),
     escape: () =>
       open
         ? navigate(back === '/leads' ? `/leads${filter}` : back)
