@@ -3,7 +3,7 @@ import type { LinkItem } from '#content/site.ts'
 import { dollars, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 
 export const services = {
-  what: `AI governance software, with specialists. From ${dollars(yearlyPrice.foundation)} a year, set up in 1-2 weeks, part-time.`,
+  what: `AI governance software, with specialists. From ${dollars(yearlyPrice.foundation)} a year, set up within 2 weeks, part-time.`,
   title: 'Go Beyond AI Governance',
   pageTitle: 'Services',
   description:
