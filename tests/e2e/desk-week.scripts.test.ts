@@ -329,6 +329,16 @@ test('a price and the first sentences of the home page are changed, checked and 
     // What is saved and in no build yet is on the page too.
     await page.reload()
     await expect(shown(page).getByText('$6,100').first()).toBeVisible()
+    // Whoever goes to other texts in the middle of a word finds it again.
+    await price.fill('7300')
+    await page.getByRole('link', { name: 'Home page' }).click()
+    await page.getByRole('link', { name: 'Prices' }).click()
+    await page.getByRole('button', { name: 'Look at it' }).click()
+    await expect(page.getByText('Foundation, Lowest price a year, in US dollars: 7300')).toBeVisible()
+    await page.getByRole('button', { name: 'Go on with it' }).click()
+    await expect(price).toHaveValue('7300')
+    await page.getByRole('button', { name: 'Take back what I typed' }).click()
+    await expect(price).toHaveValue('6100')
     await page.getByRole('link', { name: 'Home page' }).click()
     const sentences = page.getByLabel('First sentences')
     await sentences.fill('Foundation costs $5,000 a year.')

@@ -172,6 +172,19 @@ test('a workbook is opened, its columns corrected, and it comes back with the an
   await expect(page.getByText('This file has other questions.')).toBeVisible()
   await again.setInputFiles({ name: 'Customer zebra.xlsx', mimeType: '', buffer })
   await expect(page.getByText('1 answer, all for the file.')).toBeVisible()
+
+  // In another browser the saved file brings its answers along.
+  await page.evaluate(() => localStorage.clear())
+  await openHydrated(page, path)
+  const saved = await readFile(await download.path())
+  await chosen.setInputFiles({ name: 'Customer zebra.xlsx', mimeType: '', buffer: saved })
+  await sheets.getByLabel('Answer', { exact: true }).selectOption('E: Remarks')
+  await sheets.getByLabel('Yes or no').selectOption('D: Vendor answer')
+  await sheets.getByRole('button', { name: 'Read 2 questions' }).click()
+  await expect(page.getByText('1 answer stood in the file and was read from there.')).toBeVisible()
+  await expect(page.locator('.result-band')).toContainText('1 of 2 answered')
+  await row(page, 'zebras sign').locator('summary').click()
+  await expect(page.getByLabel('In your words')).toHaveValue('Half of the giraffes.')
 })
 
 test('what has no column, is a draft, or is no word of the customer’s list is asked before the file is saved', async ({
