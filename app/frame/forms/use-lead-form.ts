@@ -1,5 +1,6 @@
 import type { DefaultValue } from '@conform-to/react'
 import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { closedBy, fieldErrorsOf } from '#frame/api.ts'
 import type { EndpointForm } from './form.ts'
@@ -55,8 +56,9 @@ export function useLeadForm<Schema extends z.ZodMiniObject>(options: Options<Sch
       await post(checked)
       element.reset()
       accept()
+      // What takes the form's place stands there first, so that the notice leaves room for it.
+      flushSync(() => onSent?.(checked))
       showOutcome(succeeded(notices.success))
-      onSent?.(checked)
     } catch (error) {
       const fieldErrors = fieldErrorsOf(error)
       if (Object.keys(fieldErrors).length > 0) refuse(checked, fieldErrors)
