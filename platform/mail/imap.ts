@@ -106,7 +106,7 @@ export async function openMailbox(
     }
   } catch (error) {
     end()
-    if ((error as Failure).authenticationFailed) tokens?.drop()
+    if ((error as Failure).authenticationFailed && !isForNow(error as Failure)) tokens?.drop()
     throw faultOf(error, tokens)
   }
 }
@@ -137,11 +137,16 @@ type Failure = {
   command?: string
 }
 
+/** True when the server cannot answer for a while, whatever was asked (RFC 5530): it refuses nobody. */
+const isForNow = ({ serverResponseCode = '' }: Failure) =>
+  ['UNAVAILABLE', 'INUSE', 'LIMIT', 'SERVERBUG'].includes(serverResponseCode)
+
 /** Says in words what a server refused, or why there is none. It may repeat names, so only codes of its own are passed on. */
 function faultOf(error: unknown, tokens: AccessTokens | null = null): MailboxError {
   const { code = '', message = '', authenticationFailed, mailboxMissing, ...more } = Object(error) as Failure
   const own = [code, more.serverResponseCode].filter((word) => /^[\w-]{2,60}$/.test(word ?? '')).join(', ')
   const words = () => {
+    if (isForNow(more)) return 'the server cannot answer for now'
     if (authenticationFailed && tokens) return 'the server refuses the user or the access token'
     if (authenticationFailed) return 'the server refuses the user or the password'
     if (mailboxMissing) return 'the folder is not there'
