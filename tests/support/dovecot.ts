@@ -23,6 +23,7 @@ protocols = imap lmtp
 listen = 127.0.0.1
 ssl = no
 disable_plaintext_auth = no
+auth_failure_delay = 0
 first_valid_uid = 1
 mail_location = maildir:~/Maildir
 ${owner ? '' : `default_internal_user = ${process.env.USER}\ndefault_login_user = ${process.env.USER}\n`}
