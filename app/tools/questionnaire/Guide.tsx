@@ -30,7 +30,7 @@ export const AnswerTable = ({ good, evidence, never, children }: GuideProps) => 
 /** The library's answer to a question: its controls and what they ask, or that none answers it and who knows. */
 type MatchGuideProps = { asked: string; match: Match; index: QuestionnaireIndex }
 
-export function Guide({ asked: question, match: { controls, subject, outside }, index }: MatchGuideProps) {
+export function Guide({ asked: question, match: { controls, nearest, subject, outside }, index }: MatchGuideProps) {
   const [first] = controls
   const control = index.controls.find(({ id }) => id === first)
   if (!control) {
@@ -40,6 +40,10 @@ export function Guide({ asked: question, match: { controls, subject, outside }, 
         {other ? (
           <>
             <b>{other.title}.</b> {words.outside} {other.ask}
+          </>
+        ) : nearest.length > 0 ? (
+          <>
+            {words.unsure} <ControlIds label={words.nearest} ids={nearest} />
           </>
         ) : (
           words.unknown

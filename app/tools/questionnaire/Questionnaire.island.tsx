@@ -44,7 +44,7 @@ const { start, result, row: rowWords } = questionnaire
 
 /** The data that the tool loads once there is a question. */
 type Loaded = { index: QuestionnaireIndex; match: Matcher }
-const unmatched: Match = { controls: [], subject: null, outside: null, name: null }
+const unmatched: Match = { controls: [], nearest: [], subject: null, outside: null, name: null }
 const noMatch: Matcher = () => unmatched
 
 /** A customer's questions with their controls and the visitor's answers, in this browser alone. */

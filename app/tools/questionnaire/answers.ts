@@ -65,7 +65,7 @@ const keyOf = (text: string) =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-const subjectOf = ({ controls, outside }: Match) => controls[0] ?? outside ?? ''
+const subjectOf = ({ controls, nearest, outside }: Match) => controls[0] ?? nearest[0] ?? outside ?? ''
 
 /**
  * Shares of words that two questions of one subject must have for an earlier answer to be offered: less where both have the same name

@@ -8,6 +8,7 @@ import {
   heldOut,
   supplierManagement,
   supplierSecurity,
+  vendorAssessments,
 } from '#tests/support/questionnaire-questions.ts'
 import { type KeptAnswer, rowsOf } from './answers.ts'
 import { questionnaireIndex } from './index.server.ts'
@@ -18,15 +19,25 @@ import { questionnaire } from './words.ts'
 const index = questionnaireIndex(libraryOf(controls), register)
 const match = createMatcher(index)
 
-/** The shares of questions whose control came first, came among the first three, or of which is said that none answers. */
+/**
+ * The shares of questions whose control came first, came among the first three, or of which is said that none answers;
+ * and of the controls offered first, the share that is wrong.
+ */
 function sharesOf(questions: readonly Asked[]) {
   const of = (list: readonly Asked[], holds: (one: Asked) => boolean) => list.filter(holds).length / list.length
   const answered = questions.filter(([, ...controls]) => controls.length > 0)
   const unanswered = questions.filter(([, ...controls]) => controls.length === 0)
   return {
     first: of(answered, ([question, ...fitting]) => fitting.includes(match(question).controls[0] ?? '')),
-    three: of(answered, ([question, ...fitting]) => match(question).controls.some((id) => fitting.includes(id))),
+    three: of(answered, ([question, ...fitting]) => {
+      const { controls: offered, nearest } = match(question)
+      return [...offered, ...nearest].some((id) => fitting.includes(id))
+    }),
     none: of(unanswered, ([question]) => match(question).controls.length === 0),
+    wrong: of(
+      questions.filter(([question]) => match(question).controls.length > 0),
+      ([question, ...fitting]) => !fitting.includes(match(question).controls[0] ?? ''),
+    ),
   }
 }
 
@@ -35,11 +46,32 @@ test.each([
   ['held out', heldOut],
   ['of customers, held out', supplierSecurity],
   ['of management systems and devices, held out', supplierManagement],
+  ['of assessments of vendors, held out', vendorAssessments],
 ])('of the questions %s, the control that fits comes first for 75 in 100 and among three for 85', (_, questions) => {
-  const { first, three, none } = sharesOf(questions)
+  const { first, three, none, wrong } = sharesOf(questions)
   expect(first).toBeGreaterThanOrEqual(0.75)
   expect(three).toBeGreaterThanOrEqual(0.85)
   expect(none).toBeGreaterThanOrEqual(0.8)
+  expect(wrong).toBeLessThanOrEqual(1 / 8)
+})
+
+test.each([
+  'Do you have a technology roadmap for the next two years?',
+  'Are you on the list of approved service providers?',
+  'Are policies and procedures established, documented, approved, communicated and maintained for unattended workspaces?',
+  'Who is your data protection officer?',
+  'What does the AI feature cost per 1,000 tokens?',
+  'Does your insurance cover losses caused by failures of the AI?',
+  'Is the provider supervised by a competent authority?',
+  'Does the application log out an account after a period of inactivity?',
+])('no control is offered for “%s”, which names none of its subjects for sure', (question) => {
+  expect(match(question).controls).toEqual([])
+})
+
+test('of several names of the trade, the one that is asked for leads', () => {
+  const asked = 'Are data subjects given clear explanations on request of what data is used to make a decision?'
+  expect(match(asked).controls[0]).toBe('TRA-05')
+  expect(match('Are policies for data subject requests reviewed and audited?').controls[0]).toBe('TRA-08')
 })
 
 test.each([

@@ -30,6 +30,7 @@ const index: QuestionnaireIndex = {
 }
 const match = (text: string): Match => ({
   controls: /train/.test(text) ? ['DAT-02'] : [],
+  nearest: [],
   subject: null,
   outside: /insur/i.test(text) ? 'insurance' : null,
   name: null,

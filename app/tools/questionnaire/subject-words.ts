@@ -16,6 +16,8 @@ const connecting = new Set(
 export type Match = {
   /** The controls that fit, the best first; empty where none does. */
   controls: readonly string[]
+  /** The nearest controls where none fits for sure. */
+  nearest: readonly string[]
   /** The one of the forty questions that asks the same; null where none does. */
   subject: string | null
   /** The subject outside the library; null where a control answers, or nothing is known. */

@@ -201,6 +201,8 @@ export const questionnaire = {
         'Your answer says that this happens. Article 5 of the EU AI Act prohibits it, unless it lies outside what is said here. Have a lawyer read the answer before you send it.',
     },
     outside: 'No control of our library answers this.',
+    unsure: 'No control of our library answers this for sure, so a person has to.',
+    nearest: 'The nearest',
     unknown:
       'No control of our library answers this, and no other subject was recognised. Read it once more: it may be a heading.',
     loading: 'Looking for controls …',

@@ -52,7 +52,7 @@ const partsIn = (bytes: Uint8Array) =>
 
 const rowWith = (question: Question, answer: Answer): QuestionRow => ({
   question,
-  match: { controls: [], subject: null, outside: null, name: null },
+  match: { controls: [], nearest: [], subject: null, outside: null, name: null },
   asked: question.text,
   answer,
   offers: [],
