@@ -39,7 +39,7 @@ const VerificationLine = ({ fact }: { fact: Fact }) =>
 
 export const FactDate = ({ date }: { date: string }) => <time dateTime={date}>{printedDate(date)}</time>
 
-/** The later days on which it begins for others. */
+/** The other days on which it begins for others. */
 export const LaterDates = ({ fact: { also = [] } }: { fact: Pick<Fact, 'also'> }) =>
   also.map(({ from, of }) => (
     <Fragment key={from}>

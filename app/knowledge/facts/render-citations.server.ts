@@ -16,7 +16,7 @@ export type CitedFact = {
   /** A day, a month or a year; `dateMeaning` tells what happens then. */
   date: string
   dateMeaning: string
-  /** Later days on which it begins for others. */
+  /** Other days on which it begins for others. */
   also?: Fact['also']
   status: Fact['status']
   source: { title: string; url: string }

@@ -21,7 +21,7 @@ export const hasOutlivedStatus = ({ status, date }: Fact, day: string): boolean 
 export const asOf = (fact: Fact, day: string): Fact =>
   hasOutlivedStatus(fact, day) ? { ...fact, status: 'in force' } : fact
 
-/** A fact on one of its dates. A later date is for those whom `of` names. */
+/** A fact on one of its dates. A date of `also` is for those whom `of` names. */
 export type FactOnDate = Fact & { of?: string }
 
 /** Returns a fact once for each of its dates, each with the status that it has on a day. */

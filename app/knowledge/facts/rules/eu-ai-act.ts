@@ -21,12 +21,15 @@ const amendment = '2026-07-27'
  *
  * Articles 40 to 49 and Chapters VIII and IX apply in general since August 2, 2026. Those of them that are about high-risk
  * systems alone have nothing to apply to before Article 6 does, so they have its days.
+ *
+ * Articles 25(3) and 43(3) are about products of Annex I: its day is theirs, and that of Annex III is for uses that it names too.
  */
 const application: readonly Part[] = [
   { provisions: ['5(1)(ba)', '5(1)(bb)', '5(1a)', '5(1b)'], from: ['2026-12-02'] },
   { articles: [1, 5], from: ['2025-02-02'] },
   { provisions: ['6(5)'], from: [general] },
-  { provisions: ['6(1)', '6(1c)', '43(3)'], from: [annexI] },
+  { provisions: ['6(1)', '6(1c)'], from: [annexI] },
+  { provisions: ['25(3)', '43(3)'], from: [annexI, annexIII] },
   { provisions: ['6(2)', '6(3)', '6(4)', '26(11)', '27', '43(1)', '43(2)', '49', '80', '86'], from: [annexIII] },
   { provisions: ['40', '43', '44', '47', '48', '72', '73'], from: [annexIII, annexI] },
   { articles: [6, 27], from: [annexIII, annexI] },
@@ -56,7 +59,7 @@ const entries = ['2024-08-01', amendment]
 
 const isOrIsIn = (provision: string, whole: string) => provision === whole || provision.startsWith(`${whole}(`)
 
-/** The days from which a provision applies, the earliest first; none when the Act has no such article. */
+/** The days from which a provision applies, the one for most systems first; none when the Act has no such article. */
 export function applicationOf(provision: string): readonly string[] {
   const article = Number.parseInt(provision, 10)
   const part = application.find(({ provisions, articles: [first, last] = [0, 0] }) =>

@@ -40,7 +40,7 @@ const common = z.strictObject({
   family: line,
   /** The date of the statement: a day where it is known, else a month or a year. */
   date: partOfTime,
-  /** Later days on which it begins for others, whom `of` names: words that go on from 'for'. */
+  /** Other days on which it begins for others, whom `of` names: words that go on from 'for'. */
   also: z
     .array(z.strictObject({ from: isoDay, of: line.max(60) }))
     .min(1)
