@@ -1,10 +1,10 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, type Plugin } from 'vite'
 import { sourcePlugins } from './scripts/source-plugins.ts'
-import { serverRoutes } from './scripts/styles-plugin.ts'
+import { serverOnlyRoutes } from './scripts/styles-plugin.ts'
 import { textsPlugin } from './scripts/texts-plugin.ts'
 
-/** The router gives all server files one name; here each is named after its source. */
+/** The router gives all server files one name; here each has the name of its entry below. */
 const serverFiles: Plugin = {
   name: 'server-files',
   configEnvironment: (name) =>
@@ -12,24 +12,25 @@ const serverFiles: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), sourcePlugins(), serverRoutes(), serverFiles, textsPlugin()],
+  plugins: [reactRouter(), sourcePlugins(), serverOnlyRoutes(), serverFiles, textsPlugin()],
   build: {
     // Other steps of the build write into the same directory meanwhile.
     emptyOutDir: false,
-    // Of data: addresses the content security policy allows pictures only, and they would come with every page.
+    // Files stay files: as data: addresses they would come with every page, and the content security policy allows that for
+    // pictures alone.
     assetsInlineLimit: 0,
     target: 'es2023',
     // light-dark() and oklch() stay as they are written.
     cssTarget: ['chrome123', 'firefox121', 'safari17.5'],
     modulePreload: { polyfill: false },
-    // Says what each island brings, to the test of a page's weight.
+    // The test of a page's weight reads in it what each island loads.
     manifest: true,
   },
-  // The server's start is part of this build, so it shares the router's context keys with the pages. All it needs is
-  // bundled with it but the native module: a process then starts in half the time.
+  // The server's start is part of this build, so it shares the router's context keys with the pages. Everything but the
+  // native modules is bundled, so a process starts in half the time.
   environments: {
     client: {
-      // Islands take what they share with the page's own script from it.
+      // The page's own script may export to islands what both use.
       build: { rollupOptions: { preserveEntrySignatures: 'allow-extension' } },
     },
     ssr: {

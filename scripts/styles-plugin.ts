@@ -54,7 +54,7 @@ export function stylesPlugin(): Plugin {
  * Removes the routes from the browser's build: pages are rendered on the server, and everything in the browser comes
  * from `app/entry.client.ts`.
  */
-export const serverRoutes = (): Plugin => ({
+export const serverOnlyRoutes = (): Plugin => ({
   name: 'server-routes',
   apply: 'build',
   enforce: 'post',

@@ -7,7 +7,7 @@ import { kinds } from '#content/kinds.ts'
 const root = join(import.meta.dirname, '..')
 const content = join(root, 'content')
 // By its address, because a build puts its own configuration elsewhere.
-const data = import(pathToFileURL(join(root, 'app/knowledge/yaml-kinds.server.ts')).href) as Promise<
+const yamlKinds = import(pathToFileURL(join(root, 'app/knowledge/yaml-kinds.server.ts')).href) as Promise<
   typeof import('#knowledge/yaml-kinds.server.ts')
 >
 const moduleOf = (name: string) => `\0virtual:${name}`
@@ -17,10 +17,10 @@ const moduleOf = (name: string) => `\0virtual:${name}`
  * files, or something that it names and that is not there, stops the build with file, line and reason.
  */
 export const yamlKindsPlugin = (): Plugin => ({
-  name: 'data',
+  name: 'yaml-kinds',
   resolveId: (id) => (Object.keys(kinds).some((name) => id === `virtual:${name}`) ? `\0${id}` : undefined),
   async load(id) {
-    const kind = (await (await data).loadYamlKinds()).find(({ name }) => id === moduleOf(name))
+    const kind = (await (await yamlKinds).loadYamlKinds()).find(({ name }) => id === moduleOf(name))
     if (!kind) return undefined
     const directory = join(content, kind.name)
     const files = await readdir(directory, { recursive: true })

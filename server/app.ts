@@ -27,7 +27,7 @@ import { endpointsOf } from './endpoints.ts'
 type Parts = {
   env: Env
   log: Logger
-  site: Pick<ComposedSite, 'db' | 'services' | 'pageServices' | 'isPublic' | 'shared' | 'features' | 'sources'>
+  site: Pick<ComposedSite, 'db' | 'services' | 'pageServices' | 'isPublic' | 'sharedCounts' | 'features' | 'sources'>
   now?: () => Date
   files?: StaticFiles
   pages?: PageAnswers
@@ -73,11 +73,13 @@ export function createApp({
   const common = { ...commonHeaders(https), 'Cache-Control': caching.never, 'Content-Security-Policy': inertPolicy }
   const files = published && onlyPublic(published, site.isPublic)
   const limiters = {
-    form: site.shared ? createSharedLimiter(env.rateLimit, site.shared.count) : createLimiter(env.rateLimit),
+    form: site.sharedCounts
+      ? createSharedLimiter(env.rateLimit, site.sharedCounts.count)
+      : createLimiter(env.rateLimit),
     health: createLimiter(env.rateLimit.length > 0 ? [healthLimit] : []),
     counts: createLimiter(env.rateLimit.length > 0 ? [countsLimit] : []),
   }
-  const bucketOf = createBuckets(site.shared?.clientKey)
+  const bucketOf = createBuckets(site.sharedCounts?.clientKey)
   const workLimiter = createWorkLimiter(env.rateLimit)
   // Rendering uses the one thread: two at once would both be late. A form only waits for the disk, so many may.
   const renderings = createQueue({ concurrency: 1, waiting: 64 })
@@ -104,7 +106,7 @@ export function createApp({
       }),
     }),
   )
-  site.services.counts.know({
+  site.services.counts.setKnownAddresses({
     page: (path) => pages?.countedAt(path) ?? null,
     file: (path) => files?.has(path) || endpoints.at(path)?.path === path,
   })

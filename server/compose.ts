@@ -101,7 +101,7 @@ export async function composeSite(
     ],
   }
   const jobs = createJobs({ log, jobs: features.flatMap((feature) => feature.jobs ?? []) })
-  const { db, hooks, worker, campaignsWorker, wake, probe, mailbox, shared } = office
+  const { db, hooks, worker, campaignsWorker, wake, probe, mailbox, sharedCounts } = office
   return {
     db,
     hooks,
@@ -110,7 +110,7 @@ export async function composeSite(
     wake,
     probe,
     mailbox,
-    shared,
+    sharedCounts,
     jobs,
     features,
     sources,

@@ -60,7 +60,7 @@ export function openKnowledge({ env, log, now, built, client, preview }: Parts) 
     facts: facts.service,
     duties: duties.service,
     citedIn,
-    onDay: facts.service.onDay,
+    onNewDay: facts.service.onNewDay,
     onPosts: articles.service.onChange,
   })
   return {

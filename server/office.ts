@@ -13,7 +13,7 @@ import { answersPerHour } from '#office/leads/acknowledgement-limit.server.ts'
 import { openLeads } from '#office/leads/feature.server.ts'
 import { replyIn } from '#office/leads/replies.server.ts'
 import { referenceOf } from '#office/leads/store.server.ts'
-import { submissionOf } from '#office/leads/submission.server.ts'
+import { submissionContextOf } from '#office/leads/submission-context.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
 import { createWebhooks } from '#office/leads/webhooks/service.server.ts'
 import { openMailboxes } from '#office/mailbox/feature.server.ts'
@@ -85,7 +85,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   const wakeWorker = () => worker.wake()
   const checkRoom = createRoomCheck(env.dataDir)
   // With SQLite each process counts for itself: a count in the file would wait for the disk.
-  const shared = env.databaseUrl === null ? null : createSharedCounts({ db, warn })
+  const sharedCounts = env.databaseUrl === null ? null : createSharedCounts({ db, warn })
 
   const analytics = openAnalytics({ db, now })
   const counts = analytics.service
@@ -106,7 +106,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     erasePerson: (address) => erasePerson(storage, address, { keepHash: true }),
     surgeLimits: env.surgeLimits,
     warn,
-    sharedCounts: shared?.count,
+    sharedCounts: sharedCounts?.count,
   })
   const newsletter = await openNewsletter({
     db,
@@ -122,7 +122,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     isSuppressed: (email) => isSuppressed(storage, email),
     addTombstone: (act, address) => addTombstones(storage, act, [address]),
     warn,
-    counted: counts,
+    counts,
     screenForSpam: leads.screenForSpam,
   })
   const backups = openBackups({
@@ -218,7 +218,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
   })
   const limits = {
     name: 'limits',
-    jobs: shared ? [{ name: 'limits', everyMs: 300_000, run: shared.forget }] : [],
+    jobs: sharedCounts ? [{ name: 'limits', everyMs: 300_000, run: sharedCounts.forget }] : [],
   }
 
   const { send, noteRefused } = newsletter.campaigns
@@ -253,7 +253,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
      * Counts shared by all processes on one store, and the key that hides clients' addresses in them; null for a single
      * process.
      */
-    shared: shared && { count: shared.count, clientKey: secret.keyedHash('client', 'bucket') },
+    sharedCounts: sharedCounts && { count: sharedCounts.count, clientKey: secret.keyedHash('client', 'bucket') },
     provided: [
       provide(formIntakeContext, {
         now,
@@ -264,7 +264,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
             await leads.screenForSpam(request, form, answers, facts),
           ),
         countRefused: (form, fields, { request, honeypot }) =>
-          counts.refused(form, fields, submissionOf(request, honeypot)),
+          counts.refused(form, fields, submissionContextOf(request, honeypot)),
       }),
     ],
     /** Ends the deliveries under way, then closes the store. */

@@ -212,7 +212,7 @@ test.each([
   ['app/office/monitoring/desk/api.server.ts', "import { leadsDesk } from '#office/leads/desk/api.server.ts'"],
   ['app/site/home/Newest.tsx', "import Post from '#site/blog/post.tsx'"],
   ['platform/render/page-renderer.ts', "import type { Leads } from '#office/leads/service.server.ts'"],
-  ['app/frame/forms/context.ts', "import type { Submission } from '#office/leads/submission.server.ts'"],
+  ['app/frame/forms/context.ts', "import type { Submission } from '#office/leads/submission-context.server.ts'"],
   ['app/knowledge/facts/context.ts', "import type { Policies } from '#tools/policy/service.server.ts'"],
   ['app/site/home/Hero.tsx', "import { createLeads } from '#office/leads/service.server.ts'"],
   ['app/frame/ui/Button.tsx', "import { write } from '#platform/db/write.ts'"],

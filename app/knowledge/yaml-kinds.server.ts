@@ -4,7 +4,7 @@ import { kinds } from '#content/kinds.ts'
 export type YamlKind = {
   read: (contentDir: string) => Promise<unknown>
   /** The error for files of this kind that cannot be used. It names every fault. */
-  Unusable: new (
+  FaultsError: new (
     ...args: never[]
   ) => Error & {
     readonly faults: readonly { file: string; line: number; field?: string; reason: string }[]

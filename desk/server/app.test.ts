@@ -25,7 +25,7 @@ async function openApp() {
     type: 'image/png',
     bytes: Buffer.from('png'),
   })
-  const previews = createPreviews({ file: fileOf }, clock.now)
+  const previews = createPreviews({ siteFile: fileOf }, clock.now)
   const door = createMachineDoor(clock.now, [origin, 'http://localhost:4600'])
   const { newToken, lastUse } = door
   const fetch = createDeskApp({

@@ -32,7 +32,7 @@ type Shown = { mailOrigin?: string | null; isDark?: boolean }
  * Holds pages and mails as they will be, each at an address that is good once, for a minute. Nothing in them runs: their
  * scripts are taken out, and the frame and the policy allow none.
  */
-export function createPreviews(renderer: Pick<Renderer, 'file'>, now: () => Date) {
+export function createPreviews(renderer: Pick<Renderer, 'siteFile'>, now: () => Date) {
   const pages = new Map<string, { html: string; until: number }>()
   /** The tokens by which files are fetched, with the moments at which they end. */
   const files = new Map<string, number>()
@@ -59,7 +59,7 @@ export function createPreviews(renderer: Pick<Renderer, 'file'>, now: () => Date
       const [, token = '', file] = /^\/preview\/([\w-]{43})(\/.+)?$/.exec(path) ?? []
       if (file !== undefined) {
         if ((files.get(token) ?? 0) < now().getTime()) return null
-        const { status, type, bytes } = await renderer.file(file)
+        const { status, type, bytes } = await renderer.siteFile(file)
         if (status !== 200) return null
         return new Response(new Uint8Array(bytes), {
           headers: {

@@ -75,7 +75,7 @@ const calls = {
     }),
 
   /** Checks the text of a landing page or of its form, and renders the page that has it. */
-  landing: (kind: 'pages' | 'forms', file: string, text: string) =>
+  checkLanding: (kind: 'pages' | 'forms', file: string, text: string) =>
     inTurn(async () => {
       const { site, pages, origin, isThere } = await openedSite()
       const { landing } = site
@@ -104,14 +104,14 @@ const calls = {
       return { faults: [...ownFaults, ...pairFaults, ...dead].sort((a, b) => a.line - b.line), html: shown }
     }),
 
-  faults: () =>
+  postFaults: () =>
     inTurn(async () => {
       const { library, isThere, deadLinks } = await openedSite()
       await library.scan()
       return [...library.faults(), ...deadLinks(library, isThere, new Date())]
     }),
 
-  async campaign(file: string, slug: string, text: string, at: string) {
+  async checkCampaign(file: string, slug: string, text: string, at: string) {
     const { built, origin, library, facts, isThere, publishedPosts, checkAndRenderCampaign } = await openedSite()
     await library.scan()
     const context = { library, facts, published: (now: Date) => publishedPosts(library, now), isScreen: isThere }
@@ -119,7 +119,7 @@ const calls = {
     return checkAndRenderCampaign(text, { file, slug }, context, { now: new Date(at), origin, renderCampaign })
   },
 
-  async published(at: string) {
+  async publishedPosts(at: string) {
     const { library, publishedPosts } = await openedSite()
     await library.scan()
     return publishedPosts(library, new Date(at)).map(({ head: { slug, title, excerpt, category, publishedDate } }) => ({
@@ -131,13 +131,13 @@ const calls = {
     }))
   },
 
-  async confirmMail(address: string, token: string) {
+  async confirmationMail(address: string, token: string) {
     const { mails } = await openedSite()
     return mails.confirm(address, token)
   },
 
   /** Answers for a file of the site: a picture, a font. */
-  async file(path: string) {
+  async siteFile(path: string) {
     const { site, app, origin } = await openedSite()
     await site.postsWatch.scan()
     const response = await app.fetch(new Request(origin + path, { headers: { 'Accept-Encoding': 'identity' } }))
@@ -152,7 +152,7 @@ const calls = {
    * Renders a screen with texts that no build has yet, or null when it cannot be shown. The site reads its texts once, so
    * this has to be the first that the process is asked.
    */
-  async screen(path: string, texts: OwnTexts) {
+  async renderScreen(path: string, texts: OwnTexts) {
     putOwnTexts(texts)
     const { pages, origin } = await openSite()
     const { response } = await pages.render(new Request(origin + path), { origin, id: 'preview' })

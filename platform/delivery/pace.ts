@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Database } from '#platform/db/schema.ts'
-import { campaignsTaken } from './store.ts'
+import { campaignMailsLeased } from './store.ts'
 
 /** The pace of a campaign's mails. */
 export type Pace = {
@@ -34,7 +34,7 @@ export function createPace({ db, now, perMinute }: { db: Kysely<Database>; now: 
       const time = now().getTime()
       // A longer wait can only come from a clock that was ahead.
       if (time < heldUntil && heldUntil - time <= longestHoldMs) return { free: 0, nextMs: heldUntil - time }
-      const taken = await campaignsTaken(db, new Date(time - minuteMs), new Date(time - everyMs))
+      const taken = await campaignMailsLeased(db, new Date(time - minuteMs), new Date(time - everyMs))
       const free = Math.max(0, Math.min(perMinute - taken.inMinute, together - taken.lately))
       const sinceLast = taken.last === null ? everyMs : time - Date.parse(taken.last)
       // After a pause, one mail tests whether the server is ready again.

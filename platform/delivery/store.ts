@@ -218,7 +218,7 @@ const countInCampaign = (db: Kysely<Database>, campaign: string, what: 'delivere
  * Counts the campaign deliveries that all processes leased since each of two moments, and finds the last one. The pace is
  * measured by them.
  */
-export async function campaignsTaken(
+export async function campaignMailsLeased(
   db: Kysely<Database>,
   since: Date,
   lately: Date,

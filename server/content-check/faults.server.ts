@@ -107,14 +107,15 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
 async function dataFaults(project: string): Promise<ContentFault[]> {
   const dataKinds = await loadYamlKinds()
   const found = await Promise.all(
-    dataKinds.map(async ({ name, read, Unusable }) => {
+    dataKinds.map(async ({ name, read, FaultsError }) => {
       const error = await read(join(project, 'content')).then(
         () => null,
         (reason: unknown) => reason,
       )
       // One kind names another: each tells its own faults.
-      if (error === null || dataKinds.some((other) => other.name !== name && error instanceof other.Unusable)) return []
-      if (!(error instanceof Unusable)) throw error
+      if (error === null || dataKinds.some((other) => other.name !== name && error instanceof other.FaultsError))
+        return []
+      if (!(error instanceof FaultsError)) throw error
       return error.faults.map(({ file, line, field = '', reason }) => ({
         file: `content/${name}/${file}:${line}`,
         field,

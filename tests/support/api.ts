@@ -33,7 +33,7 @@ export async function openTestApi(
     draining: () => state.draining,
   })
   // The only page that events can happen on here is the one for unknown addresses.
-  site.services.counts.know({ page: () => '/*', file: () => false })
+  site.services.counts.setKnownAddresses({ page: () => '/*', file: () => false })
   const origin = env.siteUrl ?? 'http://localhost:3000'
   return {
     api: {

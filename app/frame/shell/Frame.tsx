@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useMatches } from 'react-router'
 import { site } from '#content/site.ts'
-import { BookCallBand, type CallHandle } from '#frame/ui/BookCall.tsx'
+import { BookCallBand, type CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { LibraryBar } from './LibraryBar.tsx'
@@ -40,6 +40,6 @@ export const Frame = ({ newsletter, children }: FrameProps) => (
 )
 
 function LastLine() {
-  const { call } = (useMatches().at(-1)?.handle ?? {}) as CallHandle
-  return call === 'own' ? null : <BookCallBand {...call} />
+  const { callLine } = (useMatches().at(-1)?.handle ?? {}) as CallLineHandle
+  return callLine === 'own' ? null : <BookCallBand {...callLine} />
 }

@@ -46,4 +46,4 @@ export const BookCallBand = ({ text = call.text, about, className }: BookCallBan
  * What a screen's `handle` says of the last line that the frame adds: `own` where the screen has its own button for a call after its
  * content, or the line's words.
  */
-export type CallHandle = { call?: 'own' | { text: string; about?: string } }
+export type CallLineHandle = { callLine?: 'own' | { text: string; about?: string } }

@@ -13,7 +13,7 @@ const listPath = '/api/blog-posts'
  */
 export function articlesEndpoints(
   blog: Pick<Blog, 'list' | 'post' | 'canonicalPath' | 'onChange'>,
-  onDay: Facts['onDay'],
+  onNewDay: Facts['onNewDay'],
   cache: Cache,
 ): Endpoint[] {
   const GET = cached({
@@ -34,7 +34,7 @@ export function articlesEndpoints(
     cache.drop(listPath)
   })
   // A text says of each fact that it cites what status it has.
-  onDay(() => {
+  onNewDay(() => {
     for (const { slug } of blog.list()) cache.drop(`${listPath}/${slug}`)
   })
   return [listPath, `${listPath}/:slug`].map((path) => ({ path, methods: { GET }, limit: null }))

@@ -16,7 +16,7 @@ type Parts = {
   contentDir: string
   compiled?: string
   client?: string
-  facts: Pick<Facts, 'byId' | 'onDay'>
+  facts: Pick<Facts, 'byId' | 'onNewDay'>
   palette: Palette
   log: Logger
   now: () => Date
@@ -47,7 +47,7 @@ export function openArticles({ contentDir, compiled, client, facts, palette, log
       read: (path: string) => pictureData(pictureDirectories, path, palette),
     },
     content: articlesSource(service),
-    endpoints: ({ cache }) => articlesEndpoints(service, facts.onDay, cache),
+    endpoints: ({ cache }) => articlesEndpoints(service, facts.onNewDay, cache),
     provided: [
       provide(articlesContext, service),
       provide(drawingContext, (path) => drawingData(pictureDirectories, path, palette)),

@@ -31,8 +31,8 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
   let moment: NodeJS.Timeout | undefined
   let scanning: Promise<void> | null = null
   /** The hash of each picture as it is published, and of those that could not be. */
-  const published = new Map<string, string>()
-  const failed = new Map<string, string>()
+  const publishedPictures = new Map<string, string>()
+  const failedPictures = new Map<string, string>()
   let onPictures: (pictures: readonly ShownPicture[]) => Promise<void> = async () => {}
 
   /** Takes the changes since the last look and passes them on. A broken file is logged and changes nothing. */
@@ -61,15 +61,15 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
   /** Publishes the pictures that are new or other than they were published. One that cannot be is reported once. */
   async function publishPictures() {
     for (const [path, { name, hash }] of library.pictures()) {
-      if (published.get(path) === hash) continue
+      if (publishedPictures.get(path) === hash) continue
       const file = join(picturesDirectory, name)
       try {
         await onPictures([{ path, file, bytes: (await publishedPicture(file, palette)).bytes }])
-        failed.delete(path)
-        published.set(path, hash)
+        failedPictures.delete(path)
+        publishedPictures.set(path, hash)
       } catch (error) {
-        if (failed.get(path) !== hash) log.error({ file, reason: String(error) }, 'a picture was not taken')
-        failed.set(path, hash)
+        if (failedPictures.get(path) !== hash) log.error({ file, reason: String(error) }, 'a picture was not taken')
+        failedPictures.set(path, hash)
       }
     }
   }
@@ -106,7 +106,7 @@ export function createPostsWatch({ directory, library, blog, palette, log, now }
       onPictures = publish
       await library.open()
       // A build published these.
-      for (const [path, { hash }] of library.pictures()) published.set(path, hash)
+      for (const [path, { hash }] of library.pictures()) publishedPictures.set(path, hash)
       await scan()
       waitForMoment()
     },

@@ -93,7 +93,7 @@ export function createBlog({ library, now, preview = false }: Parts) {
         ...detail,
         excerpt,
         featureImageAlt,
-        updated: isBy(updated, now()) ? updated : null,
+        updated: isDue(updated, now()) ? updated : null,
         headings,
         related: blog.related(slug),
       }
@@ -191,7 +191,7 @@ const authorBySlug = new Map(authors.map((author) => [author.slug, author]))
 const headOf = ({ head }: LibraryPost) => head
 
 /** True for a moment that has come. */
-const isBy = (moment: string | null, now: Date) => moment !== null && moment <= now.toISOString()
+const isDue = (moment: string | null, now: Date) => moment !== null && moment <= now.toISOString()
 
 function listItem({ head }: LibraryPost): PostListItem {
   const { slug, title, excerpt, category, featureImage, publishedDate, readTime } = head
@@ -224,7 +224,10 @@ function shownNow(
       const { slug, category, facts, featureImage, updated } = post.head
       const drawing = pictures.get(featureImage)?.hash ?? ''
       const related = relatedOf(post).map(({ head, hash }) => `${head.slug} ${hash}`)
-      return [slug, { hash: `${post.hash} ${drawing} ${isBy(updated, now)}`, category, facts, related: related.join() }]
+      return [
+        slug,
+        { hash: `${post.hash} ${drawing} ${isDue(updated, now)}`, category, facts, related: related.join() },
+      ]
     }),
   )
 }

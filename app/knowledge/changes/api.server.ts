@@ -10,7 +10,7 @@ const { feed, json } = changesPage.files
 /** The changes for feed readers and programs. Another day may have begun something, and another post may cite it. */
 export function changesEndpoints(
   changes: Pick<Changes, 'json' | 'feed'>,
-  { onDay, onPosts }: { onDay: Facts['onDay']; onPosts: (listener: () => void) => void },
+  { onNewDay, onPosts }: { onNewDay: Facts['onNewDay']; onPosts: (listener: () => void) => void },
   origin: string,
   cache: Cache,
 ): Endpoint[] {
@@ -22,6 +22,6 @@ export function changesEndpoints(
         ? { body: changes.json(origin), headers: { 'Content-Type': 'application/json' } }
         : { body: await changes.feed(origin), headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' } },
   })
-  for (const on of [onDay, onPosts]) on(() => paths.forEach(cache.drop))
+  for (const on of [onNewDay, onPosts]) on(() => paths.forEach(cache.drop))
   return paths.map((path) => ({ path, methods: { GET }, limit: null }))
 }

@@ -1,5 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
@@ -23,7 +23,7 @@ const newest = 2
 /** The number of new entries that stand unfolded. */
 const unfolded = 4
 
-export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export const loader = ({ context }: Route.LoaderArgs) => ({ changes: context.get(changesContext).all() })
 

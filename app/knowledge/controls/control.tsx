@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Sample } from '#frame/ui/Sample.tsx'
@@ -23,7 +23,7 @@ import './record.css'
 
 const { control: texts } = controlLibrary
 
-export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const controls = context.get(controlsContext)

@@ -1,6 +1,6 @@
 import { Choice } from '#frame/forms/Choice.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Button } from '#frame/ui/Button.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold, isBelow } from '#frame/ui/Fold.tsx'
@@ -31,8 +31,8 @@ export const handle = {
     const ids = context.get(controlsContext).library.frameworks.map(({ id }) => id)
     return choiceOf(query, { from: ids, to: ids })
   },
-  call: controlLibrary.call,
-} satisfies RouteHandle & CallHandle
+  callLine: controlLibrary.call,
+} satisfies RouteHandle & CallLineHandle
 
 /** Groups that begin after this many rows start folded. */
 const rowsInView = 30

@@ -1,5 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { classes } from '#frame/ui/classes.ts'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
@@ -24,7 +24,7 @@ const { howWeMap: texts } = controlLibrary
 
 const marks = [...Map.groupBy(relationships, (one) => tickLooks[one])]
 
-export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { library } = context.get(controlsContext)

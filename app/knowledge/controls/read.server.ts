@@ -96,5 +96,5 @@ async function filesIn<T>(directory: string, below: string, schema: z.ZodType<T>
 
 export const yamlKind: YamlKind = {
   read: (content) => readControls(join(content, 'controls')),
-  Unusable: ControlsError,
+  FaultsError: ControlsError,
 }

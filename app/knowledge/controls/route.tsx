@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -24,7 +24,7 @@ import { controlLibrary, ownerTitles } from './words.ts'
 import './library.css'
 
 export const handle = {
-  call: controlLibrary.call,
+  callLine: controlLibrary.call,
   queryNames: controlFilterNames,
   // A search is anybody’s words: it is answered and not kept.
   choice: (query, context) =>
@@ -36,7 +36,7 @@ export const handle = {
           sector: sectors,
           size: companySizes.map(String),
         }),
-} satisfies RouteHandle & CallHandle
+} satisfies RouteHandle & CallLineHandle
 
 /** Families of controls open by themselves when fewer controls than these are shown. */
 const fewControls = 9

@@ -1,5 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -11,7 +11,7 @@ import '#frame/styles/terms.css'
 
 const { scale } = controlLibrary
 
-export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export default function ScaleAndRoles() {
   return (

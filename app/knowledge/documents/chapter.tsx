@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/chapter'
 import { ChapterPage } from './ChapterPage.tsx'
@@ -9,7 +9,7 @@ import { chapterTitle } from './catalogue.data.ts'
 import { documentsContext } from './context.ts'
 
 /** It says what is in force. */
-export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 /** A chapter of any document that is read in chapters, by its whole address. */
 export function loader({ request, context }: Route.LoaderArgs) {

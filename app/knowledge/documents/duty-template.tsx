@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { Island } from '#frame/islands/Island.tsx'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/duty-template'
@@ -13,7 +13,7 @@ import FillIn from './FillIn.island.tsx'
 import { onwardFrom } from './onward.data.ts'
 import '#frame/styles/fact-notes.css'
 
-export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const template = context.get(documentsContext).bySlug(params.slug)

@@ -86,4 +86,4 @@ async function documentsIn(directory: string): Promise<[string, { title: string;
   )
 }
 
-export const yamlKind: YamlKind = { read: readDuties, Unusable: DutiesError }
+export const yamlKind: YamlKind = { read: readDuties, FaultsError: DutiesError }

@@ -8,7 +8,7 @@ import { factsPage } from './words.ts'
 /** A fact's source, and the day it was verified, or what it rests on instead. */
 export const FactSource = ({ fact }: { fact: Fact }) => (
   <>
-    {factsPage.source}: <FactLink fact={fact} />. <FactReading fact={fact} />
+    {factsPage.source}: <FactLink fact={fact} />. <FactVerification fact={fact} />
   </>
 )
 
@@ -19,7 +19,7 @@ export const FactLink = ({ fact: { source } }: { fact: Fact }) => (
 )
 
 /** When a fact was verified and in which text, or what it rests on instead; and that it gives a part of a list. */
-export const FactReading = ({ fact }: { fact: Fact }) => (
+export const FactVerification = ({ fact }: { fact: Fact }) => (
   <>
     {fact.list === 'selection' && `${selectionText} `}
     <VerificationLine fact={fact} />
@@ -40,8 +40,8 @@ const VerificationLine = ({ fact }: { fact: Fact }) =>
 export const FactDate = ({ date }: { date: string }) => <time dateTime={date}>{printedDate(date)}</time>
 
 /** The other days on which it begins for others. */
-export const LaterDates = ({ fact: { also = [] } }: { fact: Pick<Fact, 'also'> }) =>
-  also.map(({ from, of }) => (
+export const OtherDates = ({ fact: { also: otherDates = [] } }: { fact: Pick<Fact, 'also'> }) =>
+  otherDates.map(({ from, of }) => (
     <Fragment key={from}>
       ; <FactDate date={from} /> for {of}
     </Fragment>

@@ -3,7 +3,7 @@ import { Unbroken } from '#frame/ui/Unbroken.tsx'
 import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import { type Audience, audiences } from './audience.ts'
 import { CitedIn, type CitingPages } from './CitedIn.tsx'
-import { FactDate, FactSource, LaterDates } from './FactSource.tsx'
+import { FactDate, FactSource, OtherDates } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 import { type FactOnDate, printedDate, untilText, yearOf } from './rules/dates.ts'
 import { factPath } from './rules/pages.ts'
@@ -73,7 +73,7 @@ const Entry = ({ fact, citedIn, until }: Omit<ListedFact, 'audience'> & { until:
     <p className="label">
       <FactStatus status={fact.status} /> {fact.family}, {fact.dateMeaning} <FactDate date={fact.date} />
       {until && <>, {until}</>}
-      <LaterDates fact={fact} />
+      <OtherDates fact={fact} />
     </p>
     <h4>
       <a href={factPath(fact.id)}>

@@ -3,7 +3,7 @@ import { cached } from '#platform/http/cached.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
 import type { Facts } from './service.server.ts'
 
-export function factEndpoints(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>, cache: Cache): Endpoint[] {
+export function factEndpoints(facts: Pick<Facts, 'json' | 'calendar' | 'onNewDay'>, cache: Cache): Endpoint[] {
   const GET = cached({
     cache,
     async make(path) {
@@ -14,6 +14,6 @@ export function factEndpoints(facts: Pick<Facts, 'json' | 'calendar' | 'onDay'>,
     },
   })
   const paths = ['/facts.json', '/facts.ics']
-  facts.onDay(() => paths.forEach(cache.drop))
+  facts.onNewDay(() => paths.forEach(cache.drop))
   return paths.map((path) => ({ path, methods: { GET }, limit: null }))
 }

@@ -3,7 +3,7 @@ import { data } from 'react-router'
 import type { LinkItem } from '#content/site.ts'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -16,7 +16,7 @@ import { unbrokenOnPage } from '#platform/text/unbroken.ts'
 import type { Route } from './+types/fact'
 import type { DutyOfFact } from './audience.ts'
 import { type FactUses, factsContext, factUsesContext } from './context.ts'
-import { FactDate, FactLink, FactReading, LaterDates } from './FactSource.tsx'
+import { FactDate, FactLink, FactVerification, OtherDates } from './FactSource.tsx'
 import { FactStatus } from './FactStatus.tsx'
 import { enteredOn, printedDate, untilText } from './rules/dates.ts'
 import type { Fact } from './rules/fact-schema.ts'
@@ -27,7 +27,7 @@ import './fact.css'
 
 const { fact: texts } = factsPage
 
-export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const facts = context.get(factsContext)
@@ -149,7 +149,7 @@ function Details({ fact, today }: Pick<FactData, 'fact' | 'today'>) {
       <Row term={capital(dateMeaning)}>
         <FactDate date={date} />
         {until && `, ${until}`}
-        <LaterDates fact={fact} />
+        <OtherDates fact={fact} />
       </Row>
       <Row term={texts.law}>
         {family}, {fact.jurisdiction}
@@ -168,7 +168,7 @@ function Details({ fact, today }: Pick<FactData, 'fact' | 'today'>) {
         </Row>
       )}
       <Row term={texts.check}>
-        <FactReading fact={fact} /> <p className="note">{factsPage.notAdvice}</p>
+        <FactVerification fact={fact} /> <p className="note">{factsPage.notAdvice}</p>
       </Row>
     </dl>
   )

@@ -59,4 +59,4 @@ export async function readFactsById(contentDir: string): Promise<ReadonlyMap<str
   return new Map(facts.map((fact) => [fact.id, fact]))
 }
 
-export const yamlKind: YamlKind = { read: (content) => readFacts(join(content, 'facts')), Unusable: FactsError }
+export const yamlKind: YamlKind = { read: (content) => readFacts(join(content, 'facts')), FaultsError: FactsError }

@@ -122,7 +122,7 @@ export const sourcesList = (cited: Cited) =>
 const fewSame = 3
 
 /** Returns what most of the sources say of their reading, if enough of them say the same. */
-function sharedReading(cited: Cited): CitedFact | null {
+function sharedVerification(cited: Cited): CitedFact | null {
   const readings = Map.groupBy(
     cited.map(({ fact }) => fact).filter(({ checked, readIn }) => checked && readIn),
     ({ lastVerified, readIn }) => `${lastVerified} ${readIn}`,
@@ -133,7 +133,7 @@ function sharedReading(cited: Cited): CitedFact | null {
 
 /** Makes the list alone, for a page whose title already says that these are sources. */
 export function sourcesItems(cited: Cited): ElementContent[] {
-  const shared = sharedReading(cited)
+  const shared = sharedVerification(cited)
   const isShared = ({ checked, lastVerified, readIn }: CitedFact) =>
     checked && lastVerified === shared?.lastVerified && readIn === shared.readIn
   const list = element(

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/route'
 import { audienceOf } from './audience.ts'
@@ -21,8 +21,8 @@ export const handle = {
   queryNames: filterNames,
   choice: (query, context) => filterOf(query, context.get(factsContext).all()),
   changesDaily: true,
-  call: factsPage.call,
-} satisfies RouteHandle & CallHandle
+  callLine: factsPage.call,
+} satisfies RouteHandle & CallLineHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const facts = context.get(factsContext)

@@ -19,7 +19,7 @@ export function createFacts(
   siteUrl: string | null,
   { today, onChange }: Pick<DayWatch, 'today' | 'onChange'>,
 ) {
-  // Which files say the same is for who keeps them.
+  // Visitors are not told which files repeat a fact: only its keepers need that.
   const latestFirst = facts.map(({ confirmed: _, ...fact }): Fact => fact).sort(byDate)
   const paths = latestFirst.map(({ id }) => factPath(id))
   const canonicalPaths = new Map(
@@ -71,7 +71,7 @@ export function createFacts(
     /** YYYY-MM-DD, in UTC. */
     today,
     /** Tells that another day has begun, on which some of them may have another status. */
-    onDay: onChange,
+    onNewDay: onChange,
 
     /**
      * The facts that a page cites, in its order.

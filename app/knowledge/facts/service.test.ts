@@ -25,7 +25,7 @@ test('citing what is not there is an error that names it', () => {
 test('what was adopted is in force from the midnight at which its day begins, and that is told once', () => {
   const { clock, days, service } = open('2027-12-01T23:59:59.000Z')
   const told: string[] = []
-  service.onDay(() => told.push(service.today()))
+  service.onNewDay(() => told.push(service.today()))
   const status = () => service.byId('eu-ai-act-high-risk-annex-iii')?.status
   const json = () => JSON.parse(service.json()).facts.find(({ id }: { id: string }) => id === 'eu-ai-act-fria').status
   days.check()

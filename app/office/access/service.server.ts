@@ -110,7 +110,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
     Math.min(Date.parse(pressed_at) + idleMs, Date.parse(begun_at) + longestMs) >= now().getTime()
 
   /** A person's passkeys and open sessions. */
-  async function held(person: string) {
+  async function passkeysAndSessions(person: string) {
     const [passkeys, sessions] = await Promise.all([store.passkeysOf(db, person), store.sessionsOf(db, person)])
     return {
       passkeys: passkeys.map(({ id, browser, created_at, used_at }) => ({ id, browser, created_at, used_at })),
@@ -230,12 +230,12 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
         (await store.allPeople(db)).map(async (person) => ({
           ...person,
           invitedUntil: invitations.get(person.id) ?? null,
-          ...(await held(person.id)),
+          ...(await passkeysAndSessions(person.id)),
         })),
       )
     },
 
-    held,
+    passkeysAndSessions,
     /** Returns the person whom a token invites; undefined when it was used, or is too old. */
     invited: (token: string) => store.invitedBy(db, tokenHash(token), now()),
 

@@ -17,7 +17,7 @@ async function openCounts(engine: (typeof engines)[number] = 'sqlite', bounds = 
   const clock = testClock(`${today}T09:00:00Z`)
   const open = () => {
     const counts = createCounts({ db, now: clock.now, bounds })
-    counts.know(all)
+    counts.setKnownAddresses(all)
     return counts
   }
   const rows = async () =>

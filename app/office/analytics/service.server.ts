@@ -141,7 +141,7 @@ export function createCounts({ db, now, bounds }: Parts) {
 
   return {
     /** Tells what pages and files there are. */
-    know(all: Known) {
+    setKnownAddresses(all: Known) {
       known = all
     },
 

@@ -4,7 +4,7 @@ import { Fragment } from 'react'
 import { MailButton, MailFrame, MailLink, MailParagraph, palette, sans } from '#platform/mail/MailFrame.tsx'
 import { mailTexts } from './mail-texts.ts'
 
-export type NotificationWords = {
+export type TeamMailWords = {
   preview: string
   /** The first line: the reason for this mail, if it is not that the lead is new. */
   opening: string | null
@@ -29,7 +29,7 @@ const quiet = { color: palette['ink-3'], fontFamily: sans, fontSize: '14px', lin
  * The mail about a lead. Everything the visitor typed is text, never markup. It keeps its own direction and does not
  * change that of the text beside it.
  */
-export function TeamMail(words: NotificationWords) {
+export function TeamMail(words: TeamMailWords) {
   const { preview, opening, name, company, form, rows, answer, links, erase, reference } = words
   const [first, ...others] = links
   const { note, noLinks, others: or, last: before } = mailTexts.notification

@@ -4,23 +4,23 @@ import type { Secret } from '#platform/db/secret.ts'
 import { dayMs } from '#platform/text/day.ts'
 
 /** The actions that links in the team's mails offer. */
-export const workKinds = ['mine', 'in-work', 'won', 'lost', 'spam', 'remind'] as const
-export type LeadAction = (typeof workKinds)[number] | 'erase'
+export const offeredActionKinds = ['mine', 'in-work', 'won', 'lost', 'spam', 'remind'] as const
+export type LeadAction = (typeof offeredActionKinds)[number] | 'erase'
 
 const path = '/lead/act'
 /** The time for which a link works. A lead untouched for longer is found with the `site` command. */
-const validMs = 60 * dayMs
+const linksValidMs = 60 * dayMs
 /** The time for which a link erases, because it cannot be undone and mails are passed on. */
-const erasesMs = 7 * dayMs
+const eraseLinkValidMs = 7 * dayMs
 
 /**
  * The moment from which the links in all mails about a lead count: when the team was first told of it. So a reminder
  * does not lengthen the life of what its mails can do.
  */
-export const linksFrom = ({ told_at, created_at }: { told_at: string | null; created_at: string }) =>
+export const linksCountFrom = ({ told_at, created_at }: { told_at: string | null; created_at: string }) =>
   new Date(told_at ?? created_at)
-export const linksWork = (from: Date, at: Date) => at.getTime() - from.getTime() <= validMs
-export const linksErase = (from: Date, at: Date) => at.getTime() - from.getTime() <= erasesMs
+export const areLinksValid = (from: Date, at: Date) => at.getTime() - from.getTime() <= linksValidMs
+export const isEraseLinkValid = (from: Date, at: Date) => at.getTime() - from.getTime() <= eraseLinkValidMs
 
 type Parts = {
   secret: Pick<Secret, 'keyedHash'>
@@ -53,7 +53,7 @@ export function createLeadLinks({ secret, origin, leadsTo, mailboxes = () => lea
      * @param from the moment from which it counts
      */
     tokenFor(id: string, recipient: string, from: Date): string {
-      const payload = `${id}.${Math.ceil((from.getTime() + validMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
+      const payload = `${id}.${Math.ceil((from.getTime() + linksValidMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
       return `${payload}.${ended(sign(payload))}`
     },
     get team() {

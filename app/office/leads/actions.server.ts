@@ -3,7 +3,7 @@ import { personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadState } from '#platform/db/schema.ts'
 import { isOver } from '#platform/text/reminder.ts'
-import { type LeadAction, type LeadLinks, linksErase, linksFrom } from './action-links.server.ts'
+import { isEraseLinkValid, type LeadAction, type LeadLinks, linksCountFrom } from './action-links.server.ts'
 import { applyLeadChange } from './change-lead.server.ts'
 import { colleaguesOf } from './colleagues.server.ts'
 import { countOthers, eventsOf, isWork, type LeadChange, leadById } from './store.server.ts'
@@ -74,7 +74,7 @@ export function createLeadActions({ db, now, links, deskUrl, erasePerson, refres
   async function erase(id: string, { seen, sure }: ActionRequest): Promise<ActionResult> {
     const lead = await leadById(db, id)
     if (!lead) return 'gone'
-    if (!linksErase(linksFrom(lead), now())) return 'late'
+    if (!isEraseLinkValid(linksCountFrom(lead), now())) return 'late'
     if ((lead.changed_at ?? '') !== seen) return 'meanwhile'
     if (!sure) return 'ask-again'
     await erasePerson(personOfLead(lead))
@@ -106,7 +106,7 @@ export function createLeadActions({ db, now, links, deskUrl, erasePerson, refres
         others,
         recipient: link.recipient,
         team: links.team,
-        erases: linksErase(linksFrom(lead), now()),
+        erases: isEraseLinkValid(linksCountFrom(lead), now()),
       }
     },
 

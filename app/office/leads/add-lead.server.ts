@@ -12,7 +12,7 @@ import { type LeadChangeOutcome, momentAfterChange } from './change-lead.server.
 import type { callerFields } from './field-names.ts'
 import type { TypedAnswers } from './read-mailto-draft.server.ts'
 import { insertLead, leadById, leadIdOf, noteAdded, type StoredAnswers } from './store.server.ts'
-import { fingerprintsOf } from './submission.server.ts'
+import { fingerprintsOf } from './submission-context.server.ts'
 
 type Fault = { field: string; message: string }
 /** The result of entering a lead: its id, or the faults by field. */

@@ -26,8 +26,8 @@ const leadApi =
     if (!parsed.success || errors.length > 0) return problem(422, { errors })
     const answers = form.extra ? form.extra.amend(parsed.data, read) : parsed.data
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const submission = await screenForSpam(request, form, answers, { honeypot, attribution, client })
-    const { id } = await leads.receive(form, answers, submission)
+    const context = await screenForSpam(request, form, answers, { honeypot, attribution, client })
+    const { id } = await leads.receive(form, answers, context)
     return Response.json({ id }, { status: 201, headers: { 'Cache-Control': 'no-store' } })
   }
 

@@ -54,7 +54,7 @@ export function openLeads({
     wakeWorker,
     trustedNow: parts.trustedNow,
     checkRoom: parts.checkRoom,
-    counted: counts.submitted,
+    countSubmission: counts.submitted,
   })
   const actions = createLeadActions({ db, now, links, deskUrl: parts.deskUrl, erasePerson: parts.erasePerson, refresh })
   const spamFilter = createSpamFilter({

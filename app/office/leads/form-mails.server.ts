@@ -13,7 +13,7 @@ import type { AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
 import type { StoredAssessment } from './AssessmentMail.server.tsx'
 import { mailTexts } from './mail-texts.ts'
 import type { StoredAnswers } from './store.server.ts'
-import type { NotificationWords } from './TeamMail.server.tsx'
+import type { TeamMailWords } from './TeamMail.server.tsx'
 
 /** The parts of a form's mails that do not follow from its declaration. */
 type FormMails = {
@@ -24,9 +24,9 @@ type FormMails = {
   /** The mail to the visitor that takes the place of the acknowledgement. */
   insteadOfAcknowledgement?: { subject: string; write(answers: StoredAnswers, origin: string): Promise<MailPayload> }
   /** The notification's rows below the answers. */
-  rows?(answers: StoredAnswers, pageUrl: (path: string) => string): NotificationWords['rows']
+  rows?(answers: StoredAnswers, pageUrl: (path: string) => string): TeamMailWords['rows']
   /** The answers that these rows show, so they have no row of their own. */
-  inRows?: readonly string[]
+  answersShownInRows?: readonly string[]
 }
 
 const { labels, sheet } = mailTexts.notification
@@ -42,7 +42,7 @@ const formMails: Record<string, FormMails> = {
   [partnershipForm.kind]: { acknowledgement: mailTexts.partnership },
   [reviewForm.kind]: {
     acknowledgement: mailTexts.review,
-    inRows: ['result', 'score', 'of'],
+    answersShownInRows: ['result', 'score', 'of'],
     rows: ({ result }, pageUrl) => {
       const path = `${reviewForm.page}?${new URLSearchParams({ result: String(result) })}`
       return [{ label: labels.sheet, words: sheet, href: pageUrl(path) }]
@@ -54,7 +54,7 @@ const formMails: Record<string, FormMails> = {
       // Commands and the desk read subjects, and Node runs no JSX: only the running site loads the mail itself.
       write: async (stored, origin) => (await import('./AssessmentMail.server.tsx')).assessmentMail(stored, origin),
     },
-    inRows: ['answers'],
+    answersShownInRows: ['answers'],
     rows: (answers) => [{ label: labels.score, words: assessmentScore(answers) }],
   },
 }

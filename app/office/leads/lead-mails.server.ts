@@ -10,22 +10,28 @@ import { render } from '#platform/mail/render.ts'
 import { shownAddress, shownDomain } from '#platform/mail/shown-address.ts'
 import { longMoment } from '#platform/text/long-date.ts'
 import { AcknowledgementMail, type AcknowledgementTexts } from './AcknowledgementMail.server.tsx'
-import { type LeadAction, type LeadLinks, linksErase, linksWork, workKinds } from './action-links.server.ts'
+import {
+  areLinksValid,
+  isEraseLinkValid,
+  type LeadAction,
+  type LeadLinks,
+  offeredActionKinds,
+} from './action-links.server.ts'
 import { labelsOf } from './field-names.ts'
 import { acknowledgementOf, formMailsOf } from './form-mails.server.ts'
 import { personText, subjectOf, subjectToColleague } from './mail-references.server.ts'
 import { mailTexts } from './mail-texts.ts'
 import { type Lead, type LeadEvent, referenceOf, type StoredAnswers } from './store.server.ts'
-import { type NotificationWords, TeamMail } from './TeamMail.server.tsx'
+import { TeamMail, type TeamMailWords } from './TeamMail.server.tsx'
 import { leadActionTexts } from './words.ts'
 
-export type Notification = {
+export type TeamMailContent = {
   id: string
   answers: StoredAnswers
   attribution: Attribution
   at: Date
   /** The moment from which the links count. */
-  linksFrom: Date
+  linksCountFrom: Date
   /** The moment the mail was enqueued, however late it goes out. */
   writtenAt: Date
   /** Earlier leads of the same person, and of others at the company. */
@@ -46,11 +52,11 @@ const doctype =
  */
 export function writeTeamMail(
   form: LeadFormDeclaration,
-  about: Notification,
+  about: TeamMailContent,
   to: string,
   links: LeadLinks,
 ): MailPayload {
-  const words = notificationWords(form, about, to, links)
+  const words = teamMailWords(form, about, to, links)
   return {
     to: [to],
     ...(about.answers.email && { replyTo: about.answers.email }),
@@ -80,23 +86,18 @@ export function writeColleagueMail(
   }
 }
 
-function notificationWords(
-  form: LeadFormDeclaration,
-  about: Notification,
-  to: string,
-  links: LeadLinks,
-): NotificationWords {
-  const { id, answers, attribution, at, linksFrom, writtenAt, reminder, notes = [], reply } = about
+function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: string, links: LeadLinks): TeamMailWords {
+  const { id, answers, attribution, at, linksCountFrom, writtenAt, reminder, notes = [], reply } = about
   const { name, company } = personOf(answers)
-  const token = links.tokenFor(id, to, linksFrom)
+  const token = links.tokenFor(id, to, linksCountFrom)
   const shown = answers.email ? { ...answers, email: shownAddress(answers.email) } : answers
-  const { rows: ownRows, inRows } = formMailsOf(form)
+  const { rows: ownRows, answersShownInRows } = formMailsOf(form)
   // What is derived from the answers stands after them.
   const labels = Object.entries({ ...labelsOf(form, answers), ...form.derivedLabels }).filter(
-    ([field]) => !inRows?.includes(field),
+    ([field]) => !answersShownInRows?.includes(field),
   )
   const noteText = notes.map(({ text, by, at }) => `${at.slice(0, 10)}, ${by}: ${text}`).join('\n')
-  const rows: NotificationWords['rows'][number][] = noteText ? [{ label: texts.labels.notes, words: noteText }] : []
+  const rows: TeamMailWords['rows'][number][] = noteText ? [{ label: texts.labels.notes, words: noteText }] : []
   if (reply) rows.push({ label: `${texts.labels.reply} ${shownAddress(reply.by)}`, words: reply.text })
   rows.push(
     ...labels.map(([field, label]) => ({ label, words: wordsOf(form, field, shown[field]) || 'not given' })),
@@ -119,8 +120,8 @@ function notificationWords(
     form: form.name,
     rows,
     answer: answers.email ? texts.answer : texts.noAddress,
-    links: linksWork(linksFrom, writtenAt) ? offeredActions(reminder).map((action) => linkTo(action)) : [],
-    erase: linksErase(linksFrom, writtenAt) ? linkTo('erase') : null,
+    links: areLinksValid(linksCountFrom, writtenAt) ? offeredActions(reminder).map((action) => linkTo(action)) : [],
+    erase: isEraseLinkValid(linksCountFrom, writtenAt) ? linkTo('erase') : null,
     reference: [
       `Received ${longMoment(at.toISOString())}.`,
       `Lead ${id}: npm run site -- leads show ${referenceOf(id)}`,
@@ -128,8 +129,8 @@ function notificationWords(
   }
 }
 
-const offeredActions = (reminder: Notification['reminder']) =>
-  reminder?.owner ? [...workKinds.filter((kind) => kind !== 'mine'), 'mine' as const] : workKinds
+const offeredActions = (reminder: TeamMailContent['reminder']) =>
+  reminder?.owner ? [...offeredActionKinds.filter((kind) => kind !== 'mine'), 'mine' as const] : offeredActionKinds
 
 /** The beginning of the visitor's message, for the line beside a subject. */
 function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<string, unknown>>): string {
@@ -137,17 +138,7 @@ function firstWordsOf({ message, howCanWeHelp, question }: Readonly<Record<strin
   return typeof text === 'string' ? text.slice(0, 120) : ''
 }
 
-function plainTextOf({
-  opening,
-  name,
-  company,
-  form,
-  rows,
-  answer,
-  links,
-  erase,
-  reference,
-}: NotificationWords): string {
+function plainTextOf({ opening, name, company, form, rows, answer, links, erase, reference }: TeamMailWords): string {
   return [
     ...(opening ? [opening, ''] : []),
     name,
@@ -193,14 +184,14 @@ function touchText(opening: string, { landing, referrer, ...more }: Touch): stri
 }
 
 /** Lists the person's earlier leads, and counts the company's. Colleagues are not named in each other's mails. */
-function earlierLeadRows({ answers, earlier: { same, colleagues } }: Notification) {
+function earlierLeadRows({ answers, earlier: { same, colleagues } }: TeamMailContent) {
   const domain = domainOf(answers.email ?? '')
   const line = ({ kind, created_at, state, owner, id }: Lead) => {
     const name = leadForms.find((form) => form.kind === kind)?.name ?? kind
     const stateText = `${leadActionTexts.states[state].toLowerCase()}${owner ? `, ${texts.with} ${owner}` : ''}`
     return `${created_at.slice(0, 10)}, ${name}: ${stateText} (${referenceOf(id)})`
   }
-  const rows: NotificationWords['rows'][number][] = [
+  const rows: TeamMailWords['rows'][number][] = [
     { label: texts.labels.earlier, words: same.map(line).join('\n') || texts.first },
   ]
   if (colleagues.length > 0 && isCompanyDomain(domain))

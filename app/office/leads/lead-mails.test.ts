@@ -14,18 +14,18 @@ import { aReviewRequest } from '#tests/support/review.ts'
 import { right } from '#tests/support/right-answers.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { reviewForm } from '#tools/specialist-review/form.ts'
-import { type Notification, writeAcknowledgement, writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
+import { type TeamMailContent, writeAcknowledgement, writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
 import type { Lead, StoredAnswers } from './store.server.ts'
 
 const at = new Date('2027-01-05T09:00:00Z')
 const to = 'team@company.com'
 const links = testLinks(testClock().now)
-const about = (changes: Partial<Notification> = {}): Notification => ({
+const about = (changes: Partial<TeamMailContent> = {}): TeamMailContent => ({
   id: '019b8d2e-0000-7000-8000-0000004f2a9c',
   answers: aContactMessage(),
   attribution: {},
   at,
-  linksFrom: at,
+  linksCountFrom: at,
   writtenAt: at,
   earlier: { same: [], colleagues: [] },
   ...changes,

@@ -3,7 +3,7 @@ import { domainOf, isCompanyDomain, personOfLead } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
-import { type LeadLinks, linksFrom } from './action-links.server.ts'
+import { type LeadLinks, linksCountFrom } from './action-links.server.ts'
 import { colleagueNamed, colleaguesOf } from './colleagues.server.ts'
 import { writeColleagueMail, writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
 import { resolveMail } from './mail-references.server.ts'
@@ -66,7 +66,7 @@ export function createMailWriter({ db, links, origin, deskUrl = null, refresh = 
       answers,
       attribution: JSON.parse(lead.attribution) as Attribution,
       at: new Date(lead.created_at),
-      linksFrom: linksFrom(lead),
+      linksCountFrom: linksCountFrom(lead),
       writtenAt: new Date(delivery.created_at),
       earlier: await earlierLeads(delivery.id, lead),
       ...(mail.mail === 'reminder' && {

@@ -10,17 +10,17 @@ import { aPartnershipRequest } from '#tests/support/partnership.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
 import { writeVisitorMail } from './lead-mails.server.ts'
 import type { Leads } from './service.server.ts'
-import type { Submission } from './submission.server.ts'
+import type { SubmissionContext } from './submission-context.server.ts'
 
-const plain: Submission = { attribution: {}, suspicious: false }
-const keyed: Submission = { ...plain, key: 'key-00000001' }
+const plain: SubmissionContext = { attribution: {}, suspicious: false }
+const keyed: SubmissionContext = { ...plain, key: 'key-00000001' }
 
 const kinds = [
   {
     kind: 'early-access',
     form: earlyAccessForm,
     answers: anEarlyAccessRequest(),
-    receive: (leads: Leads, submission: Submission, message?: string) =>
+    receive: (leads: Leads, submission: SubmissionContext, message?: string) =>
       leads.receive(earlyAccessForm, anEarlyAccessRequest(message ? { message } : {}), submission),
     subject: 'New early access request: Ada Lovelace, ',
     says: [
@@ -34,7 +34,7 @@ const kinds = [
     kind: 'partnership',
     form: partnershipForm,
     answers: aPartnershipRequest(),
-    receive: (leads: Leads, submission: Submission, message?: string) =>
+    receive: (leads: Leads, submission: SubmissionContext, message?: string) =>
       leads.receive(partnershipForm, aPartnershipRequest(message ? { message } : {}), submission),
     subject: 'New partnership request: Grace Hopper, ',
     says: [
@@ -48,7 +48,7 @@ const kinds = [
     kind: 'whitepaper',
     form: whitepaperForm,
     answers: { ...aWhitepaperLead(), emails: 'no' },
-    receive: (leads: Leads, submission: Submission, message?: string) =>
+    receive: (leads: Leads, submission: SubmissionContext, message?: string) =>
       leads.receive(whitepaperForm, aWhitepaperLead(message ? { howCanWeHelp: message } : {}), submission),
     subject: 'New whitepaper download: Ada Lovelace, ',
     says: [

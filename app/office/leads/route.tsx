@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { receivePress, tokenOf } from '#frame/forms/receive-press.server.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { morningOf } from '#platform/text/reminder.ts'
 import type { Route } from './+types/route'
@@ -12,8 +12,11 @@ import '#frame/styles/newsletter.css'
 import '#frame/styles/forms.css'
 import './lead-action.css'
 
-export const handle = { queryNames: ['token', 'do', 'then'], confidential: true, call: 'own' } satisfies RouteHandle &
-  CallHandle
+export const handle = {
+  queryNames: ['token', 'do', 'then'],
+  confidential: true,
+  callLine: 'own',
+} satisfies RouteHandle & CallLineHandle
 
 const path = '/lead/act'
 

@@ -33,7 +33,7 @@ import {
   release,
   type StoredAnswers,
 } from './store.server.ts'
-import { fingerprintsOf, type Submission } from './submission.server.ts'
+import { fingerprintsOf, type SubmissionContext } from './submission-context.server.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -53,7 +53,7 @@ type Parts = {
   /** Throws StoreBusyError when the disk has too little room for what a visitor sends. */
   checkRoom?: () => Promise<void>
   /** Called for a lead that is neither a repeat nor suspicious. */
-  counted?: (form: LeadFormDeclaration, submission: Submission) => void
+  countSubmission?: (form: LeadFormDeclaration, context: SubmissionContext) => void
 }
 
 /** A lead as it was received, with its form's declaration. */
@@ -89,7 +89,7 @@ export function createLeads(parts: Parts) {
     wakeWorker,
     webhooksFor = () => [],
     checkRoom = async () => {},
-    counted,
+    countSubmission,
   } = parts
 
   /** Enqueues what goes out about a lead. The visitor's answer is left out, with a note, where enough went out. */
@@ -280,11 +280,11 @@ export function createLeads(parts: Parts) {
     async receive<Declared extends LeadFormDeclaration>(
       form: Declared,
       checked: LeadAnswers<Declared>,
-      submission: Submission,
+      context: SubmissionContext,
     ): Promise<{ id: string }> {
       await mailboxes.refresh()
       const { kind } = form
-      const { key, attribution, suspicious, reasons } = submission
+      const { key, attribution, suspicious, reasons } = context
       const at = now()
       const id = newId()
       const answers = { ...checked, ...form.derive?.(checked) }
@@ -321,7 +321,7 @@ export function createLeads(parts: Parts) {
           given_at: at.toISOString(),
         }
       const stored = await storeLead(lead, fingerprints, deliveries, consentText || null)
-      if ((stored.added || stored.released) && !suspicious) counted?.(form, submission)
+      if ((stored.added || stored.released) && !suspicious) countSubmission?.(form, context)
       return { id: stored.id }
     },
   }

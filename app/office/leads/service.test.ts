@@ -6,11 +6,11 @@ import { testClock } from '#tests/support/clock.ts'
 import { aContactMessage } from '#tests/support/contact.ts'
 import { engines, openTestDb, stored } from '#tests/support/db.ts'
 import { sendMails, testLeads } from '#tests/support/leads.ts'
-import type { Submission } from './submission.server.ts'
+import type { SubmissionContext } from './submission-context.server.ts'
 
 const minutes = (n: number) => n * 60_000
-const plain: Submission = { attribution: {}, suspicious: false }
-const keyed: Submission = { ...plain, key: 'key-00000001' }
+const plain: SubmissionContext = { attribution: {}, suspicious: false }
+const keyed: SubmissionContext = { ...plain, key: 'key-00000001' }
 
 function leadsOn(db: Kysely<Database>) {
   const clock = testClock()

@@ -21,8 +21,8 @@ const newsletterApi =
     const parsed = newsletterForm.schema.safeParse(body.value)
     if (!parsed.success) return problem(422, { errors: fieldErrors(parsed.error) })
     const { [honeypotField]: honeypot, attribution } = body.value as Record<string, unknown>
-    const submission = await screenForSpam(request, newsletterForm, parsed.data, { honeypot, attribution, client })
-    await newsletter.subscribe(parsed.data, submission)
+    const context = await screenForSpam(request, newsletterForm, parsed.data, { honeypot, attribution, client })
+    await newsletter.subscribe(parsed.data, context)
     return Response.json({}, { status: 201, headers: { 'Cache-Control': caching.never } })
   }
 

@@ -51,7 +51,7 @@ type Parts = {
   /** Warns the operator, without a word about anybody. */
   warn: (text: string) => void
   /** Called for events to count: an address was entered, or confirmed. */
-  counted?: { signedUp: (entered: EnteredAddress) => void; confirmed: () => void }
+  counts?: { signedUp: (entered: EnteredAddress) => void; confirmed: () => void }
   /** The most mails in an hour, to all addresses together. */
   maxMailsPerHour?: number
   /** The shortest time that an entry takes, in milliseconds, so it does not show whether a mail was made. */
@@ -82,7 +82,7 @@ export function createNewsletter({
   wakeWorker,
   mail,
   warn,
-  counted,
+  counts,
   checkRoom = async () => {},
   isSuppressed = async () => false,
   addTombstone = async () => {},
@@ -176,7 +176,7 @@ export function createNewsletter({
      */
     async subscribe({ email }: { email: string }, entered: EnteredAddress): Promise<void> {
       await Promise.all([enter(email, entered), wait(entryMs)])
-      if (!entered.suspicious) counted?.signedUp(entered)
+      if (!entered.suspicious) counts?.signedUp(entered)
     },
 
     /** Returns the subscription that a token belongs to; null when there is none. Changes nothing. */
@@ -265,7 +265,7 @@ export function createNewsletter({
       })
       if (confirmed === null) return
       await recordTombstone('confirmed', confirmed)
-      counted?.confirmed()
+      counts?.confirmed()
     },
 
     /**

@@ -236,7 +236,7 @@ export const isSuppressed = async (
 ): Promise<boolean> => (await suppressedSince(db, suppressionHash(secret, email))) !== null
 
 /** Reads once to whom nothing may be sent, for asking about many addresses. */
-export async function openSuppressed({
+export async function loadSuppressionCheck({
   db,
   secret,
 }: Pick<DataStorage, 'db' | 'secret'>): Promise<(address: string) => boolean> {

@@ -1,5 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { CallOut } from '#frame/ui/CallOut.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { controlSetOf, writeSetChoice } from '#knowledge/controls/rules/set.ts'
@@ -16,7 +16,7 @@ import { Worth } from './Worth.tsx'
 import { aiGovernance, next, savedSet, tiers } from './words.ts'
 import './ai-governance.css'
 
-export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 const cited = tiers.items.map(({ fact }) => fact)
 

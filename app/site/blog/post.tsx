@@ -3,7 +3,7 @@ import { Island } from '#frame/islands/Island.tsx'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { articlesContext, drawingContext } from '#knowledge/articles/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/post'
@@ -12,7 +12,7 @@ import type { PostView } from './post-view.ts'
 import Reader from './Reader.island.tsx'
 
 /** Its sources say what is in force. */
-export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const blog = context.get(articlesContext)

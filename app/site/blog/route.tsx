@@ -3,7 +3,7 @@ import { Island } from '#frame/islands/Island.tsx'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { articlesContext } from '#knowledge/articles/context.ts'
 import { listingPage } from '#knowledge/articles/rules/listing.ts'
 import type { PostCard, PostListItem } from '#knowledge/articles/rules/post.ts'
@@ -18,8 +18,8 @@ export const handle = {
     const { page } = listingPage(context.get(articlesContext).list(), query.get('page')) ?? { page: 0 }
     return page === 1 ? '' : `?page=${page}`
   },
-  call: 'own',
-} satisfies RouteHandle & CallHandle
+  callLine: 'own',
+} satisfies RouteHandle & CallLineHandle
 
 export function loader({ context, request }: Route.LoaderArgs) {
   const pageNumber = new URL(request.url).searchParams.get('page')

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
@@ -18,7 +18,7 @@ import { factTitlesOf, withCitations } from './rows.server.ts'
 
 const { deviceLaw: texts } = controlLibrary
 
-export const handle = { changesDaily: true, call: texts.call } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, callLine: texts.call } satisfies RouteHandle & CallLineHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const { updated, sources, parts } = context.get(controlsContext).fileIndex

@@ -1,5 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import { BookCall, type CallHandle } from '#frame/ui/BookCall.tsx'
+import { BookCall, type CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -24,7 +24,7 @@ import '#knowledge/controls/clauses.css'
 const { deviceLaw: texts } = controlLibrary
 const columns = ['act', 'device', 'us'] as const
 
-export const handle = { changesDaily: true, call: texts.call } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, callLine: texts.call } satisfies RouteHandle & CallLineHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const { updated, scope, sources, parts } = context.get(controlsContext).fileIndex

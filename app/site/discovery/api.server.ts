@@ -9,7 +9,7 @@ import type { Discovery } from './service.server.ts'
 type Parts = {
   discovery: Discovery
   sources: readonly ContentSource[]
-  facts: Pick<Facts, 'onDay'>
+  facts: Pick<Facts, 'onNewDay'>
   origin: string
   cache: Cache
   isThere: (path: string) => boolean
@@ -44,6 +44,6 @@ export function discoveryEndpoints({ discovery, sources, facts, origin, cache, i
   }
   for (const { onChange } of sources) onChange?.(drop)
   // A text in a feed says of each fact that it cites what status it has.
-  facts.onDay(drop)
+  facts.onNewDay(drop)
   return paths.map((path) => ({ path, methods: { GET }, limit: null }))
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { receiveForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { earlyAccessForm } from '#office/forms/early-access.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { choiceOf } from '#platform/text/choice.ts'
@@ -15,8 +15,8 @@ import { earlyAccess } from './words.ts'
 export const handle = {
   queryNames: ['sent'],
   choice: (query) => choiceOf(query, { sent: [earlyAccessForm.kind] }),
-  call: earlyAccess.call,
-} satisfies RouteHandle & CallHandle
+  callLine: earlyAccess.call,
+} satisfies RouteHandle & CallLineHandle
 
 export const action = (args: Route.ActionArgs) => receiveForm(earlyAccessForm, args)
 

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
@@ -14,7 +14,7 @@ import { onwardFrom } from '#knowledge/documents/onward.data.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/framework'
 
-export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const path = `/frameworks/${params.slug}`

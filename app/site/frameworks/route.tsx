@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DutyTemplates } from '#knowledge/documents/DutyTemplates.tsx'
 import { frameworkCategories, frameworks } from '#knowledge/documents/frameworks.data.ts'
@@ -18,10 +18,10 @@ import type { FrameworkCoverage, FrameworkFiles } from './types.ts'
 import './frameworks.css'
 
 export const handle = {
-  call: 'own',
+  callLine: 'own',
   queryNames: ['category'],
   choice: (query) => choiceOf(query, { category: frameworkCategories }),
-} satisfies RouteHandle & CallHandle
+} satisfies RouteHandle & CallLineHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const documents = context.get(documentsContext)

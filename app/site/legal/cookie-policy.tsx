@@ -1,12 +1,12 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/cookie-policy'
 import { LegalDocument } from './LegalDocument.tsx'
 import { sectionsOf } from './sections.server.ts'
 import { cookiePolicy } from './words.ts'
 
-export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export const loader = () => sectionsOf(cookiePolicy)
 

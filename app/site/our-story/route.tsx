@@ -2,7 +2,7 @@ import { data, useSearchParams } from 'react-router'
 import { receiveForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { callFields, topicIds, typedCall } from '#office/forms/call.ts'
 import { contactForm } from '#office/forms/contact.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -19,10 +19,10 @@ import './our-story.css'
  * few, so they are cached.
  */
 export const handle = {
-  call: 'own',
+  callLine: 'own',
   queryNames: ['sent', callFields.about, 'subject'],
   choice: (query) => choiceOf(query, { sent: [contactForm.kind], [callFields.about]: topicIds, subject: topicIds }),
-} satisfies RouteHandle & CallHandle
+} satisfies RouteHandle & CallLineHandle
 
 /** Takes a message without scripts. What was typed about the call comes back with the page, as the message does. */
 export async function action(args: Route.ActionArgs) {

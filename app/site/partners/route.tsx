@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { receiveForm } from '#frame/forms/receive-form.server.ts'
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Section } from '#frame/ui/Section.tsx'
 import { partnershipForm } from '#office/forms/partnership.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -17,8 +17,8 @@ import { partners } from './words.ts'
 export const handle = {
   queryNames: ['sent'],
   choice: (query) => choiceOf(query, { sent: [partnershipForm.kind] }),
-  call: partners.call,
-} satisfies RouteHandle & CallHandle
+  callLine: partners.call,
+} satisfies RouteHandle & CallLineHandle
 
 export const action = (args: Route.ActionArgs) => receiveForm(partnershipForm, args)
 

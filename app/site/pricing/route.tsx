@@ -1,5 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { controlSetOf, writeSetChoice } from '#knowledge/controls/rules/set.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -12,7 +12,7 @@ import { WorkHours } from './WorkHours.tsx'
 import { pricing, workHoursSet } from './words.ts'
 import './pricing.css'
 
-export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 /** Works out what stands beside the prices from the control library, as the page of the set does. */
 export function loader({ context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { footerResources, resources } from '#content/navigation.ts'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Ways } from '#frame/ui/Ways.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { resourcesPage as words } from './words.ts'
 
-export const handle = { call: words.call } satisfies RouteHandle & CallHandle
+export const handle = { callLine: words.call } satisfies RouteHandle & CallLineHandle
 
 /** All tools, documents and guides: what the menu has, and what stands behind it. */
 export default function Resources() {

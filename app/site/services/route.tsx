@@ -1,5 +1,5 @@
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import type { RouteHandle } from '#platform/render/context.ts'
 import { Features } from './Features.tsx'
 import { Help } from './Help.tsx'
@@ -8,7 +8,7 @@ import { Process } from './Process.tsx'
 import { services } from './words.ts'
 import './services.css'
 
-export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export default function Services() {
   return (

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { documentPath } from '#knowledge/documents/catalogue.data.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
@@ -11,7 +11,7 @@ import { onwardFrom } from '#knowledge/documents/onward.data.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/document'
 
-export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const documents = context.get(documentsContext)

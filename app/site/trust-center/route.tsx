@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { CallOut } from '#frame/ui/CallOut.tsx'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
@@ -19,10 +19,10 @@ import { documents, reach, type Subject, subjectName, trust } from './words.ts'
 import './trust-center.css'
 
 export const handle = {
-  call: 'own',
+  callLine: 'own',
   queryNames: [subjectName],
   choice: (query) => choiceOf(query, { [subjectName]: ['website'] }),
-} satisfies RouteHandle & CallHandle
+} satisfies RouteHandle & CallLineHandle
 
 /** Returns what the row of a legal text says of it as it is now. */
 async function legalRow(page: LegalPage) {

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { documentsContext } from '#knowledge/documents/context.ts'
 import { DocumentContents } from '#knowledge/documents/DocumentContents.tsx'
@@ -8,7 +8,7 @@ import { onwardFrom } from '#knowledge/documents/onward.data.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
 import type { Route } from './+types/read'
 
-export const handle = { call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export function loader({ context }: Route.LoaderArgs) {
   const document = context.get(documentsContext).overviewAt('/whitepaper')

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { NotFoundScreen } from '#frame/shell/NotFoundScreen.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { LeadOn } from '#frame/ui/LeadOn.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -26,7 +26,7 @@ import './questionnaire.css'
 const { bank, row } = questionnaire
 const { page: texts } = bank
 
-export const handle = { changesDaily: true, call: 'own' } satisfies RouteHandle & CallHandle
+export const handle = { changesDaily: true, callLine: 'own' } satisfies RouteHandle & CallLineHandle
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const subject = subjects.find(({ id }) => id === params.subject)

@@ -1,6 +1,6 @@
 import { Island } from '#frame/islands/Island.tsx'
 import { PageMeta } from '#frame/shell/PageMeta.tsx'
-import type { CallHandle } from '#frame/ui/BookCall.tsx'
+import type { CallLineHandle } from '#frame/ui/BookCall.tsx'
 import { Clause } from '#frame/ui/Clause.tsx'
 import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
@@ -15,7 +15,7 @@ import './questionnaire.css'
 const { bank, send, specimen } = questionnaire
 const example = subjects.find(({ id }) => id === specimen.subject)
 
-export const handle = { call: questionnaire.call } satisfies RouteHandle & CallHandle
+export const handle = { callLine: questionnaire.call } satisfies RouteHandle & CallLineHandle
 
 export default function QuestionnairePage() {
   return (

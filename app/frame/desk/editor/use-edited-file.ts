@@ -6,7 +6,7 @@ import { useCompletions } from './use-completions.ts'
 import { type OpenedFile, useFile } from './use-file.ts'
 import { useServerCheck } from './use-server-check.ts'
 
-type Shown = {
+type Options = {
   /** The field of its front matter that is its title. */
   titleField: string
   /** The desk's section that it belongs to, for the window's title. */
@@ -20,7 +20,7 @@ type Shown = {
 export function useEditedFile<File extends OpenedFile, Result extends { faults: readonly LineFault[] }>(
   kind: FileKind,
   file: string,
-  { titleField, section, isDark: startsDark, besides }: Shown,
+  { titleField, section, isDark: startsDark, besides }: Options,
 ) {
   const edited = useFile<File>(kind, file)
   const { opened, base, text, setText } = edited

@@ -18,7 +18,7 @@ export type PostRenderer = {
     text: string,
     how: { renders: boolean },
   ) => Promise<{ faults: readonly Fault[]; html: string | null }>
-  faults: () => Promise<readonly Fault[]>
+  postFaults: () => Promise<readonly Fault[]>
   completions: () => Promise<Completions>
 }
 type Completions = {
@@ -37,7 +37,7 @@ const batchSize = 50
 export function createPostIndex({
   env,
   renderer,
-}: Pick<DeskContext, 'env'> & { renderer: Pick<PostRenderer, 'faults'> }) {
+}: Pick<DeskContext, 'env'> & { renderer: Pick<PostRenderer, 'postFaults'> }) {
   const directory = join(env.contentDir, 'posts')
   const listed = new Map<string, Listed & { stamp: string | null }>()
   let reading: Promise<void> | null = null
@@ -84,7 +84,7 @@ export function createPostIndex({
       const of = await stamps()
       if (checked.of !== of) {
         checking ??= renderer
-          .faults()
+          .postFaults()
           .then((faults) => {
             checked = { of, faults }
           })

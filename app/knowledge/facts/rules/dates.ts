@@ -25,9 +25,11 @@ export const asOf = (fact: Fact, day: string): Fact =>
 export type FactOnDate = Fact & { of?: string }
 
 /** Returns a fact once for each of its dates, each with the status that it has on a day. */
-export const eachDate = ({ also = [], ...fact }: Fact, day: string): FactOnDate[] => [
+export const eachDate = ({ also: otherDates = [], ...fact }: Fact, day: string): FactOnDate[] => [
   fact,
-  ...also.map(({ from, of }): FactOnDate => ({ ...fact, date: from, status: from > day ? 'adopted' : 'in force', of })),
+  ...otherDates.map(
+    ({ from, of }): FactOnDate => ({ ...fact, date: from, status: from > day ? 'adopted' : 'in force', of }),
+  ),
 ]
 
 /** The most days to count in days; anything further off is given in months. */
@@ -71,8 +73,10 @@ export function printedDate(date: string): string {
 type Dated = Pick<Fact, 'date' | 'also'> & { dateMeaning: string }
 
 /** A fact's dates with what happens then: 'applies from December 2, 2027, for products of Annex I August 2, 2028'. */
-export const datesText = ({ date, dateMeaning, also = [] }: Dated): string =>
-  [`${dateMeaning} ${printedDate(date)}`, ...also.map(({ from, of }) => `for ${of} ${printedDate(from)}`)].join(', ')
+export const datesText = ({ date, dateMeaning, also: otherDates = [] }: Dated): string =>
+  [`${dateMeaning} ${printedDate(date)}`, ...otherDates.map(({ from, of }) => `for ${of} ${printedDate(from)}`)].join(
+    ', ',
+  )
 
 export const statusWords: Readonly<Record<Fact['status'], string>> = {
   'in force': 'In force',

@@ -8,8 +8,8 @@ import { Screen, Table } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import type { Invited, PeopleShown } from './api.server.ts'
-import { Passkeys, Sessions } from './Held.tsx'
 import { InvitationLink } from './InvitationLink.tsx'
+import { Passkeys, Sessions } from './PasskeysAndSessions.tsx'
 
 type Person = PeopleShown['people'][number]
 type Role = Person['role']

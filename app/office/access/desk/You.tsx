@@ -5,9 +5,9 @@ import { Dialog } from '#frame/desk/Dialog.tsx'
 import { notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { may, useWho } from '#frame/desk/session.ts'
-import type { Held, Invited } from './api.server.ts'
-import { Passkeys, Sessions } from './Held.tsx'
+import type { Invited, PasskeysAndSessions } from './api.server.ts'
 import { InvitationLink } from './InvitationLink.tsx'
+import { Passkeys, Sessions } from './PasskeysAndSessions.tsx'
 
 const anyOf = new Intl.ListFormat('en-US', { type: 'disjunction' })
 
@@ -18,7 +18,7 @@ export function You() {
   const [invited, setInvited] = useState<Invited | null>(null)
   const { data, error } = useQuery({
     queryKey: ['me'],
-    queryFn: ({ signal }) => call<Held>('me', {}, signal),
+    queryFn: ({ signal }) => call<PasskeysAndSessions>('me', {}, signal),
     refetchInterval: 30_000,
   })
   const others = anyOf.format((data?.owners ?? []).filter((owner) => owner !== name))

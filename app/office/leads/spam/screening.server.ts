@@ -1,6 +1,6 @@
 import { stampHeader } from '#frame/forms/stamp-fields.ts'
 import { withoutCall } from '#office/forms/call.ts'
-import { type Submission, submissionOf } from '../submission.server.ts'
+import { type SubmissionContext, submissionContextOf } from '../submission-context.server.ts'
 import type { SpamFilter } from './service.server.ts'
 
 /** Facts about how the answers were given. */
@@ -21,17 +21,17 @@ export const createSpamScreening =
     { endpoint, freeText = [] }: { endpoint: string; freeText?: readonly string[] },
     answers: Readonly<Record<string, unknown>>,
     { honeypot, stamp, attribution, client }: SpamFacts,
-  ): Promise<Submission> => {
-    const submission = submissionOf(request, honeypot, attribution)
+  ): Promise<SubmissionContext> => {
+    const context = submissionContextOf(request, honeypot, attribution)
     const verdict = await spamFilter.score({
       endpoint,
       answers,
       words: freeText.map((name) => withoutCall(String(answers[name] ?? ''))).join('\n'),
-      key: submission.key,
+      key: context.key,
       honeypot,
       stamp: stamp ?? request.headers.get(stampHeader),
       client,
     })
-    return { ...submission, ...verdict }
+    return { ...context, ...verdict }
   }
 export type SpamScreening = ReturnType<typeof createSpamScreening>

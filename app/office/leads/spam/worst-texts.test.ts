@@ -4,7 +4,7 @@ import { checkTyped } from '#frame/forms/typed-answers.ts'
 import { leadForms } from '#office/forms/index.ts'
 import { newsletterForm } from '#office/forms/newsletter.ts'
 import { policyForm } from '#tools/policy/form.ts'
-import { submissionOf } from '../submission.server.ts'
+import { submissionContextOf } from '../submission-context.server.ts'
 import { fastHash } from './counts.server.ts'
 import { keysOf, signsIn } from './rules.server.ts'
 import { createStamps } from './stamps.server.ts'
@@ -90,7 +90,7 @@ test('64 KB of the worst text in any field are looked through in less than 50 ms
       [
         'referer',
         () =>
-          submissionOf(
+          submissionContextOf(
             new Request('http://x/', {
               headers: { Referer: `http://x/?utm_source=${encodeURIComponent(text.toWellFormed()).slice(0, size)}` },
             }),

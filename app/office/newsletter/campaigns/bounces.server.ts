@@ -13,9 +13,9 @@ import { type BounceReport, bounceReportIn, messagesIn } from './bounce-reports.
 import {
   addBounce,
   addressesAsked,
+  type DeliveryRecipient,
   deliveryByToken,
   deliveryOf,
-  type Found,
   markBounced,
   markComplained,
   softBounces,
@@ -111,7 +111,10 @@ async function isAboutNewAddress(db: Kysely<Database>, subscriber: string, { fai
   return failed.length > 0 && failed.every(({ address }) => address !== null && asked.includes(canonical(address)))
 }
 
-async function findDelivery(db: Kysely<Database>, { deliveries, tokens }: BounceReport): Promise<Found | null> {
+async function findDelivery(
+  db: Kysely<Database>,
+  { deliveries, tokens }: BounceReport,
+): Promise<DeliveryRecipient | null> {
   for (const delivery of deliveries) {
     const found = await deliveryOf(db, delivery)
     if (found) return found

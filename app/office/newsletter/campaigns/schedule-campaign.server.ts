@@ -1,4 +1,4 @@
-import { openSuppressed } from '#office/personal-data/person.server.ts'
+import { loadSuppressionCheck } from '#office/personal-data/person.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { DataStorage } from '#platform/db/storage.ts'
 import { write } from '#platform/db/write.ts'
@@ -16,10 +16,11 @@ export const sendingFault = ({ smtpUrl, siteUrl }: Pick<Env, 'smtpUrl' | 'siteUr
 export const topicsOf = ({ topics }: Pick<RenderedCampaign, 'topics'>) => (topics.length > 0 ? topics : null)
 
 export async function countRecipients(storage: DataStorage, topics: ReturnType<typeof readTopics>): Promise<number> {
-  const isRefused = await openSuppressed(storage)
+  const isSuppressed = await loadSuppressionCheck(storage)
   const confirmed = await confirmedSubscribers(storage.db)
-  return confirmed.filter(({ address, topics: chosen }) => isWanted(topics, readTopics(chosen)) && !isRefused(address))
-    .length
+  return confirmed.filter(
+    ({ address, topics: chosen }) => isWanted(topics, readTopics(chosen)) && !isSuppressed(address),
+  ).length
 }
 
 type ScheduleResult = { outcome: 'queued'; count: number } | { outcome: 'refused'; reason: string }
@@ -48,7 +49,7 @@ export async function scheduleCampaign(
     addCampaign(trx, { ...row, topics: topics && writeTopics(topics), send_at: at.toISOString() }),
   )
   if (added) return { outcome: 'queued', count }
-  const before = await findCampaign(storage.db, { slug })
-  const when = before ? whenSent(before, storage.now()) : 'was just taken back'
+  const existing = await findCampaign(storage.db, { slug })
+  const when = existing ? whenSent(existing, storage.now()) : 'was just taken back'
   return { outcome: 'refused', reason: `The campaign '${slug}' ${when}.` }
 }

@@ -128,11 +128,11 @@ export function createCampaigns({
     },
     /** Sends a delivery of a campaign, unless its subscriber left, changed topics, or was erased meanwhile. */
     async send(id: string, { campaign, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
-      const [current, recipient] = await Promise.all([campaignOf(campaign), subscriberById(db, subscriber)])
-      if (!current || recipient?.state !== 'confirmed') return 'skipped'
-      if (!isWanted(readTopics(current.topics), readTopics(recipient.topics))) return 'skipped'
+      const [sent, recipient] = await Promise.all([campaignOf(campaign), subscriberById(db, subscriber)])
+      if (!sent || recipient?.state !== 'confirmed') return 'skipped'
+      if (!isWanted(readTopics(sent.topics), readTopics(recipient.topics))) return 'skipped'
       if (await isSuppressed(recipient.address)) return 'skipped'
-      const { subject, mail_html: html, mail_text: text } = current
+      const { subject, mail_html: html, mail_text: text } = sent
       await mail(id, mailFor({ subject, html, text }, recipient.address, payload.token, origin))
       return 'sent'
     },

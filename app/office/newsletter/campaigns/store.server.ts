@@ -256,9 +256,9 @@ export async function campaignsWithProgress(db: Kysely<Database>): Promise<Campa
 export const confirmedSubscribers = (db: Kysely<Database>): Promise<Candidate[]> =>
   db.selectFrom('subscriber').select(['id', 'address', 'topics']).where('state', '=', 'confirmed').execute()
 
-export type Found = { delivery: string; subscriber: string; campaign: string | null; address: string }
+export type DeliveryRecipient = { delivery: string; subscriber: string; campaign: string | null; address: string }
 
-export async function deliveryOf(db: Kysely<Database>, id: string): Promise<Found | null> {
+export async function deliveryOf(db: Kysely<Database>, id: string): Promise<DeliveryRecipient | null> {
   const row = await toSubscribers(db).where('delivery.id', '=', id).executeTakeFirst()
   return row ?? null
 }
@@ -275,7 +275,7 @@ export async function addressesAsked(db: Kysely<Database>, subscriber: string): 
   return rows.flatMap(({ address }) => address ?? [])
 }
 
-export async function deliveryByToken(db: Kysely<Database>, hash: string): Promise<Found | null> {
+export async function deliveryByToken(db: Kysely<Database>, hash: string): Promise<DeliveryRecipient | null> {
   const token = await db
     .selectFrom('subscriber_token')
     .select(['subscriber', 'campaign'])

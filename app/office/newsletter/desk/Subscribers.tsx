@@ -10,7 +10,7 @@ import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import { subscriberStates } from '../subscriber-states.ts'
 import type { Imported, SubscriberList as SubscribersShown } from './api.server.ts'
-import { CameBack } from './CameBack.tsx'
+import { BouncesDialog } from './BouncesDialog.tsx'
 
 const outcomes: Readonly<Record<string, string>> = {
   new: 'will be taken',
@@ -163,7 +163,7 @@ export function Subscribers() {
           <TypedAddress address={erases} typed={typed} change={setTyped} act="Erase" />
         </form>
       </Dialog>
-      <CameBack
+      <BouncesDialog
         open={shows === 'bounces'}
         isMailboxRead={data?.isMailboxRead ?? false}
         close={() => setShows(null)}

@@ -5,10 +5,12 @@ import { failureInWords } from '#platform/delivery/failure-words.ts'
 import { countRecipients } from '../campaigns/schedule-campaign.server.ts'
 import { campaignsWithProgress, cancelCampaign, isScheduled, setCampaignState } from '../campaigns/store.server.ts'
 import { readTopics } from '../campaigns/topics.ts'
-import { type CampaignRenderer, campaignsDesk, type Sender } from './campaigns.server.ts'
+import { type CampaignRenderer, campaignsDesk, type PostalAddressSource } from './campaigns.server.ts'
 import { type ConfirmRenderer, subscribersDesk } from './subscribers.server.ts'
 
-export function newsletterDesk(context: DeskContext & { renderer: CampaignRenderer & ConfirmRenderer } & Sender) {
+export function newsletterDesk(
+  context: DeskContext & { renderer: CampaignRenderer & ConfirmRenderer } & PostalAddressSource,
+) {
   const { db, now, storage } = context
   return {
     ...campaignsDesk(context),

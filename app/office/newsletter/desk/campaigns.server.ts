@@ -32,13 +32,13 @@ const slugOf = (file: string) => file.replace(/\.md$/, '')
 const moment = z.nullable(z.iso.datetime())
 
 export type CampaignRenderer = {
-  campaign: (file: string, slug: string, text: string, at: string) => ReturnType<typeof checkAndRenderCampaign>
+  checkCampaign: (file: string, slug: string, text: string, at: string) => ReturnType<typeof checkAndRenderCampaign>
   /** Lists the posts that are out by a moment, newest first. */
-  published: (at: string) => Promise<readonly (CampaignPost & { publishedDate: string })[]>
+  publishedPosts: (at: string) => Promise<readonly (CampaignPost & { publishedDate: string })[]>
 }
 
 /** The sender's postal address; in brackets while it is still to be written. */
-export type Sender = { postalAddress: () => Promise<string> }
+export type PostalAddressSource = { postalAddress: () => Promise<string> }
 
 export function campaignsDesk({
   db,
@@ -48,12 +48,12 @@ export function campaignsDesk({
   renderer,
   previews,
   postalAddress,
-}: DeskContext & { renderer: CampaignRenderer } & Sender) {
+}: DeskContext & { renderer: CampaignRenderer } & PostalAddressSource) {
   const directory = campaignsFolder(env.contentDir)
   const files = filesDesk({ kind: 'campaigns', directory, storage, now })
 
   async function checked(file: string, text: string, at: string | null) {
-    const { campaign, faults } = await renderer.campaign(file, slugOf(file), text, at ?? now().toISOString())
+    const { campaign, faults } = await renderer.checkCampaign(file, slugOf(file), text, at ?? now().toISOString())
     return {
       campaign,
       faults: faults.map(({ line, reason, minor = false }) => ({ line, reason, minor })),
@@ -107,7 +107,7 @@ export function campaignsDesk({
     'campaigns/new': endpoint(z.object({ ofPosts: z.boolean() }), async ({ ofPosts }) => {
       const day = isoDay(now())
       const posts = ofPosts
-        ? postsSince(await renderer.published(now().toISOString()), await lastCampaignAt(db, now()))
+        ? postsSince(await renderer.publishedPosts(now().toISOString()), await lastCampaignAt(db, now()))
         : []
       for (let count = 1; count < 100; count++) {
         const slug = count === 1 ? day : `${day}-${count}`

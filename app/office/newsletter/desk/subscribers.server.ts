@@ -25,7 +25,7 @@ const maxRows = 200
 const file = z.base64().check(z.maxLength(11_000_000))
 
 /** The built site, which writes the mail that asks an address to confirm. */
-export type ConfirmRenderer = { confirmMail: ReturnType<typeof createSubscriptionMails>['confirm'] }
+export type ConfirmRenderer = { confirmationMail: ReturnType<typeof createSubscriptionMails>['confirm'] }
 
 export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext & { renderer: ConfirmRenderer }) {
   return {
@@ -102,7 +102,7 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
         const read = readImport(decoded.text, { unproven: true, source: source.trim() })
         if ('fault' in read) throw new Refusal(422, `${read.fault}.`)
         const { rows, unread } = read
-        const mails = asks ? { confirm: renderer.confirmMail } : null
+        const mails = asks ? { confirm: renderer.confirmationMail } : null
         const { judged, taken, asked } = await importList({ ...storage, db, now }, { rows, does, mails })
         return {
           taken,

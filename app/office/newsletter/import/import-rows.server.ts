@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { personKey } from '#frame/forms/person.ts'
 import { categories, categoryNamed } from '#knowledge/articles/rules/categories.ts'
-import { openSuppressed } from '#office/personal-data/person.server.ts'
+import { loadSuppressionCheck } from '#office/personal-data/person.server.ts'
 import { openGone } from '#office/personal-data/tombstones.server.ts'
 import { newId } from '#platform/db/id.ts'
 import type { Database, SubscriberTable } from '#platform/db/schema.ts'
@@ -57,7 +57,7 @@ async function judgeRows(db: Kysely<Database>, rows: readonly ImportedRow[], kno
     .where('address', 'in', rows.map(keyOf))
     .execute()
   const states = new Map(stored.map(({ address, state }) => [address, state]))
-  const isSuppressed = await openSuppressed({ db, secret: known.secret })
+  const isSuppressed = await loadSuppressionCheck({ db, secret: known.secret })
   return rows.map((row) => ({ ...row, ...judged(row, states.get(keyOf(row)), isSuppressed, known) }))
 }
 

@@ -23,7 +23,10 @@ import {
 const name = zm.string().check(zm.maxLength(40))
 
 /** The built site, as it shows a screen with texts that no build has yet; null when it cannot. */
-type ScreenRenderer = { screen: (path: string, texts: OwnTexts) => Promise<string | null>; close: () => Promise<void> }
+type ScreenRenderer = {
+  renderScreen: (path: string, texts: OwnTexts) => Promise<string | null>
+  close: () => Promise<void>
+}
 type Context = DeskContext & { startRenderer: () => ScreenRenderer; readPublished: () => Promise<Published> }
 
 /** The texts of the site that are data, and the build that brings them onto it. */
@@ -155,7 +158,7 @@ function createScreens(startRenderer: Context['startRenderer']) {
       const renderer = startRenderer()
       newest = renderer
       try {
-        return await renderer.screen(path, texts)
+        return await renderer.renderScreen(path, texts)
       } catch {
         return null
       } finally {

@@ -15,7 +15,7 @@ import { filesOf, sampleAnswersIn, type TemplateName, templateNames, templates }
 
 /** The built site, as the pages on the desk need it. */
 type LandingRenderer = {
-  landing: (
+  checkLanding: (
     kind: 'pages' | 'forms',
     file: string,
     text: string,
@@ -32,7 +32,7 @@ export function landingDesk({ env, storage, now, renderer, previews }: DeskConte
   const landing = createLanding({ library, now })
   /** Checks a text; a page also for what its form still says as its template did. */
   const check = async (kind: 'pages' | 'forms', file: string, text: string) => {
-    const { faults, html } = await renderer.landing(kind, file, text)
+    const { faults, html } = await renderer.checkLanding(kind, file, text)
     const form = kind === 'pages' ? /^form: *["']?([a-z0-9-]+)/m.exec(text)?.[1] : undefined
     const found = form === undefined ? null : await readTextFile(join(library.formsIn, `${form}.yaml`))
     const isDraft = /^draft: *true *$/m.test(text)

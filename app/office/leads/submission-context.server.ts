@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { type Attribution, asksForPrivacy, attributionOf } from '#office/analytics/attribution.ts'
 
-export type Submission = {
+export type SubmissionContext = {
   /** The browser's Idempotency-Key; absent without scripts. */
   key?: string
   attribution: Attribution
@@ -21,7 +21,7 @@ const windowMs = 10 * 60_000
  *
  * @param attribution the body's account of how the visitor came, whatever it is
  */
-export function submissionOf(request: Request, honeypot: unknown, attribution?: unknown): Submission {
+export function submissionContextOf(request: Request, honeypot: unknown, attribution?: unknown): SubmissionContext {
   const { headers } = request
   const key = headers.get('idempotency-key') ?? ''
   const uncounted = asksForPrivacy(headers)

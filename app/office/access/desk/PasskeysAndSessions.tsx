@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { Moment } from '#frame/desk/times.tsx'
-import type { Held as HeldOf } from './api.server.ts'
+import type { PasskeysAndSessions } from './api.server.ts'
 
-type Props = Pick<HeldOf, 'passkeys' | 'sessions'> & {
+type Props = Pick<PasskeysAndSessions, 'passkeys' | 'sessions'> & {
   /** The session of this very page. */
   current?: string
   whose: string

@@ -18,7 +18,7 @@ const kinds = {
 } as const
 
 /** Takes the mails that came back, as files, and tells whose they were and what became of the subscription. */
-export function CameBack({ open, isMailboxRead, close, done }: Props) {
+export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
   const [read, setRead] = useState<Reports | null>(null)
   const [isBusy, setBusy] = useState(false)
   const importReports = async (files: FileList | null) => {
