@@ -102,6 +102,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     linkKey: openLinkKey(env.dataDir, env.linkSecret, secret),
     origin,
     deskUrl: env.deskUrl,
+    repliesTo: env.imapUrl === null ? null : env.mailFrom,
     counts,
     erasePerson: (address) => erasePerson(storage, address, { keepHash: true }),
     surgeLimits: env.surgeLimits,
@@ -183,9 +184,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     now,
     log,
   })
-  const ownAddresses = new Set([env.mailFrom, ...env.alertsTo, ...env.digestTo].map(personKey))
-  const isOurs = (address: string) =>
-    ownAddresses.has(address) || leads.mailboxes.all().some((mailbox) => personKey(mailbox) === address)
+  const siteAddresses = new Set([env.mailFrom, ...env.alertsTo, ...env.digestTo].map(personKey))
   const mailbox = openMailboxes({
     db,
     imapUrl: env.imapUrl,
@@ -206,8 +205,8 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
         kind: 'reply',
         read({ mail, isCut, isOld }) {
           const reply = replyIn(mail, isCut)
-          // What the team writes is no answer to it.
-          if (!reply || isOurs(reply.from)) return null
+          // The site has its own record of what it sends.
+          if (!reply || siteAddresses.has(reply.from)) return null
           return (trx) => leads.service.recordReply(trx, reply, isOld)
         },
       },

@@ -9,13 +9,19 @@ export type MailPayload = {
   subject: string
   text: string
   html?: string
-  /** One checked address, so a reply goes to the visitor. */
-  replyTo?: string
+  /** Checked addresses that a reply goes to. */
+  replyTo?: string | readonly string[]
+  /**
+   * The person who wrote it. It comes from their own address where that is of the site's domain, else from the site's address
+   * with their name. Mail without one is marked as written by a program.
+   */
+  author?: { name: string; address: string }
+  /** The deliveries of the mails before it in the same conversation, oldest first. */
+  references?: readonly string[]
   /** The address at which one click ends the subscription (RFC 8058). */
   unsubscribeUrl?: string
   /**
-   * The name of the list it is sent to, such as `newsletter` (RFC 2919). Mail without one is marked as written by a
-   * program.
+   * The name of the list it is sent to, such as `newsletter` (RFC 2919).
    */
   list?: string
 }
@@ -31,6 +37,8 @@ export type MailReference = {
   token?: string
   /** The event that it tells of. */
   event?: string
+  /** The person of the team who wrote it. */
+  author?: MailPayload['author']
 }
 /** The part of a campaign's mail that differs for each reader. */
 export type CampaignPayload = { token: string }
@@ -61,12 +69,23 @@ export type Delivery = Omit<DeliveryTable, 'payload'> & { state: 'pending' | 'le
 /** The owner of a delivery. When the owner is erased, the delivery goes with it. */
 export type Owner = { lead: string } | { subscriber: string } | { notice: string }
 
-/** Adds deliveries that are due at once. Call it in the transaction that stores the lead. */
-export const enqueueForLead = (db: Kysely<Database>, lead: string, now: Date, deliveries: readonly NewDelivery[]) =>
-  enqueueFor(db, { lead }, now, deliveries)
+/** Adds deliveries of a lead, due at once unless a later moment is given. Call it in the transaction that stores the lead. */
+export const enqueueForLead = (
+  db: Kysely<Database>,
+  lead: string,
+  now: Date,
+  deliveries: readonly NewDelivery[],
+  dueAt = now,
+) => enqueueFor(db, { lead }, now, deliveries, dueAt)
 
-/** Adds deliveries that are due at once, for any owner. */
-export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, deliveries: readonly NewDelivery[]) {
+/** Adds deliveries for any owner, due at once unless a later moment is given. */
+export async function enqueueFor(
+  db: Kysely<Database>,
+  owner: Owner,
+  now: Date,
+  deliveries: readonly NewDelivery[],
+  dueAt = now,
+) {
   if (deliveries.length === 0) return
   const rows = deliveries.map((delivery) => ({
     id: newId(),
@@ -75,6 +94,7 @@ export async function enqueueFor(db: Kysely<Database>, owner: Owner, now: Date, 
     ...(delivery.channel === 'webhook' && { endpoint: delivery.endpoint }),
     payload: JSON.stringify(delivery.payload),
     ...fresh(now),
+    next_at: dueAt.toISOString(),
   }))
   await db.insertInto('delivery').values(rows).execute()
   await notifyWorkers(db)
@@ -340,6 +360,19 @@ export async function retry(db: Kysely<Database>, now: Date, which: Chosen): Pro
   }
   const { numUpdatedRows } = await chosen().executeTakeFirst()
   return Number(numUpdatedRows)
+}
+
+/** Deletes the mail to a visitor that tells of an event. Returns false when it was sent meanwhile, or is being sent. */
+export async function withdrawMail(db: Kysely<Database>, lead: string, event: string, now: Date): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('delivery')
+    .where('lead', '=', lead)
+    .where('channel', '=', 'mail')
+    .where('delivered_at', 'is', null)
+    .where((free) => free.or([free('leased_until', 'is', null), free('leased_until', '<=', now.toISOString())]))
+    .where('payload', 'like', `%"event":"${event}"%`)
+    .executeTakeFirst()
+  return numDeletedRows > 0n
 }
 
 /** Deletes dead letters, or one of them. Their owner stays. Returns how many. */

@@ -24,6 +24,8 @@ type Parts = Pick<
     linkKey: Secret
     origin: string
     deskUrl: string | null
+    /** The mailbox that is read for replies; null for none. */
+    repliesTo: string | null
     answersPerHour: number
     counts: Pick<Counts, 'submitted'>
   }
@@ -72,7 +74,7 @@ export function openLeads({
     actions,
     spamFilter,
     screenForSpam,
-    writeMail: createMailWriter({ db, links, origin, deskUrl: parts.deskUrl, refresh }),
+    writeMail: createMailWriter({ db, links, origin, deskUrl: parts.deskUrl, repliesTo: parts.repliesTo, refresh }),
     endpoints: () => [stampEndpoint(spamFilter), ...leadEndpoints(service, screenForSpam, now)],
     jobs: [{ name: 'leads', everyMs: 20_000, run: service.enqueueDueMails }],
     provided: [provide(leadActionsContext, actions), provide(spamScreeningContext, screenForSpam)],

@@ -132,17 +132,23 @@ export function cellOf(value: unknown): string {
       : String(value)
 }
 
+/** Returns what somebody wrote in their own words in a lead's form; empty when they wrote nothing. */
+export const writtenBy = (lead: Pick<Lead, 'answers'>): string =>
+  textsOf(lead, ['message', ...writtenFields()])[0] ?? ''
+
+function textsOf(lead: Pick<Lead, 'answers'>, fields: readonly string[]): string[] {
+  const typed = answersOf(lead)
+  return fields.flatMap((field) => (typeof typed[field] === 'string' ? typed[field].trim() || [] : []))
+}
+
 const maxPreview = 160
 /** Returns the fields of all forms in which people write in their own words. */
 const writtenFields = () => [...new Set(leadForms.flatMap(({ freeText = [] }) => freeText))]
 
 /** Returns the beginning of what somebody wrote in their own words; a program that a filter holds may write it anywhere. */
 export function messagePreviewOf({ answers, state }: Pick<Lead, 'answers' | 'state'>): string {
-  const typed = answersOf({ answers })
-  const texts = (fields: readonly string[]) =>
-    fields.map((field) => typed[field]).filter((answer) => typeof answer === 'string' && answer.trim() !== '')
-  const message = texts(['message', ...writtenFields()])[0]
-  const longest = texts(Object.keys(typed)).sort((a, b) => String(b).length - String(a).length)[0]
-  const said = String(message ?? (state === 'quarantined' ? longest : '') ?? '')
-  return shortened(said.replace(/\s+/g, ' ').trim(), maxPreview)
+  const lead = { answers }
+  const longest = textsOf(lead, Object.keys(answersOf(lead))).sort((a, b) => b.length - a.length)[0] ?? ''
+  const said = writtenBy(lead) || (state === 'quarantined' ? longest : '')
+  return shortened(said.replace(/\s+/g, ' '), maxPreview)
 }

@@ -14,6 +14,7 @@ type LeadMail =
   | { mail: 'notification' | 'reminder'; to: string }
   | { mail: 'reply'; to: string; event: string }
   | { mail: 'assigned' | 'mentioned'; to: string; event: string }
+  | { mail: 'email'; event: string; author: NonNullable<MailPayload['author']>; to?: never }
   | { mail: 'acknowledgement'; to?: never }
 
 export const deliveryToTeam = (mail: 'notification' | 'reminder', to: string): NewDelivery => ({
@@ -33,6 +34,12 @@ export const deliveryToColleague = (mail: 'assigned' | 'mentioned', to: string, 
   payload: { mail, to, event } satisfies LeadMail,
 })
 
+/** @param event the email that somebody of the team wrote to the visitor */
+export const deliveryOfEmail = (event: string, author: NonNullable<MailPayload['author']>): NewDelivery => ({
+  channel: 'mail',
+  payload: { mail: 'email', event, author } satisfies LeadMail,
+})
+
 export const deliveryToVisitor: NewDelivery = {
   channel: 'mail',
   payload: { mail: 'acknowledgement' } satisfies LeadMail,
@@ -47,6 +54,7 @@ export function resolveMail(reference: MailReference, lead: Lead) {
 
 const isLeadMail = (reference: MailReference): reference is LeadMail =>
   reference.mail === 'acknowledgement' ||
+  (reference.mail === 'email' && reference.event !== undefined && reference.author !== undefined) ||
   ((reference.mail === 'notification' || reference.mail === 'reminder') && reference.to !== undefined) ||
   (['reply', 'assigned', 'mentioned'].includes(reference.mail) &&
     reference.to !== undefined &&
@@ -66,6 +74,7 @@ export function recipientAndSubject(reference: MailReference, lead: Lead): Pick<
       subject: (formMailsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject,
     }
   }
+  if (mail.mail === 'email') return { to: [lead.email], subject: `Written by ${mail.author.name}` }
   if (mail.mail === 'assigned' || mail.mail === 'mentioned')
     return { to: [mail.to], subject: subjectToColleague(mail.mail, lead.id, answers) }
   const subjectParts = { id: lead.id, answers, ...(mail.mail !== 'notification' && { [mail.mail]: lead }) }
@@ -83,6 +92,7 @@ export function leadMailInWords(payload: string | null, lead: Pick<Lead, 'kind' 
     const subject = form && (formMailsOf(form).insteadOfAcknowledgement ?? acknowledgementOf(form)).subject
     return `Answers ${visitor} at ${shownAddress(lead.email)}${subject ? `: “${subject}”` : ''}`
   }
+  if (mail === 'email') return `Emails ${visitor} at ${shownAddress(lead.email)} what ${reference?.author?.name} wrote`
   if (mail === 'notification') return `Tells ${to} of the new lead`
   if (mail === 'reminder') return `Reminds ${to} of the lead`
   if (mail === 'reply') return `Passes what ${visitor} answered on to ${to}`

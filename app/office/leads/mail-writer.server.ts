@@ -5,9 +5,10 @@ import type { Database } from '#platform/db/schema.ts'
 import type { MailPayload, MailReference } from '#platform/delivery/store.ts'
 import { type LeadLinks, linksCountFrom } from './action-links.server.ts'
 import { colleagueNamed, colleaguesOf } from './colleagues.server.ts'
+import { emailOfEvent } from './email.server.ts'
 import { writeColleagueMail, writeTeamMail, writeVisitorMail } from './lead-mails.server.ts'
 import { resolveMail } from './mail-references.server.ts'
-import { eventsOf, type Lead, leadById, relatedLeads } from './store.server.ts'
+import { eventsOf, type Lead, leadById, mailsToVisitor, relatedLeads } from './store.server.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -15,6 +16,8 @@ type Parts = {
   origin: string
   /** The address of the desk, for links; null where people reach it from its own machine alone. */
   deskUrl?: string | null
+  /** The mailbox that is read for replies; null for none. */
+  repliesTo?: string | null
   /** Reads again which mailboxes forms have. */
   refresh?: () => Promise<void>
 }
@@ -26,7 +29,14 @@ const maxEarlier = 5
  * Writes the mails about leads from the stored leads at the moment of sending, so no visitor waits for it (decision
  * 17). A mail that is tried again is the same, unless somebody changed the lead in the meantime.
  */
-export function createMailWriter({ db, links, origin, deskUrl = null, refresh = async () => {} }: Parts) {
+export function createMailWriter({
+  db,
+  links,
+  origin,
+  deskUrl = null,
+  repliesTo = null,
+  refresh = async () => {},
+}: Parts) {
   /** Finds the leads of the same person and company from before a delivery was made. */
   function earlierLeads(delivery: string, lead: Lead) {
     const domain = domainOf(lead.email)
@@ -48,6 +58,19 @@ export function createMailWriter({ db, links, origin, deskUrl = null, refresh = 
     if (!resolved) return 'unknown'
     const { form, answers, mail } = resolved
     if (mail.mail === 'acknowledgement') return answers.email ? writeVisitorMail(form, answers, origin) : 'gone'
+    if (mail.mail === 'email') {
+      const event = (await eventsOf(db, lead.id)).find(({ id }) => id === mail.event)
+      if (!event || !answers.email) return 'gone'
+      const { author } = mail
+      return {
+        to: [answers.email],
+        ...emailOfEvent(event),
+        author,
+        // The reply reaches its writer, and the lead.
+        replyTo: [...new Set([author.address, ...(repliesTo === null ? [] : [repliesTo])])],
+        references: await mailsToVisitor(db, lead.id),
+      }
+    }
     await refresh()
     const events = mail.mail === 'notification' ? [] : await eventsOf(db, lead.id)
     if (mail.mail === 'assigned' || mail.mail === 'mentioned') {

@@ -11,6 +11,9 @@ export type Reply = {
   reference: string | null
   /** The writer's address, in lower case. */
   from: string
+  subject: string
+  /** Those who got it too. */
+  recipients: readonly string[]
   /** Their own words, and the names of what was attached. */
   text: string
 }
@@ -35,6 +38,13 @@ export function replyIn(mail: Email, isCut: boolean): Reply | null {
     deliveries: [...new Set(named)].slice(0, maxIds),
     reference,
     from: clean(personKey(from)).slice(0, 320),
+    subject: clean(mail.subject ?? '')
+      .replace(/\s+/g, ' ')
+      .trim()
+      .slice(0, 200),
+    recipients: [...(mail.to ?? []), ...(mail.cc ?? [])]
+      .slice(0, 50)
+      .flatMap(({ address }) => (address ? personKey(address) : [])),
     text: [ownWords(clean(textOf(mail))), attachedIn(mail, isCut)].filter(Boolean).join('\n\n') || 'No text.',
   }
 }

@@ -75,6 +75,8 @@ x
 `
   expect(await reply(text)).toEqual({
     deliveries: [id],
+    recipients: [],
+    subject: 'Re: Hello [abc123]',
     reference: 'abc123',
     from: 'ada@example.com',
     text: 'Yes,\non Monday.\n\nAttached, in the mailbox only: plan.pdf',

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { Answers, Consent, LeadFormDeclaration } from '#frame/forms/form.ts'
-import { domainOf, personKey } from '#frame/forms/person.ts'
+import { domainOf, personKey, personOfLead } from '#frame/forms/person.ts'
 import type { Attribution } from '#office/analytics/attribution.ts'
 import { consents } from '#office/forms/consents.data.ts'
 import { leadForms } from '#office/forms/index.ts'
@@ -11,14 +11,16 @@ import { write } from '#platform/db/write.ts'
 import type { Refused } from '#platform/delivery/failure.ts'
 import { enqueueForLead, type NewDelivery } from '#platform/delivery/store.ts'
 import type { AcknowledgementLimit } from './acknowledgement-limit.server.ts'
+import { eventOfEmail } from './email.server.ts'
 import type { TeamMailboxes } from './form-mailboxes.server.ts'
 import { deliveryOfReply, deliveryToTeam, deliveryToVisitor } from './mail-references.server.ts'
 import type { Reply } from './replies.server.ts'
 import {
-  addReply,
+  addMail,
   eventsOf,
   insertConsent,
   insertLead,
+  isDeskPerson,
   type Lead,
   leadIdOf,
   leadOfDelivery,
@@ -207,9 +209,9 @@ export function createLeads(parts: Parts) {
       await noteOnLead(trx, lead, `${text}: the mail that answers them was not delivered.`, now())
     },
 
-    /** Notes on a lead that its visitor was not answered, because nothing may be sent to the address. */
+    /** Notes on a lead that its visitor was not written to, because nothing may be sent to the address. */
     async noteWithheld(trx: Kysely<Database>, lead: string): Promise<void> {
-      const text = 'No automatic answer was sent: the site writes to this address no more (privacy allow ends that).'
+      const text = 'The mail to them was not sent: the site writes to this address no more (privacy allow ends that).'
       await noteOnLead(trx, lead, text, now())
     },
 
@@ -232,7 +234,8 @@ export function createLeads(parts: Parts) {
     },
 
     /**
-     * Adds an answer that came by mail to its lead, and tells whoever has the lead. A lead is known by the mail that is answered,
+     * Adds an answer that came by mail to its lead, and tells whoever has the lead. What the team wrote to the visitor with a
+     * copy to the mailbox is added as its email. A lead is known by the mail that is answered,
      * which only its recipients know, or by its reference together with its visitor's own address.
      *
      * @param isOld true for an answer from before the mailbox was read: everybody knows of it
@@ -242,10 +245,16 @@ export function createLeads(parts: Parts) {
       const lead = await leadOfReply(trx, reply)
       if (!lead) return false
       const at = now()
+      if (mailboxes.all().some((one) => personKey(one) === reply.from) || (await isDeskPerson(trx, reply.from))) {
+        // What the team writes to others than the visitor is no mail between them.
+        if (!reply.recipients.includes(personOfLead(lead))) return false
+        await addMail(trx, lead.id, { kind: 'email', by: reply.from, text: eventOfEmail(reply) }, at)
+        return true
+      }
       const recentReplies = (await eventsOf(trx, lead.id)).filter(
         (event) => event.kind === 'reply' && Date.parse(event.at) > at.getTime() - hourMs,
       )
-      const event = await addReply(trx, lead.id, reply, at)
+      const event = await addMail(trx, lead.id, { kind: 'reply', by: reply.from, text: reply.text }, at)
       const isTeamNotified =
         !isOld && recentReplies.length < maxReplyMails && lead.state !== 'spam' && lead.state !== 'quarantined'
       if (isTeamNotified)
@@ -253,7 +262,9 @@ export function createLeads(parts: Parts) {
           trx,
           lead.id,
           at,
-          reminderRecipients(lead).map((to) => deliveryOfReply(to, event)),
+          reminderRecipients(lead)
+            .filter((to) => !reply.recipients.includes(personKey(to)))
+            .map((to) => deliveryOfReply(to, event)),
         )
       return true
     },

@@ -264,21 +264,41 @@ export async function leadOfDelivery(db: Kysely<Database>, delivery: string): Pr
   return row ?? null
 }
 
+/** Lists the last deliveries of mails that the visitor of a lead got about it, oldest first. */
+export async function mailsToVisitor(db: Kysely<Database>, lead: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('id')
+    .where('lead', '=', lead)
+    .where('delivered_at', 'is not', null)
+    .where((of) =>
+      of.or([of('payload', 'like', '{"mail":"acknowledgement"%'), of('payload', 'like', '{"mail":"email"%')]),
+    )
+    .orderBy('id', 'desc')
+    .limit(20)
+    .execute()
+  return rows.map(({ id }) => id).reverse()
+}
+
+/** True for the address of somebody who signs in at the desk. */
+export const isDeskPerson = async (db: Kysely<Database>, address: string): Promise<boolean> =>
+  (await db.selectFrom('desk_person').select('id').where('email', '=', address).executeTakeFirst()) !== undefined
+
 /** Finds the lead of an address by its short reference. */
 export async function leadOfPerson(db: Kysely<Database>, person: string, reference: string): Promise<Lead | null> {
   const leads = await db.selectFrom('lead').selectAll().where('person', '=', person).orderBy('id', 'desc').execute()
   return leads.find(({ id }) => referenceOf(id) === reference) ?? null
 }
 
-/** Adds an answer that came by mail to a lead's history. It is no work of the team. Returns its id. */
-export async function addReply(
+/** Adds a mail between the visitor and the team to a lead's history. Returns its id. */
+export async function addMail(
   db: Kysely<Database>,
   lead: string,
-  { from, text }: { from: string; text: string },
+  { kind, by, text }: { kind: 'reply' | 'email'; by: string; text: string },
   at: Date,
 ): Promise<string> {
   const id = newId()
-  const event = { id, lead, kind: 'reply', text, by: from, at: at.toISOString() } as const
+  const event = { id, lead, kind, text, by, at: at.toISOString() }
   await db.insertInto('lead_event').values(event).execute()
   return id
 }

@@ -376,7 +376,11 @@ export async function outlived(db: Kysely<Database>, now: Date, { leads, spam, s
           .select('id')
           .where(touched, '<', before(leads))
           .where('id', 'not in', (of) =>
-            of.selectFrom('lead_event').select('lead').where('kind', '=', 'reply').where('at', '>=', before(leads)),
+            of
+              .selectFrom('lead_event')
+              .select('lead')
+              .where('kind', 'in', ['reply', 'email'])
+              .where('at', '>=', before(leads)),
           )
           .execute()
   const oldSpam =

@@ -59,12 +59,12 @@ ${found.leads.map((lead) => {
   const form = leadForms.find(({ kind }) => kind === lead.kind)?.name ?? lead.kind
   const all = events.filter(({ kind }) => kind === 'note' || kind === 'added')
   const [notes, ofSite] = [all.filter(({ by }) => by !== 'the site'), all.filter(({ by }) => by === 'the site')]
-  const replies = events.filter(({ kind }) => kind === 'reply')
+  const mails = events.filter(({ kind }) => kind === 'reply' || kind === 'email')
   return html`<h2>Your ${form} of ${dayOf(lead.created_at)}</h2>
 ${linesOf(answersInWords(lead).map(({ label, answer }) => [label, answer]))}
 <h3>How you came to the form</h3>
 ${linesOf(originLines(JSON.parse(lead.attribution)))}
-${replies.length > 0 ? html`<h3>Answers by mail</h3>${linesOf(replies.map(({ at, by, text }) => [`${dayOf(at)}, ${by}`, text]))}` : ''}
+${mails.length > 0 ? html`<h3>Mails between us</h3>${linesOf(mails.map(({ at, by, text }) => [`${dayOf(at)}, ${by}`, text]))}` : ''}
 ${notes.length > 0 ? html`<h3>Notes of our team</h3>${linesOf(notes.map(({ at, text }) => [dayOf(at), text]))}` : ''}
 ${ofSite.length > 0 ? html`<h3>Noted by our website</h3>${linesOf(ofSite.map(({ at, text }) => [dayOf(at), text]))}` : ''}`
 })}

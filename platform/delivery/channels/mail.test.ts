@@ -71,6 +71,40 @@ test('a message sent twice has the same Message-ID', async () => {
   expect(received.map(({ messageId }) => messageId)).toEqual(['<delivery-1@company.com>', '<delivery-1@company.com>'])
 })
 
+const personal: MailPayload = {
+  ...payload,
+  author: { name: 'Kim', address: 'kim@company.com' },
+  replyTo: ['kim@company.com', 'site@company.com'],
+  references: ['delivery-0'],
+}
+
+test('what a person wrote comes from their address, answers another mail, and comes back to the site', async () => {
+  const { url, received } = await openMailServer()
+  await smtpTo(url)('delivery-1', personal)
+  await smtpTo(url)('delivery-2', { ...personal, author: { name: 'Kim', address: 'kim@elsewhere.example' } })
+  const header = (key: string) => received[0]?.headers.find((one) => one.key === key)?.value
+  expect(received.map(({ from }) => from)).toEqual(['kim@company.com', 'site@company.com'])
+  expect(received.map(({ envelope }) => envelope.from)).toEqual(['site@company.com', 'site@company.com'])
+  expect(header('from')).toBe('Kim <kim@company.com>')
+  expect(header('reply-to')).toBe('kim@company.com, site@company.com')
+  expect([header('in-reply-to'), header('references')]).toEqual([
+    '<delivery-0@company.com>',
+    '<delivery-0@company.com>',
+  ])
+  expect(header('auto-submitted')).toBeUndefined()
+})
+
+test('a server that lets the site send from its own address alone gets what a person wrote from there', async () => {
+  const { url, received } = await openMailServer({
+    onMail({ from }) {
+      if (from !== 'site@company.com') throw Object.assign(new Error('5.7.60 Not your address'), { responseCode: 550 })
+    },
+  })
+  await smtpTo(url)('delivery-1', personal)
+  expect(received).toMatchObject([{ from: 'site@company.com', messageId: '<delivery-1@company.com>' }])
+  expect(received[0]?.headers.find(({ key }) => key === 'reply-to')?.value).toBe('kim@company.com, site@company.com')
+})
+
 test('a server that refuses is a failure', async () => {
   const { url } = await openMailServer({
     onMail() {

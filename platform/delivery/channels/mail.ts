@@ -38,7 +38,10 @@ export function smtpChannel(
   const transport = nodemailer.createTransport({ url: protectedUrl(smtpUrl), ...pool, ...timeouts })
   const send: Channel = async (id, payload) => {
     try {
-      await transport.sendMail(messageOf(id, payload, options))
+      await transport.sendMail(messageOf(id, payload, options)).catch((error: unknown) => {
+        if (!isRefusedAuthor(error, payload, options)) throw error
+        return transport.sendMail(messageOf(id, payload, options, false))
+      })
     } catch (error) {
       throw new DeliveryFailure('The mail server did not take it', detailsOf(error), { cause: error })
     }
@@ -96,6 +99,18 @@ function detailsOf(error: unknown): DeliveryFailure['details'] {
   return isOfOne && responseCode !== 454 ? { refusedForNow: { code } } : { slowDown: true }
 }
 
+const domainOf = (address: string) => address.split('@')[1]?.toLowerCase()
+
+/** True when a mail can come from the address of the person who wrote it: another domain's owner would not vouch for it. */
+const isFromAuthor = ({ author }: MailPayload, { from }: Options): boolean =>
+  author !== undefined && domainOf(author.address) === domainOf(from)
+
+/** True when the server refused a mail for good that came from the person who wrote it, for another reason than its recipient. */
+function isRefusedAuthor(error: unknown, payload: MailPayload, options: Options): boolean {
+  const { command, responseCode = 0 } = Object(error) as { command?: string; responseCode?: number }
+  return responseCode >= 500 && command !== 'RCPT TO' && isFromAuthor(payload, options)
+}
+
 /** Names what was refused. Only a reply about the address itself proves that it does not exist. */
 function refusedPart(command: string | undefined, code: string | null): Refused {
   // A mail that is too large is refused here already (RFC 1870).
@@ -127,17 +142,28 @@ export function fileChannel(directory: string, options: Options): MailChannel {
   return Object.assign(send, { close: () => {} })
 }
 
-function messageOf(id: string, payload: MailPayload, { from, senderName }: Options) {
+/** @param asAuthor false for a mail server that lets the site send from its own address alone */
+function messageOf(id: string, payload: MailPayload, options: Options, asAuthor = true) {
+  const { from, senderName } = options
+  const { author, references = [] } = payload
   const domain = from.split('@')[1]
+  const idOf = (delivery: string) => `<${delivery}@${domain}>`
+  const to = payload.to.map((address) => ({ name: '', address }))
   return {
-    from: { name: senderName, address: from },
-    to: payload.to.map((address) => ({ name: '', address })),
-    replyTo: payload.replyTo,
+    from: {
+      name: author?.name || senderName,
+      address: author && asAuthor && isFromAuthor(payload, options) ? author.address : from,
+    },
+    // What cannot be delivered comes back to the site.
+    ...(author && { envelope: { from, to: [...payload.to] } }),
+    to,
+    replyTo: typeof payload.replyTo === 'object' ? [...payload.replyTo] : payload.replyTo,
+    ...(references.length > 0 && { inReplyTo: idOf(references.at(-1) ?? ''), references: references.map(idOf) }),
     // Somebody's name may look like an encoded word, which mail programs would read as another text.
     subject: payload.subject.replaceAll('=?', '=\u2060?'),
     text: payload.text,
     html: payload.html,
-    messageId: `<${id}@${domain}>`,
+    messageId: idOf(id),
     // If the server can, its failure reports name the delivery and return the headers without the text (RFC 3461).
     ...(payload.list && {
       dsn: { id, return: 'headers' as const, notify: 'failure' as const, recipient: payload.to[0] },
@@ -149,7 +175,7 @@ function messageOf(id: string, payload: MailPayload, { from, senderName }: Optio
             // Some auto-responders know no other sign of a mailing list.
             Precedence: 'bulk',
           }
-        : { 'Auto-Submitted': 'auto-generated' }),
+        : !author && { 'Auto-Submitted': 'auto-generated' }),
       ...(payload.unsubscribeUrl && {
         // Not folded, as RFC 8058 asks: some mail programs read the address before they unfold lines.
         'List-Unsubscribe': { prepared: true, value: unsubscribeHeader(payload.unsubscribeUrl, from) },

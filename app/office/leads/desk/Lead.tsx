@@ -16,6 +16,7 @@ import { LeadChangeDialog, type LeadChangeKind } from './LeadChangeDialog.tsx'
 import { SamePerson } from './same-person.tsx'
 import { nameOf, stateNames, type useLeadChange, writesTo } from './use-lead-change.ts'
 import { callHref, WithPhones } from './WithPhones.tsx'
+import { hasUnsentEmail, WriteEmail } from './WriteEmail.tsx'
 
 type Props = {
   id: string
@@ -50,7 +51,16 @@ export function Lead({ id, leadChange, owners, colleagues, move, back }: Props) 
         </span>
       </div>
       {error && !lead && <p className="fault">{error.message}</p>}
-      {lead && <Shown lead={lead} leadChange={leadChange} owners={owners} colleagues={colleagues} close={close} />}
+      {lead && (
+        <Shown
+          key={lead.id}
+          lead={lead}
+          leadChange={leadChange}
+          owners={owners}
+          colleagues={colleagues}
+          close={close}
+        />
+      )}
     </section>
   )
 }
@@ -64,14 +74,8 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
   const [erases, setErases] = useState(false)
   const change = (what: Parameters<typeof leadChange.change>[1]) => leadChange.change([lead], what)
   const isDue = lead.remindAt !== null && Date.parse(lead.remindAt) <= Date.now()
-  const message = lead.answers.find(({ label }) => /message/i.test(label))?.answer
   const phone = callHref(lead.answers)
-  const [replies, setReplies] = useState(false)
-  // By its reference an answer finds the lead again.
-  const subject = `Your message to us (${lead.form}) [${lead.reference}]`
-  const reply = `mailto:${encodeURIComponent(lead.email)}?subject=${encodeURIComponent(subject)}${
-    message ? `&body=${encodeURIComponent(`\n\n${message.slice(0, 1_000).replace(/^/gm, '> ')}`)}` : ''
-  }`
+  const [writes, setWrites] = useState(() => hasUnsentEmail(lead.id))
 
   return (
     <>
@@ -134,18 +138,15 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
             Take it <kbd>t</kbd>
           </button>
         )}
-        {lead.email && (
-          <a
+        {lead.email && lead.state !== 'quarantined' && lead.state !== 'spam' && (
+          <button
+            type="button"
             className={lead.owner === me ? 'button button-main' : 'button'}
-            href={reply}
-            rel="noreferrer"
-            onClick={() => {
-              setReplies(true)
-              if (lead.events.at(-1)?.text !== beganAnswer) void change({ kind: 'note', text: beganAnswer })
-            }}
+            aria-expanded={writes}
+            onClick={() => setWrites(!writes)}
           >
             Reply
-          </a>
+          </button>
         )}
         {phone && (
           <a className={lead.owner === me && !lead.email ? 'button button-main' : 'button'} href={phone}>
@@ -171,10 +172,14 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
         )}
       </div>
 
-      {replies && (
-        <p role="status">
-          Did no mail program open? Write to <b>{lead.email}</b>, with the subject <b>{subject}</b>.
-        </p>
+      {writes && (
+        <WriteEmail
+          key={lead.id}
+          lead={lead}
+          leadChange={leadChange}
+          close={() => setWrites(false)}
+          reopen={() => setWrites(true)}
+        />
       )}
       {!lead.email && <AddAddress lead={lead} leadChange={leadChange} />}
       <Part title="Answers">
@@ -312,9 +317,6 @@ function Shown({ lead, leadChange, owners, colleagues, close }: ShownProps) {
     </>
   )
 }
-
-/** Stands at a lead whose answer was begun, so nobody else writes a second. */
-const beganAnswer = 'Began an answer by mail.'
 
 const deliveryStates = { pending: 'Waits', leased: 'Being sent', delivered: 'Sent', dead: 'Given up' } as const
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { site } from '#content/site.ts'
 import { type Actor, type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { isCompanyDomain, personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
@@ -18,6 +19,7 @@ import { type Colleague, colleagueNamed, colleaguesOf, hasPeople, nobodyCalled }
 import { rowsOf } from '../commands/export.server.ts'
 import { answersOf, folded } from '../commands/filter.server.ts'
 import { prefixed } from '../commands/origin.server.ts'
+import { emailDraft, emailFault, sendEmail, takeBackEmail } from '../email.server.ts'
 import { formMailboxes, mailboxSetting } from '../form-mailboxes.server.ts'
 import { answersInWords, consentInWords, eventInWords, leadInWords, messagePreviewOf } from '../in-words.server.ts'
 import { worthCall } from '../leads-to-call.server.ts'
@@ -128,6 +130,13 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
     const all = await colleagues()
     const own = actor && all.find(({ id }) => id === actor.id)
     return { by, now: now(), colleagues: all, self: own?.email ?? (me || null) }
+  }
+
+  /** Who writes an email: by their own address, or by the site's where none is known. */
+  async function senderOf(who: string, me: string, actor: Actor | null) {
+    const { self } = await changeContext(who, me, actor)
+    const name = actor?.name ?? who.replace(/ \(desk\)$/, '')
+    return { author: { name, address: emailAddress(self ?? '') ?? env.mailFrom }, by: who, owner: self ?? name }
   }
 
   /** Puts the address in the place of a colleague's name, and refuses who is nobody here. */
@@ -271,6 +280,49 @@ export function leadsDesk({ db, storage, env, now }: DeskContext) {
         return answerOf(worked)
       },
     ),
+
+    /** Drafts an email to the visitor, and says whom it would come from, or why none may be sent. */
+    'leads/email-draft': endpoint(z.object({ id, me: z._default(text, '') }), async ({ id, me }, who, actor) => {
+      const lead = await leadOrGone(id)
+      const { author } = await senderOf(who, me, actor)
+      const { mailFrom, smtpUrl } = env
+      const isOwn = author.address.split('@')[1]?.toLowerCase() === mailFrom.split('@')[1]?.toLowerCase()
+      return {
+        ...emailDraft(lead, await eventsOf(db, id)),
+        from: { name: author.name, address: isOwn ? author.address : mailFrom },
+        replyTo: author.address,
+        fault: await emailFault(storage, lead),
+        isFile: smtpUrl === null,
+        signature: [author.name, site.name].filter(Boolean).join('\n'),
+      }
+    }),
+
+    /** Sends an email to the visitor. */
+    'leads/email': endpoint(
+      z.object({
+        id,
+        after: z._default(text, ''),
+        subject: z.string().check(z.trim(), z.minLength(1), z.maxLength(200), z.regex(/^[^\r\n]*$/)),
+        text: z.string().check(z.trim(), z.minLength(1), z.maxLength(20_000)),
+        signature: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+        isQuoting: z._default(z.boolean(), true),
+        me: z._default(text, ''),
+      }),
+      async ({ id, after, me, ...email }, who, actor) => {
+        const sent = await sendEmail(storage, id, email, { ...(await senderOf(who, me, actor)), after })
+        if ('refused' in sent) throw new Refusal(sent.isMeanwhile ? 409 : 422, sent.refused)
+        await index.follow(true)
+        return { ...(await show(sent.lead)), event: sent.event }
+      },
+    ),
+
+    /** Takes an email back before it is sent. */
+    'leads/take-back-email': endpoint(z.object({ id, event: id }), async ({ id, event }) => {
+      const lead = await takeBackEmail(storage, id, event)
+      if (!lead) throw new Refusal(409, 'It was sent already.')
+      await index.follow(true)
+      return show(lead)
+    }),
 
     /** Takes the address of somebody who called, once it is known. Nobody is written to. */
     'leads/address': endpoint(
@@ -458,6 +510,8 @@ async function inTurn<T, R>(all: readonly T[], act: (one: T) => Promise<R>): Pro
   return done
 }
 
+export type EmailSent = Awaited<ReturnType<LeadsDesk['leads/email']>>
+export type EmailDraft = Awaited<ReturnType<LeadsDesk['leads/email-draft']>>
 type LeadsDesk = ReturnType<typeof leadsDesk>
 export type LeadShown = Awaited<ReturnType<LeadsDesk['leads/show']>>
 export type SamePersonShown = Awaited<ReturnType<LeadsDesk['leads/same-person']>>

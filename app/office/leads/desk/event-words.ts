@@ -14,6 +14,14 @@ export function eventText(kind: string, text: string): string {
       : 'Reminder done'
   if (kind === 'reminded') return 'Reminded by mail'
   if (kind === 'reply') return `Answered by mail:\n${text}`
+  if (kind === 'email') return `Emailed them: ${withoutQuote(text)}`
   if (kind === 'added') return `Added ${text}`
   return text
+}
+
+/** Leaves out what an email quotes, which stands in the history already. */
+function withoutQuote(text: string): string {
+  const lines = text.split('\n')
+  const at = lines.findIndex((line, at) => line.endsWith(' you wrote:') && lines[at + 1]?.startsWith('>'))
+  return (at < 0 ? text : lines.slice(0, at).join('\n')).trimEnd()
 }
