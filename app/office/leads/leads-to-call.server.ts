@@ -3,6 +3,7 @@ import { isCompanyDomain } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
 import type { Database, LeadTable } from '#platform/db/schema.ts'
 import { answersOf } from './commands/filter.server.ts'
+import { isMassOffer } from './spam/rules.server.ts'
 
 /** The newest of the new leads that are looked at. */
 const maxLooked = 500
@@ -57,6 +58,7 @@ function signsOf({ id, kind, answers, person, domain }: Looked, { ofPerson, ofDo
     .filter((answer) => typeof answer === 'string')
     .join('\n')
     .replace(denied, '')
+  if (isMassOffer(wrote)) return { id, signs: [], weight: 0 }
   const named = wishes.filter(([, , words]) => words.test(wrote))
   const own = ofPerson.get(person ?? '') ?? 1
   const others = isCompanyDomain(domain ?? '') ? (ofDomain.get(domain ?? '') ?? own) - own : 0

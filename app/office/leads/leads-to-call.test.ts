@@ -9,6 +9,19 @@ import { insertLead } from './store.server.ts'
 const now = new Date('2027-01-05T12:00:00.000Z')
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000).toISOString()
 
+test.each([
+  ['1000 backlinks for $50. Reply today for a quote.', false],
+  ['We buy and sell 50 guest posts. Call me tomorrow about the price.', false],
+  ['SEO and first page of Google, guaranteed. Shall we meet next week about an offer?', false],
+  ['I found your site: a free trial, and can we talk next week about the price?', true],
+  ['We are a lender of business loans and need an audit by March. Please send a quote.', true],
+  ['Our budget is $50 per seat. Can we have a demo by Friday?', true],
+])('%s', async (message, isWorthCall) => {
+  const db = await openTestDb('sqlite')
+  await insertLead(db, aLead('0190-aaaaaa', { answers: JSON.stringify(aContactMessage({ message })) }))
+  expect(await leadsToCall(db, now)).toHaveLength(isWorthCall ? 1 : 0)
+})
+
 test.each(engines)(
   'on %s, what people wrote, who else wrote and how lately decides who is called first',
   async (engine) => {

@@ -160,15 +160,34 @@ const offers: readonly RegExp[] = [
   /\b(?:first|1st|top) (?:page|position|results?)\b|\brank(?:s|ed|ing)? (?:on|in|higher|your|for)\b|\bgoogle ranking|\bsearch engines?\b/,
   /\bback ?links?\b|\bguest posts?\b|\blink building\b|\bdo ?follow\b|\bdomain authority\b|\bwebmaster\b/,
   /\bweb ?(?:site)? ?(?:re)?design\b|\bredesign\b|\bapp development\b|\bwordpress\b/,
-  /\b(?:saw|noticed|came across|looking at|visited|found) your (?:web ?)?site\b|\byour (?:web ?)?site does not\b/,
   /\b(?:bitcoin|btc|ethereum|usdt|forex|crypto\w*)\b/,
   /\bpassive income\b|\b(?:guaranteed|daily|double your) (?:returns?|profits?|money)\b|\binvestments?\b|\b(?:earn|make) (?:up to )?\$/,
   /\b(?:viagra|cialis|casinos?|betting|escorts?|porn\w*)\b|\bwithout (?:a )?prescription\b/,
   /\b(?:business|unsecured|personal) loans?\b|\bno collateral\b/,
   /\b(?:email|mailing|contact|lead) lists?\b|\b(?:verified|qualified) leads\b|\bfollowers\b|\bbulk (?:e-?mail|sms)\b/,
+]
+
+/** The ways in which mass offers are made, which others use too. */
+const phrases: readonly RegExp[] = [
+  /\b(?:saw|noticed|came across|looking at|visited|found) your (?:web ?)?site\b|\byour (?:web ?)?site does not\b/,
   /\b(?:telegram|whats ?app|skype)\b|\bt\.me\//,
+  /\bfor (?:only |just )?[$€£] ?\d|[$€£] ?\d+ ?(?:only|each|per)\b|\b(?:buy|get you|sell) \d/,
   /\b(?:affordable|best|cheap\w*|low\w*) (?:prices?|rates?|costs?)\b|\bfree (?:quote|shipping|trial)\b|\b(?:special|limited) (?:offer|time)\b|\b100 ?% guarantee|\bclick here\b|\bwe pay \$/,
 ]
+
+/** Counts the subjects of mass offers that a text names, and all signs of one. */
+function offersIn(text: string): { subjects: number; signs: number } {
+  const lower = text.toLowerCase()
+  const count = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(lower)).length
+  const subjects = count(offers)
+  return { subjects, signs: subjects + count(phrases) }
+}
+
+/** True for a text that offers what is offered to everybody. */
+export function isMassOffer(text: string): boolean {
+  const { subjects, signs } = offersIn(text)
+  return subjects >= 1 && signs >= 2
+}
 
 /** Finds the signs in the answers themselves. Every text is read a few times, in time that grows linearly with it. */
 export function signsIn(answers: Readonly<Record<string, unknown>>, name: string, words = ''): Signs {
@@ -176,12 +195,11 @@ export function signsIn(answers: Readonly<Record<string, unknown>>, name: string
   // An answer that is an address and nothing else was asked for as one.
   const prose = texts.filter((text) => /\s/.test(text.trim()))
   const addresses = prose.reduce((sum, text) => sum + (text.match(address)?.length ?? 0), 0)
-  const offered = words.toLowerCase()
   return {
     ...(name.search(address) >= 0 && { 'link in a name': 1 }),
     ...(texts.some((text) => link.test(text)) && { markup: 1 }),
     ...(addresses >= 3 && { 'many links': 1 }),
-    ...(offers.filter((subject) => subject.test(offered)).length >= 2 && { 'mass offer': 1 }),
+    ...(offersIn(words).signs >= 2 && { 'mass offer': 1 }),
   }
 }
 
