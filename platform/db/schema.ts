@@ -386,7 +386,8 @@ export type BounceTable = {
   subscriber: string
   /** Null for a mail about the subscription itself. */
   campaign: string | null
-  kind: 'hard' | 'soft' | 'complaint'
+  /** `unclear`: an answer whose words may ask for no more mails. */
+  kind: 'hard' | 'soft' | 'complaint' | 'unclear'
   /** The status by RFC 3463, such as 5.1.1. */
   code: string | null
   at: string

@@ -11,6 +11,14 @@ export async function parseMail(bytes: Uint8Array): Promise<Email | null> {
   return lines > maxLines ? null : PostalMime.parse(bytes, limits).catch(() => null)
 }
 
+/** The ids of our deliveries, which stand in the Message-ID of each mail that we send. */
+const deliveryId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
+
+/** Lists possible ids of the deliveries that a mail answers. Only their recipients know them. */
+export const answeredIds = ({ inReplyTo, references }: Email): string[] => [
+  ...new Set(`${inReplyTo ?? ''} ${references ?? ''}`.slice(0, 8_192).match(deliveryId) ?? []),
+]
+
 /** How the subject of an automatic answer begins, in the languages of common programs. Some servers give it no other mark. */
 const automaticSubject = new RegExp(
   `^\\s*(?:\\[[^\\]]{1,40}\\]\\s*)?(?:${[
@@ -27,9 +35,11 @@ const automaticSubject = new RegExp(
 
 /**
  * Tells by a mail's own marks whether a program answered with it (RFC 3834), or at least sent it: then nobody reads an answer,
- * and it is no person's word. Null for a mail that somebody wrote.
+ * and it is no person's word. Null for a mail that somebody wrote. A group's address or a shared mailbox gives its own marks to
+ * what people write through it, so these do not count on an answer to one of our mails.
  */
-export function automationOf({ headers, returnPath, subject }: Email): 'answered' | 'sent' | null {
+export function automationOf(mail: Email): 'answered' | 'sent' | null {
+  const { headers, returnPath, subject } = mail
   const given = (name: string) =>
     headers
       .find(({ key }) => key === name)
@@ -41,10 +51,13 @@ export function automationOf({ headers, returnPath, subject }: Email): 'answered
   if (
     submitted.startsWith('auto-replied') ||
     precedence === 'auto_reply' ||
-    marks.some((mark) => mark !== 'no') ||
+    marks.some((mark) => !/^(?:no|false|0)$/.test(mark)) ||
     automaticSubject.test((subject ?? '').slice(0, 200))
   )
     return 'answered'
-  const isSent = !submitted.startsWith('no') || /^(bulk|junk|list)$/.test(precedence) || given('list-id') !== undefined
-  return isSent || returnPath === '' || /^<\s*>$/.test(given('return-path') ?? '') ? 'sent' : null
+  if (!submitted.startsWith('no')) return 'sent'
+  const isOfList = given('list-id') !== undefined || precedence === 'list'
+  if (/^(?:bulk|junk)$/.test(precedence) && !isOfList) return 'sent'
+  const isWithoutSender = returnPath === '' || /^<\s*>$/.test(given('return-path') ?? '')
+  return (isOfList || isWithoutSender) && answeredIds(mail).length === 0 ? 'sent' : null
 }

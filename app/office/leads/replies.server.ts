@@ -1,6 +1,6 @@
 import type { Email } from 'postal-mime'
 import { personKey } from '#frame/forms/person.ts'
-import { automationOf } from '#platform/mail/parse.ts'
+import { answeredIds, automationOf } from '#platform/mail/parse.ts'
 import { clean, headLengthAt, textOf } from './forwarded-mail.server.ts'
 
 /** An answer to a mail about a lead, as it is read from a mail. */
@@ -20,7 +20,6 @@ export type Reply = {
 
 /** The characters of an answer that are stored, the names of attachments, and the lines and ids that are looked at. */
 const [maxText, maxNames, maxLines, maxIds] = [10_000, 10, 2_000, 20]
-const idSyntax = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 
 /**
  * Reads a mail that may answer one of ours. Null when it names none of them, or a program sent it: an answer of a program is
@@ -31,11 +30,11 @@ const idSyntax = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
 export function replyIn(mail: Email, isCut: boolean): Reply | null {
   const from = mail.from?.address
   if (!from || automationOf(mail) !== null) return null
-  const named = `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`.slice(0, 8_192).match(idSyntax) ?? []
+  const named = answeredIds(mail)
   const [, reference = null] = /\[([0-9a-f]{6})\]/.exec((mail.subject ?? '').slice(0, 500)) ?? []
   if (named.length === 0 && reference === null) return null
   return {
-    deliveries: [...new Set(named)].slice(0, maxIds),
+    deliveries: named.slice(0, maxIds),
     reference,
     from: clean(personKey(from)).slice(0, 320),
     subject: clean(mail.subject ?? '')

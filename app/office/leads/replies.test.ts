@@ -108,8 +108,6 @@ test.each([
   'Auto-Submitted: auto-generated (by a rule)',
   'Precedence: bulk',
   'X-Autoreply: yes',
-  'List-Id: <news.example.com>',
-  'Return-Path: <>',
   'Subject: Automatic reply: A question [abc123]',
   'Subject: [EXT] Out of Office Re: A question',
   'Subject: Automatische Antwort: A question',
@@ -129,4 +127,17 @@ test.each([
   expect(await reply(mail(header))).toBeNull()
   expect(await reply(mail('Auto-Submitted: no'))).toMatchObject({ text: 'Hello' })
   expect(await reply(mail('Subject: Re: Automatic reply: A question'))).toMatchObject({ text: 'Hello' })
+})
+
+test.each([
+  'Precedence: list\nList-ID: <hello.example.com>\nX-Google-Group-Id: 1',
+  'List-Id: <news.example.com>\nPrecedence: bulk',
+  'Return-Path: <>',
+  'Auto-Submitted: no (person)\nReturn-Path: <>',
+  'X-Autoreply: false',
+])('an answer to one of our mails that came through a list or a shared mailbox is a person’s: %j', async (headers) => {
+  const mail = (more: string) => `From: ada@example.com\nSubject: Re: A question [abc123]\n${more}${headers}\n\nHello\n`
+  expect(await reply(mail(`In-Reply-To: <${id}@company.com>\n`))).toMatchObject({ text: 'Hello' })
+  // To another mail, these marks are those of a program.
+  if (!headers.startsWith('X-Autoreply')) expect(await reply(mail(''))).toBeNull()
 })

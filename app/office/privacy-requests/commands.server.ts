@@ -219,7 +219,8 @@ export async function personAsJson(person: FoundPerson) {
 }
 
 function personText(person: FoundPerson): string {
-  const { leads, subscribers, consents, bounces, deliveries, mentions, mailFiles, tokens, suppressed } = person
+  const { leads, subscribers, consents, deliveries, mentions, mailFiles, tokens, suppressed } = person
+  const bounces = person.bounces.filter(({ kind }) => kind !== 'unclear')
   const [, ...joined] = person.addresses
   const parts = [
     ...(joined.length > 0 ? [`Joined with ${joined.map(printable).join(', ')}, whose data are here too.\n`] : []),

@@ -38,7 +38,8 @@ export const firstVisitOf = ({ attribution }: { attribution: string }) =>
 
 /** Everything that is stored of a person, as a page that they can read and print. */
 export async function personPage(found: FoundPerson, told: PersonJson, today: string): Promise<string> {
-  const { subscriptions, consents, mails, bounces } = told
+  const { subscriptions, consents, mails } = told
+  const bounces = told.bounces.filter(({ kind }) => kind !== 'unclear')
   const [address = '', ...joined] = found.addresses.map(shownPerson)
   const sent = mails.flatMap(({ deliveredAt }) => (deliveredAt ? [dayOf(deliveredAt)] : [])).sort()
   const page = html`<!doctype html>

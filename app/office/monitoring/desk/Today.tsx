@@ -30,7 +30,7 @@ export function Today() {
   })
   if (!data)
     return <div className="today">{error ? <p className="fault">{error.message}</p> : <p aria-busy="true" />}</div>
-  const { fresh, calls, due, waiting, quarantine, faults, campaigns, week } = data
+  const { fresh, calls, due, waiting, quarantine, faults, campaigns, week, mayLeave } = data
   const next = [
     ...(content?.posts ?? []).map(({ file, title, at }) => ({
       key: file,
@@ -78,6 +78,12 @@ export function Today() {
         </div>
       )}
       <HealthNews />
+      {mayLeave > 0 && (
+        <p className="stale">
+          <Link href="/newsletter">{counted(mayLeave, 'reader')}</Link> may want to leave the newsletter: read what they
+          answered, and end the subscription of who does.
+        </p>
+      )}
       <div className="today-columns">
         <div>
           <Mine />

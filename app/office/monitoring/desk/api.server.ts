@@ -15,6 +15,7 @@ import { messagePreviewOf } from '#office/leads/in-words.server.ts'
 import { leadsToCall } from '#office/leads/leads-to-call.server.ts'
 import { assignedTo, mentionsOf } from '#office/leads/mentions-and-assignments.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
+import { mayLeave } from '#office/newsletter/campaigns/store.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
@@ -67,7 +68,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
   return {
     today: endpoint(z.object({}), async () => {
       const at = now()
-      const [fresh, calls, due, waiting, quarantine, faults, reported, campaigns, week] = await Promise.all([
+      const [fresh, calls, due, waiting, quarantine, faults, reported, campaigns, week, unclear] = await Promise.all([
         leadsWhere('new'),
         toCall(),
         leadsWhere('due'),
@@ -88,6 +89,9 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
         openFaults(db),
         campaignsUnderWay(db),
         weeks(at),
+        mayLeave(db, at)
+          .select((of) => of.fn.countAll().as('n'))
+          .executeTakeFirstOrThrow(),
       ])
       return {
         at: at.toISOString(),
@@ -111,6 +115,8 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
           delivered,
         })),
         week,
+        /** Readers whose answers may ask for no more mails. */
+        mayLeave: Number(unclear.n),
       }
     }),
 

@@ -7,19 +7,20 @@ import { clean, textOf } from '#office/leads/forwarded-mail.server.ts'
 import { ownWords } from '#office/leads/replies.server.ts'
 import { tokenLength } from '#platform/db/token.ts'
 import { isNoMailbox } from '#platform/delivery/failure.ts'
-import { automationOf, parseMail } from '#platform/mail/parse.ts'
+import { answeredIds, automationOf, parseMail } from '#platform/mail/parse.ts'
+import { wishIn } from './wish-to-leave.ts'
 
 export type BounceReport = {
   /**
    * The failed addresses of a delivery report. Or a subscriber's own word: this is spam, or they unsubscribe (by the
-   * `mailto:` of List-Unsubscribe).
+   * `mailto:` of List-Unsubscribe). `may leave`: their words may ask for it, which a person has to judge.
    */
-  failed: readonly FailedRecipient[] | 'complaint' | 'leaves'
+  failed: readonly FailedRecipient[] | 'complaint' | 'leaves' | 'may leave'
   /** Possible ids of the delivery that the report is about, the surest first. */
   deliveries: readonly string[]
   /** Possible tokens of the subscriber, from the unsubscribe headers that came back. */
   tokens: readonly string[]
-  /** The writer of an answer that asks in words to be unsubscribed. It counts for their own address alone. */
+  /** The writer of an answer that asks, or may ask, in words to be unsubscribed. It counts for their own address alone. */
   from?: string
   /** The same mail's wish in words, for when none of its tokens is known: a long word of a subject may look like one. */
   inWords?: BounceReport
@@ -161,45 +162,11 @@ function leaverIn(mail: Email): BounceReport | null {
   return { failed: 'leaves', deliveries: [], tokens: [...new Set(tokens)].slice(0, 20), ...(inWords && { inWords }) }
 }
 
-/** A wish to get no more mail, in the languages of common readers. */
-const wish = new RegExp(
-  [
-    '\\bun-?sub(?:scribe)?\\b|\\bopt(?: me)?[- ]out\\b|\\b(?:remove|take|delete|get) (?:me|us|my (?:e-?mail|address|name)|this (?:e-?mail|address)|\\S{1,64}@)',
-    '^(?:please )?(?:stop|remove)(?: it)?(?:,? please|,? thanks?| you)?[.! ]*$|\\b(?:stop|quit) (?:sending|e-?mailing|mailing|writing|these|this|the (?:e-?mails|newsletter))',
-    '\\bno more (?:e-?mails?|mails?|newsletters?)\\b|\\bno longer (?:wish|want|like)\\b|\\b(?:do not|don.t) (?:want|wish) (?:to (?:get|receive)|any|these|your)\\b',
-    '\\b(?:do not|don.t|never) (?:send|e-?mail|mail|write|contact)\\b|\\bcancel (?:my|the|this) (?:subscription|newsletter)',
-    '\\babmeld|\\babbestell|\\baustrag|\\bkeine[nr]? (?:weiteren? |mehr )?(?:e-?mails?|mails?|newsletter)|\\b(?:melden?|tragen?) sie (?:mich|uns) .{0,20}\\b(?:ab|aus)\\b',
-    '\\bnicht mehr (?:erhalten|bekommen|beziehen|anschreiben|kontaktieren)|\\b(?:löschen|nehmen|entfernen|streichen) sie (?:mich|uns|meine|unsere|diese)|\\b(?:nimm|lösche|entferne) mich\\b',
-    'désinscri|désabonn|plus (?:recevoir|de (?:vos )?(?:(?:e-?)?mails|newsletters|messages))|\\bme retirer|\\b(?:retirez|supprimez|enlevez)[- ]moi|\\bsupprimer mon (?:adresse|e-?mail)',
-    '\\bdar(?:me)? de baja|^baja[.! ]*$|desuscri|\\bno quiero (?:recibir|más)|\\bno (?:deseo|quisiera) recibir|\\b(?:elimin|borr|quit)(?:ad|ar|en|[ae])me\\b|elimínenme|bórrenme',
-    'cancell(?:ami|atemi)|disiscri|\\bnon (?:voglio|desidero) più|\\b(?:rimuov(?:i|ete)|togli(?:e|ete)?)mi\\b|descadastr|\\bremov(?:er|am|a)-me\\b|\\bnão (?:quero|desejo) (?:mais )?receber',
-    'uitschrijv|schrijf mij uit|afmeld|\\bgeen (?:e-?mails?|mails?|nieuwsbrie(?:f|ven)) meer|\\bniet meer (?:ontvangen|mailen)|\\b(?:verwijder|haal) (?:mij|me)\\b',
-    'avregistrer|avprenumerer|avmeld|\\bta bort mig\\b|\\binga fler (?:mejl|mail|utskick|nyhetsbrev)|\\b(?:fjern|slet) (?:mig|meg)\\b|wypis(?:z|ać)|rezygnuj|\\busu(?:ń|nąć) mnie|nie chcę (?:otrzymywać|dostawać)',
-    'peruuta|\\bpoista(?:kaa)? minut|odhlás|nechci (?:dostávat|odebírat)|отпи[сш]|удалите меня|не (?:присылайте|хочу получать)|abonelikten çık|退订|退訂|取消订阅|配信停止|配信解除|수신 ?거부',
-  ].join('|'),
-  'i',
-)
-/** Words that make another sense of it: a condition, a report, or its contrary. */
-const otherwise =
-  /\b(?:not|don.t|never|how|why|who|whether|if|before|unless|nicht|wie|warum|wer|ob|wenn|falls|pas|no me|non mi)\b/i
-const condition = /^(?:but |only )*(?:if|unless|before|until|when|wenn|falls|bevor|si|se|als|tenzij)\b/i
-
-/** True when a sentence asks to leave. Why somebody asks may follow, behind a comma: `Unsubscribe me, I do not know you`. */
-function asksToLeave(sentence: string): boolean {
-  if (sentence.length > 100 || /[?？]/.test(sentence)) return false
-  const clauses = sentence.split(/(?<=[,;:–—])\s+/)
-  const at = clauses.findIndex((clause) => wish.test(clause))
-  const until = clauses.slice(0, at + 1).join(' ')
-  return (
-    at >= 0 && !otherwise.test(until.replace(wish, '')) && !clauses.slice(at + 1).some((one) => condition.test(one))
-  )
-}
-
 /** Beginning of a subject that belongs to the mail that is answered, in any language: `Re:`, `AW:`, `Antwort:`. */
 const answers = /^\s*(?:\[[^\]]{1,40}\]\s*)*[\p{L}\d[\]]{1,14}\s?[:：]/u
 
 /**
- * Reads an answer to one of our mails whose first words ask for no more of them. Whoever writes it shows by the mail that it
+ * Reads an answer to one of our mails whose first words ask for no more of them, or may do so. Whoever writes it shows by the mail that it
  * answers, or by a link that it quotes, that they got one.
  */
 function leaverInWords(mail: Email): BounceReport | null {
@@ -211,14 +178,15 @@ function leaverInWords(mail: Email): BounceReport | null {
   const lines = above.split('\n').map((line) => line.trim())
   // A greeting may stand before it. What stands later, or in a long line, is left to who reads the mailbox.
   const first = lines.filter((line) => line !== '').slice(0, 3)
-  const asks = [...(answers.test(subject) ? [] : [subject]), ...first]
-    .filter((line) => line.length <= 300)
-    .some((line) => line.split(/(?<=[.!?？。！])\s+/).some(asksToLeave))
-  if (!asks) return null
-  const deliveries = `${mail.inReplyTo ?? ''} ${mail.references ?? ''}`.slice(0, 8_192).match(everyId) ?? []
+  const wishes = [...(answers.test(subject) ? [] : [subject]), ...first]
+    .filter((line) => line.length <= 600)
+    .flatMap((line) => line.split(/(?<=[.!?？。！])\s+/).map(wishIn))
+  const failed = wishes.includes('leave') ? 'leaves' : wishes.includes('perhaps') ? 'may leave' : null
+  if (!failed) return null
+  const deliveries = answeredIds(mail)
   const tokens = [...text.matchAll(/[?&]token=([\w-]{20,64})/g)].map(([, token = '']) => token)
   if (deliveries.length + tokens.length === 0) return null
-  return { failed: 'leaves', from, deliveries: deliveries.slice(0, 20), tokens: [...new Set(tokens)].slice(0, 20) }
+  return { failed, from, deliveries: deliveries.slice(0, 20), tokens: [...new Set(tokens)].slice(0, 20) }
 }
 
 function failedRecipient(fields: Fields, text: string): FailedRecipient {
@@ -319,7 +287,6 @@ const groupsOf = (text: string): Fields[] =>
     })
 
 const idSyntax = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/
-const everyId = new RegExp(idSyntax, 'g')
 
 /**
  * Finds our names in a report: ids of deliveries, from the envelope and the returned headers, and the token, which is

@@ -24,12 +24,12 @@ import {
 /** The number of soft bounces, and the milliseconds they come within, after which a mailbox counts as abandoned. */
 const [maxSoft, softMs] = [5, 180 * 86_400_000]
 
-/** The result of a report: it ended the subscription, was counted, or was known already. */
-export type BounceOutcome = 'ended' | 'counted' | 'known'
+/** The result of a report: it ended the subscription, was counted, was known already, or is for a person to judge. */
+export type BounceOutcome = 'ended' | 'counted' | 'known' | 'unclear'
 
 /**
  * Stores a bounce once, and ends the subscription if the address does not exist, the subscriber called the mail spam, or
- * the mailbox refused mail five times in half a year.
+ * the mailbox refused mail five times in half a year. Words that may ask to leave end nothing: they are kept for a person.
  */
 export async function recordBounce(
   db: Kysely<Database>,
@@ -38,6 +38,7 @@ export async function recordBounce(
 ): Promise<BounceOutcome> {
   if (!(await addBounce(db, { ...bounce, at: now.toISOString() }))) return 'known'
   const { kind, subscriber } = bounce
+  if (kind === 'unclear') return 'unclear'
   if (kind === 'complaint') return (await markComplained(db, subscriber, now)) ? 'ended' : 'counted'
   const isOver = kind === 'hard' || (await softBounces(db, subscriber, new Date(now.getTime() - softMs))) >= maxSoft
   return isOver && (await markBounced(db, subscriber, now)) ? 'ended' : 'counted'
@@ -73,6 +74,7 @@ export async function recordBounceReport(
   const found = await findDelivery(db, report)
   if (!found) return null
   const { delivery, subscriber, campaign, address } = found
+  if (report.from !== undefined && canonical(report.from) !== canonical(address)) return null
   if (await isAboutNewAddress(db, subscriber, report)) return null
   const { kind, code } = verdictOn(address, report)
   const outcome = await recordBounce(db, { id: newId(), delivery, subscriber, campaign, kind, code }, now)
@@ -101,7 +103,7 @@ async function recordUnsubscribeReply(
     if (!isKnown) await leave(db, holder, now, holder.token_campaign)
     return { kind: 'left', code: null, address: holder.address, outcome: isKnown ? 'known' : 'ended' }
   }
-  return inWords ? recordUnsubscribeReply(db, inWords, now, receivedAt) : null
+  return inWords ? recordBounceReport(db, inWords, now, receivedAt) : null
 }
 
 /** True when a report is only about the address that a subscriber wanted to have instead. */
@@ -131,6 +133,7 @@ async function findDelivery(
  * former address, it did reach the subscriber, and only an address behind theirs is missing.
  */
 function verdictOn(address: string, { failed }: BounceReport): Pick<BounceTable, 'kind' | 'code'> {
+  if (failed === 'may leave') return { kind: 'unclear', code: null }
   if (typeof failed === 'string') return { kind: 'complaint', code: null }
   const own = failed.find(
     (recipient) => recipient.address !== null && canonical(recipient.address) === canonical(address),
@@ -150,7 +153,7 @@ function canonical(address: string): string {
 
 /** Takes what came back: a mailbox file, a Maildir, a folder of mails, or one of them. */
 export async function recordBounceReports(storage: DataStorage, path: string, now: () => Date) {
-  const counts = { messages: 0, ended: 0, counted: 0, known: 0, unmatched: 0, other: 0 }
+  const counts = { messages: 0, ended: 0, counted: 0, known: 0, unclear: 0, unmatched: 0, other: 0 }
   const all: ReadBounce[] = []
   for await (const message of messagesIn(path)) {
     counts.messages += 1

@@ -10,10 +10,11 @@ import { testClock } from '#tests/support/clock.ts'
 import { engines, openTestDb } from '#tests/support/db.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { dsn } from '#tests/support/dsn.ts'
+import { leave, stay } from '#tests/support/wishes.ts'
 import { processorMs } from '../../../../tests/support/processor-time.ts'
 import { bounceReportIn, messagesIn } from './bounce-reports.server.ts'
 import { recordBounceReport } from './bounces.server.ts'
-import { campaignsWithProgress } from './store.server.ts'
+import { campaignsWithProgress, mayLeave } from './store.server.ts'
 
 /** A complaint as providers write it (RFC 5965). */
 const arf = (id: string, type = 'abuse') => `From: <feedback@provider.example>
@@ -390,6 +391,7 @@ test.each([
   'Por favor, eliminadme de la lista',
   'Non voglio più ricevere la newsletter',
   'Ta bort mig från listan',
+  ...leave,
 ])('an answer that says %j is a wish to leave, for its writer alone', async (words) => {
   const read = await answering(`${words}\n\nOn Tuesday, Sam wrote:\n> Two dates`)
   expect(read).toEqual({ failed: 'leaves', from: ada, deliveries: [anId], tokens: [] })
@@ -405,11 +407,29 @@ test.each([
   'Unsubscribe me, unless you cover the MDR.',
   'If you sell my address, unsubscribe me.',
   'Could you say who may unsubscribe?',
-  'Your text on whether people may opt out helped us.',
-  'Stop by when you are in Berlin.',
-  'Please remove the typo on page 3.',
-])('an answer that says %j is none', async (words) => {
-  expect(await answering(words)).toBeNull()
+  ...stay,
+])('an answer that says %j ends nothing', async (words) => {
+  expect((await answering(words))?.failed ?? 'may leave').toBe('may leave')
+})
+
+test('an answer that has nothing to do with leaving is none', async () => {
+  expect(await answering('Can we talk on Thursday?')).toBeNull()
+  expect(await answering('Thank you.\n\n> unsubscribe me please')).toBeNull()
+  expect(await answering('Please don’t remove me, I read every issue.')).toBeNull()
+})
+
+test.each(engines)('on %s, who may want to leave is shown to a person, and stays until then', async (engine) => {
+  const db = await openTestDb(engine)
+  const { ids, address, take, state } = await sentTo(db, 1)
+  const shown = () => mayLeave(db, testClock().now()).select('address').execute()
+  const mail = (from: string) =>
+    `From: ${from}\nSubject: Re: News\nIn-Reply-To: <${ids[0]}@x.example>\n\nHow do I unsubscribe?\n`
+  expect(await take(mail('other@example.net'))).toBeNull()
+  expect(await shown()).toEqual([])
+  expect(await take(mail(address))).toMatchObject({ kind: 'unclear', outcome: 'unclear' })
+  expect(await take(mail(address))).toMatchObject({ outcome: 'known' })
+  expect(await state()).toBe('confirmed')
+  expect(await shown()).toEqual([{ address }])
 })
 
 const parts = (plain: string, html: string) =>

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
+import { dayMs } from '#platform/text/day.ts'
 
 type Texts = 'mail_html' | 'mail_text' | 'page_html' | 'search_text'
 type Renamed = 'queued_at' | 'filled_to' | 'filled_at'
@@ -19,7 +20,7 @@ export type CampaignWithProgress = CampaignHead & {
   pending: number
   failing: number
   failed: number
-  bounces: Record<BounceTable['kind'], number>
+  bounces: Record<Exclude<BounceTable['kind'], 'unclear'>, number>
   /** A reason why mails that wait were not taken, without anything personal; null when none was refused. */
   reason: string | null
   /** A reason why mails were given up; null when none was. */
@@ -317,6 +318,22 @@ export async function softBounces(db: Kysely<Database>, subscriber: string, sinc
     .executeTakeFirstOrThrow()
   return Number(row.count)
 }
+
+/** Days for which an answer that may ask to leave is shown, while its writer's subscription goes on. */
+const unclearDays = 30
+
+/** Selects the subscribers whose answers may ask to leave. A person judges them. */
+export const mayLeave = (db: Kysely<Database>, now: Date) =>
+  db
+    .selectFrom('subscriber')
+    .where('state', '=', 'confirmed')
+    .where('id', 'in', (of) =>
+      of
+        .selectFrom('bounce')
+        .select('subscriber')
+        .where('kind', '=', 'unclear')
+        .where('at', '>', new Date(now.getTime() - unclearDays * dayMs).toISOString()),
+    )
 
 /** Ends a subscription whose mail bounces for good. Returns true when it was active. */
 export async function markBounced(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {

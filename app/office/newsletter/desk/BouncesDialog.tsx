@@ -15,6 +15,7 @@ const kinds = {
   soft: 'It was not taken, as by a full mailbox',
   complaint: 'They called it spam',
   left: 'They unsubscribed by mail',
+  unclear: 'They may want to leave: read the mail',
 } as const
 
 /** Takes the mails that came back, as files, and tells whose they were and what became of the subscription. */
@@ -34,6 +35,7 @@ export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
           ended: sum('ended'),
           counted: sum('counted'),
           known: sum('known'),
+          unclear: sum('unclear'),
           unmatched: sum('unmatched'),
           other: sum('other'),
         },
@@ -89,6 +91,7 @@ export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
                 name: 'Subscription',
                 cell: ({ kind, outcome }) => {
                   if (outcome === 'ended') return 'Ended'
+                  if (kind === 'unclear') return 'Goes on, until you end it'
                   return kind === 'soft' ? 'Not ended by this one. Five in half a year end it' : 'Had ended before'
                 },
               },
@@ -105,13 +108,14 @@ export function BouncesDialog({ open, isMailboxRead, close, done }: Props) {
   )
 }
 
-function Told({ messages, ended, counted: noted, known, unmatched, other }: Reports['counts']) {
+function Told({ messages, ended, counted: noted, known, unclear, unmatched, other }: Reports['counts']) {
   const useless = unmatched + other
   return (
     <p>
       <b>{counted(messages, 'message')} read.</b> {counted(ended, 'subscription')} ended
       {noted > 0 && `, ${noted} noted`}
-      {known > 0 && `, ${known} known already`}.
+      {known > 0 && `, ${known} known already`}
+      {unclear > 0 && `, ${unclear} may want to leave`}.
       {useless > 0 &&
         ` ${counted(useless, 'message')} ended nothing: only a report with the headers of a mail that went out from here is believed.`}
     </p>

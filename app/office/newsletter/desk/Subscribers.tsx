@@ -64,6 +64,7 @@ export function Subscribers() {
                 {name}
               </option>
             ))}
+            <option value="may-leave">May want to leave, by an answer</option>
           </select>
         </label>
         <div className="row">

@@ -75,7 +75,8 @@ const sentences: Readonly<Record<Happened['kind'], (happened: Happened) => strin
   campaign: ({ of }) => `Got the newsletter “${of}”`,
   mail: ({ text }) => (text ? `By mail: ${text}` : 'A mail about the lead went out'),
   webhook: ({ of }) => `Given to ${of} by webhook`,
-  'came-back': ({ of }) => `The newsletter “${of}” came back`,
+  'came-back': ({ of, text }) =>
+    text === 'unclear' ? `Answered the newsletter “${of}” and may want to leave` : `The newsletter “${of}” came back`,
   work: ({ of, text, by }) => (by ? eventBy(of, text, by) : eventText(of, text)),
 }
 const wordsOf = (happened: Happened) => sentences[happened.kind](happened)
