@@ -6,7 +6,7 @@ import { call } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useKeys } from '#frame/desk/keys.ts'
 import { Link, navigate, usePath } from '#frame/desk/navigation.tsx'
-import { Notices, undoShown } from '#frame/desk/notices.tsx'
+import { Notices, undoShownNotice } from '#frame/desk/notices.tsx'
 import { pane, usePanes } from '#frame/desk/panes.ts'
 import { signIn } from '#frame/desk/passkeys.ts'
 import { Screen } from '#frame/desk/Screen.tsx'
@@ -184,7 +184,7 @@ function Frame({ who }: { who: Who }) {
   usePanes()
   useKeys({
     '?': () => setHelps(true),
-    z: undoShown,
+    z: undoShownNotice,
     ...Object.fromEntries(shown.map(({ key, path }) => [`g ${key}`, () => navigate(path)])),
   })
 

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { firstScript } from '#frame/shell/first-script.ts'
 import { speculationRules } from '#frame/shell/speculation-rules.ts'
-import { savedAs } from '#knowledge/documents/catalogue.data.ts'
+import { downloadNames } from '#knowledge/documents/catalogue.data.ts'
 import type { Env } from '#platform/env.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { openStatic, type StaticFiles } from '#platform/http/static.ts'
@@ -41,7 +41,7 @@ type Serving = {
 }
 
 /** Reads the built files, with the names that documents are saved under. */
-export const openFiles = (client: string | null) => openStatic(client, savedAs)
+export const openFiles = (client: string | null) => openStatic(client, downloadNames)
 
 /**
  * Opens a site for production, development, tests and scripts alike: the store, the services and the built files. It

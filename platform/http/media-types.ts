@@ -35,7 +35,7 @@ const mediaTypes: Readonly<Record<string, string>> = {
 export const mediaTypeOf = (name: string): string | undefined => mediaTypes[extname(name).toLowerCase()]
 
 /** Returns the headers of a file that browsers save under a name. A PDF that is opened all the same can do nothing here. */
-export const savedAs = (name: string): Record<string, string> => ({
+export const downloadHeaders = (name: string): Record<string, string> => ({
   'Content-Type': mediaTypeOf(name) ?? 'application/octet-stream',
   'Content-Disposition': `attachment; filename="${name}"`,
   ...(/\.(pdf|docx)$/.test(name) && { 'Content-Security-Policy': `${inertPolicy}; sandbox` }),

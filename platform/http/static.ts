@@ -48,11 +48,11 @@ export type StaticFiles = {
  * list, so nothing else exists, however an address is written. The build made a `.br` beside each text, which takes
  * longest; for clients without brotli they are compressed here.
  *
- * @param savedAs the names under which browsers save files, where they differ from the address
+ * @param downloadNames the names under which browsers save files, where they differ from the address
  */
 export async function openStatic(
   directory: string | null,
-  savedAs: Readonly<Record<string, string>> = {},
+  downloadNames: Readonly<Record<string, string>> = {},
 ): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>()
   const entries = directory ? await readdir(directory, { recursive: true, withFileTypes: true }) : []
@@ -63,7 +63,7 @@ export async function openStatic(
       .split(sep)
       .join('/')}`
     if (!entry.isFile() || !type || path.startsWith('/.')) continue
-    files.set(path, await readStaticFile({ file, path, type, savedAs: savedAs[path] }))
+    files.set(path, await readStaticFile({ file, path, type, downloadName: downloadNames[path] }))
   }
 
   return {
@@ -91,9 +91,9 @@ export const onlyPublic = (files: StaticFiles, isPublic: (path: string) => boole
   put: files.put,
 })
 
-type Read = { file: string; path: string; type: string; bytes?: Buffer; savedAs?: string }
+type Read = { file: string; path: string; type: string; bytes?: Buffer; downloadName?: string }
 
-async function readStaticFile({ file, path, type, bytes: shown, savedAs }: Read): Promise<StaticFile> {
+async function readStaticFile({ file, path, type, bytes: shown, downloadName }: Read): Promise<StaticFile> {
   const fallback = shown === undefined ? null : Buffer.from(shown)
   const { size, mtimeMs } = fallback ? { size: fallback.length, mtimeMs: 0 } : await stat(file)
   const br = fallback ? undefined : await readFile(`${file}.br`).catch(() => undefined)
@@ -106,7 +106,7 @@ async function readStaticFile({ file, path, type, bytes: shown, savedAs }: Read)
     'Content-Type': type,
     'Content-Security-Policy': inertPolicy,
     'Cache-Control': hashed ? caching.hashed : caching.media,
-    ...downloadHeaders(path, savedAs),
+    ...documentHeaders(path, downloadName),
     ...(/\.(svg|png|ico|avif)$/i.test(path) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   }
   const ranged = !br && size > minRanged
@@ -124,10 +124,10 @@ async function readStaticFile({ file, path, type, bytes: shown, savedAs }: Read)
  * Has browsers save a document instead of opening it, so nothing in it runs on this site. Search engines may not list
  * what is below `/pdfs/`, because a whitepaper is reached through its form alone.
  */
-function downloadHeaders(path: string, savedAs = basename(path)): Record<string, string> {
+function documentHeaders(path: string, downloadName = basename(path)): Record<string, string> {
   if (!/\.(csv|pdf|docx|xlsx)$/.test(path)) return {}
   return {
-    'Content-Disposition': `attachment; filename="${savedAs}"`,
+    'Content-Disposition': `attachment; filename="${downloadName}"`,
     'Content-Security-Policy': `${inertPolicy}; sandbox`,
     'Cache-Control': caching.shared,
     ...(path.startsWith('/pdfs/') && { 'Cache-Control': caching.download, 'X-Robots-Tag': 'noindex' }),

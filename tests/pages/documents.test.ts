@@ -7,7 +7,7 @@ import { toString as textIn } from 'hast-util-to-string'
 import rehypeParse from 'rehype-parse'
 import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
-import { documentPath, savedAs } from '#knowledge/documents/catalogue.data.ts'
+import { documentPath, downloadNames } from '#knowledge/documents/catalogue.data.ts'
 import { documentsPromised } from '#knowledge/documents/pages.data.ts'
 import type { PublishedDocument } from '#knowledge/documents/service.server.ts'
 import { tempDir } from '#tests/support/dirs.ts'
@@ -164,7 +164,9 @@ describe.each(documents.map((document) => [document.slug, document] as const))('
           : 'public, max-age=0, s-maxage=30, stale-while-revalidate=86400, stale-if-error=604800',
         policy: "default-src 'none'; frame-ancestors 'none'; sandbox",
       })
-      expect(file.headers.get('content-disposition')).toBe(`attachment; filename="${savedAs[href] ?? basename(href)}"`)
+      expect(file.headers.get('content-disposition')).toBe(
+        `attachment; filename="${downloadNames[href] ?? basename(href)}"`,
+      )
       expect(file.headers.get('x-robots-tag')).toBe(href.startsWith('/pdfs/') ? 'noindex' : null)
     }
   })

@@ -100,7 +100,7 @@ function createWrites() {
       const number = imports.tried
       const rows = Array.from({ length: 50 }, (_, at) => `import-${number}-${at}@example.com,2026-10-01,Fair,Risk`)
       const list = Buffer.from(`email,date,source,topics\n${rows.join('\n')}\n`).toString('base64')
-      await ask('newsletter/import', { file: list, isWindows: false, source: '', asks: false, does: true })
+      await ask('newsletter/import', { file: list, isWindows: false, source: '', asks: false, isDryRun: false })
       imports.done.add(number)
     },
     async 'a subscription ends'(ask) {

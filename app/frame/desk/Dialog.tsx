@@ -12,7 +12,7 @@ export function Dialog({ open, title, close, isWide, children }: Props) {
     const { current } = dialog
     if (open && current && !current.open) {
       current.showModal()
-      // What is asked for comes before the way out.
+      // The first field gets the focus, not the Close button.
       current.querySelector<HTMLElement>('[aria-pressed="true"], input, textarea, select, .choices button')?.focus()
     }
     if (!open && current?.open) current.close()

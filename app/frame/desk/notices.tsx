@@ -6,7 +6,7 @@ type Notice = { id: number; text: string; isFault: boolean; undo?: () => Promise
 /** The time in which something can be undone, in milliseconds. */
 const shownMs = 10_000
 let notice: Notice | null = null
-let count = 0
+let lastId = 0
 /** The dialogs that are open, the newest last. What is behind one can be neither pressed nor heard. */
 let dialogs: readonly HTMLElement[] = []
 const listeners = new Set<() => void>()
@@ -28,15 +28,15 @@ export function showNoticesIn(dialog: HTMLElement): () => void {
   }
 }
 
-/** Takes the notice of a fault away, once what failed went well. */
-export const endFault = () => {
+/** Takes a fault's notice away after another try went well. */
+export const dismissFault = () => {
   if (notice?.isFault) set(null)
 }
 
 /** Says what was done, with a way to undo it, or what went wrong. */
 export function notify(text: string, { isFault = false, undo }: { isFault?: boolean; undo?: Notice['undo'] } = {}) {
-  count += 1
-  set({ id: count, text, isFault, undo })
+  lastId += 1
+  set({ id: lastId, text, isFault, undo })
 }
 
 export const notifyFault = (error: unknown) =>
@@ -84,7 +84,7 @@ export function Notices() {
   return dialog ? createPortal(notices, dialog) : notices
 }
 
-export function undoShown() {
+export function undoShownNotice() {
   const undo = notice?.undo
   if (!undo) return
   set(null)

@@ -5,7 +5,9 @@ import '#frame/styles/applications.css'
 
 type Props = { label: string; submitting: boolean; ref: Ref<HTMLButtonElement> }
 
-/** The button of a mail form, and beside it what it does: with scripts it opens a mail, without them it sends. */
+/**
+ * The button of a mail form. Beside it: how we use what is sent, and before that, with scripts, that a mail program opens.
+ */
 export const MailSubmit = ({ label, submitting, ref }: Props) => (
   <div className="acts">
     <Button primary type="submit" disabled={submitting} ref={ref}>
@@ -13,7 +15,7 @@ export const MailSubmit = ({ label, submitting, ref }: Props) => (
     </Button>
     <p className="note mail-note">
       <span className="scripted">{mailForms.opens} </span>
-      {mailForms.sends}
+      {mailForms.use}
     </p>
   </div>
 )

@@ -12,16 +12,16 @@ export function RescuePanel({ rescue }: { rescue: Rescue | null }) {
   return rescue && <Panel {...rescue} />
 }
 
-function Panel({ draft, sending, delivery, sendFromPage }: Rescue) {
+function Panel({ draft, sending, sendOutcome, sendFromPage }: Rescue) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const sent = delivery?.failed === false
+  const sent = sendOutcome?.failed === false
 
   // A disabled button loses the focus: give it back to the button, or to the outcome in the panel.
   useEffect(() => {
-    if (delivery && document.activeElement === document.body) (sent ? panel : button).current?.focus()
-  }, [delivery, sent])
+    if (sendOutcome && document.activeElement === document.body) (sent ? panel : button).current?.focus()
+  }, [sendOutcome, sent])
 
   return (
     <section className="rescue" aria-labelledby={titleId} tabIndex={-1} ref={panel}>
@@ -39,7 +39,7 @@ function Panel({ draft, sending, delivery, sendFromPage }: Rescue) {
         </Button>
         <p className="note">{texts.sendNote}</p>
       </form>
-      <Outcome outcome={delivery} />
+      <Outcome outcome={sendOutcome} />
       {draft && <Draft draft={draft} />}
     </section>
   )
@@ -50,15 +50,15 @@ function Draft({ draft }: { draft: MailDraft }) {
   const message = useRef<HTMLTextAreaElement>(null)
   const address = useRef<HTMLElement>(null)
   const id = useId()
-  const [status, setSaid] = useState('')
+  const [status, setStatus] = useState('')
 
-  async function copy(text: string, shown: RefObject<HTMLElement | null>, copied: string) {
+  async function copy(text: string, shown: RefObject<HTMLElement | null>, copiedText: string) {
     try {
       await navigator.clipboard.writeText(text)
-      setSaid(copied)
+      setStatus(copiedText)
     } catch {
       select(shown.current)
-      setSaid(texts.selected)
+      setStatus(texts.selected)
     }
   }
 

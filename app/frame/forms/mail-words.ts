@@ -5,8 +5,7 @@ export const mailForms = {
   opens:
     'Your email program opens with the request written: press Send there. If nothing opens, send it from this page.',
   /** Beside the button always: what comes to us is used so, whichever way it is sent. */
-  sends:
-    'We use your details to answer you and to follow up on your request. If it is sent from this page, how you came to this site is sent too; our cookie policy says what that is and how long we store it.',
+  use: 'We use your details to answer you and to follow up on your request. If it is sent from this page, how you came to this site is sent too; our cookie policy says what that is and how long we store it.',
   all: 'Select all that apply',
 } as const
 

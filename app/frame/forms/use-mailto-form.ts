@@ -40,7 +40,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
   )
   const [ready, setReady] = useState<Ready<Schema> | null>(null)
   const [sending, setSending] = useState(false)
-  const [delivery, setDelivery] = useState<Outcome>(null)
+  const [sendOutcome, setSendOutcome] = useState<Outcome>(null)
   // An edit may come before the panel is rendered. It counts too, but would see `ready` still null.
   const isSubmitted = useRef(false)
   const submitButton = useRef<HTMLButtonElement>(null)
@@ -63,7 +63,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
   async function submit(checked: Checked<Schema>) {
     isSubmitted.current = true
     setSubmitting(true)
-    setDelivery(null)
+    setSendOutcome(null)
     accept()
     let draft: MailDraft | null = null
     try {
@@ -83,7 +83,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
   function refresh(element: HTMLFormElement) {
     const checked = check(schema, element)
     if (!checked) return
-    setDelivery(null)
+    setSendOutcome(null)
     try {
       setReady({ checked, draft: draftOf(checked.submission.value) })
     } catch {
@@ -94,14 +94,14 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
   async function sendFromPage() {
     if (!ready || sending) return
     setSending(true)
-    setDelivery(null)
+    setSendOutcome(null)
     try {
       await post(ready.checked)
-      setDelivery(succeeded(notices.sent))
+      setSendOutcome(succeeded(notices.sent))
     } catch (error) {
       const fieldErrors = fieldErrorsOf(error)
       if (Object.keys(fieldErrors).length > 0) refuse(ready.checked, fieldErrors)
-      else setDelivery(failed(notices.notSent))
+      else setSendOutcome(failed(notices.notSent))
     } finally {
       setSending(false)
     }
@@ -118,7 +118,7 @@ export function useMailtoForm<Schema extends z.ZodMiniObject>(options: MailtoFor
     submitButton,
     outcome,
     /** The props of the panel below the form; null until the form is submitted. */
-    rescue: ready && { draft: ready.draft, sending, delivery, sendFromPage },
+    rescue: ready && { draft: ready.draft, sending, sendOutcome, sendFromPage },
   }
 }
 export type Rescue = NonNullable<ReturnType<typeof useMailtoForm>['rescue']>

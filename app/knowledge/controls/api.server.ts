@@ -2,7 +2,7 @@ import type { Typeset } from '#knowledge/typesetting/file-cache.server.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
-import { savedAs } from '#platform/http/media-types.ts'
+import { downloadHeaders } from '#platform/http/media-types.ts'
 import { controlSetDocument } from './report.server.ts'
 import { changesFeedPath, cisoAssistantPath, deviceLawPath } from './rules/filter.ts'
 import type { Controls } from './service.server.ts'
@@ -31,22 +31,22 @@ export function controlEndpoints(
       body: await files.changes(origin),
       headers: { 'Content-Type': 'application/atom+xml; charset=utf-8' },
     }),
-    '/controls.csv': async () => ({ body: files.csv(), headers: savedAs('control-library.csv') }),
+    '/controls.csv': async () => ({ body: files.csv(), headers: downloadHeaders('control-library.csv') }),
     '/controls/mappings.csv': async () => ({
       body: files.mappingsCsv(),
-      headers: savedAs('control-library-mappings.csv'),
+      headers: downloadHeaders('control-library-mappings.csv'),
     }),
     [cisoAssistantPath]: async () => ({
       body: await files.cisoAssistant(origin),
-      headers: savedAs('control-library.yaml'),
+      headers: downloadHeaders('control-library.yaml'),
     }),
     [`${deviceLawPath}.xlsx`]: async () => {
       const { deviceLawWorkbook } = await import('./device-law.server.ts')
-      return { body: await deviceLawWorkbook(fileIndex, origin), headers: savedAs('device-law-ai-act.xlsx') }
+      return { body: await deviceLawWorkbook(fileIndex, origin), headers: downloadHeaders('device-law-ai-act.xlsx') }
     },
     '/controls.xlsx': async () => ({
       body: await files.workbook(origin),
-      headers: savedAs('control-library.xlsx'),
+      headers: downloadHeaders('control-library.xlsx'),
     }),
   }
   const wholeFile = cached({
@@ -70,13 +70,13 @@ export function controlEndpoints(
       if (path === setPdf)
         return {
           body: Buffer.from(await typeset(controlSetDocument(files.chosenSet(query), origin))),
-          headers: savedAs('control-set.pdf'),
+          headers: downloadHeaders('control-set.pdf'),
         }
       const format = setFormats.find((one) => setPath(one) === path)
       if (!format) return null
       return {
         body: await files.set(format, query, origin),
-        headers: savedAs(`control-set.${format}`),
+        headers: downloadHeaders(`control-set.${format}`),
       }
     },
   })

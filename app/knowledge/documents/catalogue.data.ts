@@ -6,7 +6,7 @@ export const documentNotice =
   'This document gives general information. It is not legal advice; have a lawyer check anything you base a decision on.'
 
 /** The names that files are saved under, where they are not those of their addresses (SPEC 7). */
-export const savedAs: Readonly<Record<string, string>> = {
+export const downloadNames: Readonly<Record<string, string>> = {
   '/pdfs/whitepaper.pdf': 'AI Adoption in Biopharma: A Practical Guide.pdf',
   '/pdfs/whitepaper.docx': 'AI Adoption in Biopharma: A Practical Guide.docx',
   '/pdfs/whitepaper-letter.pdf': 'AI Adoption in Biopharma: A Practical Guide (US Letter).pdf',

@@ -133,9 +133,9 @@ const ByAudience = ({ facts }: { facts: readonly ListedFact[] }) =>
 
 const Titles = ({ facts }: { facts: readonly ListedFact[] }) => (
   <ul>
-    {facts.map(({ fact: { id, title, of } }) => (
+    {facts.map(({ fact: { id, title, forWhom } }) => (
       // Before facts had pages, addresses led to these anchors. A later date has none: its fact has one already.
-      <li key={id} id={of ? undefined : id}>
+      <li key={id} id={forWhom ? undefined : id}>
         <a href={factPath(id)}>{unbrokenOnPage(title)}</a>
       </li>
     ))}

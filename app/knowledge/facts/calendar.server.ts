@@ -15,9 +15,9 @@ export const factsCalendar = (facts: readonly FactOnDate[], siteUrl: string | nu
     { owner: site, kind: 'facts', title: `${site.name}: ${factsPage.title}` },
     facts
       .filter(({ date }) => date.length === 'YYYY-MM-DD'.length)
-      .map(({ id, family, title, status, date, of, dateMeaning, statement, source, lastVerified }) => ({
-        uid: of ? `${id}-${date}` : id,
-        title: `${family}: ${title} (${dateMeaning}${of ? `, for ${of}` : ''})`,
+      .map(({ id, family, title, status, date, forWhom, dateMeaning, statement, source, lastVerified }) => ({
+        uid: forWhom ? `${id}-${date}` : id,
+        title: `${family}: ${title} (${dateMeaning}${forWhom ? `, for ${forWhom}` : ''})`,
         description: `${statement}\n\n${source.title}\n${source.url}\n\n${factsPage.notAdvice}`,
         start: date,
         end: dayAfter(date),

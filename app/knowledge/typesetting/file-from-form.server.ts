@@ -1,5 +1,5 @@
 import { pairsOf, readForm } from '#platform/http/body.ts'
-import { savedAs } from '#platform/http/media-types.ts'
+import { downloadHeaders } from '#platform/http/media-types.ts'
 import { problem } from '#platform/http/problem.ts'
 import type { TypesetFormat } from './worker.ts'
 
@@ -14,6 +14,6 @@ export const fileFromForm =
     const file = await make(pairsOf(form))
     if (!file) return problem(422)
     return new Response(new Uint8Array(file), {
-      headers: { ...savedAs(`${name}.${format}`), 'Cache-Control': 'no-store' },
+      headers: { ...downloadHeaders(`${name}.${format}`), 'Cache-Control': 'no-store' },
     })
   }

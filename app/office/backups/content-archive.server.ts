@@ -5,13 +5,16 @@ import { finished } from 'node:stream/promises'
 import { unzipSync, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
 import { StoreError } from '#platform/db/errors.ts'
 
-/** Files that are small already. */
-const packed = /\.(?:jpe?g|png|webp|avif|gif|pdf|zip|mp4)$/i
+/** Files that are compressed already: packing them again saves nothing. */
+const compressedNames = /\.(?:jpe?g|png|webp|avif|gif|pdf|zip|mp4)$/i
 
 /** Names the archive of the content that stands beside a backup of the store. */
 export const contentArchiveOf = (backup: string): string => backup.replace(/\.db$/, '-content.zip')
 
-/** Writes the files of a content directory into an archive, which gets its name once it is complete. */
+/**
+ * Writes the files of a content directory into an archive, which gets its name once it is complete. Returns the number of
+ * files.
+ */
 export async function archiveContent(contentDir: string, file: string): Promise<number> {
   const entries = await readdir(contentDir, { recursive: true, withFileTypes: true }).catch(() => [])
   // Names with a dot in front are files that somebody is just writing.
@@ -29,7 +32,7 @@ export async function archiveContent(contentDir: string, file: string): Promise<
     })
     for (const path of paths) {
       const name = relative(contentDir, path).split(sep).join('/')
-      const entry = packed.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
+      const entry = compressedNames.test(name) ? new ZipPassThrough(name) : new ZipDeflate(name, { level: 6 })
       zip.add(entry)
       entry.push(await readFile(path), true)
       if (out.writableNeedDrain) await new Promise((drained) => out.once('drain', drained))
@@ -52,7 +55,8 @@ export async function restoreContent(
   file: string,
   contentDir: string,
 ): Promise<{ written: number; different: string[] }> {
-  const [files, different] = [Object.entries(unzipSync(await readFile(file))), [] as string[]]
+  const files = Object.entries(unzipSync(await readFile(file)))
+  const different: string[] = []
   let written = 0
   for (const [name, bytes] of files) {
     if (name.split('/').some((part) => part === '' || part.startsWith('.')) || name.includes('\\'))

@@ -182,7 +182,7 @@ Example: npm run site -- subscribers import readers.csv --rest not-taken.csv`,
       const mails = origin === null ? null : (await openBuilt<Built>(projectFolder())).createSubscriptionMails(origin)
       const { judged, taken, asked, asks } = await importList(
         { ...storage, db, now },
-        { rows, does: values.yes ?? false, mails },
+        { rows, isDryRun: !values.yes, mails },
       )
       const rest = judged.filter(({ outcome }) => outcome !== 'new')
       const unfit = rest.filter(({ outcome }) => outcome === 'unfit')

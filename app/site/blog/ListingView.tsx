@@ -5,8 +5,8 @@ import { PageHead } from '#frame/ui/PageHead.tsx'
 import { useTitle } from '#frame/ui/use-title.ts'
 import { type ListingPage, listingPage } from '#knowledge/articles/rules/listing.ts'
 import type { PostCard } from '#knowledge/articles/rules/post.ts'
-import { NewsletterCoupon } from '#office/newsletter/NewsletterCoupon.tsx'
 import NewsletterForm from '#office/newsletter/NewsletterForm.island.tsx'
+import { NewsletterFrame } from '#office/newsletter/NewsletterFrame.tsx'
 import { Categories } from './Categories.tsx'
 import { FetchedPosts } from './FetchedPosts.tsx'
 import { ContentHelp } from './Help.tsx'
@@ -53,9 +53,9 @@ export function ListingView({ pageParam, served, sendsMail }: ListingViewProps) 
       <BlogQuestions />
       <ContentHelp />
       <div className="wrap clause">
-        <NewsletterCoupon id="blog-newsletter">
+        <NewsletterFrame id="blog-newsletter">
           <NewsletterForm id="blog-newsletter" source="/blog" sendsMail={sendsMail} />
-        </NewsletterCoupon>
+        </NewsletterFrame>
       </div>
     </>
   )

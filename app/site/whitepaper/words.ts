@@ -1,5 +1,5 @@
 import { contactAbout } from '#content/contact.ts'
-import { savedAs } from '#knowledge/documents/catalogue.data.ts'
+import { downloadNames } from '#knowledge/documents/catalogue.data.ts'
 import { whitepaperNote } from '#office/forms/consents.data.ts'
 
 const file = '/pdfs/whitepaper.pdf'
@@ -54,7 +54,7 @@ export const whitepaper = {
       ],
     },
   },
-  file: { href: file, name: savedAs[file] ?? 'whitepaper.pdf' },
+  file: { href: file, name: downloadNames[file] ?? 'whitepaper.pdf' },
   /** Milliseconds from the press to the file (SPEC 9). */
   delayMs: 1000,
 } as const

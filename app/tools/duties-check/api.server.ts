@@ -8,7 +8,7 @@ import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import { type Endpoint, type Handler, targetOf } from '#platform/http/endpoint.ts'
-import { savedAs } from '#platform/http/media-types.ts'
+import { downloadHeaders } from '#platform/http/media-types.ts'
 import { problem } from '#platform/http/problem.ts'
 import { boardDocument } from './board.server.ts'
 import { dutiesDocument } from './report.server.ts'
@@ -72,7 +72,7 @@ export function dutyEndpoints({ duties, changes, library, typeset, origin, cache
       return {
         body: await fileOf(format ?? 'json', new URLSearchParams(query)),
         headers: {
-          ...(format ? savedAs(`duties.${format}`) : { 'Content-Type': 'application/json' }),
+          ...(format ? downloadHeaders(`duties.${format}`) : { 'Content-Type': 'application/json' }),
           ...((!format || format === 'json') && { Link: `<${origin}${schemaPath}>; rel="describedby"` }),
         },
       }

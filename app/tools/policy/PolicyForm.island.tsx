@@ -13,7 +13,7 @@ import { lettersWithoutFace } from '#platform/text/pdf-letters.ts'
 import { noteFilled } from './filled.ts'
 import { policyForm } from './form.ts'
 import { fillBlanks } from './paper-blanks.ts'
-import { policyFile } from './rules.ts'
+import { policyFilePath } from './rules.ts'
 import { policyTemplate } from './words.ts'
 import '#frame/styles/forms.css'
 
@@ -42,7 +42,7 @@ export default function PolicyForm({ answer }: PolicyFormProps) {
     async onChecked({ submission, entries }) {
       setState('making')
       try {
-        const path = policyFile(submission.value.format)
+        const path = policyFilePath(submission.value.format)
         await saveFileFromPost(path, entries, path.slice(1))
         setState('made')
         dispatchEvent(new CustomEvent<PageEvent>('happened', { detail: ['done', policyForm.page] }))

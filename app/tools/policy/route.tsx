@@ -17,7 +17,7 @@ import { Paper } from './Paper.tsx'
 import PolicyBand from './PolicyBand.island.tsx'
 import PolicyForm from './PolicyForm.island.tsx'
 import PolicyNext from './PolicyNext.island.tsx'
-import { policyFile } from './rules.ts'
+import { policyFilePath } from './rules.ts'
 import { policyTemplate } from './words.ts'
 import './policy-template.css'
 
@@ -41,7 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const checked = checkTyped(policyForm.schema, typed)
   if (!checked.success)
     return data(answerOf(policyForm.schema, typed, { errors: errorsOf(checked.error) }), { status: 422 })
-  return redirect(policyFile(checked.data.format), 307)
+  return redirect(policyFilePath(checked.data.format), 307)
 }
 
 export default function AiGovernancePolicy({ actionData, loaderData: { policy } }: Route.ComponentProps) {

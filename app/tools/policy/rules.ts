@@ -25,4 +25,4 @@ export const policyFormats = [
 export type PolicyFormat = (typeof policyFormats)[number]['value']
 
 /** The address that turns the form's answers into a file. */
-export const policyFile = (format: PolicyFormat) => `/ai-governance-policy.${format}`
+export const policyFilePath = (format: PolicyFormat) => `/ai-governance-policy.${format}`

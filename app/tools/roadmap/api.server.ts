@@ -4,7 +4,7 @@ import { paperOf } from '#knowledge/typesetting/paper.ts'
 import type { Cache } from '#platform/http/cache.ts'
 import { cached } from '#platform/http/cached.ts'
 import type { Endpoint } from '#platform/http/endpoint.ts'
-import { savedAs } from '#platform/http/media-types.ts'
+import { downloadHeaders } from '#platform/http/media-types.ts'
 import { roadmapCalendar } from './calendar.server.ts'
 import { companyNameOf, type RoadmapChoice, readChoices, wholeChoice } from './choice.ts'
 import { roadmapDocument } from './report.server.ts'
@@ -50,7 +50,7 @@ function calendarEndpoint({ cache, origin }: Parts): Endpoint {
       return (
         choice && {
           body: roadmapCalendar(choice.choice, choice.start, origin),
-          headers: savedAs('ai-compliance-roadmap.ics'),
+          headers: downloadHeaders('ai-compliance-roadmap.ics'),
         }
       )
     },

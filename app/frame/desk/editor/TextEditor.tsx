@@ -22,7 +22,7 @@ export type TextEditorProps = {
 }
 
 /**
- * An editor for a text with lines, which never writes it anew.
+ * An editor for a text with lines. It changes nothing but what is typed.
  *
  * @param extensions what its language adds; read once
  */
@@ -36,17 +36,17 @@ export default function TextEditor({
 }: TextEditorProps & { extensions?: Extension }) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const now = useRef(change)
-  now.current = change
-  const begun = useRef({ value, extensions })
+  const onChange = useRef(change)
+  onChange.current = change
+  const initial = useRef({ value, extensions })
 
   useEffect(() => {
     const element = host.current
     if (!element) return
-    const made = new EditorView({
+    const editor = new EditorView({
       parent: element,
       state: EditorState.create({
-        doc: begun.current.value,
+        doc: initial.current.value,
         extensions: [
           styleNonce,
           lineNumbers(),
@@ -54,17 +54,17 @@ export default function TextEditor({
           history(),
           EditorView.lineWrapping,
           theme,
-          begun.current.extensions,
+          initial.current.extensions,
           keymap.of([...completionKeymap, ...defaultKeymap, ...historyKeymap, ...lintKeymap]),
           EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true', lang: 'en', tabindex: '0' }),
           EditorView.updateListener.of((update) => {
-            if (update.docChanged) now.current(update.state.doc.toString())
+            if (update.docChanged) onChange.current(update.state.doc.toString())
           }),
         ],
       }),
     })
-    view.current = made
-    return () => made.destroy()
+    view.current = editor
+    return () => editor.destroy()
   }, [label])
 
   useEffect(() => {
@@ -123,7 +123,7 @@ const theme = EditorView.theme({
   },
   '.cm-completionDetail': { fontStyle: 'normal', opacity: '0.8' },
   '.cm-completionInfo': { maxWidth: '22rem', padding: '0.5rem 0.75rem' },
-  // The marks of the package are pictures within addresses, which the policy takes from nowhere.
+  // The package draws its marks as data: pictures, which the policy refuses.
   '.cm-lint-marker': { width: '0.75rem' },
   '.cm-lint-marker-error, .cm-lint-marker-warning': { content: 'none' },
   '.cm-lint-marker::before': { content: '"●"', fontSize: '0.75rem', lineHeight: '1.9rem' },

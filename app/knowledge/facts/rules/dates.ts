@@ -22,13 +22,13 @@ export const asOf = (fact: Fact, day: string): Fact =>
   hasOutlivedStatus(fact, day) ? { ...fact, status: 'in force' } : fact
 
 /** A fact on one of its dates. A date of `also` is for those whom `of` names. */
-export type FactOnDate = Fact & { of?: string }
+export type FactOnDate = Fact & { forWhom?: string }
 
 /** Returns a fact once for each of its dates, each with the status that it has on a day. */
 export const eachDate = ({ also: otherDates = [], ...fact }: Fact, day: string): FactOnDate[] => [
   fact,
   ...otherDates.map(
-    ({ from, of }): FactOnDate => ({ ...fact, date: from, status: from > day ? 'adopted' : 'in force', of }),
+    ({ from, of }): FactOnDate => ({ ...fact, date: from, status: from > day ? 'adopted' : 'in force', forWhom: of }),
   ),
 ]
 

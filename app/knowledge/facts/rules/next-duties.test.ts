@@ -45,7 +45,7 @@ test('a duty is among them on its own day and no longer; one of a month until th
 test('a fact that begins later for others comes on each of its days', () => {
   const twice = { ...fact('two', '2027-12-02'), also: [{ from: '2028-08-02', of: 'products' }] }
   const found = nextDuties([twice], '2026-12-02')
-  expect(found.map(({ id, date, of }) => [id, date, of])).toEqual([
+  expect(found.map(({ id, date, forWhom }) => [id, date, forWhom])).toEqual([
     ['two', '2027-12-02', undefined],
     ['two', '2028-08-02', 'products'],
   ])

@@ -9,7 +9,7 @@ import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
 import { counted } from '#platform/text/counted.ts'
 import { subscriberStates } from '../subscriber-states.ts'
-import type { Imported, SubscriberList as SubscribersShown } from './api.server.ts'
+import type { Imported, SubscriberList } from './api.server.ts'
 import { BouncesDialog } from './BouncesDialog.tsx'
 
 const outcomes: Readonly<Record<string, string>> = {
@@ -19,26 +19,26 @@ const outcomes: Readonly<Record<string, string>> = {
   left: 'left before, and stay out',
   bounced: 'came back before, and stay out',
   erased: 'erased at their wish, and stay out',
-  unfit: 'cannot be read, or may say no',
+  unfit: 'cannot be read, or may belong to somebody who said no',
 }
 
 export function Subscribers() {
   const client = useQueryClient()
   const [words, setWords] = useState('')
   const [state, setState] = useState('')
-  const [ends, setEnds] = useState('')
-  const [erases, setErases] = useState('')
+  const [addressToEnd, setAddressToEnd] = useState('')
+  const [addressToErase, setAddressToErase] = useState('')
   const [typed, setTyped] = useState('')
-  const [shows, setShows] = useState<'add' | 'import' | 'bounces' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'add' | 'import' | 'bounces' | null>(null)
   const query = useDeferredValue(words)
   const { data } = useQuery({
     queryKey: ['newsletter', 'readers', query, state],
-    queryFn: ({ signal }) => call<SubscribersShown>('newsletter/readers', { words: query, state }, signal),
+    queryFn: ({ signal }) => call<SubscriberList>('newsletter/readers', { words: query, state }, signal),
     placeholderData: (before) => before,
   })
   const act = async (name: string, input: object, notice: string) => {
-    setEnds('')
-    setErases('')
+    setAddressToEnd('')
+    setAddressToErase('')
     try {
       await call(name, input)
       notify(notice)
@@ -68,10 +68,10 @@ export function Subscribers() {
           </select>
         </label>
         <div className="row">
-          <button type="button" className="button" onClick={() => setShows('add')}>
+          <button type="button" className="button" onClick={() => setOpenDialog('add')}>
             Add …
           </button>
-          <button type="button" className="button" onClick={() => setShows('import')}>
+          <button type="button" className="button" onClick={() => setOpenDialog('import')}>
             Import …
           </button>
           <button
@@ -81,7 +81,7 @@ export function Subscribers() {
           >
             Export
           </button>
-          <button type="button" className="button" onClick={() => setShows('bounces')}>
+          <button type="button" className="button" onClick={() => setOpenDialog('bounces')}>
             What came back …
           </button>
         </div>
@@ -105,14 +105,14 @@ export function Subscribers() {
               { name: 'From', cell: ({ source }) => source ?? '' },
               {
                 name: 'Do',
-                cell: ({ address, state: is }) => (
+                cell: ({ address, state: itsState }) => (
                   <span className="row">
-                    {(is === 'confirmed' || is === 'unconfirmed') && (
+                    {(itsState === 'confirmed' || itsState === 'unconfirmed') && (
                       <button
                         type="button"
                         className="button button-small"
                         aria-label={`End the subscription of ${address}`}
-                        onClick={() => setEnds(address)}
+                        onClick={() => setAddressToEnd(address)}
                       >
                         End
                       </button>
@@ -123,7 +123,7 @@ export function Subscribers() {
                       aria-label={`Erase ${address}`}
                       onClick={() => {
                         setTyped('')
-                        setErases(address)
+                        setAddressToErase(address)
                       }}
                     >
                       Erase
@@ -135,71 +135,82 @@ export function Subscribers() {
           />
         </>
       )}
-      <Dialog open={ends !== ''} title="End this subscription" close={() => setEnds('')}>
+      <Dialog open={addressToEnd !== ''} title="End this subscription" close={() => setAddressToEnd('')}>
         <div className="stack">
-          <p>{ends} asked for it, by mail or on the telephone. Only a new sign-up of their own brings them back.</p>
+          <p>
+            {addressToEnd} asked for it, by mail or on the telephone. Only a new sign-up of their own brings them back.
+          </p>
           <button
             type="button"
             className="button button-danger"
             onClick={() =>
-              void act('newsletter/unsubscribe', { address: ends }, `${ends} has left, and gets no more campaigns.`)
+              void act(
+                'newsletter/unsubscribe',
+                { address: addressToEnd },
+                `${addressToEnd} has left, and gets no more campaigns.`,
+              )
             }
           >
             End it
           </button>
         </div>
       </Dialog>
-      <Dialog open={erases !== ''} title="Erase this reader for good" close={() => setErases('')}>
+      <Dialog open={addressToErase !== ''} title="Erase this reader for good" close={() => setAddressToErase('')}>
         <form
           className="stack"
           onSubmit={(event) => {
             event.preventDefault()
-            void act('newsletter/erase', { address: erases, typed }, 'The reader is erased.')
+            void act('newsletter/erase', { address: addressToErase, typed }, 'The reader is erased.')
           }}
         >
           <p>
             The subscription alone is erased, with what was agreed to. All that is kept of a person is found and
             forgotten on the screen Privacy.
           </p>
-          <TypedAddress address={erases} typed={typed} change={setTyped} act="Erase" />
+          <TypedAddress address={addressToErase} typed={typed} change={setTyped} act="Erase" />
         </form>
       </Dialog>
       <BouncesDialog
-        open={shows === 'bounces'}
+        open={openDialog === 'bounces'}
         isMailboxRead={data?.isMailboxRead ?? false}
-        close={() => setShows(null)}
+        close={() => setOpenDialog(null)}
         done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
       />
       <AddSubscriber
-        open={shows === 'add'}
-        close={() => setShows(null)}
+        open={openDialog === 'add'}
+        close={() => setOpenDialog(null)}
         done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
       />
       <ImportSubscribers
-        open={shows === 'import'}
-        close={() => setShows(null)}
+        open={openDialog === 'import'}
+        close={() => setOpenDialog(null)}
         done={() => void client.invalidateQueries({ queryKey: ['newsletter'] })}
       />
     </section>
   )
 }
 
-/** A list in UTF-8 that names its sources itself. */
-const asItIs = { isWindows: false, source: '' }
+/** The usual options of an import: UTF-8, and each row names its source. */
+const defaultOptions = { isWindows: false, source: '' }
 type DialogProps = { open: boolean; close: () => void; done: () => void }
-const cellOf = (text: string) => `"${text.replaceAll('"', '""')}"`
+const csvCell = (text: string) => `"${text.replaceAll('"', '""')}"`
 
 function AddSubscriber({ open, close, done }: DialogProps) {
   const [email, setEmail] = useState('')
   const [date, setDate] = useState('')
   const [source, setSource] = useState('')
-  const [asks, setAsks] = useState(false)
+  const [asksToConfirm, setAsksToConfirm] = useState(false)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const list = `email,date,source\n${[email, asks ? '' : date, source].map(cellOf).join(',')}\n`
+    const list = `email,date,source\n${[email, asksToConfirm ? '' : date, source].map(csvCell).join(',')}\n`
     try {
       const file = await base64Of(new Blob([list]))
-      const { taken, asked, rest } = await call<Imported>('newsletter/import', { ...asItIs, file, asks, does: true })
+      const { taken, asked, rest } = await call<Imported>('newsletter/import', {
+        ...defaultOptions,
+        file,
+        asks: asksToConfirm,
+        isDryRun: false,
+      })
       if (taken + asked === 0) throw new Error(`${email} ${rest[0]?.reason ?? 'was not taken'}.`)
       notify(taken > 0 ? `${email} is a reader.` : `${email} is asked to confirm. The running site writes to them.`)
       close()
@@ -220,18 +231,18 @@ function AddSubscriber({ open, close, done }: DialogProps) {
           <span>Where they agreed, such as a list of a fair with their signatures</span>
           <input value={source} onChange={(event) => setSource(event.target.value)} maxLength={200} required />
         </label>
-        {!asks && (
+        {!asksToConfirm && (
           <label className="field">
             <span>The day on which they agreed</span>
             <input type="date" value={date} onChange={(event) => setDate(event.target.value)} required />
           </label>
         )}
         <label className="row">
-          <input type="checkbox" checked={asks} onChange={(event) => setAsks(event.target.checked)} /> There is no
-          proof: ask them to confirm
+          <input type="checkbox" checked={asksToConfirm} onChange={(event) => setAsksToConfirm(event.target.checked)} />{' '}
+          There is no proof: ask them to confirm
         </label>
         <button type="submit" className="button button-main">
-          {asks ? 'Ask them' : 'Add'}
+          {asksToConfirm ? 'Ask them' : 'Add'}
         </button>
       </form>
     </Dialog>
@@ -240,34 +251,34 @@ function AddSubscriber({ open, close, done }: DialogProps) {
 
 type WindowsLine = { number: number; asWindows: string }
 
-/** Brings subscribers in from a list, after it was said what becomes of each row. */
+/** Imports subscribers from a list. First it shows what will become of each row. */
 function ImportSubscribers({ open, close, done }: DialogProps) {
-  const [list, setList] = useState({ ...asItIs, file: '', asks: false })
+  const [list, setList] = useState({ ...defaultOptions, file: '', asks: false })
   const { asks, source } = list
-  const [preview, setFound] = useState<Imported | null>(null)
+  const [preview, setPreview] = useState<Imported | null>(null)
   const [windows, setWindows] = useState<WindowsLine | null>(null)
-  const look = async (changes: Partial<typeof list>) => {
+  const previewList = async (changes: Partial<typeof list>) => {
     const next = { ...list, ...changes }
     setList(next)
     setWindows(null)
     if (next.file === '') return
     try {
-      setFound(await call<Imported>('newsletter/import', { ...next, does: false }))
+      setPreview(await call<Imported>('newsletter/import', { ...next, isDryRun: true }))
     } catch (error) {
-      setFound(null)
+      setPreview(null)
       if (error instanceof DeskError && error.body.windows) setWindows(error.body.windows as WindowsLine)
       else notifyFault(error)
     }
   }
-  const fresh = preview?.counts.find(({ outcome }) => outcome === 'new')?.count ?? 0
-  const unproven = preview?.counts.find(({ outcome }) => outcome === 'unproven')?.count ?? 0
+  const newCount = preview?.counts.find(({ outcome }) => outcome === 'new')?.count ?? 0
+  const unprovenCount = preview?.counts.find(({ outcome }) => outcome === 'unproven')?.count ?? 0
   const importList = async () => {
     try {
-      const { taken, asked } = await call<Imported>('newsletter/import', { ...list, does: true })
+      const { taken, asked } = await call<Imported>('newsletter/import', { ...list, isDryRun: false })
       notify(
         `${counted(taken, 'reader')} taken${asks ? `, ${counted(asked, 'person').replace('persons', 'people')} asked to confirm` : ''}.`,
       )
-      setFound(null)
+      setPreview(null)
       close()
     } catch (error) {
       notifyFault(error)
@@ -279,7 +290,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
       open={open}
       title="Import readers"
       close={() => {
-        setFound(null)
+        setPreview(null)
         setWindows(null)
         close()
       }}
@@ -298,7 +309,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
             accept=".csv,text/csv,text/plain"
             onChange={({ target }) => {
               const [file] = target.files ?? []
-              if (file) void base64Of(file).then((bytes) => look({ file: bytes, isWindows: false }))
+              if (file) void base64Of(file).then((bytes) => previewList({ file: bytes, isWindows: false }))
             }}
           />
         </label>
@@ -307,7 +318,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
           <input
             value={source}
             onChange={({ target }) => setList({ ...list, source: target.value })}
-            onBlur={() => void look({})}
+            onBlur={() => void previewList({})}
             maxLength={200}
           />
         </label>
@@ -317,7 +328,7 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
               The file is not in UTF-8. As older Windows programs write it, line {windows.number} is:{' '}
               <q>{windows.asWindows}</q>
             </p>
-            <button type="button" className="button" onClick={() => void look({ isWindows: true })}>
+            <button type="button" className="button" onClick={() => void previewList({ isWindows: true })}>
               Yes, that is right
             </button>
             <p className="hint">If it is not, save the list as CSV UTF-8.</p>
@@ -335,9 +346,13 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
                 ))}
             </ul>
             {preview.unread.length > 0 && <p>Columns that are not read: {preview.unread.join(', ')}</p>}
-            {unproven > 0 && (
+            {unprovenCount > 0 && (
               <label className="row">
-                <input type="checkbox" checked={asks} onChange={({ target }) => void look({ asks: target.checked })} />{' '}
+                <input
+                  type="checkbox"
+                  checked={asks}
+                  onChange={({ target }) => void previewList({ asks: target.checked })}
+                />{' '}
                 Ask those without proof to confirm, 250 in an hour
               </label>
             )}
@@ -357,11 +372,11 @@ function ImportSubscribers({ open, close, done }: DialogProps) {
             <button
               type="button"
               className="button button-main"
-              disabled={fresh === 0 && !(asks && unproven > 0)}
+              disabled={newCount === 0 && !(asks && unprovenCount > 0)}
               onClick={() => void importList()}
             >
-              Take {counted(fresh, 'reader')}
-              {asks && unproven > 0 && ` and ask ${unproven}`}
+              Take {counted(newCount, 'reader')}
+              {asks && unprovenCount > 0 && ` and ask ${unprovenCount}`}
             </button>
           </>
         )}

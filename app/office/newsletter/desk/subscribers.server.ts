@@ -92,9 +92,9 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
         isWindows: z.boolean(),
         source: z.string().check(z.maxLength(200)),
         asks: z.boolean(),
-        does: z.boolean(),
+        isDryRun: z.boolean(),
       }),
-      async ({ file: bytes, isWindows, source, asks, does }) => {
+      async ({ file: bytes, isWindows, source, asks, isDryRun }) => {
         if (asks && env.smtpUrl === null)
           throw new Refusal(422, 'Nobody can be asked: the site has no mail server (SMTP_URL).')
         const decoded = decodeText(Buffer.from(bytes, 'base64'), isWindows ? 'windows-1252' : null)
@@ -104,7 +104,7 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
         if ('fault' in read) throw new Refusal(422, `${read.fault}.`)
         const { rows, unread } = read
         const mails = asks ? { confirm: renderer.confirmationMail } : null
-        const { judged, taken, asked } = await importList({ ...storage, db, now }, { rows, does, mails })
+        const { judged, taken, asked } = await importList({ ...storage, db, now }, { rows, isDryRun, mails })
         return {
           taken,
           asked,

@@ -162,8 +162,8 @@ async function askRows(trx: Kysely<Database>, rows: readonly JudgedRow[], made: 
 
 type Import = {
   rows: readonly ImportedRow[]
-  /** False to only say what would become of each row. */
-  does: boolean
+  /** True to only say what would become of each row. */
+  isDryRun: boolean
   /** Makes the mails that ask those without proof to confirm; null to ask nobody. */
   mails: Mails | null
 }
@@ -172,14 +172,14 @@ type Import = {
  * Takes the rows of a list that can be taken, and asks those without proof if that is wanted. A long list is taken in
  * parts; after a stop in between the same list can be taken again, since each address is taken once.
  */
-export async function importList(storage: DataStorage & { now: () => Date }, { rows, does, mails }: Import) {
+export async function importList(storage: DataStorage & { now: () => Date }, { rows, isDryRun, mails }: Import) {
   const { db, secret, dataDir, now } = storage
   const known: Known = { ...compared(rows), recorded: await openGone(secret, [dataDir]), secret, now: now() }
-  const result = { judged: [] as JudgedRow[], taken: 0, asked: 0, asks: mails !== null && does }
+  const result = { judged: [] as JudgedRow[], taken: 0, asked: 0, asks: mails !== null && !isDryRun }
   for (let from = 0; from < rows.length; from += batchSize) {
     const part = rows.slice(from, from + batchSize)
     const seen = await judgeRows(db, part, known)
-    if (!does) {
+    if (isDryRun) {
       result.judged.push(...seen)
       continue
     }

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { call, download } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { Link } from '#frame/desk/navigation.tsx'
-import { endFault, notify, notifyFault } from '#frame/desk/notices.tsx'
+import { dismissFault, notify, notifyFault } from '#frame/desk/notices.tsx'
 import { Screen } from '#frame/desk/Screen.tsx'
 import { TypedAddress } from '#frame/desk/TypedAddress.tsx'
 import { Moment } from '#frame/desk/times.tsx'
@@ -30,7 +30,7 @@ export function Privacy() {
     setErased(null)
     try {
       setPerson(await call<Person>('privacy/find', { address: whom }))
-      endFault()
+      dismissFault()
     } catch (error) {
       setPerson(null)
       notifyFault(error)
