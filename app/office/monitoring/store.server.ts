@@ -1,6 +1,7 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import { newId } from '#platform/db/id.ts'
 import type { CampaignTable, Database, FaultTable, LeadTable, MailboxTable } from '#platform/db/schema.ts'
+import { answersThatMayLeave } from '#platform/db/unclear-answers.ts'
 import { write } from '#platform/db/write.ts'
 import { enqueueFor, type MailPayload } from '#platform/delivery/store.ts'
 
@@ -158,6 +159,16 @@ export async function campaignsUnderWay(db: Kysely<Database>): Promise<CampaignU
     ])
     .execute()
   return rows.map((row) => ({ ...row, pending: Number(row.pending) }))
+}
+
+/** Counts the readers whose answers may ask for no more mails, and whose subscriptions go on. */
+export async function countMayLeave(db: Kysely<Database>, now: Date): Promise<number> {
+  const { n } = await answersThatMayLeave(db, now)
+    .innerJoin('subscriber', 'subscriber.id', 'bounce.subscriber')
+    .where('subscriber.state', '=', 'confirmed')
+    .select((of) => of.fn.count('subscriber.id').distinct().as('n'))
+    .executeTakeFirstOrThrow()
+  return Number(n)
 }
 
 type CampaignTrouble = Pick<CampaignTable, 'slug' | 'subject' | 'recipients'> & {

@@ -15,13 +15,12 @@ import { messagePreviewOf } from '#office/leads/in-words.server.ts'
 import { leadsToCall } from '#office/leads/leads-to-call.server.ts'
 import { assignedTo, mentionsOf } from '#office/leads/mentions-and-assignments.server.ts'
 import { readHooks } from '#office/leads/webhooks/config.server.ts'
-import { mayLeave } from '#office/newsletter/campaigns/store.server.ts'
 import { isPostgres } from '#platform/db/dialect.ts'
 import type { LeadTable } from '#platform/db/schema.ts'
 import { dayMs, isoDay } from '#platform/text/day.ts'
 import { examine } from '../doctor/examine.server.ts'
 import { findFaults } from '../faults.server.ts'
-import { campaignsUnderWay, openFaults, waitingLeads } from '../store.server.ts'
+import { campaignsUnderWay, countMayLeave, openFaults, waitingLeads } from '../store.server.ts'
 import { createReach } from './reach.server.ts'
 
 /** The number of waiting leads that are named; the list of leads has all. */
@@ -89,9 +88,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
         openFaults(db),
         campaignsUnderWay(db),
         weeks(at),
-        mayLeave(db, at)
-          .select((of) => of.fn.countAll().as('n'))
-          .executeTakeFirstOrThrow(),
+        countMayLeave(db, at),
       ])
       return {
         at: at.toISOString(),
@@ -116,7 +113,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
         })),
         week,
         /** Readers whose answers may ask for no more mails. */
-        mayLeave: Number(unclear.n),
+        mayLeave: unclear,
       }
     }),
 

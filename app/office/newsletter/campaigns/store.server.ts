@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { BounceTable, CampaignTable, Database, SubscriberTable } from '#platform/db/schema.ts'
-import { dayMs } from '#platform/text/day.ts'
+import { answersThatMayLeave } from '#platform/db/unclear-answers.ts'
 
 type Texts = 'mail_html' | 'mail_text' | 'page_html' | 'search_text'
 type Renamed = 'queued_at' | 'filled_to' | 'filled_at'
@@ -319,21 +319,12 @@ export async function softBounces(db: Kysely<Database>, subscriber: string, sinc
   return Number(row.count)
 }
 
-/** Days for which an answer that may ask to leave is shown, while its writer's subscription goes on. */
-const unclearDays = 30
-
-/** Selects the subscribers whose answers may ask to leave. A person judges them. */
+/** Selects the subscribers whose answers may ask to leave. */
 export const mayLeave = (db: Kysely<Database>, now: Date) =>
   db
     .selectFrom('subscriber')
     .where('state', '=', 'confirmed')
-    .where('id', 'in', (of) =>
-      of
-        .selectFrom('bounce')
-        .select('subscriber')
-        .where('kind', '=', 'unclear')
-        .where('at', '>', new Date(now.getTime() - unclearDays * dayMs).toISOString()),
-    )
+    .where('id', 'in', answersThatMayLeave(db, now).select('subscriber'))
 
 /** Ends a subscription whose mail bounces for good. Returns true when it was active. */
 export async function markBounced(db: Kysely<Database>, id: string, now: Date): Promise<boolean> {
