@@ -122,6 +122,8 @@ test('times stand before the name: open where the subject is a call, folded wher
     ['call', true],
     ['assessment', true],
     ['professional', true],
+    ['questionnaire-call', true],
+    ['our-vendors', true],
     ['questionnaire', false],
     ['vendor-review', false],
     ['content', false],
@@ -131,7 +133,7 @@ test('times stand before the name: open where the subject is a call, folded wher
     const times = page.locator('.by-hand')
     await expect(times).toBeVisible({ visible: isOpen })
     await expect(page.getByText('Paste a link to your questionnaire')).toBeVisible({
-      visible: about === 'questionnaire' || about === 'vendor-review',
+      visible: about.startsWith('questionnaire') || about === 'vendor-review',
     })
     if (!isOpen) continue
     const [above, name] = [await times.boundingBox(), await page.getByLabel('First name').boundingBox()]

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
+import { isForCall, topicIds } from '#office/forms/call.ts'
 import { screens } from '#tests/e2e/routes.ts'
 import { textOf } from '#tests/support/html.ts'
 import { openTestSite } from '#tests/support/site.ts'
@@ -100,6 +101,12 @@ test('every address of the sitemap has one way on of its own, and asks for a cal
   const mainOf = (path: string) => /<main[\s\S]*<\/main>/.exec(pages.get(path)?.html ?? '')?.[0] ?? ''
   expect([...sitemap.keys()].filter((path) => !wayOn.test(mainOf(path)))).toEqual([])
   expect([...sitemap.keys()].filter((path) => !forACall.test(mainOf(path)))).toEqual([])
+  // Whoever presses it is offered times.
+  const booked = [...sitemap.keys()].flatMap((path) =>
+    [...mainOf(path).matchAll(/\sdata-about="([^"]+)"[^>]*>Book a /g)].map(([, about]) => ({ path, about })),
+  )
+  expect(booked.length).toBeGreaterThan(sitemap.size / 2)
+  expect(booked.filter(({ about }) => !isForCall(topicIds.find((id) => id === about) ?? ''))).toEqual([])
 })
 
 test('no name of the code stands in what visitors read: no component, no id of content, no column', async () => {

@@ -3,7 +3,7 @@ import { site, type Way } from '#content/site.ts'
 export const notFound = {
   title: '404 Page Not Found',
   lead: 'There is nothing at this address. The page may have moved, or the link may be mistyped.',
-  waysTitle: 'Or go to the pages most people want',
+  waysTitle: 'Or go to',
   /** Opens the hint, which is nothing to a visitor. */
   forBuilders: 'For whoever builds this site',
   hint: 'Did you forget to add the page to the router?',

@@ -29,6 +29,10 @@ export const FrameworksTable = ({ frameworks }: FrameworksTableProps) => (
           <span className="small">{texts.covered(answered, clauses)}</span>
         </li>
       ))}
+      <li>
+        <a href={texts.device.href}>{texts.device.title}</a>
+        <span className="small">{texts.device.text}</span>
+      </li>
     </ul>
   </Clause>
 )

@@ -164,6 +164,9 @@ const Choose = ({ choice, isAsked, frameworks }: ChooseProps) => (
             </label>
           ))}
         </div>
+        <p className="note">
+          <a href={controlLibrary.frameworks.device.href}>{texts.device}</a>
+        </p>
       </fieldset>
       {isAsked && choice.frameworks.length === 0 && <p className="err">{texts.none}</p>}
       <div className="ctl-pairs">

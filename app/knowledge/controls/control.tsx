@@ -65,9 +65,9 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
   const clauses = frameworks.reduce((sum, { clauses }) => sum + clauses.length, 0)
   const places = documents.reduce((sum, { places }) => sum + places.length, 0)
   // What stands beside the record, in lines: a law takes about four, for its name and its fold. When that outruns the
-  // record, the example goes under it; when it still does, the documents lie across the page.
+  // record, the documents lie across the page.
   const lines = clauses + 4 * frameworks.length + places
-  const [isLong, isLongest] = [lines > 31, lines > 47]
+  const isLong = lines > 47
   return (
     <>
       <PageMeta title={`${control.id}: ${control.title}`} description={shortened(control.statement, 160)} />
@@ -110,6 +110,7 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
                 </dd>
               </div>
             </dl>
+            <Example example={control.example} owner={owner.title} />
             <section id="evidence" aria-labelledby="evidence-title">
               <h2 id="evidence-title">{texts.proof}</h2>
               <ul className="ctl-pieces">
@@ -136,14 +137,12 @@ export default function ControlPage({ loaderData }: Route.ComponentProps) {
               </dl>
             </section>
           </article>
-          {isLong && <Example example={control.example} owner={owner.title} />}
         </div>
         <div className="ctl-column">
           <ClauseLine frameworks={frameworks} />
-          {!isLong && <Example example={control.example} owner={owner.title} />}
-          {!isLongest && <Named id={control.id} documents={documents} />}
+          {!isLong && <Named id={control.id} documents={documents} />}
         </div>
-        {isLongest && <Named id={control.id} documents={documents} />}
+        {isLong && <Named id={control.id} documents={documents} />}
       </div>
       <nav className="wrap ctl-turn" aria-label={controlLibrary.title}>
         {after && <TurnRow rel="next" word={texts.after} control={after} />}

@@ -175,6 +175,8 @@ export const controlLibrary = {
     label: 'Coverage',
     title: 'By law and standard',
     lead: 'How many clauses have a control, and how far it goes.',
+    /** Laws that have an index of their own. */
+    device: { title: 'MDR and IVDR', href: deviceLawPath, text: 'Section by section, beside the AI Act' },
     covered: (answered: number, clauses: number) => `${answered} of ${clauses} clauses`,
     partial: 'Only the clauses that concern AI are listed.',
   },
@@ -370,6 +372,7 @@ export const controlLibrary = {
   build: {
     label: 'Control library',
     title: 'Build your own set',
+    device: 'MDR and IVDR: the technical file, section by section',
     description:
       'Choose laws, standards, role and size: the AI controls you need, each once, with the clauses they answer and where to begin. As XLSX, PDF, CSV, JSON or OSCAL.',
     lead: 'Choose the rules that apply to you. Nothing is stored: keep the link to come back to your set.',

@@ -37,23 +37,25 @@ export const DocumentHead = ({ document }: { document: DocumentMeta }) => (
       <ButtonLink primary href={document.pdf.href} download>
         {documentPage.pdf}
       </ButtonLink>
-      <p className="doc-takes small">
-        <a href={document.docx.href} download>
-          {documentPage.docx}
-        </a>
-        {document.xlsx && (
-          <a href={document.xlsx.href} download>
-            {documentPage.xlsx}
+      <PhoneFold className="doc-formats" head={documentPage.formats} isHeadless>
+        <p className="doc-takes small">
+          <a href={document.docx.href} download>
+            {documentPage.docx}
           </a>
-        )}
-        <a href={document.letter.pdf.href} download>
-          {documentPage.letterPdf}
-        </a>
-        <a href={document.letter.docx.href} download>
-          {documentPage.letterDocx}
-        </a>
-        <SendOn title={document.title}>{documentPage.send}</SendOn>
-      </p>
+          {document.xlsx && (
+            <a href={document.xlsx.href} download>
+              {documentPage.xlsx}
+            </a>
+          )}
+          <a href={document.letter.pdf.href} download>
+            {documentPage.letterPdf}
+          </a>
+          <a href={document.letter.docx.href} download>
+            {documentPage.letterDocx}
+          </a>
+          <SendOn title={document.title}>{documentPage.send}</SendOn>
+        </p>
+      </PhoneFold>
     </div>
     <div>
       <PhoneFold className="doc-about" head={documentPage.about} isHeadless>

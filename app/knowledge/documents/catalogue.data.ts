@@ -29,6 +29,8 @@ export const documentPage = {
   pdf: 'Download PDF',
   docx: 'Download DOCX',
   xlsx: 'Worksheets as XLSX',
+  /** Opens the other files, on a phone. */
+  formats: 'Other formats, and a link to send',
   letterPdf: 'PDF on US Letter paper',
   letterDocx: 'DOCX on US Letter paper',
   send: 'Email a colleague the link',

@@ -63,5 +63,5 @@ export const onwardFrom = (path: string): Onward =>
     text: 'Ask us about any line of this document.',
     act: { title: 'Write to us', href: contactAbout('content') },
     more: { title: 'Trust Center', href: '/trust-center' },
-    about: 'vendor-review',
+    about: 'call',
   }

@@ -1,3 +1,4 @@
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { type ListingPage, listingPath } from '#knowledge/articles/rules/listing.ts'
 import type { PostCard } from '#knowledge/articles/rules/post.ts'
 import { Stories, Story } from './Stories.tsx'
@@ -13,7 +14,12 @@ export function PostCards({ posts, page, pages }: ListingPage<PostCard>) {
       {posts.length === 0 && <p>{blog.none}</p>}
       {lead && (
         <div className="cols front">
-          <Story post={lead} lead picture />
+          <div>
+            <Story post={lead} lead picture />
+            <p className="small">
+              {blog.byMail.text} <MoreLink href="#blog-newsletter-title">{blog.byMail.title}</MoreLink>
+            </p>
+          </div>
           <div>
             {others.slice(0, beside).map((post) => (
               <Story key={post.slug} post={post} />

@@ -20,6 +20,8 @@ export const blog = {
   pages: 'Pages of articles',
   newer: 'Newer',
   older: 'Older',
+  /** Below the lead story. */
+  byMail: { text: 'By email on Tuesdays and Thursdays, free.', title: 'Sign up' },
   none: 'No article has been published here yet.',
   loading: 'Loading articles',
 } as const

@@ -9,7 +9,7 @@ export const earlyAccess = {
     figure: '6 months',
     text: 'The Foundation plan may be free for 6 months, subject to terms.',
     start: 'Start your request',
-    call: 'Rather talk first? Name, email, one sentence and a time are enough: 30 minutes, free.',
+    call: 'Two parts, about 3 minutes. Rather talk first? Name, email, one sentence and a time are enough: 30 minutes, free.',
   },
   /** The last line of the page. */
   call: {

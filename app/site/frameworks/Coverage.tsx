@@ -38,9 +38,11 @@ export const Coverage = ({ of: coverage }: { of: Readonly<Record<string, Framewo
       </table>
       <p className="note pt-4">{texts.note}</p>
     </Fold>
-    <p className="pt-4">
-      {texts.buyers.before} <a href={texts.buyers.href}>{texts.buyers.title}</a>
-    </p>
+    {texts.others.map(({ before, title, href }) => (
+      <p className="pt-4" key={href}>
+        {before} <a href={href}>{title}</a>
+      </p>
+    ))}
   </Clause>
 )
 

@@ -28,12 +28,19 @@ export const library = {
     caption: 'Regulatory coverage of the frameworks',
     framework: 'Framework',
     of: 'of',
-    /** For who only buys AI. */
-    buyers: {
-      before: 'Do you only buy AI?',
-      title: 'What the EU AI Act asks of a buyer',
-      href: '/blog/buying-ai-what-the-act-asks',
-    },
+    /** For who only buys AI, and for who makes devices. */
+    others: [
+      {
+        before: 'Do you only buy AI?',
+        title: 'What the EU AI Act asks of a buyer',
+        href: '/blog/buying-ai-what-the-act-asks',
+      },
+      {
+        before: 'Do you make medical devices?',
+        title: 'MDR, IVDR and AI Act in one file',
+        href: '/controls/device-law',
+      },
+    ],
     cited: 'In the text only',
     none: 'Not in it',
     unknown: 'In preparation',

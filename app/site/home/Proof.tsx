@@ -1,7 +1,5 @@
 import { Clause } from '#frame/ui/Clause.tsx'
-import { proof } from './words.ts'
-
-export type Counts = { facts: number; controls: number }
+import { type Counts, proof } from './words.ts'
 
 /** Claims that a visitor can check without us: figures of the library, each with the page that it counts. */
 export const Proof = ({ counts }: { counts: Counts }) => (

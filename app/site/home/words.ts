@@ -2,7 +2,7 @@
 import { actions, type LinkItem } from '#content/site.ts'
 import home from '#content/texts/home.json' with { type: 'json' }
 import { type Answers, none, queryOf } from '#knowledge/duties/parameters.ts'
-import { dollars, supportHours, yearlyPrice } from '#knowledge/offer/plans.data.ts'
+import { dollars, yearlyPrice } from '#knowledge/offer/plans.data.ts'
 
 export const hero = {
   title: [home.hero.firstLine, home.hero.secondLine],
@@ -51,16 +51,19 @@ export const frameworks = {
   mapped: { title: 'our control library', href: '/controls#frameworks' },
 } as const
 
+/** The figures of the library. */
+export type Counts = { facts: number; controls: number; frameworks: number }
+
 /** Claims that can be checked on this site; its figures are counted. */
 export const proof = {
   label: 'Proof',
   title: 'Check us before you trust us',
   lead: 'Everything below is open: no form, no account. Each fact names its official text.',
-  rows: ({ facts, controls }: { facts: number; controls: number }) => [
+  rows: ({ facts, controls, frameworks }: Counts) => [
     { figure: facts, text: 'rules and dates, each with its source', href: '/facts' },
     { figure: controls, text: 'controls, each with its owner and its test', href: '/controls' },
+    { figure: frameworks, text: 'laws and standards, mapped clause by clause', href: '/controls#frameworks' },
     { figure: 0, text: 'cookies, trackers and requests to other servers', href: '/trust-center' },
-    { figure: `${supportHours.foundation} h`, text: 'until a person answers', href: '/our-story#contact' },
   ],
 } as const
 

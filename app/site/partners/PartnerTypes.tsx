@@ -1,5 +1,6 @@
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
+import { Steps } from '#frame/ui/Steps.tsx'
 import { partners } from './words.ts'
 import '#frame/styles/applications.css'
 
@@ -20,6 +21,7 @@ export const PartnerTypes = () => (
             <BookCall about={partners.call.about} isSecond />
           </p>
         </div>
+        <Steps title={partners.steps.title} steps={partners.steps.list} />
       </div>
     </header>
     <section className="wrap piers" aria-labelledby="types-title">

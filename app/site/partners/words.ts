@@ -49,7 +49,7 @@ export const partners = {
     items: [
       {
         title: 'Revenue Opportunities',
-        text: 'Each client who needs a platform and someone to put it to work is work for you.',
+        text: 'Your clients need someone to set up the platform and keep it in use. That work can be yours.',
       },
       {
         title: 'Expand Your Portfolio',

@@ -6,12 +6,13 @@ import { PolicyView } from './PolicyView.tsx'
 import { QuestionnaireView } from './QuestionnaireView.tsx'
 import { RegisterView } from './RegisterView.tsx'
 import { type Situation, situations } from './situations.data.ts'
+import { VendorView } from './VendorView.tsx'
 import { type Section, sections, windowWords as words } from './words.ts'
 import './product-window.css'
 
 type ProductWindowProps = {
   /** The state that it is in. */
-  shows: 'register' | 'policy' | 'questionnaire' | 'change' | 'dashboard'
+  shows: 'register' | 'policy' | 'questionnaire' | 'change' | 'dashboard' | 'vendor'
   /** The asker and the question, for the questionnaire. */
   situation?: Situation
   /** From when its law applies. */
@@ -28,6 +29,7 @@ const sectionOf: Readonly<Record<ProductWindowProps['shows'], Section>> = {
   questionnaire: 'Audit',
   change: 'Controls',
   dashboard: 'Dashboard',
+  vendor: 'Vendors',
 }
 
 /**
@@ -60,6 +62,7 @@ export const ProductWindow = ({
         {shows === 'questionnaire' && <QuestionnaireView situation={situation} applies={applies} />}
         {shows === 'change' && <ChangeView />}
         {shows === 'dashboard' && <DashboardView />}
+        {shows === 'vendor' && <VendorView />}
       </div>
     </div>
     <figcaption className={isCaptionHidden ? 'sr' : 'note'}>{caption}</figcaption>

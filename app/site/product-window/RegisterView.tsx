@@ -1,6 +1,7 @@
 import { Chip, Owner, Status } from './parts.tsx'
 import { registerLaw } from './situations.data.ts'
 import { registerSheet, vendorSheet } from './specimens.data.ts'
+import { VendorScores } from './VendorView.tsx'
 import { windowWords } from './words.ts'
 
 const words = windowWords.register
@@ -78,17 +79,7 @@ export const RegisterView = () => {
           </div>
         </dl>
         <p className="pw-sub">{words.score}</p>
-        <ul className="pw-scores">
-          {vendorSheet.rows.map(({ number: no, question, score, gate }) => (
-            <li key={no} className={score < gate ? 'pw-press' : 'pw-fine'}>
-              <span>{question}</span>
-              <Gauge score={score} gate={gate} />
-              <b>
-                {score} <span className="sr">{`${words.of} ${gate}`}</span>
-              </b>
-            </li>
-          ))}
-        </ul>
+        <VendorScores />
         <p className="pw-said">
           <b>{vendorSheet.decision.title}</b>
         </p>
@@ -96,12 +87,3 @@ export const RegisterView = () => {
     </>
   )
 }
-
-/** A score of three, and the level that it has to reach. */
-const Gauge = ({ score, gate }: { score: number; gate: number }) => (
-  <svg viewBox="0 0 60 10" aria-hidden="true">
-    <path d="M0 5h60" stroke="var(--color-rule)" strokeWidth="6" />
-    <path d={`M0 5h${score * 20}`} stroke="currentColor" strokeWidth="6" />
-    <path d={`M${gate * 20 - 1} 0v10`} stroke="var(--color-ink)" strokeWidth="2" />
-  </svg>
-)

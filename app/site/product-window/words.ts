@@ -10,7 +10,6 @@ export const windowWords = {
     next: 'Next',
     due: 'Due',
     score: 'Vendor evidence score',
-    of: 'of 3, needs',
     law: 'The law',
   },
   policy: {
@@ -36,6 +35,11 @@ export const windowWords = {
     rule: 'Your rule',
     owner: 'Its owner',
     evidence: 'The evidence',
+  },
+  vendor: {
+    caption: 'A vendor’s answers, each scored by its evidence. What is below its mark stops the decision.',
+    of: 'of 3, needs',
+    decided: 'What was decided',
   },
   dashboard: {
     caption: 'The dashboard: four figures, the systems by status, and the next dates.',

@@ -32,6 +32,11 @@ export const Features = () => (
         </PhoneFold>
       </div>
     ))}
+    <div className="group-last">
+      <PhoneFold isHeadless head={platform.seeVendor}>
+        <ProductWindow shows="vendor" />
+      </PhoneFold>
+    </div>
     <p className="note">{platform.note}</p>
   </Section>
 )

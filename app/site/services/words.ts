@@ -14,10 +14,11 @@ export const services = {
 export const platform = {
   title: 'Our Platform Features',
   record: 'You get',
-  /** On a phone, where the picture is folded. */
   /** Below each group. */
   talk: { title: 'See this with your own systems: 30 minutes', href: contactAbout('call') },
+  /** On a phone, where the pictures are folded. */
   see: 'See it in the platform',
+  seeVendor: 'See a vendor in the platform',
   note: 'The company in the windows, its systems and its vendor are made up. What the laws say is real.',
 } as const
 

@@ -1,4 +1,5 @@
 import { ButtonLink } from '#frame/ui/Button.tsx'
+import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { supportHours } from '#knowledge/offer/plans.data.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { openTopics } from './platform.ts'
@@ -20,9 +21,7 @@ export const TrustHead = ({ subject }: { subject: Subject }) => (
           ))}
         </nav>
         {subject === 'platform' ? (
-          <p className="acts">
-            <ButtonLink href={trust.agreement.href}>{trust.agreement.title}</ButtonLink>
-          </p>
+          <MoreLink href={trust.agreement.href}>{trust.agreement.title}</MoreLink>
         ) : (
           <p className="acts">
             <ButtonLink href={questionnaire.pdf.href} download>

@@ -308,6 +308,11 @@ export const notYetFor = ({
         until: 'Tests send hostile input. Report what you find.',
       },
       {
+        what: 'A template for a business associate agreement (HIPAA).',
+        until:
+          'Our data processing agreement does not replace one. Write to us before protected health information goes into the platform.',
+      },
+      {
         what: 'A first incident exercise.',
         until: 'Our agreement says when we tell you.',
       },

@@ -31,11 +31,11 @@ export default function Checklist({ law, files, origin, parts: servedParts, html
       </PageHead>
       {parts.length > 0 && (
         <div className="wrap chk-result">
+          <Laws chosen={law} />
           <OpenItems parts={parts} law={law} files={files} origin={origin} />
         </div>
       )}
       <div className="wrap chk-sheet">
-        {parts.length > 0 && <Laws chosen={law} />}
         <Tally parts={parts} />
         <Lines parts={parts} html={html} />
         <p className="note chk-advice">{checklist.notAdvice}</p>

@@ -38,8 +38,8 @@ export function OpenItems(props: OpenItemsProps) {
       labelId="open-tally"
       figure={open.length}
       unit={texts.unit(open.length)}
-      title={first ? first.text : texts.none}
-      reason={first ? `${texts.start(first.id, first.clause)} ${checklist.proof}: ${first.proof}.` : texts.kept}
+      title={first ? texts.start(first.id, first.clause) : texts.none}
+      reason={first ? `${first.text}. ${checklist.proof}: ${first.proof}.` : texts.kept}
       acts={
         <>
           <ResultCall call={texts.call} result={text} />

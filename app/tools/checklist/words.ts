@@ -51,7 +51,7 @@ export const checklist = {
   /** The items that are open by now. */
   result: {
     unit: (count: number) => (count === 1 ? 'open item' : 'open items'),
-    start: (id: string, clause: string) => `Start with ${id}, ${clause}.`,
+    start: (id: string, clause: string) => `Start with ${id}, ${clause}`,
     open: (count: number, of: number) => `${count} of ${of} open`,
     none: 'Every item has its evidence',
     kept: 'The next audit asks to see it.',

@@ -6,6 +6,7 @@ import { PageMeta } from '#frame/shell/PageMeta.tsx'
 import { usePageRequest } from '#frame/shell/page-request.tsx'
 import { SendOn } from '#frame/shell/SendOn.tsx'
 import { BookCall } from '#frame/ui/BookCall.tsx'
+import { ButtonLink } from '#frame/ui/Button.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { documentPage, documentSize } from '#knowledge/documents/catalogue.data.ts'
 import { documentsContext } from '#knowledge/documents/context.ts'
@@ -55,16 +56,17 @@ export default function AiGovernancePolicy({ actionData, loaderData: { policy } 
       />
       <PageHead label={policyTemplate.label} title={policyTemplate.title} lead={policyTemplate.lead}>
         <p className="acts small">
+          {policy && (
+            <ButtonLink primary tight href={policy.pdf.href} download>
+              {documentPage.pdf}
+            </ButtonLink>
+          )}
           <BookCall tight isSecond about={policyTemplate.result.call.about} />
           <SendOn title={policyTemplate.title}>{documentPage.send}</SendOn>
         </p>
         {policy && (
           <p className="small policy-blank">
             {policyTemplate.plain}{' '}
-            <a href={policy.pdf.href} download>
-              PDF
-            </a>
-            ,{' '}
             <a href={policy.docx.href} download>
               DOCX
             </a>

@@ -35,7 +35,7 @@ export const policyTemplate = {
     text: 'Your file has all of these. Each can be read here.',
   },
   up: 'Back to the form',
-  plain: 'Or download it with the blanks:',
+  plain: 'With the blanks to fill in. Also as',
   worksheet: 'worksheet P-1 as XLSX',
   made: { title: 'Your policy is in your downloads.', text: 'See what to do with it at the end of this page.' },
   /** The blanks that are filled in by now. */

@@ -146,7 +146,7 @@ export const questionnaire = {
       title: 'Book a call about this',
       href: '/our-story#contact',
       text: 'In a call, a specialist goes through your open questions with you, one by one.',
-      about: 'questionnaire',
+      about: 'questionnaire-call',
       withOpen: (count: number) =>
         `Put the ${plural(count, 'open question')} into the message. They stay in this tab until you send it.`,
       open: 'Open questions:',
@@ -265,7 +265,7 @@ export const questionnaire = {
     onward: {
       text: 'A questionnaire has come? Put it in, and each question gets its controls and its answer.',
       act: { title: 'Answer a questionnaire', href: '/questionnaire' },
-      about: 'questionnaire',
+      about: 'questionnaire-call',
     },
     page: {
       title: (subject: string) => `${subject}: what to answer a customer`,
@@ -291,7 +291,7 @@ export const questionnaire = {
   /** The last line of the page. */
   call: {
     text: 'Forty questions, and a deadline? Go through them with a specialist: 30 minutes, free.',
-    about: 'questionnaire',
+    about: 'questionnaire-call',
   },
   notAdvice: 'The matches are found by words. Read them, and decide. This is no legal advice.',
 } as const

@@ -386,7 +386,7 @@ export const roadmap = {
     note: 'These are the six stages before you tailor them. Below is the first of them.',
   },
   result: {
-    label: 'Your roadmap',
+    label: 'Six stages',
     title: 'Your compliance roadmap',
     titleFor: 'Compliance roadmap for',
     describedAs: {
@@ -405,7 +405,7 @@ export const roadmap = {
         established: 'with AI governance established',
       },
     },
-    total: { before: 'Time until the program is running:', weeks: 'weeks', unit: 'weeks until it runs' },
+    total: { before: 'Time until the program is running:', weeks: 'weeks', unit: 'weeks to a running AI program' },
     chart: 'Bar length shows weeks, one stage after another. Solid is the shortest time, hatched the longest.',
     week: 'Week',
     weeks: 'Weeks',

@@ -28,7 +28,7 @@ export const Contact = ({ about, children }: { about: Topic | ''; children: Reac
           <li>
             <span className="num">{callMinutes}</span>{' '}
             <span>
-              <b>{contact.leaveTitle}</b> {contact.leave}
+              <b>{contact.leaveTitle}</b> <span className="leave-all">{contact.leave}</span>
             </span>
           </li>
         </ol>

@@ -64,9 +64,7 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
           <dd className="typed">{answers.message}</dd>
         </div>
       </dl>
-      <p>
-        {receipt.meanwhile} <MoreLink href={receipt.tool.href}>{receipt.tool.title}</MoreLink>
-      </p>
+      <Meanwhile about={call.about} />
       <p>
         <button type="button" className="again small" onClick={again}>
           {receipt.again}
@@ -78,7 +76,7 @@ export function Receipt({ sent: { call, answers, at }, again }: { sent: Sent; ag
 
 /** The receipt of a message that was sent without scripts: by when the answer comes, and where the copy is. */
 export const StoredReceipt = () => {
-  const { stored, meanwhile, tool } = contact.receipt
+  const { stored } = contact.receipt
   return (
     <div className="receipt">
       <h3>{stored.title}</h3>
@@ -90,13 +88,22 @@ export const StoredReceipt = () => {
           </div>
         ))}
       </dl>
-      <p>
-        {meanwhile} <MoreLink href={tool.href}>{tool.title}</MoreLink>
-      </p>
+      <Meanwhile about="" />
       <p>
         <MoreLink href={stored.again.href}>{stored.again.title}</MoreLink>
       </p>
     </div>
+  )
+}
+
+/** What a visitor can do until the answer comes. */
+function Meanwhile({ about }: Pick<Call, 'about'>) {
+  const { meanwhile } = contact.receipt
+  const { text, link } = meanwhile[about || 'any'] ?? meanwhile.any
+  return (
+    <p>
+      {text} <MoreLink href={link.href}>{link.title}</MoreLink>
+    </p>
   )
 }
 

@@ -1,9 +1,57 @@
-import { site } from '#content/site.ts'
+import { type LinkItem, site } from '#content/site.ts'
 import { supportHours } from '#knowledge/offer/plans.data.ts'
+import type { Topic } from '#office/forms/call.ts'
 
 /** The minutes of the free call, and the hours until a message is answered, as the plans promise. */
 export const callMinutes = 30
 export const replyHours = supportHours.foundation
+
+type Meanwhile = Readonly<Partial<Record<Topic, NextStep>> & { any: NextStep }>
+type NextStep = { text: string; link: LinkItem }
+
+const draft: NextStep = {
+  text: 'Draft the answers you know now:',
+  link: { title: 'Answer it with our tool', href: '/questionnaire' },
+}
+
+/** What to do until we answer, by the subject; the first is for any that is not named. */
+const meanwhile: Meanwhile = {
+  any: {
+    text: 'Answer five questions now, and the call is shorter:',
+    link: { title: 'Take Quick AI Readiness Assessment', href: '/ai-readiness-assessment' },
+  },
+  assessment: {
+    text: 'Find the duties for one of your AI uses now, and the call is shorter:',
+    link: { title: 'EU AI Act duties check', href: '/resources/tools/risk-assessment' },
+  },
+  law: {
+    text: 'Check off what you have, and the call is shorter:',
+    link: { title: 'AI compliance checklist', href: '/resources/checklists/compliance' },
+  },
+  questionnaire: draft,
+  'questionnaire-call': draft,
+  'vendor-review': {
+    text: 'Much of it may be answered already:',
+    link: { title: 'Our Trust Center', href: '/trust-center' },
+  },
+  'our-vendors': {
+    text: 'Send your vendor these questions now, and bring the answers:',
+    link: { title: 'AI Vendor Assessment framework', href: '/frameworks/ai-vendor-assessment' },
+  },
+  audit: {
+    text: 'See which records an auditor asks for:',
+    link: { title: 'Compliance Documentation framework', href: '/frameworks/compliance-documentation' },
+  },
+  roadmap: {
+    text: 'See the stages and their weeks:',
+    link: { title: 'Compliance roadmap', href: '/compliance-roadmap' },
+  },
+  partner: {
+    text: 'See what a partner does and gains:',
+    link: { title: 'Become a Partner', href: '/become-partner' },
+  },
+  content: { text: 'See what we changed lately:', link: { title: 'Changes to our facts', href: '/facts/changes' } },
+}
 
 export const contact = {
   label: 'Contact',
@@ -22,8 +70,8 @@ export const contact = {
     { at: 25, text: 'What to do first' },
   ],
   /** The gain at the last minute. */
-  leaveTitle: 'You leave with',
-  leave: 'the rules that are likely to apply and your first step, whether or not we work together.',
+  leaveTitle: 'You leave with your first step',
+  leave: 'and the rules that are likely to apply, whether or not we work together.',
   /** Beside the message, for whoever brings a questionnaire. */
   own: 'Paste a link to your questionnaire, or its questions. We answer by email, and you reply with the file.',
   about: 'What is it about?',
@@ -63,8 +111,7 @@ export const contact = {
       ],
       again: { title: 'Write another message', href: '/our-story#contact' },
     },
-    meanwhile: 'Answer five questions now, and the call is shorter:',
-    tool: { title: 'Take Quick AI Readiness Assessment', href: '/ai-readiness-assessment' },
+    meanwhile,
   },
   mailboxesTitle: 'Or send an email',
   mailboxes: [

@@ -1,0 +1,48 @@
+import { vendorSheet } from './specimens.data.ts'
+import { windowWords } from './words.ts'
+
+const { decision } = vendorSheet
+
+/** A vendor before it is connected: its answers with their evidence and scores, and the decision. */
+export const VendorView = () => (
+  <>
+    <div className="pw-main">
+      <p className="pw-title">
+        <b>{vendorSheet.title}</b> <span>{vendorSheet.number}</span>
+      </p>
+      <VendorScores hasEvidence />
+    </div>
+    <div className="pw-drawer">
+      <p className="pw-sub">{windowWords.vendor.decided}</p>
+      <p className="pw-said">
+        <b>{decision.title}.</b> {decision.text}
+      </p>
+    </div>
+  </>
+)
+
+/** The vendor's answers, each with its score and the score that it needs. */
+export const VendorScores = ({ hasEvidence }: { hasEvidence?: boolean }) => (
+  <ul className="pw-scores">
+    {vendorSheet.rows.map(({ number, question, evidence, score, gate }) => (
+      <li key={number} className={score < gate ? 'pw-press' : 'pw-fine'}>
+        <span>
+          {question} {hasEvidence && <small>{evidence}</small>}
+        </span>
+        <Gauge score={score} gate={gate} />
+        <b>
+          {score} <span className="sr">{`${windowWords.vendor.of} ${gate}`}</span>
+        </b>
+      </li>
+    ))}
+  </ul>
+)
+
+/** A score of three, and the level that it has to reach. */
+const Gauge = ({ score, gate }: { score: number; gate: number }) => (
+  <svg viewBox="0 0 60 10" aria-hidden="true">
+    <path d="M0 5h60" stroke="var(--color-rule)" strokeWidth="6" />
+    <path d={`M0 5h${score * 20}`} stroke="currentColor" strokeWidth="6" />
+    <path d={`M${gate * 20 - 1} 0v10`} stroke="var(--color-ink)" strokeWidth="2" />
+  </svg>
+)
