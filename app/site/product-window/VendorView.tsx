@@ -1,7 +1,12 @@
-import { vendorSheet } from './specimens.data.ts'
+import { Owner, Status } from './parts.tsx'
+import { registerSheet, vendorSheet } from './specimens.data.ts'
 import { windowWords } from './words.ts'
 
 const { decision } = vendorSheet
+const { register, vendor: words } = windowWords
+/** The system that the vendor offers, as the register has it. */
+const [, , owner = '', , next, due, status = ''] =
+  registerSheet.table.rows.find(({ cells: [number = ''] }) => vendorSheet.number.startsWith(number))?.cells ?? []
 
 /** A vendor before it is connected: its answers with their evidence and scores, and the decision. */
 export const VendorView = () => (
@@ -13,17 +18,38 @@ export const VendorView = () => (
       <VendorScores hasEvidence />
     </div>
     <div className="pw-drawer">
-      <p className="pw-sub">{windowWords.vendor.decided}</p>
       <p className="pw-said">
         <b>{decision.title}.</b> {decision.text}
       </p>
+      <dl>
+        <div>
+          <dt>{words.condition}</dt>
+          <dd>{next}</dd>
+        </div>
+        <div>
+          <dt>{register.owner}</dt>
+          <dd>
+            <Owner>{owner}</Owner>
+          </dd>
+        </div>
+        <div>
+          <dt>{register.due}</dt>
+          <dd>{due}</dd>
+        </div>
+        <div>
+          <dt>{words.until}</dt>
+          <dd>
+            <Status>{status}</Status>
+          </dd>
+        </div>
+      </dl>
     </div>
   </>
 )
 
 /** The vendor's answers, each with its score and the score that it needs. */
 export const VendorScores = ({ hasEvidence }: { hasEvidence?: boolean }) => (
-  <ul className="pw-scores">
+  <ul className={hasEvidence ? 'pw-scores pw-ruled' : 'pw-scores'}>
     {vendorSheet.rows.map(({ number, question, evidence, score, gate }) => (
       <li key={number} className={score < gate ? 'pw-press' : 'pw-fine'}>
         <span>
@@ -31,7 +57,7 @@ export const VendorScores = ({ hasEvidence }: { hasEvidence?: boolean }) => (
         </span>
         <Gauge score={score} gate={gate} />
         <b>
-          {score} <span className="sr">{`${windowWords.vendor.of} ${gate}`}</span>
+          {score} <span className="sr">{`${words.of} ${gate}`}</span>
         </b>
       </li>
     ))}

@@ -39,7 +39,8 @@ export const windowWords = {
   vendor: {
     caption: 'A vendor’s answers, each scored by its evidence. What is below its mark stops the decision.',
     of: 'of 3, needs',
-    decided: 'What was decided',
+    condition: 'Condition',
+    until: 'Until then',
   },
   dashboard: {
     caption: 'The dashboard: four figures, the systems by status, and the next dates.',
