@@ -136,6 +136,42 @@ const scripts = [
   'Grüß Gott, wir setzen ein Modell zur Schadenprüfung ein und bräuchten Unterstützung bei der Dokumentation.',
 ]
 
+/** What people write whose own trade has two of the subjects that are offered to everybody. */
+export const bySubject: readonly string[] = [
+  'We are a bank. Our personal loans and investments are scored by a model, and we need an AI policy before the audit.',
+  'We run a crypto exchange under MiCA. Our WhatsApp assistant answers customers, and the regulator asks for its documentation.',
+  'We are a web design agency, and our SEO tools use AI. Which duties do we have toward our clients?',
+  'We found your website through a search engine. Do you have a special offer for small firms?',
+  'I came across your website on Google. Is there a free trial, and what is the best price for ten people?',
+  'Our startup builds WordPress plugins that write SEO texts. Are we a provider under the AI Act?',
+  'We lend to small firms: business loans up to EUR 50,000, with a Telegram bot for applications. Is that high risk?',
+  'We moderate a casino app and its betting odds with a model in Malta. What would an assessment cost?',
+  'Our compliance team watches bitcoin and other crypto transfers, and investments of our clients, with machine learning.',
+  'We operate a search engine for patents and its website traffic is analyzed by a model. Please call me.',
+  'Our product sorts email lists and predicts which leads are qualified leads. Do we have to tell the recipients?',
+  'We visited your website after a webinar. Our agency does app development for hospitals and needs a vendor questionnaire.',
+  'The bot on our Telegram channel advises on forex investments. Our lawyer wants a risk assessment by May.',
+  'We scan influencers with many followers for guest posts, by a model. Which article is this?',
+  'Our marketplace ranks on price and we rank your results by a model; a special offer is shown first. Must we explain that?',
+  'Our online pharmacy warns of viagra without prescription, using a classifier; patients write on WhatsApp.',
+  'An investment fund here. We score crypto assets and personal loans. Who would do the audit?',
+  'We saw your site in the list of ISO consultants. Our redesign of the credit model begins in March, with new app development.',
+  'Our insurer offers low rates to drivers whom a model calls safe, and asks them by WhatsApp. Is consent enough?',
+  'Our SMS gateway sends bulk SMS and bulk email for banks. The spam filter learns from their texts.',
+  'We translate guest posts and dofollow disclosures for a publisher, with a language model. May we keep the drafts?',
+  'A university project on organic traffic, SEO and generated texts would like to cite your guide.',
+  'Our chatbot on Skype sells travel at the best prices, says the vendor. We doubt it and want a review.',
+  'Our debt advisers explain business loans and passive income schemes to students; a model picks the examples.',
+  'Fraud team of an exchange: ethereum and USDT withdrawals are stopped by a model. How do we document it?',
+  'We are the webmaster team of a ministry, and our search engine uses embeddings. Which duties apply from August?',
+  'Our app development vendor in Porto also does SEO with AI tools. Can we send them your questionnaire?',
+  'I noticed your website cites the EBA. Our unsecured loans desk, without collateral, uses a scoring model.',
+  'A charity here: escorts for elderly people are matched by a model, and families write on WhatsApp. Is this high risk?',
+  'We review porn and betting advertisements for a platform by a classifier. Do moderators need training?',
+  'Our website redesign brought a chatbot. Is a free quote for its assessment possible?',
+  'We place ads for car loans, personal loans and investments. A vendor ranks them. Where would you begin?',
+]
+
 type Shape = (random: Random, n: number, nth: number) => Omit<Submission, 'shape' | 'pause'>
 const contact = '/api/contact'
 const typedFor = (random: Random) => random.between(8, 600)
@@ -298,6 +334,13 @@ const ofPeople: Record<string, Shape> = {
     }),
     from: home(n),
     stampAge: random.one([typedFor(random), typedFor(random), null]),
+  }),
+  'a trade of two usual offers, without scripts': (random, n, nth) => ({
+    endpoint: contact,
+    answers: aContactMessage({ ...aPerson(random, n), message: bySubject[nth % bySubject.length] ?? '' }),
+    from: home(n),
+    stampAge: null,
+    byPage: true,
   }),
   'a tab that was open for days': (random, n) => ({
     endpoint: contact,

@@ -11,6 +11,7 @@ export type Sign =
   | 'markup'
   | 'many links'
   | 'mass offer'
+  | 'sales pitch'
   | 'same text'
   | 'many addresses'
   | 'same address'
@@ -101,10 +102,16 @@ export const weights: Readonly<Record<Sign, Weight>> = {
     reported: 'in2code-de/powermail#1192, publiclab/plots2#5450',
   },
   'mass offer': {
-    unproven: once(30),
+    unproven: once(25),
     proven: once(20),
-    why: 'a text offers what is offered to everybody: search ranking, links, coins, pills, loans, lists of addresses',
+    why: 'a text speaks of two of the things that are offered to everybody, or offers what is offered to everybody: search ranking, links, coins, pills, loans, lists of addresses',
     reported: 'splorp/wordpress-comment-blocklist#12 (where one word was enough, people were lost)',
+  },
+  'sales pitch': {
+    unproven: once(20),
+    proven: nothing,
+    why: 'such an offer is put to the reader: their site ranks low, they may earn, click, apply or reply',
+    reported: 'splorp/wordpress-comment-blocklist#12',
   },
   'same text': {
     unproven: { each: 30, max: 120 },
@@ -183,10 +190,28 @@ function offersIn(text: string): { subjects: number; signs: number } {
   return { subjects, signs: subjects + count(phrases) }
 }
 
+/** What a seller says to the reader. Somebody whose trade it is speaks of their own customers, and asks. */
+const pitches: readonly RegExp[] = [
+  /\b(?:place|rank|get|put|boost|improve|increase|grow|promote|redesign) your (?:web ?)?(?:site|business|brand|pages?|traffic|sales|rank\w*|google|company)\b|\b(?:your (?:web ?)?site|it) (?:does not|doesn.t|is not|isn.t) rank\w*|\byour domain authority\b|\bimprove (?:your |google )*rank|\b(?:brings?|gets?) (?:you|organic|more) \b/,
+  /\b(?:can|will|could|let (?:me|us)|(?:like|love|happy|glad) to) (?:send|offer|give|show|provide|build|design|develop) (?:for )?you\b|\b(?:send|offer) you (?:a |our )|\breply (?:for|with|to get)\b/,
+  /\b(?:click here|(?:apply|buy|order|withdraw|act|invest|register) now)\b|(?:^|[.!] )buy \w|\b(?:earn|make) (?:up to )?\$|(?<!["“”'‘])\bguaranteed(?: (?:returns?|profits?|money|results?|rank\w*|approval)|[.!])|\b100 ?% guarante|\bwe pay \$|\bwelcome bonus\b|\bfree shipping\b|\brecover your (?:lost|stolen)/,
+  /\bpublish (?:a|our|my) guest post|\bguest posts? (?:on|for) your\b|\bat (?:an? |the )?(?:affordable|cheap\w*) (?:prices?|rates?|costs?)|\bspecial offer this\b|\blimited (?:offer|time)\b|\bno collateral\b|\bwe offer (?:\w+ ){0,3}(?:lists?|leads|backlinks|followers)\b/,
+  /\bfor (?:only |just )?[$€£] ?\d|[$€£] ?\d+ ?(?:only|each|per)\b|\b(?:get you|sell) \d/,
+]
+/** Questions that sell. Any other question is a reader's own. */
+const sellingQuestion =
+  /\b(?:may|can|could|shall) (?:i|we) (?:send you|offer|show you)\b|\bare you (?:looking for|interested in)\b|\bwould you (?:be interested in|like) (?:our|to (?:buy|boost|rank|earn|grow|get more|increase))\b|\b(?:want|need) (?:more|to (?:boost|rank|grow)) \w+/
+
+/** True when a text puts something to its reader as sellers do. */
+const isPitch = (lower: string): boolean =>
+  (lower.match(/[^.!?\n]{1,400}[.!?\n]?/g) ?? []).some((sentence) =>
+    sentence.endsWith('?') ? sellingQuestion.test(sentence) : pitches.some((pitch) => pitch.test(sentence)),
+  )
+
 /** True for a text that offers what is offered to everybody. */
 export function isMassOffer(text: string): boolean {
   const { subjects, signs } = offersIn(text)
-  return subjects >= 1 && signs >= 2
+  return subjects >= 1 && signs >= 2 && isPitch(text.toLowerCase())
 }
 
 /** Finds the signs in the answers themselves. Every text is read a few times, in time that grows linearly with it. */
@@ -195,11 +220,13 @@ export function signsIn(answers: Readonly<Record<string, unknown>>, name: string
   // An answer that is an address and nothing else was asked for as one.
   const prose = texts.filter((text) => /\s/.test(text.trim()))
   const addresses = prose.reduce((sum, text) => sum + (text.match(address)?.length ?? 0), 0)
+  const isOffer = offersIn(words).signs >= 2
   return {
     ...(name.search(address) >= 0 && { 'link in a name': 1 }),
     ...(texts.some((text) => link.test(text)) && { markup: 1 }),
     ...(addresses >= 3 && { 'many links': 1 }),
-    ...(offersIn(words).signs >= 2 && { 'mass offer': 1 }),
+    ...(isOffer && { 'mass offer': 1 }),
+    ...(isOffer && isPitch(words.toLowerCase()) && { 'sales pitch': 1 }),
   }
 }
 

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openTestApi } from '#tests/support/api.ts'
 import { stored } from '#tests/support/db.ts'
 import { aStamp, byScript, type Sender, type SentForm, sentForms } from '#tests/support/senders.ts'
+import { bySubject } from '#tests/support/submissions.ts'
 import { createSeen, createSurge } from './counts.server.ts'
 import { quarantineAt, type Sign, scoreOf, signsIn, weights } from './rules.server.ts'
 
@@ -54,8 +55,11 @@ describe('the table', () => {
     const beside = (sign: Sign, times = 1) => scoreOf({ 'no stamp': 1, [sign]: times }) >= quarantineAt
     expect(beside('many addresses', 8)).toBe(false)
     expect(beside('many addresses', 10)).toBe(true)
-    for (const sign of ['same text', 'many links', 'markup', 'mass offer', 'surge'] as const)
+    for (const sign of ['same text', 'many links', 'markup', 'surge'] as const)
       expect([sign, beside(sign)]).toEqual([sign, true])
+    // A trade of two usual offers is a person's; the words of a seller make an offer of it.
+    expect(beside('mass offer')).toBe(false)
+    expect(scoreOf({ 'no stamp': 1, 'mass offer': 1, 'sales pitch': 1 })).toBeGreaterThanOrEqual(quarantineAt)
   })
 
   test('every weight says why it is there, and where the case is public', () => {
@@ -63,6 +67,10 @@ describe('the table', () => {
       expect(why).not.toBe('')
       expect(reported).toMatch(/[\w-]+\/[\w.-]+#\d+|OWASP/)
     }
+  })
+
+  test.each(bySubject)('%j stays below the quarantine without a stamp', (message) => {
+    expect(scoreOf({ ...signsIn({ message }, '', message), 'no stamp': 1 })).toBeLessThan(quarantineAt)
   })
 
   test('what a client without scripts shows weighs once', () => {
@@ -80,7 +88,7 @@ describe('the table', () => {
     [{ firstName: 'Win' }, 'Win www.prize.example', ['link in a name']],
     [{ firstName: 'www' }, 'Ada Http', []],
     [{ message: 'We are an SEO agency, and our clients ask for policies.' }, '', []],
-    [{ message: 'Our SEO services bring you to the first page.' }, '', ['mass offer']],
+    [{ message: 'Our SEO services bring you to the first page.' }, '', ['mass offer', 'sales pitch']],
     [{ message: 'Bitcoin pays: write me on Telegram.' }, '', ['mass offer']],
   ])('%j by %j shows %j', (answers, name, signs) => {
     expect(Object.keys(signsIn(answers, name, 'message' in answers ? answers.message : ''))).toEqual(signs)
