@@ -20,10 +20,10 @@ import { type Section, sections } from './sections.tsx'
 export function App() {
   const door = useDoor()
   const who = useWho()
-  const begun = useRef(false)
+  const hasBegun = useRef(false)
   useEffect(() => {
-    if (!begun.current) void enter()
-    begun.current = true
+    if (!hasBegun.current) void enter()
+    hasBegun.current = true
     // A link to the desk that is opened in its own tab changes the address alone.
     const again = () => void enter()
     if (isAnywhere) addEventListener('hashchange', again)
@@ -128,8 +128,8 @@ function NameForm() {
   )
 }
 
-const keysHelp = (shown: readonly Section[]) => [
-  ['g, then a letter', `Go to ${shown.map(({ name, key }) => `${name} (${key})`).join(', ')}`],
+const keysHelp = (sections: readonly Section[]) => [
+  ['g, then a letter', `Go to ${sections.map(({ name, key }) => `${name} (${key})`).join(', ')}`],
   ['j, k or ↓, ↑', 'Next and previous lead'],
   ['←, →', 'On the board: the column beside; with Shift, the lead goes there too'],
   ['Enter', 'Open the lead'],
@@ -158,14 +158,14 @@ function Frame({ who }: { who: Who }) {
   const [showsMore, setShowsMore] = useState(false)
   /** Presses on the navigation: each shows its screen anew. */
   const [visits, setVisits] = useState(0)
-  const shown = sections.filter((section) => may(section.call))
+  const shownSections = sections.filter((section) => may(section.call))
   // Who has no Today comes in at their first section.
-  const known = isAnywhere ? sections : shown
+  const known = isAnywhere ? sections : shownSections
   const here =
-    known.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? shown[0]
+    known.find((one) => one.path !== '/' && (path === one.path || path.startsWith(`${one.path}/`))) ?? shownSections[0]
   const rest = here && path.startsWith(`${here.path}/`) ? path.slice(here.path.length + 1) : ''
   // The page of a person belongs to their lead.
-  const marked = here?.callBelow && rest ? (shown.find(({ path }) => path === '/leads') ?? here) : here
+  const marked = here?.callBelow && rest ? (shownSections.find(({ path }) => path === '/leads') ?? here) : here
   const isAllowed = here && may((rest && here.callBelow) || here.call)
   const { data: today } = useQuery({
     queryKey: ['today'],
@@ -185,7 +185,7 @@ function Frame({ who }: { who: Who }) {
   useKeys({
     '?': () => setHelps(true),
     z: undoShownNotice,
-    ...Object.fromEntries(shown.map(({ key, path }) => [`g ${key}`, () => navigate(path)])),
+    ...Object.fromEntries(shownSections.map(({ key, path }) => [`g ${key}`, () => navigate(path)])),
   })
 
   return (
@@ -199,7 +199,7 @@ function Frame({ who }: { who: Who }) {
         </p>
         <nav aria-label="Desk">
           <ul>
-            {shown.map((section) => (
+            {shownSections.map((section) => (
               <li key={section.path}>
                 <Link
                   href={section.path}
@@ -223,7 +223,7 @@ function Frame({ who }: { who: Who }) {
             type="button"
             className="more"
             aria-expanded={showsMore}
-            aria-current={shown.indexOf(marked as Section) > 1 ? 'page' : undefined}
+            aria-current={shownSections.indexOf(marked as Section) > 1 ? 'page' : undefined}
             onClick={() => setShowsMore(!showsMore)}
           >
             More
@@ -270,7 +270,7 @@ function Frame({ who }: { who: Who }) {
       <Notices />
       <Dialog open={helps} title="Keys" close={() => setHelps(false)}>
         <dl className="keys">
-          {keysHelp(shown).map(([key, says]) => (
+          {keysHelp(shownSections).map(([key, says]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -11,9 +11,9 @@ const blockBytes = 1024 * 1024
  * @throws when the file cannot be read to its end
  */
 export async function fileHolds(file: string, texts: readonly string[]): Promise<boolean> {
-  const wanted = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le').subarray(0, -1)])
-  for (const text of wanted) toLowerCase(text, 0, text.length)
-  const overlap = Math.max(0, ...wanted.map(({ length }) => length - 1))
+  const needles = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le').subarray(0, -1)])
+  for (const text of needles) toLowerCase(text, 0, text.length)
+  const overlap = Math.max(0, ...needles.map(({ length }) => length - 1))
   await using handle = await open(file, 'r')
   const block = Buffer.alloc(overlap + blockBytes)
   for (let before = 0; ; ) {
@@ -22,7 +22,7 @@ export async function fileHolds(file: string, texts: readonly string[]): Promise
     const end = before + bytesRead
     toLowerCase(block, before, end)
     const bytes = block.subarray(0, end)
-    if (wanted.some((text) => bytes.includes(text))) return true
+    if (needles.some((text) => bytes.includes(text))) return true
     before = Math.min(overlap, end)
     block.copyWithin(0, end - before, end)
   }

@@ -41,8 +41,8 @@ export function createRestartWatch({ state, dataDir, checkEveryMs = checkMs }: P
   }
 
   async function takeTurn(): Promise<boolean> {
-    const taken = await stat(lock).catch(() => null)
-    if (taken && Date.now() - taken.mtimeMs > backMs) await rm(lock, { force: true })
+    const lockState = await stat(lock).catch(() => null)
+    if (lockState && Date.now() - lockState.mtimeMs > backMs) await rm(lock, { force: true })
     try {
       await using handle = await open(lock, 'wx', 0o600)
       await handle.writeFile(String(process.pid))

@@ -9,9 +9,9 @@ import { head, moment, type Sheet, text, written } from '#platform/text/sheets.t
  * @param date the day of the edition, YYYY-MM-DD
  */
 export async function workbookOf(sheets: readonly Sheet[], date: string): Promise<Buffer<ArrayBuffer>> {
-  const made = await written(writeExcelFile, sheets).toBuffer()
+  const workbook = await written(writeExcelFile, sheets).toBuffer()
   // Times in an archive have no zone and are written in this machine's: noon exists in every zone.
-  return Buffer.from(zipSync(unzipSync(made), { mtime: new Date(`${date}T12:00:00`), level: 9 }))
+  return Buffer.from(zipSync(unzipSync(workbook), { mtime: new Date(`${date}T12:00:00`), level: 9 }))
 }
 
 const isMoment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/

@@ -107,8 +107,8 @@ async function locked<Result>(file: string, run: () => Promise<Result>): Promise
       await handle.close()
       break
     }
-    const made = await stat(lock).catch(() => null)
-    if (made && Date.now() - made.mtimeMs > lockMs) await rm(lock, { force: true })
+    const lockState = await stat(lock).catch(() => null)
+    if (lockState && Date.now() - lockState.mtimeMs > lockMs) await rm(lock, { force: true })
     else await wait(20)
   }
   try {

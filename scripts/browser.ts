@@ -41,9 +41,10 @@ export function ensureChromium(): string {
     tryTo('playwright', 'install', '--with-deps', 'chromium')
     if (!findChromium()) installDebian('chromium')
   }
-  const found = findChromium()
-  if (!found) throw new Error('The browser tests need a Chromium. Install one, or set CHROME_PATH to it.')
+  const chromium = findChromium()
+  if (!chromium) throw new Error('The browser tests need a Chromium. Install one, or set CHROME_PATH to it.')
   // Of the same version, or what one finds the other would not. Without it the tests take longer, and are as good.
-  if (found === '/usr/bin/chromium' && !existsSync(headlessShell)) installDebian('chromium', 'chromium-headless-shell')
-  return found
+  if (chromium === '/usr/bin/chromium' && !existsSync(headlessShell))
+    installDebian('chromium', 'chromium-headless-shell')
+  return chromium
 }

@@ -8,7 +8,7 @@ import { delimiter, join } from 'node:path'
 import { runSteps, type Step } from './steps.ts'
 
 const root = join(import.meta.dirname, '..')
-const made = join(root, '.cache/build')
+const outDirectory = join(root, '.cache/build')
 const build = join(root, 'build')
 
 /** The longest first, and early what refuses a wrong value. */
@@ -40,16 +40,16 @@ const runtimePackage = {
 const PATH = [join(root, 'node_modules/.bin'), process.env.PATH].filter(Boolean).join(delimiter)
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
 const began = performance.now()
-await rm(made, { recursive: true, force: true })
-await mkdir(made, { recursive: true })
-await writeFile(join(made, 'package.json'), JSON.stringify(runtimePackage))
+await rm(outDirectory, { recursive: true, force: true })
+await mkdir(outDirectory, { recursive: true })
+await writeFile(join(outDirectory, 'package.json'), JSON.stringify(runtimePackage))
 try {
-  await runSteps(steps, root, { ...process.env, BUILD_DIR: made, PATH })
+  await runSteps(steps, root, { ...process.env, BUILD_DIR: outDirectory, PATH })
   // Its place is empty for a moment only, however large it is.
   const before = join(root, '.cache/build-before')
   await rm(before, { recursive: true, force: true })
   if (existsSync(build)) await rename(build, before)
-  await rename(made, build)
+  await rename(outDirectory, build)
   await rm(before, { recursive: true, force: true })
   console.log(`Built in ${((performance.now() - began) / 1000).toFixed(1)} s.`)
 } catch (error) {

@@ -17,12 +17,16 @@ export function faultOf(error: unknown, root: string): string {
   const [, thrown, why] = /^(?:file:\/\/)?([\w./-]+:\d+)\n[\s\S]*?\n(\w*Error\b.*)/m.exec(reason) ?? []
   if (thrown) return `${thrown}: ${why}\n${reason}`
   if (drawn) return `${drawn}: ${said}\n${reason}`
-  const own = stack.split('\n').filter((line) => line.includes(root) && !line.includes('node_modules'))
+  const ownLines = stack.split('\n').filter((line) => line.includes(root) && !line.includes('node_modules'))
   const file = loc?.file ?? id
-  const place = loc && file ? `${shortened(file, root)}:${loc.line}` : placeIn(own[0], root)
+  const place = loc && file ? `${shortened(file, root)}:${loc.line}` : placeIn(ownLines[0], root)
   // A fault of the content names its place itself.
   const isPlaced = /^[\w./-]+:\d+/.test(reason)
-  return [place && !isPlaced ? `${place}: ${reason}` : reason, frame, loc ? '' : own.join('\n').replaceAll(root, '.')]
+  return [
+    place && !isPlaced ? `${place}: ${reason}` : reason,
+    frame,
+    loc ? '' : ownLines.join('\n').replaceAll(root, '.'),
+  ]
     .filter(Boolean)
     .join('\n')
 }

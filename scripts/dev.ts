@@ -171,16 +171,16 @@ async function run(step: Step) {
     cwd: root,
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let said = ''
+  let lastOutput = ''
   child.stderr.on('data', (text) => {
-    said += text
+    lastOutput += text
   })
   const [code] = (await once(child, 'close')) as [number | null]
   if (code !== 0) {
     due.add(step)
-    throw Object.assign(new Error(said.trim()), { stack: '' })
+    throw Object.assign(new Error(lastOutput.trim()), { stack: '' })
   }
-  if (said) console.error(said.trim())
+  if (lastOutput) console.error(lastOutput.trim())
 }
 
 function tell(error: unknown) {

@@ -21,6 +21,6 @@ async function textsIn(project: string, screens: readonly { path: string; text: 
 export async function writeLeftovers(project: string, build: string, name: string) {
   const screens = JSON.parse(await readFile(join(build, 'content/screens.json'), 'utf8'))
   const texts = await textsIn(project, screens)
-  const left = leftoversIn(await readContent(project), texts, name)
-  await writeFile(join(build, 'content/leftovers.json'), JSON.stringify(left))
+  const leftovers = leftoversIn(await readContent(project), texts, name)
+  await writeFile(join(build, 'content/leftovers.json'), JSON.stringify(leftovers))
 }

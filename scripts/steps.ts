@@ -17,13 +17,13 @@ export async function runSteps(steps: Readonly<Record<string, Step>>, cwd: strin
   const running = new Set<ChildProcess>()
   const done = new Map<string, Promise<void>>()
   const total = Object.keys(steps).length
-  let begun = 0
+  let startedCount = 0
 
   async function take(name: string, { run, after = [] }: Step) {
     await Promise.all(after.map((needed) => done.get(needed)))
     await queue.add(async () => {
-      begun += 1
-      console.log(beginOf(begun, total, name))
+      startedCount += 1
+      console.log(beginOf(startedCount, total, name))
       const [command = '', ...args] = run.split(' ')
       const child = spawn(command, args, { cwd, env, stdio: 'inherit' })
       running.add(child)

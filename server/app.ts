@@ -156,12 +156,12 @@ export function createApp({
     await next()
     const { path } = targetOf(c.req.raw.url)
     // An answer that has all its headers is left as it is.
-    const sent = finalHeadersOf(c.res)
-    for (const [name, value] of sent ? [] : Object.entries(headers)) {
+    const finalHeaders = finalHeadersOf(c.res)
+    for (const [name, value] of finalHeaders ? [] : Object.entries(headers)) {
       if (!c.res.headers.has(name)) c.res.headers.set(name, value)
     }
     // Requests for shared answers come all the time and are not worth a line.
-    const stored = sent ? sent['Cache-Control'] : c.res.headers.get('Cache-Control')
+    const stored = finalHeaders ? finalHeaders['Cache-Control'] : c.res.headers.get('Cache-Control')
     const level = stored?.startsWith('public') || endpoints.at(path)?.quiet ? 'debug' : 'info'
     if (!log.isLevelEnabled(level)) return
     const ms = Math.round((performance.now() - start) * 10) / 10

@@ -136,7 +136,7 @@ async function run(io: Io, { opensBrowser, socket }: RunOptions) {
   const { server, close } = await openDesk(io, env, { door, access })
   const path = socket && join(resolve(storage.dataDir), 'desk', `${socket.name}.sock`)
   if (path) await socketPath(path)
-  await new Promise<void>((done, reject) => {
+  await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(
         error.code === 'EADDRINUSE'
@@ -146,8 +146,8 @@ async function run(io: Io, { opensBrowser, socket }: RunOptions) {
           : error,
       ),
     )
-    if (path) server.listen({ path }, () => done())
-    else server.listen(env.deskPort, '127.0.0.1', () => done())
+    if (path) server.listen({ path }, () => resolve())
+    else server.listen(env.deskPort, '127.0.0.1', () => resolve())
   })
   if (path) await chmod(path, 0o600)
   const { port } = socket ? new URL(socket.origin) : (server.address() as AddressInfo)

@@ -87,14 +87,14 @@ export function createMachineDoor(now: () => Date, origins: readonly string[], h
 
     refusalOf(request) {
       const host = request.headers.get('host') ?? ''
-      const own = origins.find((origin) => origin === `http://${host}`)
+      const ownOrigin = origins.find((origin) => origin === `http://${host}`)
       // A page elsewhere can have its name lead here (DNS rebinding), and then the Host is that name.
-      if (!own || new URL(request.url).host !== host)
+      if (!ownOrigin || new URL(request.url).host !== host)
         return { status: 421, says: 'The desk does not answer for this name.' }
       for (const [name] of request.headers)
         if (proxied.test(name))
           return { status: 403, says: 'The desk is not to be put behind a proxy. Use an SSH tunnel.' }
-      return foreign(request, own)
+      return foreign(request, ownOrigin)
     },
 
     addTo: (app) =>
@@ -146,7 +146,7 @@ export function createMachineDoor(now: () => Date, origins: readonly string[], h
 const proxied = /^(forwarded|via|x-forwarded-.+|x-real-ip|cf-connecting-ip|true-client-ip)$/i
 
 /** Turns away what another site sends, and what could come from a page without its origin. */
-export function foreign({ headers, method, url }: Request, own: string): Refused | null {
+export function foreign({ headers, method, url }: Request, ownOrigin: string): Refused | null {
   const site = headers.get('sec-fetch-site')
   if (method === 'GET' || method === 'HEAD') {
     // A frame without an origin counts as another site. Its addresses are secrets themselves.
@@ -158,7 +158,7 @@ export function foreign({ headers, method, url }: Request, own: string): Refused
   }
   if (method !== 'POST') return { status: 405, says: 'The desk takes GET and POST.' }
   // Another port of localhost is the same site, and not the same origin.
-  if (site !== 'same-origin' || headers.get('origin') !== own)
+  if (site !== 'same-origin' || headers.get('origin') !== ownOrigin)
     return { status: 403, says: 'The request comes from another site.' }
   if (!/^application\/json(;|$)/i.test(headers.get('content-type') ?? ''))
     return { status: 415, says: 'The desk takes JSON.' }

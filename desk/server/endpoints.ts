@@ -31,11 +31,11 @@ export function endpointsOf(context: Context): Endpoints {
     ...today,
     /** The first that the desk is asked for, whatever screen it opens on. */
     async today(input, who) {
-      const shown = await today.today(input, who)
+      const todayShown = await today.today(input, who)
       // Whoever asks for leads or posts hears what went wrong.
       if (!readsAhead) readAhead().catch(() => {})
       readsAhead = true
-      return shown
+      return todayShown
     },
     ...leads,
     ...postsDesk(context, posts),

@@ -125,7 +125,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
     const secret = secretIn(headers)
     return secret === undefined ? null : access.admitted(secret, headers.get(idleHeader))
   }
-  const shown = ({ name, email, role }: DeskPerson) => ({ name, email, role })
+  const personShown = ({ name, email, role }: DeskPerson) => ({ name, email, role })
 
   return {
     kind: 'anywhere',
@@ -167,7 +167,7 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
         const session = await admitted(c.req.raw.headers)
         if (!session) return c.json({ says: 'You are not signed in here.' }, 401)
         const calls = Object.keys(callRoles).filter((call) => mayUse(session.person.role, call))
-        return c.json({ person: shown(session.person), calls })
+        return c.json({ person: personShown(session.person), calls })
       })
 
       post('/sign-in/begin', async (c) => {
@@ -190,14 +190,14 @@ export function createAnywhereDoor({ access, passkeys, deskUrl, proxies, now, lo
         const person = await access.invited(token)
         if (!person) return null
         const known = await access.passkeysOf(person.id)
-        return { person: shown(person), options: await passkeys.optionsToMake(person, known) }
+        return { person: personShown(person), options: await passkeys.optionsToMake(person, known) }
       }
       post('/invitation/begin', (c) => answer(c, z.object({ token }), openInvitation, notInvited))
 
       const acceptInvitation =
         (c: DeskRequest) => async (body: { token: string; response: z.output<typeof createdPasskey> }) => {
           const person = await access.invited(body.token)
-          const passkey = person ? await passkeys.made(person, body.response as never) : null
+          const passkey = person ? await passkeys.verifyRegistration(person, body.response as never) : null
           if (!person || !passkey) return null
           const secret = await access.accept(body.token, passkey, browserOf(c))
           if (secret !== null) log('took an invitation', { person: person.id })

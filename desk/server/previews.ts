@@ -49,8 +49,8 @@ export function createPreviews(renderer: Pick<Renderer, 'siteFile'>, now: () => 
       for (const [token, until] of files) if (until < time) files.delete(token)
       const [pageToken, filesToken] = [newPreviewToken(), newPreviewToken()]
       files.set(filesToken, time + filesMs)
-      const shown = inert(html, previewsPath + filesToken, { mailOrigin, isDark })
-      pages.set(pageToken, { html: shown, until: time + pageMs })
+      const inertHtml = inert(html, previewsPath + filesToken, { mailOrigin, isDark })
+      pages.set(pageToken, { html: inertHtml, until: time + pageMs })
       return previewsPath + pageToken
     },
 

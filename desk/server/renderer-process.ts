@@ -96,12 +96,12 @@ const calls = {
         path && landing.service.canonicalPath(path)
           ? await pages.render(new Request(origin + path), { origin, id: 'preview' })
           : null
-      const shown = html?.response.status === 200 ? await html.response.text() : null
+      const shownHtml = html?.response.status === 200 ? await html.response.text() : null
       // What is wrong between page and form, too.
       const pairFaults = landing.library
         .faults()
         .filter((one) => one.file === `${kind}/${file}` && !ownFaults.some(({ reason }) => reason === one.reason))
-      return { faults: [...ownFaults, ...pairFaults, ...dead].sort((a, b) => a.line - b.line), html: shown }
+      return { faults: [...ownFaults, ...pairFaults, ...dead].sort((a, b) => a.line - b.line), html: shownHtml }
     }),
 
   postFaults: () =>

@@ -69,7 +69,7 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
     // One that was told to end takes no more questions, and has not gone yet.
     const before = (await running)?.child
     if (before && !before.connected && before.exitCode === null && before.signalCode === null)
-      await new Promise((ended) => before.once('exit', ended))
+      await new Promise((resolve) => before.once('exit', resolve))
     running ??= start()
     const { child } = await running
     clearTimeout(idle)
@@ -86,9 +86,9 @@ export function createRenderer(project: string, env: { contentDir: string; siteU
     clearTimeout(idle)
     const { child } = (await running) ?? {}
     if (!child?.connected) return
-    const ended = new Promise((resolve) => child.once('exit', resolve))
+    const exited = new Promise((resolve) => child.once('exit', resolve))
     child.disconnect()
-    await ended
+    await exited
   }
 
   return new Proxy({} as Renderer, {

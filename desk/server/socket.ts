@@ -10,9 +10,9 @@ import { dirname } from 'node:path'
 export async function socketPath(path: string) {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 })
   await chmod(dirname(path), 0o700)
-  const there = await lstat(path).catch(() => null)
-  if (!there) return
-  if (!there.isSocket()) throw new Error(`${path} is there, and no socket.`)
+  const existing = await lstat(path).catch(() => null)
+  if (!existing) return
+  if (!existing.isSocket()) throw new Error(`${path} is there, and no socket.`)
   const isUsed = await new Promise<boolean>((resolve) => {
     const trial = connect(path, () => {
       trial.destroy()

@@ -113,12 +113,12 @@ async function rewriteSoon(db: Kysely<Database>, file: string): Promise<void> {
 }
 
 function rewriteNow(db: Kysely<Database>, file: string): Promise<void> {
-  const begun = performance.now()
+  const startedMs = performance.now()
   const rewrite = { done: rewriteFile(file), from: Number.POSITIVE_INFINITY, again: false }
   rewrites.set(db, rewrite)
   return rewrite.done.finally(() => {
     const now = performance.now()
-    rewrite.from = now + 20 * (now - begun)
+    rewrite.from = now + 20 * (now - startedMs)
   })
 }
 

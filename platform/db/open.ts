@@ -132,7 +132,7 @@ export async function openDatabase(file: string): Promise<Kysely<Database>> {
       return await open(file)
     } catch (error) {
       if (error instanceof StoreError) throw error
-      if (!held.test(codeOf(error)) || performance.now() > until)
+      if (!heldByOther.test(codeOf(error)) || performance.now() > until)
         throw new StoreError(sentenceOf(error, file), { cause: error })
       await wait(50)
     }
@@ -147,8 +147,8 @@ async function open(file: string): Promise<Kysely<Database>> {
     sqlite.pragma('foreign_keys = ON')
     sqlite.pragma('secure_delete = ON')
     const settings = { ...settingsOf(sqlite) }
-    const wanted = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, busy_timeout: 50 }
-    for (const [name, value] of Object.entries(wanted)) {
+    const pragmas = { journal_mode: 'wal', synchronous: 2, foreign_keys: 1, secure_delete: 1, busy_timeout: 50 }
+    for (const [name, value] of Object.entries(pragmas)) {
       if (settings[name] !== value) throw new StoreError(`SQLite setting ${name} is ${settings[name]}, not ${value}.`)
     }
     refuseOldSqlite(sqlite)
@@ -235,7 +235,7 @@ const notWritable = (file: string) =>
   `The store ${file} cannot be written. Let the user that runs this server write that file and its directory.`
 
 /** SQLite's codes for a store that another process holds. */
-const held = /^SQLITE_(BUSY|LOCKED)/
+const heldByOther = /^SQLITE_(BUSY|LOCKED)/
 
 /** Explains why the store could not be opened, and what to do. */
 function sentenceOf(error: unknown, file: string): string {
@@ -244,7 +244,7 @@ function sentenceOf(error: unknown, file: string): string {
   if (/^SQLITE_(READONLY|CANTOPEN|PERM|AUTH)/.test(code)) return notWritable(file)
   if (/^SQLITE_(FULL|IOERR)/.test(code))
     return `The store ${file} cannot be written: the disk is full, or fails. Make room, or set DATA_DIR to another disk.`
-  if (held.test(code))
+  if (heldByOther.test(code))
     return `Another program holds the store ${file}. End it, or wait until it is done, and start again.`
   const { message } = Object(error) as Error
   if (/corrupted migrations/.test(message))

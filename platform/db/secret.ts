@@ -64,8 +64,9 @@ export function openLinkKey(dataDir: string, configured: string | null, secret: 
   return {
     keyedHash(purpose, text) {
       const state = statSync(file, { throwIfNoEntry: false })
-      const found = state ? `${state.ino} ${state.mtimeMs} ${state.size}` : ''
-      if (found !== version) [version, current] = [found, state ? secretOf(readFileSync(file, 'utf8').trim()) : secret]
+      const fileState = state ? `${state.ino} ${state.mtimeMs} ${state.size}` : ''
+      if (fileState !== version)
+        [version, current] = [fileState, state ? secretOf(readFileSync(file, 'utf8').trim()) : secret]
       return current.keyedHash(purpose, text)
     },
   }
@@ -107,9 +108,9 @@ function makeSecret(file: string) {
 /** Writes a new key beside the file it is for. Returns its name. */
 function writeKey(file: string): string {
   const aside = `${file}.${process.pid}`
-  const made = openSync(aside, 'w', 0o600)
-  writeSync(made, `${randomBytes(32).toString('hex')}\n`)
-  fsyncSync(made)
-  closeSync(made)
+  const descriptor = openSync(aside, 'w', 0o600)
+  writeSync(descriptor, `${randomBytes(32).toString('hex')}\n`)
+  fsyncSync(descriptor)
+  closeSync(descriptor)
   return aside
 }

@@ -34,9 +34,9 @@ export function createPace({ db, now, perMinute }: { db: Kysely<Database>; now: 
       const time = now().getTime()
       // A longer wait can only come from a clock that was ahead.
       if (time < heldUntil && heldUntil - time <= longestHoldMs) return { free: 0, nextMs: heldUntil - time }
-      const taken = await campaignMailsLeased(db, new Date(time - minuteMs), new Date(time - everyMs))
-      const free = Math.max(0, Math.min(perMinute - taken.inMinute, together - taken.lately))
-      const sinceLast = taken.last === null ? everyMs : time - Date.parse(taken.last)
+      const leased = await campaignMailsLeased(db, new Date(time - minuteMs), new Date(time - everyMs))
+      const free = Math.max(0, Math.min(perMinute - leased.inMinute, together - leased.lately))
+      const sinceLast = leased.last === null ? everyMs : time - Date.parse(leased.last)
       // After a pause, one mail tests whether the server is ready again.
       return { free: holdMs > 0 ? Math.min(1, free) : free, nextMs: Math.max(1, everyMs - sinceLast) }
     },

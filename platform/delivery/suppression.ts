@@ -16,12 +16,12 @@ type Parts = {
  * @returns a channel that throws a failure of the kind `withheld` when a mail has no recipient left
  */
 export function behindSuppression(channel: MailChannel, { isSuppressed, team }: Parts): MailChannel {
-  const own = new Set(team.map((address) => address.toLowerCase()))
+  const teamAddresses = new Set(team.map((address) => address.toLowerCase()))
   const send: MailChannel = Object.assign(
     async (...[id, payload]: Parameters<MailChannel>) => {
       const to: string[] = []
       for (const address of payload.to)
-        if (own.has(address.toLowerCase()) || !(await isSuppressed(address))) to.push(address)
+        if (teamAddresses.has(address.toLowerCase()) || !(await isSuppressed(address))) to.push(address)
       if (to.length === 0) throw new DeliveryFailure('Nothing may be sent to its recipient', { withheld: true })
       await channel(id, { ...payload, to })
     },

@@ -254,16 +254,16 @@ export function createWorker({ db, channels, now, log, pollMs = 1_000 }: Parts) 
 
   async function run() {
     while (!stopping) {
-      let taken = 0
-      const begun = performance.now()
+      let leased = 0
+      const startedMs = performance.now()
       isWoken = false
       try {
-        if (underWay.size < max) taken = (await startDue()).length
+        if (underWay.size < max) leased = (await startDue()).length
       } catch (error) {
         log.error({ reason: reasonOf(error) }, 'deliveries could not be read')
       }
-      if (taken === 0 && !isWoken && !stopping) await waitForWork()
-      if (isWoken && !stopping) await pauseBetweenLeases(begun + betweenMs - performance.now())
+      if (leased === 0 && !isWoken && !stopping) await waitForWork()
+      if (isWoken && !stopping) await pauseBetweenLeases(startedMs + betweenMs - performance.now())
     }
     await Promise.all(underWay.values())
   }

@@ -35,8 +35,8 @@ export function createCache(bytes = maxBytes) {
     fetch: async (key: string, make: Make): Promise<StoredAnswer | null> =>
       (await areaOf(key).fetch(key, { context: make })) ?? null,
     async renew(key: string, make: Make): Promise<void> {
-      const made = await make()
-      if (made) areaOf(key).set(key, made)
+      const answer = await make()
+      if (answer) areaOf(key).set(key, answer)
       else areaOf(key).delete(key)
     },
     /** Drops an answer. One that is being made is not stored either. */

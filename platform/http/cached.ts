@@ -25,8 +25,8 @@ type NewFile = { body: string | Buffer<ArrayBuffer>; headers: Record<string, str
  */
 export function cached({ cache, keyOf = (path) => path, make, statusWhenNone = 404 }: Parts): Handler {
   const stored = async (key: string) => {
-    const made = await make(key)
-    return made && compressAnswer(made)
+    const value = await make(key)
+    return value && compressAnswer(value)
   }
   return async (request, { admit, inQueue, headers }) => {
     const { path, query } = targetOf(request.url)

@@ -51,15 +51,15 @@ export function createCallers({ hops, named, ignored = () => {} }: Proxies) {
     if (!last || peer !== last.peer) last = { peer, address: parseAddress(peer ?? '') }
     const { address } = last
     if (!address) return { address: '', isLocal: false }
-    const own = { address: address.toString(), isLocal: address.range() === 'loopback' }
-    if (hops === 0 || !forwardedFor?.trim()) return own
+    const connection = { address: address.toString(), isLocal: address.range() === 'loopback' }
+    if (hops === 0 || !forwardedFor?.trim()) return connection
     if (!isProxy(address)) {
       ignored()
-      return { ...own, isLocal: false }
+      return { ...connection, isLocal: false }
     }
     const entries = forwardedFor.split(',')
     const entry = parseAddress(entries[Math.max(0, entries.length - hops)] ?? '')
-    return { address: entry?.toString() ?? own.address, isLocal: false }
+    return { address: entry?.toString() ?? connection.address, isLocal: false }
   }
 }
 

@@ -6,8 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 export type Bodies = Partial<Record<Encoding, Buffer<ArrayBuffer>>> & { identity: Buffer<ArrayBuffer> }
 
 /** Chooses the best available encoding that the client accepts. */
-export const negotiate = (accepted: string | null, there: Partial<Record<Encoding, unknown>>): Encoding =>
-  (['br', 'gzip'] as const).find((encoding) => there[encoding] && accepts(accepted ?? '', encoding)) ?? 'identity'
+export const negotiate = (accepted: string | null, available: Partial<Record<Encoding, unknown>>): Encoding =>
+  (['br', 'gzip'] as const).find((encoding) => available[encoding] && accepts(accepted ?? '', encoding)) ?? 'identity'
 
 const accepts = (accepted: string, encoding: string): boolean =>
   accepted.split(',').some((part) => {

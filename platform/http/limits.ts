@@ -39,14 +39,14 @@ export function createSharedLimiter(
   sharedCounts: CountTogether,
   now = () => performance.now(),
 ): Limiter {
-  const own = createLimiter(limits, now)
+  const ownLimiter = createLimiter(limits, now)
   const refused = new Map<string, Uint32Array>()
   return async (endpoint, bucket) => {
     const until = refused.get(endpoint) ?? new Uint32Array(bucketCount)
     refused.set(endpoint, until)
     const still = (until[bucket] ?? 0) * tick - now()
     if (still > 0) return secondsOf(still)
-    const wait = await own(endpoint, bucket)
+    const wait = await ownLimiter(endpoint, bucket)
     if (wait !== null || limits.length === 0) return wait
     const counted = await sharedCounts(
       limits.map(({ seconds }, at) => ({ key: `form ${at} ${seconds} ${endpoint} ${bucket}`, points: 1, seconds })),

@@ -32,9 +32,9 @@ const defaultPort: Record<string, string> = { 'http:': ':80', 'https:': ':443' }
  */
 export function createHostCheck(siteUrl: string | null): (host: string | undefined) => boolean {
   if (siteUrl === null) return () => true
-  const { protocol, host: own } = new URL(siteUrl)
-  const withPort = own + defaultPort[protocol]
-  return (host = '') => host === own || [own, withPort].includes(host.toLowerCase())
+  const { protocol, host: siteHost } = new URL(siteUrl)
+  const withPort = siteHost + defaultPort[protocol]
+  return (host = '') => host === siteHost || [siteHost, withPort].includes(host.toLowerCase())
 }
 
 /**
@@ -43,10 +43,10 @@ export function createHostCheck(siteUrl: string | null): (host: string | undefin
  * still be that name.
  */
 export function createLoopbackCheck(port: number): (host: string | undefined) => boolean {
-  const own = ['localhost', '127.0.0.1', '[::1]'].flatMap((name) =>
+  const localHosts = ['localhost', '127.0.0.1', '[::1]'].flatMap((name) =>
     port === 80 ? [name, `${name}:80`] : [`${name}:${port}`],
   )
-  return (host = '') => own.includes(host.toLowerCase())
+  return (host = '') => localHosts.includes(host.toLowerCase())
 }
 
 /** The hosts that a request names: in its address and in its Host header. */

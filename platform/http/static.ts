@@ -135,13 +135,13 @@ function documentHeaders(path: string, downloadName = basename(path)): Record<st
 }
 
 function answerOf(
-  { file, size, headers: own, mark, bodies, ranged }: StaticFile,
+  { file, size, headers: ownHeaders, mark, bodies, ranged }: StaticFile,
   request: Request,
   commonHeaders: Readonly<Record<string, string>>,
 ): Response {
   const encoding = negotiate(request.headers.get('accept-encoding'), bodies)
   const etag = tagOf(mark, encoding)
-  const headers = { ...commonHeaders, ...own, ETag: etag }
+  const headers = { ...commonHeaders, ...ownHeaders, ETag: etag }
   if (namesTag(request.headers.get('if-none-match'), etag)) return finalAnswer(null, { status: 304, headers })
   const part = ranged && request.method === 'GET' ? partAsked(request.headers, size, etag) : null
   if (part && part.start > part.end) return problem(416, { headers: { 'Content-Range': `bytes */${size}` } })

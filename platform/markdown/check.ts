@@ -95,12 +95,12 @@ export function checkText(
       for (const { line, reason } of foreignMarks(node.value))
         faults.push({ file, line: lineOf(node) + line, reason, minor: true })
     if (node.type === 'text') {
-      const begun = failedDirective.exec(node.value)
-      if (begun)
+      const match = failedDirective.exec(node.value)
+      if (match)
         faults.push({
           file,
-          line: lineOf(node) + node.value.slice(0, begun.index).split('\n').length - 1,
-          reason: `'${begun[0]}' begins nothing here: write ':::note[Title]', the text, and ':::', each on a line, or ':fact[id]'`,
+          line: lineOf(node) + node.value.slice(0, match.index).split('\n').length - 1,
+          reason: `'${match[0]}' begins nothing here: write ':::note[Title]', the text, and ':::', each on a line, or ':fact[id]'`,
         })
     }
     if (!isDirective(node) || !parent || index === undefined) return

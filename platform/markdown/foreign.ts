@@ -30,13 +30,13 @@ const maxShown = 60
 /** Finds what a writer meant as markup and readers see as it stands, with the number of lines before it. */
 export const foreignMarks = (text: string): { line: number; reason: string }[] =>
   marks.flatMap(([mark, remedy]) => {
-    const found = mark.exec(text)
-    if (!found) return []
-    const shown = found[0].split('\n', 1)[0]?.slice(0, maxShown)
+    const match = mark.exec(text)
+    if (!match) return []
+    const shownText = match[0].split('\n', 1)[0]?.slice(0, maxShown)
     return [
       {
-        line: text.slice(0, found.index).split('\n').length - 1,
-        reason: `'${shown}' is shown as it stands: ${remedy}`,
+        line: text.slice(0, match.index).split('\n').length - 1,
+        reason: `'${shownText}' is shown as it stands: ${remedy}`,
       },
     ]
   })

@@ -59,9 +59,9 @@ export function readFrontMatter<T>(tree: Root, schema: z.ZodType<T>, file: strin
     reason: `The front matter is no YAML: ${plainYamlFault(error)}`,
   }))
   // What stands there as it is, the check of the whole file has found.
-  const shown = new Set(faultsOfSigns(head.value).map(({ line }) => line))
+  const faultyLines = new Set(faultsOfSigns(head.value).map(({ line }) => line))
   broken.push(
-    ...signs.filter(({ line }) => !shown.has(line)).map(({ line, reason }) => ({ file, line: line + 1, reason })),
+    ...signs.filter(({ line }) => !faultyLines.has(line)).map(({ line, reason }) => ({ file, line: line + 1, reason })),
   )
   const alias = faultOfAlias(document, counter, { areTaken: false })
   if (alias) broken.push({ file, line: alias.line + 1, reason: alias.reason })

@@ -17,8 +17,8 @@ const extension =
 /** Divides a typed number into its main part, in ASCII, and its extension. */
 function partsOf(typed: string): { main: string; extension: string } {
   const text = withAsciiDigits(typed.normalize('NFKC')).trim().replace(before, '')
-  const found = extension.exec(text)
-  return { main: found ? text.slice(0, found.index) : text, extension: found?.[1] ?? '' }
+  const match = extension.exec(text)
+  return { main: match ? text.slice(0, match.index) : text, extension: match?.[1] ?? '' }
 }
 
 /** Signs that people write between the digits of a number. */
@@ -59,7 +59,7 @@ export const numberWithin = /(?<![\w.])\+?[(\d][\d ()./\u00a0\u2010-\u2015-]{5,2
 
 /** Returns the telephone numbers that somebody wrote in a text, as they are compared. */
 export const phonesIn = (text: string): string[] =>
-  (text.match(numberWithin) ?? []).flatMap((found) => phoneKey(found) ?? [])
+  (text.match(numberWithin) ?? []).flatMap((number) => phoneKey(number) ?? [])
 
 /**
  * Returns every number in a field for one, as they are compared: people write two numbers there, or words beside one, as in

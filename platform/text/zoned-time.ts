@@ -71,11 +71,11 @@ export function zoneOf(text: string): string | null {
 export function momentsOfClock(time: string, zone: string): Date[] {
   const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' })
   /** The time that the clocks show, as if it were one of UTC. */
-  const shown = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`)
+  const shownMs = (at: number) => Date.parse(`${clock.format(at).replace(' ', 'T')}Z`)
   const written = Date.parse(`${time}Z`)
   // Years of four digits: `Intl` writes others in another way.
   if (Number.isNaN(written) || !/^[12]\d{3}-/.test(time)) return []
-  const offsets = [written - dayMs, written + dayMs].map((at) => shown(at) - Math.floor(at / 1000) * 1000)
-  const moments = [...new Set(offsets.map((offset) => written - offset))].filter((at) => shown(at) === written)
+  const offsets = [written - dayMs, written + dayMs].map((at) => shownMs(at) - Math.floor(at / 1000) * 1000)
+  const moments = [...new Set(offsets.map((offset) => written - offset))].filter((at) => shownMs(at) === written)
   return moments.sort((a, b) => a - b).map((at) => new Date(at))
 }

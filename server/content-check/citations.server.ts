@@ -123,14 +123,14 @@ function clauseFaults(
   const texts = clause.split(/;\s*/).filter((text) => text.startsWith(begins))
   return texts.flatMap((text) =>
     clausePaths(text.slice(begins.length)).flatMap((path): ContentFault[] => {
-      const meant = listed.filter((one) => clausePaths(one.id).some((other) => overlap(path, other)))
-      if (meant.length === 0)
+      const clauses = listed.filter((one) => clausePaths(one.id).some((other) => overlap(path, other)))
+      if (clauses.length === 0)
         return whole
           ? [{ file, field, reason: `stands for ${clauseName(path)}, which ${framework} does not have` }]
           : []
       // The library says of such a clause why nothing answers it.
-      if (meant.every(({ unmapped }) => unmapped !== null)) return []
-      const answers = meant.flatMap((one) => one.answers.map(({ control }) => control))
+      if (clauses.every(({ unmapped }) => unmapped !== null)) return []
+      const answers = clauses.flatMap((one) => one.answers.map(({ control }) => control))
       if (controls.some((control) => answers.includes(control))) return []
       const others = answers.length > 0 ? `, to which ${[...new Set(answers)].join(', ')} are` : ''
       return [{ file, field, reason: `names no control that is mapped to ${framework} ${clauseName(path)}${others}` }]

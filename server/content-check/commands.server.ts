@@ -206,14 +206,14 @@ Example: npm run site -- content schedule --all`,
             const isPromised = state !== 'scheduled' || promisedDays.includes(day)
             return { slug, title, state, publishedDate, weekday: day, isPromised, file: pathOf(post.name) }
           })
-        const shown = all.filter(({ state }) => values.all || state !== 'published')
+        const shownPosts = all.filter(({ state }) => values.all || state !== 'published')
         const broken = all.filter(({ isPromised }) => !isPromised)
-        if (values.json) out(jsonText(shown))
-        else if (shown.length > 0) {
-          const rows = shown.map((post) => [post.publishedDate, post.weekday, post.state, post.slug, post.title])
+        if (values.json) out(jsonText(shownPosts))
+        else if (shownPosts.length > 0) {
+          const rows = shownPosts.map((post) => [post.publishedDate, post.weekday, post.state, post.slug, post.title])
           out(table(['APPEARS', 'DAY', 'STATE', 'SLUG', 'TITLE'], rows))
         }
-        if (shown.length === 0) err('Nothing is scheduled.\n')
+        if (shownPosts.length === 0) err('Nothing is scheduled.\n')
         for (const { file, weekday: day, publishedDate } of broken) {
           err(`${file}: ${publishedDate} is a ${day}; the blog promises Tuesdays and Thursdays\n`)
         }
@@ -275,14 +275,14 @@ export const content = contentCommands({
  * refuses, and characters that no drawing can contain.
  */
 async function drawingFaults(project: string, directory: string): Promise<Fault[]> {
-  const own = join(project, 'content')
+  const ownContent = join(project, 'content')
   const [ofPosts, others] = await Promise.all([
     readdir(join(directory, 'images')).catch(() => []),
-    readdir(own, { recursive: true }).catch(() => []),
+    readdir(ownContent, { recursive: true }).catch(() => []),
   ])
   const paths = [
     ...ofPosts.map((name) => join(directory, 'images', name)),
-    ...others.filter((name) => !name.startsWith('posts')).map((name) => join(own, name)),
+    ...others.filter((name) => !name.startsWith('posts')).map((name) => join(ownContent, name)),
   ].filter((path) => path.endsWith('.svg'))
   const faults = await Promise.all(
     paths.map(async (path) => {

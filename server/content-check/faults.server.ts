@@ -106,7 +106,7 @@ export async function textFaults(project: string): Promise<ContentFault[]> {
 /** Finds the faults of each kind of content that is data, with their lines. */
 async function dataFaults(project: string): Promise<ContentFault[]> {
   const dataKinds = await loadYamlKinds()
-  const found = await Promise.all(
+  const faults = await Promise.all(
     dataKinds.map(async ({ name, read, FaultsError }) => {
       const error = await read(join(project, 'content')).then(
         () => null,
@@ -123,7 +123,7 @@ async function dataFaults(project: string): Promise<ContentFault[]> {
       }))
     }),
   )
-  return found.flat()
+  return faults.flat()
 }
 
 /** Finds faults in what cites the control library. There are none to find while the data itself has faults. */
@@ -188,17 +188,17 @@ async function findFactOf(project: string): Promise<FindFact> {
  */
 export function faultsIn(files: readonly ContentFile[], isThere: (path: string) => boolean): ContentFault[] {
   return files.flatMap(({ file, values }) => {
-    const asked = Object.entries(contentSchemas[file] ?? {}).flatMap(([name, schema]) =>
+    const fields = Object.entries(contentSchemas[file] ?? {}).flatMap(([name, schema]) =>
       (schema.safeParse(values[name]).error?.issues ?? []).map(({ path, message }) => ({
         field: [name, ...path].join('.'),
         reason: message,
       })),
     )
-    const found = leavesOf(values, []).flatMap(({ path, text }) =>
+    const leaves = leavesOf(values, []).flatMap(({ path, text }) =>
       reasonsAgainst(text, isThere).map((reason) => ({ field: path.join('.'), reason })),
     )
-    const known = new Set(asked.map(({ field }) => field))
-    return [...asked, ...found.filter(({ field }) => !known.has(field))].map((fault) => ({
+    const known = new Set(fields.map(({ field }) => field))
+    return [...fields, ...leaves.filter(({ field }) => !known.has(field))].map((fault) => ({
       file,
       ...fault,
     }))
@@ -229,9 +229,9 @@ const named = (text: string) => plans.filter((plan) => new RegExp(`\\b${plan}\\b
 
 /** Prices and limits that are not those of the plans that a text names, or of any plan if it names none. */
 function falseTerms(text: string): string[] {
-  const meant = named(text).length > 0 ? named(text) : plans
-  const prices = meant.map((plan) => dollars(yearlyPrice[plan]))
-  const limits = meant.map((plan) => String(userLimit[plan]))
+  const namedPlans = named(text).length > 0 ? named(text) : plans
+  const prices = namedPlans.map((plan) => dollars(yearlyPrice[plan]))
+  const limits = namedPlans.map((plan) => String(userLimit[plan]))
   return [
     ...[...text.matchAll(/\$\d+(?:,\d{3})*/g)]
       .filter(([price]) => !prices.includes(price))

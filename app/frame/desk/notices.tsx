@@ -49,24 +49,24 @@ const subscribe = (listener: () => void) => {
 
 /** The one place at which the desk says what became of something. */
 export function Notices() {
-  const shown = useSyncExternalStore(subscribe, () => notice)
+  const shownNotice = useSyncExternalStore(subscribe, () => notice)
   const dialog = useSyncExternalStore(subscribe, () => dialogs.at(-1))
   useEffect(() => {
-    if (!shown) return
-    const timer = setTimeout(() => notice === shown && set(null), shownMs)
+    if (!shownNotice) return
+    const timer = setTimeout(() => notice === shownNotice && set(null), shownMs)
     return () => clearTimeout(timer)
-  }, [shown])
+  }, [shownNotice])
   const notices = (
     <div className="notices" role="status" aria-live="polite">
-      {shown && (
-        <div className={shown.isFault ? 'notice notice-fault' : 'notice'} key={shown.id}>
-          <span>{shown.text}</span>
-          {shown.undo && (
+      {shownNotice && (
+        <div className={shownNotice.isFault ? 'notice notice-fault' : 'notice'} key={shownNotice.id}>
+          <span>{shownNotice.text}</span>
+          {shownNotice.undo && (
             <button
               type="button"
               className="button button-quiet"
               onClick={() => {
-                const { undo } = shown
+                const { undo } = shownNotice
                 set(null)
                 void undo?.()
               }}

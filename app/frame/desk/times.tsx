@@ -33,11 +33,13 @@ export const dateOf = (at: string) => new Date(isDayAlone(at) ? `${at}T00:00` : 
 export function Moment({ at, as: precision = 'minute' }: { at: string; as?: 'second' | 'minute' | 'day' | 'ago' }) {
   const date = dateOf(at)
   if (Number.isNaN(date.getTime())) return at
-  const shown = precision === 'minute' && isDayAlone(at) ? 'day' : precision
+  const shownPrecision = precision === 'minute' && isDayAlone(at) ? 'day' : precision
   const day = date.getFullYear() === new Date().getFullYear() ? dayOnly : withYear
   return (
     <time dateTime={at} title={full.format(date)}>
-      {shown === 'ago' ? agoOf(at) : (shown === 'day' ? day : shown === 'second' ? second : minute).format(date)}
+      {shownPrecision === 'ago'
+        ? agoOf(at)
+        : (shownPrecision === 'day' ? day : shownPrecision === 'second' ? second : minute).format(date)}
     </time>
   )
 }

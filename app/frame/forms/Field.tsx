@@ -34,7 +34,7 @@ function useField<Value>(name: string) {
     field: fields[name] as FieldMetadata<Value>,
     options: around.form.options?.[name] ?? [],
     optional: isOptional(around.form, name),
-    meant: around.answer?.meant,
+    intendedAddress: around.answer?.meant,
   }
 }
 
@@ -69,9 +69,9 @@ const invalidity = (control: { 'aria-invalid'?: boolean | undefined }) => ({
 })
 
 export function Field({ name, autoComplete, type = 'text', placeholder, hint, suggestions }: FieldProps) {
-  const { label, field, optional, meant } = useField<string | undefined>(name)
+  const { label, field, optional, intendedAddress } = useField<string | undefined>(name)
   // Without scripts. With them, the hint is loaded when somebody begins to fill in the form (email-hints.ts).
-  const note = type === 'email' && meant ? `Did you mean ${meant}?` : hint
+  const note = type === 'email' && intendedAddress ? `Did you mean ${intendedAddress}?` : hint
   const { key, ...control } = getInputProps(field, { type, ariaDescribedBy: note && field.descriptionId })
   const listId = suggestions && `${field.id}-suggestions`
   return (

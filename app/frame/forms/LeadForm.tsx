@@ -26,7 +26,7 @@ type LeadFormProps<Schema extends z.ZodMiniObject> = FormActionProps & {
   note: ReactNode
   defaultValue?: Readonly<Record<string, string | undefined>> | undefined
   /** Called once the answers are stored. */
-  onSent?: (sent: Checked<Schema>) => void
+  onSent?: (checked: Checked<Schema>) => void
   /** Replaces the fields once the answers are stored. */
   receipt?: ReactNode
   children: ReactNode

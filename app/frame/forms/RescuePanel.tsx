@@ -16,12 +16,12 @@ function Panel({ draft, sending, sendOutcome, sendFromPage }: Rescue) {
   const titleId = useId()
   const panel = useRef<HTMLElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const sent = sendOutcome?.failed === false
+  const isSent = sendOutcome?.failed === false
 
   // A disabled button loses the focus: give it back to the button, or to the outcome in the panel.
   useEffect(() => {
-    if (sendOutcome && document.activeElement === document.body) (sent ? panel : button).current?.focus()
-  }, [sendOutcome, sent])
+    if (sendOutcome && document.activeElement === document.body) (isSent ? panel : button).current?.focus()
+  }, [sendOutcome, isSent])
 
   return (
     <section className="rescue" aria-labelledby={titleId} tabIndex={-1} ref={panel}>
@@ -34,7 +34,7 @@ function Panel({ draft, sending, sendOutcome, sendFromPage }: Rescue) {
           void sendFromPage()
         }}
       >
-        <Button primary type="submit" disabled={sending || sent} ref={button}>
+        <Button primary type="submit" disabled={sending || isSent} ref={button}>
           {sending ? texts.sending : texts.send}
         </Button>
         <p className="note">{texts.sendNote}</p>
@@ -52,12 +52,12 @@ function Draft({ draft }: { draft: MailDraft }) {
   const id = useId()
   const [status, setStatus] = useState('')
 
-  async function copy(text: string, shown: RefObject<HTMLElement | null>, copiedText: string) {
+  async function copy(text: string, element: RefObject<HTMLElement | null>, copiedText: string) {
     try {
       await navigator.clipboard.writeText(text)
       setStatus(copiedText)
     } catch {
-      select(shown.current)
+      select(element.current)
       setStatus(texts.selected)
     }
   }
@@ -96,9 +96,9 @@ function Draft({ draft }: { draft: MailDraft }) {
   )
 }
 
-function select(shown: HTMLElement | null) {
-  if (shown instanceof HTMLTextAreaElement) {
-    shown.focus()
-    shown.select()
-  } else if (shown) getSelection()?.selectAllChildren(shown)
+function select(element: HTMLElement | null) {
+  if (element instanceof HTMLTextAreaElement) {
+    element.focus()
+    element.select()
+  } else if (element) getSelection()?.selectAllChildren(element)
 }

@@ -20,17 +20,17 @@ function startHint(field: HTMLInputElement) {
   region.ariaLive = 'polite'
   region.className = 'sr'
 
-  function show(meant: string | null) {
-    region.classList.toggle('sr', !meant)
-    if (!meant) return region.replaceChildren()
+  function show(suggestion: string | null) {
+    region.classList.toggle('sr', !suggestion)
+    if (!suggestion) return region.replaceChildren()
     const button = document.createElement('button')
     button.type = 'button'
     button.className = 'btn tight'
     // An address may be wider than a narrow window. The policy allows scripts to set styles.
     button.style.overflowWrap = 'anywhere'
-    button.textContent = `Did you mean ${meant}?`
+    button.textContent = `Did you mean ${suggestion}?`
     button.addEventListener('click', () => {
-      field.value = meant
+      field.value = suggestion
       field.dispatchEvent(new Event('input', { bubbles: true }))
       field.focus()
     })

@@ -26,8 +26,8 @@ export function intendedAddress(typed: string): string | null {
       .replace(/\.{2,}/g, '.')
       .replace(/\.$/, ''),
   )
-  const meant = commonHosts.has(mended) ? mended : (nearHost(mended) ?? mended)
-  return meant === domain || !isDomain.test(meant) ? null : `${address.slice(0, at)}@${meant}`
+  const host = commonHosts.has(mended) ? mended : (nearHost(mended) ?? mended)
+  return host === domain || !isDomain.test(host) ? null : `${address.slice(0, at)}@${host}`
 }
 
 const isDomain = /^[a-z0-9][a-z0-9.-]*\.[a-z]{2,}$/

@@ -43,13 +43,13 @@ type Store<Answers> = (answers: Answers, post: PostFacts) => Promise<unknown>
  * could not be stored now.
  *
  * @param store hands the checked answers to a service
- * @param done where to go when they are stored
+ * @param donePath where to go when they are stored
  */
 export async function receivePosted<Schema extends z.ZodMiniObject>(
   form: Pick<EndpointForm<Schema>, 'schema' | 'page' | 'endpoint' | 'extra'> & Pick<LeadFormDeclaration, 'closed'>,
   { request, context }: Args,
   store: Store<z.output<Schema>>,
-  done: (pairs: URLSearchParams) => string,
+  donePath: (pairs: URLSearchParams) => string,
 ) {
   const { id, client = null, retryAfter, foreign } = context.get(pageRequestContext)
   const { schema, page, extra } = form
@@ -77,7 +77,7 @@ export async function receivePosted<Schema extends z.ZodMiniObject>(
     context.get(pageServicesContext).reportError(error, id)
     return notStored(503)
   }
-  return redirect(done(pairs), 303)
+  return redirect(donePath(pairs), 303)
 }
 
 /** The posted names and values of a page. The server has bounded their number and length. */

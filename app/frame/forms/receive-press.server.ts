@@ -13,12 +13,12 @@ export const tokenOf = (request: Request) => tokenIn(new URL(request.url).search
  * With 403, 429 and 503 nothing was changed.
  *
  * @param act gives what was typed where it is wrong, and null when it was done
- * @param done where to go instead, for an action after which that page is gone, or whose result is shown elsewhere
+ * @param donePath where to go instead, for an action after which that page is gone, or whose result is shown elsewhere
  */
 export async function receivePress(
   { request, context }: Pick<ActionFunctionArgs, 'request' | 'context'>,
   act: (token: string, pairs: URLSearchParams) => Promise<{ wrong: string } | null> | Promise<void>,
-  done: (pairs: URLSearchParams, token: string) => string | null = () => null,
+  donePath: (pairs: URLSearchParams, token: string) => string | null = () => null,
 ) {
   const { id, retryAfter, foreign } = context.get(pageRequestContext)
   const notDone = (status: number) => data<PressAnswer>({ failed: true }, { status })
@@ -33,5 +33,5 @@ export async function receivePress(
     context.get(pageServicesContext).reportError(error, id)
     return notDone(503)
   }
-  return redirect(done(pairs, tokenOf(request)) ?? pathname + search, 303)
+  return redirect(donePath(pairs, tokenOf(request)) ?? pathname + search, 303)
 }

@@ -20,7 +20,7 @@ type Options<Schema extends z.ZodMiniObject> = {
   /** True when the page shows a form that was sent without scripts and stored. */
   sent?: boolean | undefined
   /** Called once the answers are stored. */
-  onSent?: ((sent: Checked<Schema>) => void) | undefined
+  onSent?: ((checked: Checked<Schema>) => void) | undefined
 }
 
 /**

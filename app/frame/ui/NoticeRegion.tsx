@@ -16,9 +16,9 @@ export function showNotices(called: boolean) {
 function NoticeRegion({ called }: { called: boolean }) {
   const notices = useSyncExternalStore(subscribeToNotices, getNotices)
   const viewport = useRef<HTMLOListElement>(null)
-  const shown = notices[0]?.id
+  const shownId = notices[0]?.id
   // biome-ignore lint/correctness/useExhaustiveDependencies: each notice has its own place
-  const place = useMemo(freePlace, [shown])
+  const place = useMemo(freePlace, [shownId])
   useEffect(() => {
     if (called) viewport.current?.focus()
   }, [called])

@@ -4,12 +4,12 @@ import { createRoot } from 'react-dom/client'
 import { getHints, subscribeToHints } from './tooltips.ts'
 import './tooltips.css'
 
-let shown = false
+let isShown = false
 
 /** Shows the page's tooltips. There is one layer, so they share their delays (SPEC 9). */
 export function showTooltips() {
-  if (shown) return
-  shown = true
+  if (isShown) return
+  isShown = true
   createRoot(document.body.appendChild(document.createElement('div'))).render(<TooltipLayer />)
 }
 

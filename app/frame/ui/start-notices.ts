@@ -2,15 +2,15 @@ import { subscribeToNotices, watchPresses } from './notices.ts'
 
 /** Shows notices as they come. The code is fetched with the first one, or when F8 asks for their place (SPEC 9). */
 export function startNotices() {
-  let shown = false
+  let isShown = false
   const show = async (called: boolean) => {
-    if (shown) return
-    shown = true
+    if (isShown) return
+    isShown = true
     try {
       const { showNotices } = await import('./NoticeRegion.tsx')
       showNotices(called)
     } catch {
-      shown = false
+      isShown = false
     }
   }
   subscribeToNotices(() => void show(false))

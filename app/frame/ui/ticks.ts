@@ -12,9 +12,9 @@ export function createTicks(key: string) {
 
   return {
     /** Sets or removes a tick. The box shows it at once, the rest of the page after the next paint. */
-    setTick(name: string, done: boolean) {
+    setTick(name: string, isDone: boolean) {
       const ticks = new Set(parse(read()))
-      if (done) ticks.add(name)
+      if (isDone) ticks.add(name)
       else ticks.delete(name)
       write(JSON.stringify([...ticks]))
       void afterPaint().then(notifyListeners)

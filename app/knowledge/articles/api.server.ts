@@ -21,8 +21,8 @@ export function articlesEndpoints(
     // An earlier slug leads to the post too.
     keyOf(path) {
       if (path === listPath) return path
-      const there = blog.canonicalPath(postPath(slugOf(path)))
-      return there && `${listPath}/${there.slice(postPath('').length)}`
+      const canonicalPath = blog.canonicalPath(postPath(slugOf(path)))
+      return canonicalPath && `${listPath}/${canonicalPath.slice(postPath('').length)}`
     },
     async make(path) {
       const value = path === listPath ? blog.list() : await blog.post(slugOf(path))

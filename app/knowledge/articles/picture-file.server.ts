@@ -92,8 +92,8 @@ const kinds: [begin: RegExp, name: string][] = [
 ]
 
 function another(bytes: Buffer, expected: string): PictureError {
-  const is = kinds.find(([begin]) => begin.test(bytes.subarray(0, 64).toString('latin1')))?.[1] ?? 'something else'
-  return new PictureError(`is ${is}, and not the ${expected} that its name says; ${remedy}`)
+  const format = kinds.find(([begin]) => begin.test(bytes.subarray(0, 64).toString('latin1')))?.[1] ?? 'something else'
+  return new PictureError(`is ${format}, and not the ${expected} that its name says; ${remedy}`)
 }
 
 /** Keeps the parts of a file that a picture is made of; throws where one begins beyond the end. */

@@ -99,8 +99,10 @@ export function pictureAt(pictures: ReadonlyMap<string, PictureFile>, path: stri
     decoded(one)
       .toLowerCase()
       .replace(/\.jpeg$/, '.jpg')
-  const meant = [...pictures.keys()].find((one) => alike(one) === alike(path))
-  return meant === undefined ? undefined : { width: 0, height: 0, fault: `is not there; there is ${meant}` }
+  const intendedPath = [...pictures.keys()].find((one) => alike(one) === alike(path))
+  return intendedPath === undefined
+    ? undefined
+    : { width: 0, height: 0, fault: `is not there; there is ${intendedPath}` }
 }
 
 function decoded(path: string): string {

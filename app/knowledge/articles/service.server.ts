@@ -45,7 +45,7 @@ const home = '/'
 /** The published posts. A post is there from its moment on; drafts never are. */
 export function createBlog({ library, now, preview = false }: Parts) {
   const listeners = new Set<Listener>()
-  let shown = new Map<string, Shown>()
+  let shownPosts = new Map<string, Shown>()
   /** The posts that `shown` was made of, and until when it is right. */
   let seen: readonly LibraryPost[] | null = null
   let nextAt = 0
@@ -175,9 +175,9 @@ export function createBlog({ library, now, preview = false }: Parts) {
       if (posts === seen && now().getTime() < nextAt) return { slugs: [], paths: [] }
       seen = posts
       nextAt = blog.nextChange()?.getTime() ?? Number.POSITIVE_INFINITY
-      const before = shown
-      shown = shownNow(published(), library.pictures(), now())
-      const change = difference(before, shown)
+      const before = shownPosts
+      shownPosts = shownNow(published(), library.pictures(), now())
+      const change = difference(before, shownPosts)
       if (change.paths.length > 0) for (const listener of listeners) listener(change)
       return change
     },

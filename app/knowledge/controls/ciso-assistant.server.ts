@@ -8,9 +8,9 @@ import { ratings } from './rules/vocabulary.ts'
 import { controlLibrary, ownerTitles, ratingStarts, roleStarts, sizeStarts } from './words.ts'
 
 const publisher = slugOf(site.name)
-const own = `${publisher}-ai-controls`
+const provider = `${publisher}-ai-controls`
 const urn = (kind: 'library' | 'framework' | 'req_node', node?: string) =>
-  ['urn', publisher, 'risk', kind, own, ...(node ? [node.toLowerCase()] : [])].join(':')
+  ['urn', publisher, 'risk', kind, provider, ...(node ? [node.toLowerCase()] : [])].join(':')
 
 /** It takes a newer edition by a whole number alone: 1.0.2 is 10002. */
 const edition = controlLibrary.version.split('.').reduce((sum, part) => sum * 100 + Number(part), 0)
@@ -31,7 +31,7 @@ export function cisoAssistantLibrary(library: Library, origin: string): string {
     {
       urn: urn('library'),
       locale: 'en',
-      ref_id: own,
+      ref_id: provider,
       ...about,
       copyright: `${site.name}, ${controlLibrary.licence.title}, ${controlLibrary.licence.href}`,
       version: edition,
@@ -41,7 +41,7 @@ export function cisoAssistantLibrary(library: Library, origin: string): string {
       objects: {
         framework: {
           urn: urn('framework'),
-          ref_id: own,
+          ref_id: provider,
           ...about,
           implementation_groups_definition: ratings.map((rating) => ({
             ref_id: rating,

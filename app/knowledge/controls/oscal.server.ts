@@ -74,7 +74,7 @@ export const oscalCatalog = ({ families }: Library, version: OscalVersion, at: O
 function oscalControl(control: Control, { origin }: Origin) {
   const id = controlId(control)
   const ns = `${origin}/controls/ns`
-  const own = (name: string, value: string) => ({ ns, name, value })
+  const ownProperty = (name: string, value: string) => ({ ns, name, value })
   const { test } = control
   return {
     id,
@@ -83,14 +83,14 @@ function oscalControl(control: Control, { origin }: Origin) {
     props: [
       { name: 'label', value: control.id },
       { name: 'sort-id', value: id },
-      own('owner', ownerTitles[control.owner].title),
-      own('starts-with-size', sizeStarts[control.starts.size]),
-      own('starts-with-rating', ratingStarts[control.starts.tier]),
-      own('starts-with-role', roleStarts[control.starts.role]),
-      own('hours-to-set-up', String(control.effort.setUp)),
-      own('hours-a-year', String(control.effort.yearly)),
-      own('hours-estimated-for', hoursFor(null)),
-      ...(control.sectors ?? []).map((sector) => own('sector', sector)),
+      ownProperty('owner', ownerTitles[control.owner].title),
+      ownProperty('starts-with-size', sizeStarts[control.starts.size]),
+      ownProperty('starts-with-rating', ratingStarts[control.starts.tier]),
+      ownProperty('starts-with-role', roleStarts[control.starts.role]),
+      ownProperty('hours-to-set-up', String(control.effort.setUp)),
+      ownProperty('hours-a-year', String(control.effort.yearly)),
+      ownProperty('hours-estimated-for', hoursFor(null)),
+      ...(control.sectors ?? []).map((sector) => ownProperty('sector', sector)),
     ],
     links: [{ href: origin + controlPath(control.id), rel: 'reference', text: control.title }],
     parts: [

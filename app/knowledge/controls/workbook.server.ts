@@ -27,11 +27,11 @@ export function libraryWorkbook(library: Library, origin: string): Promise<Buffe
   const statusRows = [
     ['Family', 'Controls', ...statuses].map(head),
     ...families.map((family) => {
-      const own = controls.filter(({ id }) => id.startsWith(`${family.id}-`)).length
+      const controlCount = controls.filter(({ id }) => id.startsWith(`${family.id}-`)).length
       return [
         text(`${family.id} ${family.title}`),
-        formula(`COUNTIF(${familyRange},"${family.id}-*")`, own),
-        ...statusCounts(range, own, `${familyRange},"${family.id}-*",`),
+        formula(`COUNTIF(${familyRange},"${family.id}-*")`, controlCount),
+        ...statusCounts(range, controlCount, `${familyRange},"${family.id}-*",`),
       ]
     }),
     [head('All'), formula(`COUNTA(${familyRange})`, controls.length), ...statusCounts(range, controls.length)],

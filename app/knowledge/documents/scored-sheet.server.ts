@@ -20,8 +20,8 @@ const words = {
  * @param ratingAt the cell that has the rating
  */
 export function scoredRows({ head: heads, rows: lines }: Table, scoring: Scoring, row: number, ratingAt: string) {
-  const own = heads.slice(0, -1)
-  const [score, , needed, gate] = [1, 2, 3, 4].map((next) => letters(own.length + next))
+  const ownHeads = heads.slice(0, -1)
+  const [score, , needed, gate] = [1, 2, 3, 4].map((next) => letters(ownHeads.length + next))
   const [first, last] = [row + 1, row + lines.length]
   const rating = `$B$${last + 2}`
   const isHigh = `LEFT(${rating},4)="High"`
@@ -40,7 +40,7 @@ export function scoredRows({ head: heads, rows: lines }: Table, scoring: Scoring
   const isGate = (line: (typeof lines)[number]) => line.some((cell) => /, gate$/.test(plainText(cell)))
   const count = (word: string) => `COUNTIF(${gates},"${word}")`
   const rows: Sheet['rows'][number][] = [
-    [...own.map(plainText), words.score, words.file, words.needed, words.gate].map(head),
+    [...ownHeads.map(plainText), words.score, words.file, words.needed, words.gate].map(head),
     ...lines.map((line, index) => [
       ...line.slice(0, -1).map((cell) => text(plainText(cell))),
       text(''),
@@ -61,5 +61,5 @@ export function scoredRows({ head: heads, rows: lines }: Table, scoring: Scoring
       ),
     ],
   ]
-  return { rows, choices: { [scores]: { from: 0, to: scoring.most } }, columns: own.length + 4 }
+  return { rows, choices: { [scores]: { from: 0, to: scoring.most } }, columns: ownHeads.length + 4 }
 }

@@ -91,17 +91,17 @@ export function dutiesOf({ laws }: Register, answers: Answers, on: string): Owed
       tier = tierOf(law.tiers, evaluate)
       open.push(...tier.open)
     }
-    const own: OwedDuty[] = []
+    const ownDuties: OwedDuty[] = []
     for (const { duty, role, finding } of findingsOf(law, evaluate)) {
       open.push(...finding.open)
       if (finding.is !== 'yes') continue
       const owed = owedDuty(law, duty, role, finding, { evaluate, answers, on })
       open.push(...owed.open)
-      own.push(owed.duty)
+      ownDuties.push(owed.duty)
     }
-    duties.push(...own)
-    if (law.tiers) none = noneOf(law, tier.tier, own, evaluate, answers)
-    if (own.some(isStop)) ask = law.ask ?? null
+    duties.push(...ownDuties)
+    if (law.tiers) none = noneOf(law, tier.tier, ownDuties, evaluate, answers)
+    if (ownDuties.some(isStop)) ask = law.ask ?? null
   }
   return {
     on,
@@ -120,10 +120,16 @@ export function dutiesOf({ laws }: Register, answers: Answers, on: string): Owed
 export const isStop = ({ exceptions }: Pick<OwedDuty, 'exceptions'>): boolean => exceptions !== undefined
 
 /** Says why nothing follows that the tier brings, where that is so. */
-function noneOf(law: Law, tier: Tier, own: readonly OwedDuty[], evaluate: Evaluate, { role }: Answers): string | null {
+function noneOf(
+  law: Law,
+  tier: Tier,
+  ownDuties: readonly OwedDuty[],
+  evaluate: Evaluate,
+  { role }: Answers,
+): string | null {
   const reasons = law.none.filter((one) => one.tier === tier)
   const articles = reasons.flatMap((one) => one.articles ?? [])
-  if (own.some(({ article }) => articles.length === 0 || articles.includes(numberOf(article)))) return null
+  if (ownDuties.some(({ article }) => articles.length === 0 || articles.includes(numberOf(article)))) return null
   if (role === undefined && tier !== 'outside') return noRole
   const reason = reasons.find((one) => one.if === undefined || evaluate(one.if).is === 'yes')
   return reason?.text ?? notDecided
@@ -186,8 +192,10 @@ export const isOutOfReach = ({ scope }: Answers): boolean => scope?.includes(non
  */
 export function otherLaws({ notCovered }: Pick<Register, 'notCovered'>, answers: Answers): Register['notCovered'] {
   const evaluate = createEvaluator({ conditions: {} }, answers)
-  const own = notCovered.filter(({ when }) => when === undefined || evaluate(when).is !== 'no')
-  return isOutOfReach(answers) ? own.toSorted((a, b) => Number(b.abroad ?? false) - Number(a.abroad ?? false)) : own
+  const ownNotCovered = notCovered.filter(({ when }) => when === undefined || evaluate(when).is !== 'no')
+  return isOutOfReach(answers)
+    ? ownNotCovered.toSorted((a, b) => Number(b.abroad ?? false) - Number(a.abroad ?? false))
+    : ownNotCovered
 }
 
 export const dueDay = ({ from, until }: Pick<OwedDuty, 'from' | 'until'>): string => until ?? from
@@ -211,8 +219,8 @@ function tierOf(conditions: NonNullable<Law['tiers']>, evaluate: Evaluate): Tier
     const condition = conditions[name]
     return { name, finding: condition === undefined ? null : evaluate(condition) }
   })
-  const held = findings.filter(({ finding }) => finding?.is === 'yes')
-  const [first, ...also] = held
+  const metFindings = findings.filter(({ finding }) => finding?.is === 'yes')
+  const [first, ...also] = metFindings
   const stronger = first ? findings.slice(0, findings.indexOf(first)) : findings
   const missing = stronger.some(({ finding }) => finding?.is === 'unknown')
   const deciding = findings.flatMap(({ finding }) => finding?.open ?? [])
@@ -345,24 +353,24 @@ function transitionOf(
     if (!one) throw new Error(`${law.law} has no transition ${name}`)
     const before = one.before === 'from' ? from : one.before
     if (since >= before || one.roles?.includes(role) === false) continue
-    const meant = one.if === undefined ? always : evaluate(one.if)
-    open.push(...meant.open)
-    if (meant.is === 'unknown' && one.who && one.until) perhaps.push(`${one.who} (then by ${longDate(one.until)})`)
-    if (meant.is !== 'yes') continue
+    const finding = one.if === undefined ? always : evaluate(one.if)
+    open.push(...finding.open)
+    if (finding.is === 'unknown' && one.who && one.until) perhaps.push(`${one.who} (then by ${longDate(one.until)})`)
+    if (finding.is !== 'yes') continue
     const dated = (text: string) => text.replaceAll('{from}', longDate(from))
     const onlyIf = one.onlyIf && [dated(one.onlyIf), ...perhaps].join(', or ')
     const notes = [one.doubt, one.note].flatMap((text) => (text === undefined ? [] : [dated(text)]))
-    const was = `If it was on the market${one.market ? '' : ' or in use'} before ${longDate(before)}`
+    const onlyIfEarlier = `If it was on the market${one.market ? '' : ' or in use'} before ${longDate(before)}`
     return {
       transition: one,
       ...(onlyIf !== undefined && { onlyIf }),
       notes,
       statements: [
-        ...(one.until ? [`${was}, it is due by ${longDate(one.until)}.`] : []),
-        ...(onlyIf ? [`${was}, it is owed only if ${onlyIf}.`] : []),
+        ...(one.until ? [`${onlyIfEarlier}, it is due by ${longDate(one.until)}.`] : []),
+        ...(onlyIf ? [`${onlyIfEarlier}, it is owed only if ${onlyIf}.`] : []),
         ...notes,
       ],
-      grounds: [`since=${since}`, ...meant.because],
+      grounds: [`since=${since}`, ...finding.because],
       open,
     }
   }

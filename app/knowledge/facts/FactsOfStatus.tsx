@@ -120,12 +120,12 @@ const Days = ({ facts, today }: { facts: readonly ListedFact[]; today: string })
 
 const ByAudience = ({ facts }: { facts: readonly ListedFact[] }) =>
   audiences.map((audience) => {
-    const own = facts.filter((cited) => cited.audience === audience)
+    const ofAudience = facts.filter((cited) => cited.audience === audience)
     return (
-      own.length > 0 && (
+      ofAudience.length > 0 && (
         <div className="facts-group" key={audience}>
           <h5>{factsPage.audiences[audience]}</h5>
-          <Titles facts={own} />
+          <Titles facts={ofAudience} />
         </div>
       )
     )

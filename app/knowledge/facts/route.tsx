@@ -43,12 +43,12 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
   const all = facts.map(({ fact }) => fact)
   const choice = factsChoice(query, all)
   const matches = new Set(narrowed(all, choice))
-  const shown = facts.filter(({ fact }) => matches.has(fact))
+  const shownFacts = facts.filter(({ fact }) => matches.has(fact))
   const isIndex = matches.size === all.length
   // The index lists a fact once for each of its dates. Narrowed, each fact is shown once, with all of its dates.
   const entries = isIndex
-    ? shown.flatMap((cited) => eachDate(cited.fact, today).map((fact) => ({ ...cited, fact })))
-    : shown
+    ? shownFacts.flatMap((cited) => eachDate(cited.fact, today).map((fact) => ({ ...cited, fact })))
+    : shownFacts
   return (
     <>
       <PageMeta title={factsPage.title} description={factsPage.description} />

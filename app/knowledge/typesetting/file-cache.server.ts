@@ -21,12 +21,12 @@ export function createFileCache(typeset: Typeset, max = 100) {
       cached.set(key, known)
       return known
     }
-    const made = typeset(make())
-    cached.set(key, made)
-    made.catch(() => cached.delete(key))
+    const file = typeset(make())
+    cached.set(key, file)
+    file.catch(() => cached.delete(key))
     const [oldest] = cached.keys()
     if (cached.size > max && oldest) cached.delete(oldest)
-    return made
+    return file
   }
 }
 export type FileCache = ReturnType<typeof createFileCache>

@@ -55,9 +55,9 @@ export function createTypesetter(brand: Brand) {
         // The standard forbids characters that no face has; a box stands for them.
         const missing = missingSigns(error)
         if (missing.length === 0) throw error
-        const shown = missing.reduce((text, sign) => text.replaceAll(sign, '\u25a1'), data)
-        if (shown === data) throw error
-        data = shown
+        const printable = missing.reduce((text, sign) => text.replaceAll(sign, '\u25a1'), data)
+        if (printable === data) throw error
+        data = printable
       }
     }
   }

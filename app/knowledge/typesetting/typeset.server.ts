@@ -75,10 +75,10 @@ export function createTypesetting({ brand, max = 20, limitMs = 30_000 }: Parts) 
       if (waiting.size >= max) return Promise.reject(new TypesettingBusyError('Too many documents are waiting'))
       thread ??= start()
       const id = next++
-      const made = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
+      const typeset = new Promise<Buffer>((resolve, reject) => waiting.set(id, { resolve, reject }))
       thread.postMessage({ id, document, format } satisfies Task)
       if (waiting.size === 1) watch()
-      return made
+      return typeset
     },
     waiting: (): number => waiting.size,
 

@@ -63,7 +63,7 @@ export function createPasskeys({ deskUrl, now }: { deskUrl: string; now: () => D
     },
 
     /** Returns the passkey that a browser made for a person; null when anything about it is not right. */
-    async made(person: DeskPerson, response: RegistrationResponseJSON) {
+    async verifyRegistration(person: DeskPerson, response: RegistrationResponseJSON) {
       const expectedChallenge = challenges.takes(toMake(person))
       const checked = await verifyRegistrationResponse({
         ...expected,

@@ -81,12 +81,12 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
   }
 
   /** How sessions ended that somebody ended, by the hash of their cookie. */
-  const ended = new Map<string, 'passkey' | 'session'>()
+  const endedSessions = new Map<string, 'passkey' | 'session'>()
   function rememberEnded(sessions: readonly store.Session[], how: 'passkey' | 'session') {
-    for (const { hash } of sessions) ended.set(hash, how)
-    for (const hash of ended.keys()) {
-      if (ended.size <= maxEnded) return
-      ended.delete(hash)
+    for (const { hash } of sessions) endedSessions.set(hash, how)
+    for (const hash of endedSessions.keys()) {
+      if (endedSessions.size <= maxEnded) return
+      endedSessions.delete(hash)
     }
   }
 
@@ -214,7 +214,7 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
 
     /** Returns a sentence about the session that a cookie had; undefined when nobody here ended it. */
     howEnded(cookie: string): string | undefined {
-      const how = ended.get(tokenHash(cookie))
+      const how = endedSessions.get(tokenHash(cookie))
       return how && `Your ${how} was ended.`
     },
 
@@ -249,8 +249,8 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
         if (!person || !(await store.takeInvitation(trx, tokenHash(token)))) return null
         if (await store.passkeyById(trx, id)) return null
         const at = now().toISOString()
-        const made = { id, person: person.id, browser, created_at: at, used_at: at }
-        await store.insertPasskey(trx, { ...made, public_key: publicKey, counter: String(counter) })
+        const passkey = { id, person: person.id, browser, created_at: at, used_at: at }
+        await store.insertPasskey(trx, { ...passkey, public_key: publicKey, counter: String(counter) })
         const says = `${person.name} (${person.email}) took an invitation and made a passkey, with ${browser}. They may come in as ${person.role}.`
         await mailOwners(trx, { by: null, also: person.email, says })
         return openSession(trx, { person: person.id, passkey: id, browser })

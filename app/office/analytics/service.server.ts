@@ -101,8 +101,8 @@ export function createCounts({ db, now, bounds }: Parts) {
   function within(row: CountRow, { rows, campaigns, familiar }: Day): CountRow {
     const key = utmCampaignKey(row)
     const known = row.source + row.medium + row.campaign === '' || campaigns.has(key) || familiar.has(key)
-    const fresh = [...campaigns].filter((one) => !familiar.has(one)).length
-    const named = known || fresh < max.campaigns ? row : { ...row, ...otherUtmCampaign(row) }
+    const newCampaigns = [...campaigns].filter((one) => !familiar.has(one)).length
+    const named = known || newCampaigns < max.campaigns ? row : { ...row, ...otherUtmCampaign(row) }
     if (rows.has(keyOf(named)) || rows.size < max.rows) return named
     return { ...named, path: others, ...otherUtmCampaign(row) }
   }

@@ -88,11 +88,11 @@ Example: npm run site -- db backup --to /var/backups/site`,
           const { backupDir, dataDir, contentDir } = env()
           const directory = values.to ?? backupsFolder({ backupDir, dataDir })
           const version = projectVersion(projectFolder())
-          const made = await makeBackup({ db, dataDir, contentDir, directory, version, now: now() })
-          if (values.json) out(jsonText(made))
+          const backup = await makeBackup({ db, dataDir, contentDir, directory, version, now: now() })
+          if (values.json) out(jsonText(backup))
           else
             out(
-              `${made.file}\n${made.bytes} bytes, ${sumOf(made.counts)} rows, sound.\n${made.content}\n${made.files} files.\n`,
+              `${backup.file}\n${backup.bytes} bytes, ${sumOf(backup.counts)} rows, sound.\n${backup.content}\n${backup.files} files.\n`,
             )
           return exit.done
         })

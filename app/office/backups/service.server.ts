@@ -50,12 +50,12 @@ type Parts = {
  * @throws StoreError when a backup of that second exists, or the copy is damaged
  */
 export async function makeBackup({ db, dataDir, contentDir, directory, version, now }: Parts) {
-  const made = await backUp(db, directory, now)
+  const backup = await backUp(db, directory, now)
   await copyTombstones(dataDir, directory)
-  const content = contentArchiveOf(made.file)
+  const content = contentArchiveOf(backup.file)
   const files = await archiveContent(contentDir, content)
-  await writeLabel(made.file, { version, rows: made.counts, files, tried: null, downloads: [] })
-  return { ...made, content, files }
+  await writeLabel(backup.file, { version, rows: backup.counts, files, tried: null, downloads: [] })
+  return { ...backup, content, files }
 }
 
 /**
@@ -119,7 +119,7 @@ export async function packBackup(
 ): Promise<ReturnType<typeof Readable.toWeb>> {
   const files = [file, contentArchiveOf(file), labelOf(file), join(dirname(file), 'tombstones.log')]
   const sizes = await Promise.all(files.map((one) => stat(one).catch(() => null)))
-  if (sizes.reduce((sum, found) => sum + (found?.size ?? 0), 0) > maxZip)
+  if (sizes.reduce((sum, stats) => sum + (stats?.size ?? 0), 0) > maxZip)
     throw new StoreError('This backup is too large for one file. Copy it from the machine.')
   const known = await readLabel(file)
   const download = { by: taken.by, at: taken.at.toISOString() }

@@ -42,8 +42,8 @@ export function createLeadLinks({ secret, origin, leadsTo, mailboxes = () => lea
     secret.keyedHash('recipient', personKey(address)).subarray(0, 6).toString('base64url')
   const sign = (payload: string) => secret.keyedHash('lead-link', payload).subarray(0, 18).toString('base64url')
   // Mail programs leave a mark at the end of an address out of the link that they make of it.
-  const ended = (mark: string) => (/[-_]$/.test(mark) ? `${mark}0` : mark)
-  const unended = (mark: string) =>
+  const withSafeEnd = (mark: string) => (/[-_]$/.test(mark) ? `${mark}0` : mark)
+  const withoutSafeEnd = (mark: string) =>
     mark.replace(/([-_])0$/, (written, last: string) => (mark.length > 24 ? last : written))
 
   return {
@@ -54,7 +54,7 @@ export function createLeadLinks({ secret, origin, leadsTo, mailboxes = () => lea
      */
     tokenFor(id: string, recipient: string, from: Date): string {
       const payload = `${id}.${Math.ceil((from.getTime() + linksValidMs) / dayMs).toString(36)}.${recipientMark(recipient)}`
-      return `${payload}.${ended(sign(payload))}`
+      return `${payload}.${withSafeEnd(sign(payload))}`
     },
     get team() {
       return mailboxes()
@@ -67,7 +67,7 @@ export function createLeadLinks({ secret, origin, leadsTo, mailboxes = () => lea
     /** Reads a token; null when it is not ours, is too old, or was sent to a mailbox that is no longer the team's. */
     read(token: string): ReadLink | null {
       const [id = '', until = '', mailbox = '', mark = '', ...more] = token.split('.')
-      const [actual, expected] = [Buffer.from(unended(mark)), Buffer.from(sign(`${id}.${until}.${mailbox}`))]
+      const [actual, expected] = [Buffer.from(withoutSafeEnd(mark)), Buffer.from(sign(`${id}.${until}.${mailbox}`))]
       if (more.length > 0 || actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
       const recipient = mailboxes().find((address) => recipientMark(address) === mailbox)
       if (recipient === undefined || now().getTime() > Number.parseInt(until, 36) * dayMs) return null

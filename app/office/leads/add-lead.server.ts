@@ -28,9 +28,9 @@ const callerSchemas = {
 /** Checks answers by all rules of a form. */
 function formAnswers(
   { schema }: LeadFormDeclaration,
-  given: TypedAnswers,
+  typedAnswers: TypedAnswers,
 ): { answers: StoredAnswers } | { faults: Fault[] } {
-  const checked = schema.safeParse(given)
+  const checked = schema.safeParse(typedAnswers)
   return checked.success
     ? { answers: checked.data }
     : { faults: checked.error.issues.map(({ path, message }) => ({ field: path.map(String).join('.'), message })) }
@@ -42,12 +42,12 @@ function formAnswers(
  */
 function callerAnswers(
   { schema }: LeadFormDeclaration,
-  given: TypedAnswers,
+  typedAnswers: TypedAnswers,
 ): { answers: StoredAnswers } | { faults: Fault[] } {
   const answers: Record<string, unknown> = {}
   const faults: Fault[] = []
   for (const [field, rules] of Object.entries({ ...callerSchemas, ...schema.shape })) {
-    const typed = given[field]
+    const typed = typedAnswers[field]
     const read = safeParse(rules, typed)
     if (read.success) answers[field] = read.data
     else if (typeof typed === 'string' && read.error.issues.every(({ code }) => code === 'too_small'))
@@ -77,10 +77,10 @@ function callerAnswers(
 export async function addLead(
   { db, now }: { db: Kysely<Database>; now: () => Date },
   form: LeadFormDeclaration,
-  given: TypedAnswers,
+  typedAnswers: TypedAnswers,
   { by, from, isMail, cameAt = null }: { by: string; from: string; isMail: boolean; cameAt?: Date | null },
 ): Promise<Added> {
-  const checked = isMail ? formAnswers(form, given) : callerAnswers(form, given)
+  const checked = isMail ? formAnswers(form, typedAnswers) : callerAnswers(form, typedAnswers)
   if ('faults' in checked) return checked
   const at = now()
   const id = newId()

@@ -54,8 +54,8 @@ export function nobodyCalled(colleagues: readonly Colleague[], typed: string): s
       .map(folded)
       .some((known) => known !== '' && (known.startsWith(word) || spelledAlike(known, word, word.length > 4 ? 2 : 1))),
   )
-  const meant = near ? ` Did you mean ${near.name || near.email}?` : ''
-  return `Nobody here is called ${typed.trim()}.${meant}`
+  const suggestion = near ? ` Did you mean ${near.name || near.email}?` : ''
+  return `Nobody here is called ${typed.trim()}.${suggestion}`
 }
 
 /** Finds the colleagues whom a note names with an @: by name, by first name if only one has it, or by address. */

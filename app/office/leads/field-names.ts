@@ -44,7 +44,7 @@ const visits: Readonly<Record<string, string>> = { first: 'First visit', last: '
 
 /** Names a fact of a lead's origin: `first.utm_source` is "First visit: campaign source". */
 export function originName(fact: string): string {
-  const [, visit = '', own = fact] = /^(first|last)\.(.+)$/.exec(fact) ?? []
-  const name = originNames[own.replace(/^utm_/, '')] ?? own.replaceAll('_', ' ')
+  const [, visit = '', touchField = fact] = /^(first|last)\.(.+)$/.exec(fact) ?? []
+  const name = originNames[touchField.replace(/^utm_/, '')] ?? touchField.replaceAll('_', ' ')
   return visit ? `${visits[visit]}: ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name
 }

@@ -15,13 +15,13 @@ export type TeamMailboxes = ReturnType<typeof createTeamMailboxes>
 
 /** Knows whom the leads of each form are told to: the form's own mailboxes, or else the team's. */
 export function createTeamMailboxes(db: Kysely<Database>, leadsTo: readonly string[]) {
-  let own = new Map<string, readonly string[]>()
+  let ownMailboxes = new Map<string, readonly string[]>()
   return {
     /** Reads again what is set on the desk. While the store is away, what was read last counts. */
     async refresh(): Promise<void> {
-      own = await formMailboxes(db).catch(() => own)
+      ownMailboxes = await formMailboxes(db).catch(() => ownMailboxes)
     },
-    of: (kind: string): readonly string[] => own.get(kind) ?? leadsTo,
-    all: (): readonly string[] => [...new Set([...leadsTo, ...[...own.values()].flat()])],
+    of: (kind: string): readonly string[] => ownMailboxes.get(kind) ?? leadsTo,
+    all: (): readonly string[] => [...new Set([...leadsTo, ...[...ownMailboxes.values()].flat()])],
   }
 }

@@ -71,9 +71,9 @@ function readText(text: string, mail: Email | null): ReadMail | null {
   const from = mail?.replyTo?.[0] ?? mail?.from ?? null
   const forwarded = forwardedIn(plain) ?? (from === null || isForward.test(subject) ? quotedIn(plain) : null)
   const day = forwarded && writtenDay(forwarded.head)
-  const sent = Date.parse(mail?.date ?? '')
+  const sentAt = Date.parse(mail?.date ?? '')
   const way = {
-    sentAt: day ? `${day}T12:00:00.000Z` : Number.isNaN(sent) ? null : new Date(sent).toISOString(),
+    sentAt: day ? `${day}T12:00:00.000Z` : Number.isNaN(sentAt) ? null : new Date(sentAt).toISOString(),
     forwardedBy: forwarded && mail ? senderOf(mail) : null,
   }
   const draft = readDraft(plain)
@@ -118,7 +118,7 @@ const isForward =
 
 /** The address in a line that says whom a mail is from. */
 const address = /[^\s<>"'()[\]:;,]{1,64}@[^\s<>"'()[\]:;,*]{1,190}/g
-const addressIn = (said: string) => said.match(address)?.[0]
+const addressIn = (text: string) => text.match(address)?.[0]
 
 /** Counts the lines of a forwarded or answered mail's head that begins here; 0 where none does. */
 export function headLengthAt(lines: readonly string[], at: number): number {
@@ -166,8 +166,8 @@ function forwardedIn(
 }
 
 /** The person to answer: the one for whom a program wrote, at the address that takes answers. */
-function writerIn(said: string, head: string): { name: string; email: string } {
-  const [program = '', person = ''] = said.split(onBehalf)
+function writerIn(writer: string, head: string): { name: string; email: string } {
+  const [program = '', person = ''] = writer.split(onBehalf)
   const [answered = ''] = head.split('\n').flatMap((line) => replyLine.exec(line)?.[1] ?? [])
   const email = addressIn(answered) ?? addressIn(person) ?? addressIn(program) ?? ''
   const named = (words: string) => nameIn(words.split(address)[0] ?? '')

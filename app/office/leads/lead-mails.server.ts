@@ -90,7 +90,7 @@ function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: st
   const { id, answers, attribution, at, linksCountFrom, writtenAt, reminder, notes = [], reply } = about
   const { name, company } = personOf(answers)
   const token = links.tokenFor(id, to, linksCountFrom)
-  const shown = answers.email ? { ...answers, email: shownAddress(answers.email) } : answers
+  const shownAnswers = answers.email ? { ...answers, email: shownAddress(answers.email) } : answers
   const { rows: ownRows, answersShownInRows } = formMailsOf(form)
   // What is derived from the answers stands after them.
   const labels = Object.entries({ ...labelsOf(form, answers), ...form.derivedLabels }).filter(
@@ -100,7 +100,7 @@ function teamMailWords(form: LeadFormDeclaration, about: TeamMailContent, to: st
   const rows: TeamMailWords['rows'][number][] = noteText ? [{ label: texts.labels.notes, words: noteText }] : []
   if (reply) rows.push({ label: `${texts.labels.reply} ${shownAddress(reply.by)}`, words: reply.text })
   rows.push(
-    ...labels.map(([field, label]) => ({ label, words: wordsOf(form, field, shown[field]) || 'not given' })),
+    ...labels.map(([field, label]) => ({ label, words: wordsOf(form, field, shownAnswers[field]) || 'not given' })),
     ...(ownRows?.(answers, links.pageUrl) ?? []),
   )
   rows.push({ label: texts.labels.source, words: sourceOf(attribution) }, ...earlierLeadRows(about))
@@ -229,9 +229,9 @@ export async function writeAcknowledgement(
   texts: AcknowledgementTexts = mailTexts.acknowledgement,
 ): Promise<MailPayload> {
   const key = [origin, texts.subject, ...texts.paragraphs].join(' ')
-  const made = acknowledgements.get(key) ?? renderAcknowledgement(texts, origin)
-  acknowledgements.set(key, made)
-  return { to: [to], replyTo: site.email, subject: texts.subject, ...(await made) }
+  const rendered = acknowledgements.get(key) ?? renderAcknowledgement(texts, origin)
+  acknowledgements.set(key, rendered)
+  return { to: [to], replyTo: site.email, subject: texts.subject, ...(await rendered) }
 }
 
 async function renderAcknowledgement(texts: AcknowledgementTexts, origin: string): Promise<Rendered> {

@@ -37,10 +37,10 @@ export async function mentionsOf(
   const own: Colleague = { id: null, role: null, ...self }
   const others = colleagues.filter(({ email }) => email.toLowerCase() !== self.email.toLowerCase())
   const naming = notes.filter(({ text }) => mentionedIn([own, ...others], text).includes(own))
-  const done = await lastEvents(db, naming, (events) => events.where('by', '=', self.by))
+  const lastOwnEvents = await lastEvents(db, naming, (events) => events.where('by', '=', self.by))
   const byLead = Map.groupBy(naming, ({ lead }) => lead)
   return [...byLead.values()]
-    .flatMap(([newest]) => (newest && newest.id > (done.get(newest.lead)?.id ?? '') ? [concern(newest)] : []))
+    .flatMap(([newest]) => (newest && newest.id > (lastOwnEvents.get(newest.lead)?.id ?? '') ? [concern(newest)] : []))
     .slice(0, maxNamed)
 }
 

@@ -32,7 +32,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 /** Handles a pressed button. Only values that the page offers are accepted. */
 export function action(args: Route.ActionArgs) {
   let outcome = 'gone'
-  const done = (pairs: URLSearchParams) => {
+  const donePath = (pairs: URLSearchParams) => {
     if (outcome === 'erased') return `${path}?then=erased`
     const { searchParams } = new URL(args.request.url)
     const query = new URLSearchParams({ do: actionOf(pairs.get('do')), token: searchParams.get('token') ?? '' })
@@ -49,22 +49,31 @@ export function action(args: Route.ActionArgs) {
         sure: pairs.get('sure') === 'yes',
       })
     },
-    done,
+    donePath,
   )
 }
 
 /** The page behind the links of the team's mails. Opening it changes nothing, because mail scanners open it too. */
 export default function LeadActionPage({ loaderData: { token, lead, today }, actionData }: Route.ComponentProps) {
   const [query] = useSearchParams()
-  const then = query.get('then')
+  const lastAction = query.get('then')
   const chosen = actionOf(query.get('do'))
   const isLate = lead !== null && chosen === 'erase' && !lead.erases
-  const text = isLate ? texts.late : lead ? texts.actions[chosen] : then === 'erased' ? texts.erased : texts.invalid
+  const text = isLate
+    ? texts.late
+    : lead
+      ? texts.actions[chosen]
+      : lastAction === 'erased'
+        ? texts.erased
+        : texts.invalid
   const notice =
     actionData && 'failed' in actionData
       ? texts.failure
-      : then === 'done' || then === 'meanwhile' || then === 'unclear' || (then === 'ask-again' && chosen === 'erase')
-        ? texts[then]
+      : lastAction === 'done' ||
+          lastAction === 'meanwhile' ||
+          lastAction === 'unclear' ||
+          (lastAction === 'ask-again' && chosen === 'erase')
+        ? texts[lastAction]
         : null
   return (
     <section className="wrap short-page">
@@ -78,7 +87,7 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
           </p>
         </div>
       )}
-      {then !== 'done' && <p className="lead">{text.text}</p>}
+      {lastAction !== 'done' && <p className="lead">{text.text}</p>}
       {'command' in text && (
         <p className="pt-4">
           <code>{text.command}</code>
@@ -89,8 +98,8 @@ export default function LeadActionPage({ loaderData: { token, lead, today }, act
           token={token}
           lead={lead}
           chosen={chosen}
-          done={then === 'done' || isLate}
-          sure={then === 'ask-again'}
+          done={lastAction === 'done' || isLate}
+          sure={lastAction === 'ask-again'}
           today={today}
         />
       )}

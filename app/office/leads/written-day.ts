@@ -30,9 +30,9 @@ const orders: readonly [pattern: RegExp, parts: readonly ['y' | 'm' | 'd', 'y' |
 /** Finds the day that somebody or a mail program wrote, in the ways of common languages; null where none is clear. */
 export function writtenDay(text: string): string | null {
   for (const [pattern, parts] of orders) {
-    const found = pattern.exec(text)
-    if (!found) continue
-    const part = (which: 'y' | 'm' | 'd') => found[parts.indexOf(which) + 1] ?? ''
+    const match = pattern.exec(text)
+    if (!match) continue
+    const part = (which: 'y' | 'm' | 'd') => match[parts.indexOf(which) + 1] ?? ''
     const month = /^\d/.test(part('m')) ? Number(part('m')) : monthsByName().get(folded(part('m')))
     const day = `${part('y')}-${String(month ?? 0).padStart(2, '0')}-${part('d').padStart(2, '0')}`
     if (isDay(day)) return day

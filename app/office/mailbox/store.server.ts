@@ -9,12 +9,12 @@ export async function claimMailbox(
   db: Kysely<Database>,
   { name, by, now, until }: Claim,
 ): Promise<MailboxTable | null> {
-  const fresh = { uid_validity: null, last_uid: '0', read_at: null, failing_since: null, reason: null }
+  const unreadState = { uid_validity: null, last_uid: '0', read_at: null, failing_since: null, reason: null }
   await db
     .insertInto('mailbox')
     .values({
       name,
-      ...fresh,
+      ...unreadState,
       leased_by: null,
       leased_until: null,
       begun_at: now.toISOString(),

@@ -49,11 +49,11 @@ Example: npm run site -- status`,
       const quarantine = await quarantineSince(db, null)
       const mailbox = await mailboxNow(db, env.imapUrl)
       if (values.json) {
-        const shown = faults.map(({ key, title, text }) => ({ key, title, text, toldAt: since(key) }))
+        const openFaults = faults.map(({ key, title, text }) => ({ key, title, text, toldAt: since(key) }))
         out(
           jsonText({
             ok: faults.length === 0,
-            faults: shown,
+            faults: openFaults,
             deliveries: { pending, dead },
             quarantine: { leads: quarantine.leads.length, subscribers: quarantine.subscribers },
             closed: [...closed.keys()],

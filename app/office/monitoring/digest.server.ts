@@ -88,7 +88,7 @@ async function digestMail(
   const leads = await leadsBetween(db, from, at)
   const real = leads.filter(({ state }) => state !== 'quarantined' && state !== 'spam')
   const spam = leads.filter(({ state }) => state === 'spam')
-  const held = await quarantineSince(db, null)
+  const quarantined = await quarantineSince(db, null)
   const waiting = await waitingLeads(db)
   const deliveries = await whatWaits(db, { failingBefore: at, lateBefore: at }, webhookNames)
   const dead = deliveries.waiting.reduce((sum, row) => sum + row.dead, 0)
@@ -102,7 +102,9 @@ async function digestMail(
       [
         ...tally(real.map(({ kind }) => formName(kind))),
         ...(spam.length > 0 ? [`${spam.length} more, spam`] : []),
-        ...(held.leads.length > 0 ? [`${held.leads.length} in quarantine: leads list --quarantined`] : []),
+        ...(quarantined.leads.length > 0
+          ? [`${quarantined.leads.length} in quarantine: leads list --quarantined`]
+          : []),
       ],
       'None came.',
     ),

@@ -236,7 +236,7 @@ async function ofCampaigns(db: Kysely<Database>, since: Date, now: Date): Promis
       (campaign.lastSent ?? campaign.send_at) < late &&
       (campaign.nextAt ?? campaign.send_at) < late,
   )
-  const held = refused.map(({ slug, subject, pending, reason }) => ({
+  const heldCampaigns = refused.map(({ slug, subject, pending, reason }) => ({
     key: `newsletter ${slug}`,
     title: 'The mail server refuses the sender of the newsletter',
     text: [
@@ -259,9 +259,9 @@ async function ofCampaigns(db: Kysely<Database>, since: Date, now: Date): Promis
       `npm run site -- newsletter report ${slug}`,
     ].join('\n'),
   }))
-  const reported = new Set([...held, ...silent].map(({ key }) => key))
+  const reported = new Set([...heldCampaigns, ...silent].map(({ key }) => key))
   const troubled = (await troublesOfCampaigns(db, now)).filter(({ key }) => !reported.has(key))
-  return [...held, ...silent, ...troubled]
+  return [...heldCampaigns, ...silent, ...troubled]
 }
 
 /** Days in which the end of a campaign is still news. */

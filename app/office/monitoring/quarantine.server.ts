@@ -31,11 +31,11 @@ export function createQuarantineNotice({ db, now, to, referenceOf, wakeWorker }:
       if (to.length === 0) return false
       const at = await now()
       const last = await lastNotice(db, noticeKind)
-      const fresh = await quarantineSince(db, last)
-      if (fresh.leads.length + fresh.subscribers === 0) return false
+      const newLeads = await quarantineSince(db, last)
+      if (newLeads.leads.length + newLeads.subscribers === 0) return false
       const hours = Math.floor(at.getUTCHours() / everyHours) * everyHours
       const key = `${noticeKind} ${isoDay(at)} from ${hours}:00`
-      const isEnqueued = await enqueueNotice(db, key, at, mailOf(fresh, to, referenceOf))
+      const isEnqueued = await enqueueNotice(db, key, at, mailOf(newLeads, to, referenceOf))
       if (isEnqueued) wakeWorker()
       return isEnqueued
     },

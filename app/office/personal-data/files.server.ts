@@ -32,9 +32,9 @@ export async function deleteMailFiles(
   deliveries: readonly string[],
   address?: string,
 ): Promise<number> {
-  const own = new Set(deliveries.flatMap((id) => [`${id}.eml`, `.${id}.part`]))
+  const mailFiles = new Set(deliveries.flatMap((id) => [`${id}.eml`, `.${id}.part`]))
   const names = await namesIn(mailDirOf(dataDir))
-  const doomed = names.filter((name) => own.has(name))
+  const doomed = names.filter((name) => mailFiles.has(name))
   if (address !== undefined) doomed.push(...(await mailFilesNaming(dataDir, address)))
   const unique = new Set(doomed)
   for (const name of unique) await rm(join(mailDirOf(dataDir), name), { force: true })

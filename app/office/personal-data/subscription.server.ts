@@ -15,6 +15,6 @@ export async function endSubscription(storage: DataStorage, email: string): Prom
   const isKnown = (await rowsOfPerson(storage.db, address)).some(({ table }) => table === 'subscriber')
   if (!isKnown) return 'unknown'
   await addTombstones(storage, 'left', [address])
-  const ended = await write(storage.db, (trx) => endInStore(trx, address, storage.now().toISOString()))
-  return ended ? 'ended' : 'before'
+  const endedCount = await write(storage.db, (trx) => endInStore(trx, address, storage.now().toISOString()))
+  return endedCount ? 'ended' : 'before'
 }

@@ -24,8 +24,8 @@ export function createBuilder(project: string) {
     const began = performance.now()
     let does = 'build'
     const { code, output } = await runBuild(project, command, (line) => {
-      const begun = readBegin(line)
-      if (begun) state = { at: 'running', ...begun }
+      const step = readBegin(line)
+      if (step) state = { at: 'running', ...step }
       does = readFailure(line) ?? does
     })
     state =

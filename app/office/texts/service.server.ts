@@ -105,12 +105,15 @@ export async function readTexts(
   folders: TextFolders,
   known: Pick<Known, 'name' | 'file'>,
 ): Promise<(TextFile & { values: unknown }) | null> {
-  const [own, built] = await Promise.all([
+  const [ownTexts, built] = await Promise.all([
     readTextFile(ownFile(folders, known)),
     readTextFile(join(folders.project, known.file)),
   ])
-  if (!own) return built && { ...built, version: '', values: valuesOf(built.text) }
-  return { ...own, values: built ? completed(valuesOf(own.text), valuesOf(built.text)) : valuesOf(own.text) }
+  if (!ownTexts) return built && { ...built, version: '', values: valuesOf(built.text) }
+  return {
+    ...ownTexts,
+    values: built ? completed(valuesOf(ownTexts.text), valuesOf(built.text)) : valuesOf(ownTexts.text),
+  }
 }
 
 /**
@@ -172,10 +175,12 @@ export async function applyOwnTexts(folders: TextFolders): Promise<string[]> {
 }
 
 /** Values with the names that the built ones have: those that are new there come from there, and others are left out. */
-function completed(own: unknown, built: unknown): unknown {
-  if (!isNamed(own) || !isNamed(built)) return own
+function completed(ownValue: unknown, built: unknown): unknown {
+  if (!isNamed(ownValue) || !isNamed(built)) return ownValue
   const names = Object.keys(built)
-  return Object.fromEntries(names.map((name) => [name, name in own ? completed(own[name], built[name]) : built[name]]))
+  return Object.fromEntries(
+    names.map((name) => [name, name in ownValue ? completed(ownValue[name], built[name]) : built[name]]),
+  )
 }
 
 const isNamed = (value: unknown): value is Record<string, unknown> =>

@@ -57,9 +57,9 @@ export function FileEditor({
   const banner = useRef<HTMLDivElement>(null)
   /** Saves, and leads to what stands in the way. */
   const press = async () => {
-    const done = await save()
-    if (!done) requestAnimationFrame(() => banner.current?.focus())
-    return done
+    const isSaved = await save()
+    if (!isSaved) requestAnimationFrame(() => banner.current?.focus())
+    return isSaved
   }
   const [files, setFiles] = useState<readonly File[]>([])
   const inText = useMemo(
@@ -129,7 +129,7 @@ export function FileEditor({
                   type="button"
                   className={isDirty ? 'button button-main' : 'button'}
                   disabled={!isDirty || isBusy}
-                  onClick={() => void press().then((done) => done && notify('Saved.'))}
+                  onClick={() => void press().then((isSaved) => isSaved && notify('Saved.'))}
                 >
                   {isDirty ? saveLabel : 'Saved'} <kbd>Ctrl S</kbd>
                 </button>
@@ -186,7 +186,7 @@ export function FileEditor({
       </div>
       <AltText
         files={files}
-        done={(written) => {
+        onWritten={(written) => {
           setFiles([])
           if (written) handle.current?.insert(written)
         }}
@@ -275,7 +275,7 @@ function ChangedElsewhere({ ref, theirs, typed, keepMine, keepTheirs }: ChangedE
   )
 }
 
-function AltText({ files, done }: { files: readonly File[]; done: (written: string) => void }) {
+function AltText({ files, onWritten }: { files: readonly File[]; onWritten: (written: string) => void }) {
   const [alts, setAlts] = useState<readonly string[]>([])
   useEffect(() => setAlts(files.map(() => '')), [files])
   const submit = async (event: FormEvent) => {
@@ -286,13 +286,13 @@ function AltText({ files, done }: { files: readonly File[]; done: (written: stri
         const path = await storePicture(await redraw(file))
         written.push(`![${(alts[at] ?? '').replace(/[[\]\n]/g, ' ').trim()}](${path})\n`)
       }
-      done(written.join('\n'))
+      onWritten(written.join('\n'))
     } catch (error) {
       notifyFault(error)
     }
   }
   return (
-    <Dialog open={files.length > 0} title="What the picture shows" close={() => done('')}>
+    <Dialog open={files.length > 0} title="What the picture shows" close={() => onWritten('')}>
       <form className="stack" onSubmit={submit}>
         <p>For whoever does not see it, and for search engines. Where it was taken is left out.</p>
         {files.map((file, at) => (

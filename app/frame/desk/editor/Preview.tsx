@@ -36,11 +36,11 @@ export function Preview({
   hint,
 }: Props) {
   const [isPhone, setPhone] = useState(false)
-  const [shown, setShown] = useState<string | null>(null)
+  const [shownHtml, setShownHtml] = useState<string | null>(null)
   const [frame, size] = useSize()
   const scale = isPhone || size.width === 0 ? 1 : Math.min(1, size.width / desktopWidth)
   // What is shown stays until the next is there.
-  const frames = [...new Set([shown, address])].filter((one) => one !== null)
+  const frames = [...new Set([shownHtml, address])].filter((one) => one !== null)
   return (
     <section className="preview" aria-label={title} {...pane}>
       <fieldset className="toggle">
@@ -75,14 +75,14 @@ export function Preview({
           {frames.map((one) => (
             <iframe
               key={one}
-              title={one === shown || shown === null ? title : `${title}, next`}
+              title={one === shownHtml || shownHtml === null ? title : `${title}, next`}
               src={anchor === undefined ? one : `${one}#${anchor}`}
               sandbox=""
               className={isDark ? 'dark' : 'light'}
               style={{ width: size.width / scale, height: size.height / scale, scale }}
-              data-behind={one !== shown || undefined}
-              aria-hidden={(one !== shown && shown !== null) || undefined}
-              onLoad={() => setShown(one)}
+              data-behind={one !== shownHtml || undefined}
+              aria-hidden={(one !== shownHtml && shownHtml !== null) || undefined}
+              onLoad={() => setShownHtml(one)}
             />
           ))}
         </div>

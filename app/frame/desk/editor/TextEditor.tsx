@@ -77,11 +77,11 @@ export default function TextEditor({
     const { current } = view
     if (!current) return
     const { doc } = current.state
-    const shown = faults.map(({ line, reason, minor }): Diagnostic => {
+    const diagnostics = faults.map(({ line, reason, minor }): Diagnostic => {
       const at = doc.line(Math.min(Math.max(line, 1), doc.lines))
       return { from: at.from, to: at.to, severity: minor ? 'warning' : 'error', message: reason }
     })
-    current.dispatch(setDiagnostics(current.state, shown))
+    current.dispatch(setDiagnostics(current.state, diagnostics))
   }, [faults])
 
   useImperativeHandle(handle, () => ({

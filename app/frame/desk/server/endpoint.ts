@@ -9,7 +9,7 @@ import { capital } from '#platform/text/capital.ts'
 /** Pages that are shown once, from an address that nobody can guess. */
 type DeskPreviews = {
   /** Stores a page, and returns its address. */
-  add: (html: string, how?: { mailOrigin?: string | null; isDark?: boolean }) => string
+  add: (html: string, options?: { mailOrigin?: string | null; isDark?: boolean }) => string
 }
 
 /**
@@ -49,11 +49,11 @@ export class Refusal extends Error {
 function sentenceOf(issue: z.core.$ZodIssue): string {
   const field = issue.path.map((part) => (typeof part === 'number' ? part + 1 : String(part))).join(', ')
   const words = field.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
-  const said = plainIssue(issue)
+  const message = plainIssue(issue)
   // What a schema says itself is a sentence of its own.
-  return said === issue.message
-    ? `${capital(words || 'the request')}: ${said}`
-    : `${capital(words || 'the request')} ${said}.`
+  return message === issue.message
+    ? `${capital(words || 'the request')}: ${message}`
+    : `${capital(words || 'the request')} ${message}.`
 }
 
 /** Declares an endpoint: what comes in is checked before it runs. */

@@ -91,7 +91,7 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
         if (all.some(({ head }) => head && [head.slug, ...head.aliases].includes(slug)))
           throw new Refusal(409, `There is a post at /blog/${slug} already. Give this one another title.`)
         const heads = all.flatMap(({ head }) => (head ? { head: { publishedDate: momentOf(head.publishedDate) } } : []))
-        const begun = newPostText({
+        const newText = newPostText({
           title,
           slug,
           category: categories[0],
@@ -99,7 +99,7 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
           picture: await pictureOf(slug),
           day: nextFreeDay(heads, now()),
         })
-        const written = await writeTextFile(join(directory, `${slug}.md`), begun, null)
+        const written = await writeTextFile(join(directory, `${slug}.md`), newText, null)
         if (written.outcome !== 'done') throw new Refusal(409, `There is a file ${slug}.md already.`)
         return { file: `${slug}.md` }
       },
@@ -147,9 +147,9 @@ export function postsDesk({ env, storage, now, renderer, previews }: Context, po
         for (let count = 1; count < 1_000; count++) {
           const free = `${base}${count === 1 ? '' : `-${count}`}.${ending}`
           const path = join(directory, 'images', free)
-          const there = await readTextFile(path)
-          if (there && there.version !== versionOf(clean)) continue
-          const written = await writeTextFile(path, clean, there?.version ?? null)
+          const existing = await readTextFile(path)
+          if (existing && existing.version !== versionOf(clean)) continue
+          const written = await writeTextFile(path, clean, existing?.version ?? null)
           if (written.outcome === 'done') return { path: picturesPath + free }
         }
         throw new Refusal(409, 'There are too many pictures of this name.')

@@ -16,7 +16,7 @@ export type PostRenderer = {
   checkPost: (
     file: string,
     text: string,
-    how: { renders: boolean },
+    options: { renders: boolean },
   ) => Promise<{ faults: readonly Fault[]; html: string | null }>
   postFaults: () => Promise<readonly Fault[]>
   completions: () => Promise<Completions>

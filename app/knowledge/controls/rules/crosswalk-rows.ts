@@ -21,13 +21,13 @@ export const touchedBy = (rows: readonly CrosswalkRow[]): number =>
 
 export const familyMatrix = ({ families, frameworks }: Library) =>
   families.map(({ id, title, controls }) => {
-    const own = new Set(controls.map((control) => control.id))
+    const controlIds = new Set(controls.map((control) => control.id))
     return {
       id,
       title,
       counts: frameworks.map(
         (framework) =>
-          clausesOf(framework).filter(({ answers }) => answers.some(({ control }) => own.has(control))).length,
+          clausesOf(framework).filter(({ answers }) => answers.some(({ control }) => controlIds.has(control))).length,
       ),
     }
   })

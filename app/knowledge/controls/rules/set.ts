@@ -115,8 +115,8 @@ export function partOf(library: Library, { frameworks, size }: SetChoice, set: C
   return {
     hoursFor: size ?? estimatedSize,
     families: library.families.flatMap((family) => {
-      const own = family.controls.filter(({ id }) => ids.has(id))
-      return own.length > 0 ? [{ ...family, controls: own }] : []
+      const familyControls = family.controls.filter(({ id }) => ids.has(id))
+      return familyControls.length > 0 ? [{ ...family, controls: familyControls }] : []
     }),
     controls,
     frameworks: library.frameworks

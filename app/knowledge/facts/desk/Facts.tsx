@@ -24,10 +24,10 @@ export function Facts() {
     refetchInterval: 10_000,
   })
   useKeys({ '/': () => search.current?.select(), escape: () => setWords('') })
-  const wanted = folded(words).split(/\s+/).filter(Boolean)
+  const searchWords = folded(words).split(/\s+/).filter(Boolean)
   const matches = (data?.facts ?? []).filter((fact) => {
     const text = folded([fact.id, fact.family, fact.title, fact.statement, fact.jurisdiction].join(' '))
-    return wanted.every((word) => text.includes(word))
+    return searchWords.every((word) => text.includes(word))
   })
   const due = matches.filter(({ due }) => due !== null)
   const rest = matches.filter(({ due }) => due === null)

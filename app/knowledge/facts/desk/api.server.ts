@@ -14,7 +14,7 @@ const oneLine = z
 export function factsDesk({ project, env: { contentDir }, now }: DeskContext) {
   const today = () => isoDay(now())
 
-  function shown(fact: Fact) {
+  function factShown(fact: Fact) {
     const { id, title, statement, family, jurisdiction, source, lastVerified, status } = fact
     const outlived = hasOutlivedStatus(fact, today())
     return {
@@ -40,7 +40,7 @@ export function factsDesk({ project, env: { contentDir }, now }: DeskContext) {
       const facts = await readVerifiedFacts(project, contentDir).catch(refuse)
       const order = (a: Fact, b: Fact) =>
         a.lastVerified.localeCompare(b.lastVerified) || a.family.localeCompare(b.family) || a.id.localeCompare(b.id)
-      const all = facts.toSorted(order).map(shown)
+      const all = facts.toSorted(order).map(factShown)
       return {
         days: verifiedAgainDays,
         today: today(),
@@ -66,9 +66,9 @@ export function factsDesk({ project, env: { contentDir }, now }: DeskContext) {
           throw new Refusal(422, `Nothing was written: ${verified.reasons.join('; ')}.`)
         if (verified.outcome === 'meanwhile')
           throw new Refusal(409, 'Somebody changed this statement meanwhile. Nothing was written.', {
-            fact: shown(verified.fact),
+            fact: factShown(verified.fact),
           })
-        return { fact: shown(verified.fact), file: verified.file }
+        return { fact: factShown(verified.fact), file: verified.file }
       },
     ),
   }

@@ -32,12 +32,12 @@ export function rulerOf(all: readonly Fact[], today: string, span = 1): DateRule
   const last = Math.max(first + yearsBefore + 1, ...facts.map(({ date }) => Number(date.slice(0, 4))))
   const years = Array.from({ length: last - first + 1 }, (_, index) => first + index)
   const length = years.length * months
-  const shown = facts.filter(({ date }) => Number(date.slice(0, 4)) >= first)
+  const shownFacts = facts.filter(({ date }) => Number(date.slice(0, 4)) >= first)
   const startOf = (date: string) => Math.floor(monthOf(date, first) / span) * span
   const counts = new Map<number, number>()
-  for (const { date } of shown) counts.set(startOf(date), (counts.get(startOf(date)) ?? 0) + 1)
+  for (const { date } of shownFacts) counts.set(startOf(date), (counts.get(startOf(date)) ?? 0) + 1)
   const heights = new Map<number, number>()
-  const marks = shown
+  const marks = shownFacts
     .toSorted((a, b) => a.date.localeCompare(b.date))
     .map(({ id, status, date }) => {
       const start = startOf(date)

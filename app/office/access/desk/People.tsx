@@ -95,9 +95,9 @@ export function People() {
                     void act('role', { person: id, role: value }, `${name} is ${value} from now on.`)
                   }
                 >
-                  {roles.map(([value, has]) => (
+                  {roles.map(([value, label]) => (
                     <option key={value} value={value}>
-                      {has}
+                      {label}
                     </option>
                   ))}
                 </select>
@@ -211,9 +211,9 @@ function Invite({ open, close, invite }: InviteProps) {
         <label className="field">
           <span>Role</span>
           <select name="role" defaultValue="sales">
-            {roles.map(([value, has, may]) => (
+            {roles.map(([value, label, may]) => (
               <option key={value} value={value}>
-                {has}: {may}
+                {label}: {may}
               </option>
             ))}
           </select>

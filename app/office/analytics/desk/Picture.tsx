@@ -42,12 +42,12 @@ export function Picture({ title, total, campaigns }: Props) {
           <text className="picture-small" x="24" y="66">
             {title}
           </text>
-          {named.map(({ name, title: shown, source, views, leads, won }, at) => {
+          {named.map(({ name, title: heading, source, views, leads, won }, at) => {
             const y = top + at * line
             return (
               <g key={`${name}${source}`}>
                 <text className="picture-name" x={left - 16} y={y + 26} textAnchor="end">
-                  {shown.length > 36 ? `${shown.slice(0, 35)}…` : shown}
+                  {heading.length > 36 ? `${heading.slice(0, 35)}…` : heading}
                 </text>
                 <rect className="picture-leads" x={left} y={y + 8} width={barLength(leads)} height="26" />
                 <rect className="picture-won" x={left} y={y + 8} width={barLength(won)} height="26" />

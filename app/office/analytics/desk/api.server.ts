@@ -53,7 +53,7 @@ export type CampaignNames = { newsletterSubjects: () => Promise<ReadonlyMap<stri
 
 /** The events on the site in some days, beside those before and those of a year before. */
 export function reportDesk({ db, now, newsletterSubjects }: DeskContext & CampaignNames) {
-  async function shown(period: Period) {
+  async function reportShown(period: Period) {
     const spans = spansOf(period, now())
     const [subjects, report, before, year] = await Promise.all([
       newsletterSubjects(),
@@ -67,12 +67,12 @@ export function reportDesk({ db, now, newsletterSubjects }: DeskContext & Campai
       name: (row: Row) => string,
     ) => {
       const leadsOf = (of: Report) => new Map(rows(of).map((row) => [name(row), row.leads]))
-      const [was, lastYear] = [leadsOf(before), leadsOf(year)]
+      const [leadsBefore, leadsLastYear] = [leadsOf(before), leadsOf(year)]
       return rows(report).map((row) => ({
         ...row,
         name: name(row),
-        leadsBefore: was.get(name(row)) ?? 0,
-        leadsYearBefore: lastYear.get(name(row)) ?? 0,
+        leadsBefore: leadsBefore.get(name(row)) ?? 0,
+        leadsYearBefore: leadsLastYear.get(name(row)) ?? 0,
       }))
     }
     const rows = monthsOf(now()).map(async (span) => ({
@@ -115,7 +115,7 @@ export function reportDesk({ db, now, newsletterSubjects }: DeskContext & Campai
 
   return {
     report: endpoint(z.object({ period }), async ({ period }) => {
-      const { campaigns, pages, first, downloads, ...rest } = await shown(period)
+      const { campaigns, pages, first, downloads, ...rest } = await reportShown(period)
       const few = <Row>(rows: readonly Row[]) => rows.slice(0, maxRows)
       return { ...rest, campaigns: few(campaigns), pages: few(pages), first: few(first), downloads: few(downloads) }
     }),
@@ -137,7 +137,7 @@ export function reportDesk({ db, now, newsletterSubjects }: DeskContext & Campai
         separator: z._default(z.enum(['standard', 'excel-eu']), 'standard'),
       }),
       async ({ period, format, separator }) => {
-        const report = await shown(period)
+        const report = await reportShown(period)
         const parts = { Campaign: report.campaigns, Page: report.pages, 'First page': report.first } as const
         const head = [
           'Kind',

@@ -22,8 +22,8 @@ export function Backups() {
   const act = useMutation({
     mutationFn: ({ name }: { name?: string; says: string }) =>
       call<BackupsShown>(name ? 'backups/try' : 'backups/make', name ? { name } : {}),
-    onSuccess: (shown, { says }) => {
-      client.setQueryData(['backups'], shown)
+    onSuccess: (backups, { says }) => {
+      client.setQueryData(['backups'], backups)
       notify(says)
     },
     onError: notifyFault,

@@ -12,7 +12,7 @@ const named = z.object({ name: z.string().check(z.maxLength(80)) })
 /** The backups: how old the last is and what it holds, one more now, and a restore to try one. */
 export function backupsDesk({ db, storage, env, now, project }: DeskContext) {
   const directory = backupsFolder({ ...env, dataDir: storage.dataDir })
-  const shown = async () => {
+  const backupsShown = async () => {
     const built = await stat(join(project, 'build/server/index.js')).catch(() => null)
     return {
       directory,
@@ -31,20 +31,20 @@ export function backupsDesk({ db, storage, env, now, project }: DeskContext) {
     return join(directory, name)
   }
   return {
-    backups: endpoint(z.object({}), shown),
+    backups: endpoint(z.object({}), backupsShown),
 
     /** Makes a backup, and restores it to try it. */
     'backups/make': endpoint(z.object({}), async () => {
       const parts = { db, dataDir: storage.dataDir, contentDir: env.contentDir, directory, now: now() }
       const { file } = await makeBackup({ ...parts, version: projectVersion(project) }).catch(refuse)
       await tryBackup(file, now()).catch(refuse)
-      return shown()
+      return backupsShown()
     }),
 
     /** Restores a backup into an empty place, and counts what came back. */
     'backups/try': endpoint(named, async ({ name }) => {
       await tryBackup(await fileOf(name), now()).catch(refuse)
-      return shown()
+      return backupsShown()
     }),
 
     /** Hands a backup out as one file. Who took it stands beside the backup, and in the log without a name. */

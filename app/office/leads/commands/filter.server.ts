@@ -102,9 +102,9 @@ export function isAbout(lead: Pick<Lead, 'answers' | 'email'>, words: readonly s
   const parts = name.split(/\s+/)
   const bare = (text: string) => folded(text).replaceAll("'", '')
   const text = bare([name, parts.join(''), parts.toReversed().join(''), company, lead.email].join('\n'))
-  const asked = words.flatMap((word) => bare(word).split(',')).filter(Boolean)
+  const columns = words.flatMap((word) => bare(word).split(',')).filter(Boolean)
   const phone = phoneKey(words.join(' '))
-  const isNamed = asked.length > 0 && asked.every((word) => text.includes(word))
+  const isNamed = columns.length > 0 && columns.every((word) => text.includes(word))
   return isNamed || (phone !== null && phonesOf(answers).some((known) => isPhone(known, phone)))
 }
 

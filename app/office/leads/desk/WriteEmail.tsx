@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { call } from '#frame/desk/call.ts'
-import { endFault, notify, notifyFault } from '#frame/desk/notices.tsx'
+import { dismissFault, notify, notifyFault } from '#frame/desk/notices.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import type { EmailDraft, EmailSent, LeadShown } from './api.server.ts'
 import { nameOf, stateNames, type useLeadChange } from './use-lead-change.ts'
@@ -75,7 +75,7 @@ function Form({ lead, me, draft, redraft, leadChange, close, reopen }: FormProps
       const shown = await call<EmailSent>('leads/email', input)
       if (signature !== draft.signature) localStorage.setItem(signatureKey, signature)
       unsent.delete(lead.id)
-      endFault()
+      dismissFault()
       leadChange.refresh(shown)
       close()
       const state = lead.state === shown.state ? '' : ` The lead is ${stateNames[shown.state].toLowerCase()} now.`

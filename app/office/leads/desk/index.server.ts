@@ -133,9 +133,9 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         const entry = entries.get(id)
         if (!entry) continue
         const noteTexts = notes.filter(({ lead }) => lead === id).map(({ text }) => text)
-        const own = phonesOf(answersOf({ answers }))
+        const ownPhones = phonesOf(answersOf({ answers }))
         const written = phonesIn([...Object.values(answersOf({ answers })), ...noteTexts].join('\n'))
-        entry.phones = own.length + written.length === 0 ? none : [...own, ...written]
+        entry.phones = ownPhones.length + written.length === 0 ? none : [...ownPhones, ...written]
         entry.text = folded([referenceOf(id), email, ...wordsIn(kind, answersOf({ answers })), ...noteTexts].join('\n'))
         entry.origin = originOf({ attribution })
         entry.of = { ...ofPerson(kind, answersOf({ answers }), shared), ...wayOf(kind, attribution, shared) }
@@ -185,8 +185,8 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
     const ids = new Set([...added.filter(({ id }) => !entries.has(id)), ...done, ...released].map(({ id }) => id))
     if (performance.now() - quarantineAt < quarantineMs) return ids
     quarantineAt = performance.now()
-    const held = await db.selectFrom('lead').select('id').where('state', '=', 'quarantined').execute()
-    const inQuarantine = new Set(held.map(({ id }) => id))
+    const quarantined = await db.selectFrom('lead').select('id').where('state', '=', 'quarantined').execute()
+    const inQuarantine = new Set(quarantined.map(({ id }) => id))
     for (const { id, state } of entries.values()) if (state === 'quarantined' && !inQuarantine.has(id)) ids.add(id)
     return ids
   }
@@ -266,17 +266,17 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
         (pageOf === null || pageOf({ kind: lead.kind, page: lead.of.page }) === choice.page) &&
         filters.every((name) => lead.of[name].split('\n').includes(choice[name])) &&
         ((words.every((word) => holds(lead, word)) &&
-          numbers.every(({ key, typed }) => has(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
-          (number !== null && has(lead, number)))
+          numbers.every(({ key, typed }) => hasPhone(lead, key) || typed.every((word) => lead.text.includes(word)))) ||
+          (number !== null && hasPhone(lead, number)))
       const exactly = sorted.filter((lead) => isChosen(lead, ({ text }, word) => text.includes(word)))
       // Where little is found, a name may be half remembered. Those come after.
-      const found = new Set(exactly)
+      const foundIds = new Set(exactly)
       const near =
         exactly.length > fewFound || !words.some((word) => word.length >= minAlike)
           ? []
           : sorted.filter(
               (lead) =>
-                !found.has(lead) && isChosen(lead, ({ text, of }, word) => text.includes(word) || isName(of, word)),
+                !foundIds.has(lead) && isChosen(lead, ({ text, of }, word) => text.includes(word) || isName(of, word)),
             )
       const chosen = [...ordered(exactly, choice.order), ...ordered(near, choice.order)]
       if (calls !== null && choice.order === '')
@@ -288,9 +288,9 @@ export function createLeadIndex(db: Kysely<Database>, now: () => Date) {
     async alike(ids: readonly string[]): Promise<readonly { id: string; isNumber: boolean }[]> {
       searched.resolve()
       await reading
-      const own = ids.flatMap((id) => entries.get(id) ?? [])
-      const names = new Set(own.flatMap((lead) => nameKey(lead) ?? []))
-      const numbers = own.flatMap(({ phones }) => phones).filter(isLongNumber)
+      const personEntries = ids.flatMap((id) => entries.get(id) ?? [])
+      const names = new Set(personEntries.flatMap((lead) => nameKey(lead) ?? []))
+      const numbers = personEntries.flatMap(({ phones }) => phones).filter(isLongNumber)
       if (names.size + numbers.length === 0) return []
       return sorted.flatMap((lead): { id: string; isNumber: boolean }[] => {
         if (ids.includes(lead.id) || lead.state === 'spam' || lead.state === 'quarantined') return []
@@ -401,7 +401,7 @@ const isName = ({ person, company }: Entry['of'], word: string) =>
     )
 
 /** True when a lead has this telephone number, with or without its country. */
-const has = ({ phones }: Entry, key: string) => phones.some((known) => isPhone(known, key))
+const hasPhone = ({ phones }: Entry, key: string) => phones.some((known) => isPhone(known, key))
 
 /** The terms of a search: words, phrases in quotes, and telephone numbers. A reference may have brackets on. */
 function searchOf(typed: string) {

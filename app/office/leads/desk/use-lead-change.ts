@@ -64,23 +64,23 @@ export function useLeadChange() {
   const client = useQueryClient()
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null)
 
-  const refresh = (shown?: LeadShown) => {
-    if (shown) client.setQueryData(['lead', shown.id], shown)
+  const refresh = (changedLead?: LeadShown) => {
+    if (changedLead) client.setQueryData(['lead', changedLead.id], changedLead)
     void client.invalidateQueries({ queryKey: ['leads'] })
     void client.invalidateQueries({ queryKey: ['today'] })
-    if (!shown) void client.invalidateQueries({ queryKey: ['lead'] })
+    if (!changedLead) void client.invalidateQueries({ queryKey: ['lead'] })
   }
 
   async function one(lead: Seen, change: LeadChange, isUndo = false): Promise<LeadShown | null> {
     try {
-      const shown = await call<LeadChanged>('leads/change', { id: lead.id, seen: lead.changedAt, change, me })
-      refresh(shown)
-      const back = isUndo ? [] : undoOf(change, lead, shown)
-      const undo = back.length > 0 ? () => inTurn(shown, back) : undefined
-      const mails = releases(change, lead) ? ` The site writes to ${writesTo(shown.team)} now.` : ''
+      const changedLead = await call<LeadChanged>('leads/change', { id: lead.id, seen: lead.changedAt, change, me })
+      refresh(changedLead)
+      const back = isUndo ? [] : undoOf(change, lead, changedLead)
+      const undo = back.length > 0 ? () => inTurn(changedLead, back) : undefined
+      const mails = releases(change, lead) ? ` The site writes to ${writesTo(changedLead.team)} now.` : ''
       const text = change.kind === 'note' ? 'Your note is kept.' : `${nameOf(lead)} ${changeSentence(change)}.${mails}`
-      notify(isUndo ? 'Undone.' : `${text}${mailedToSentence(shown.told)}`, { undo })
-      return shown
+      notify(isUndo ? 'Undone.' : `${text}${mailedToSentence(changedLead.told)}`, { undo })
+      return changedLead
     } catch (error) {
       if (error instanceof DeskError && error.status === 409 && error.body.lead) {
         const { lead: theirs, by, did } = error.body as unknown as Meanwhile

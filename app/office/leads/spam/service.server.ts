@@ -102,9 +102,9 @@ export function createSpamFilter({ secret, now, surgeLimits, warn, sharedCounts 
     if (!surges || client === null) return false
     const windows = [surges.endpoint.windows(endpoint, points), surges.total.windows('all', points)] as const
     const counted = (await sharedCounts?.(windows.flat())) ?? []
-    const here = surges.endpoint.isOn(endpoint, points, at, counted.slice(0, windows[0].length))
+    const isEndpointSurging = surges.endpoint.isOn(endpoint, points, at, counted.slice(0, windows[0].length))
     const all = surges.total.isOn('all', points, at, counted.slice(windows[0].length))
-    const isSurge = here || all
+    const isSurge = isEndpointSurging || all
     if (isSurge && at - warnedAt >= hour) {
       warnedAt = at
       warn('more forms than usual are sent: look through what goes to quarantine (leads list --quarantined)')

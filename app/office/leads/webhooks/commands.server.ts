@@ -41,15 +41,15 @@ Example: npm run site -- webhooks rotate crm --variable LEADS_WEBHOOK_SECRET_2`,
       const file = webhooksFile({ ...env, dataDir: storage.dataDir })
       const options = { variables: process.env, allowPrivate: env.webhooksPrivate }
       const previousUntil = new Date(now().getTime() + days * 86_400_000)
-      const done = values.end
+      const outcome = values.end
         ? await endPrevious(file, name, options)
         : await rotateSecret(file, name, { ...options, now: now(), previousUntil, variable })
-      if ('refused' in done) {
-        err(`${printable(done.refused)}\n`)
+      if ('refused' in outcome) {
+        err(`${printable(outcome.refused)}\n`)
         return exit.failed
       }
-      if (values.json) out(jsonText(done))
-      else if ('secret' in done) out(rotated(name, done, variable))
+      if (values.json) out(jsonText(outcome))
+      else if ('secret' in outcome) out(rotated(name, outcome, variable))
       else out(`The old secret of ${name} has ended. Start the site again.\n`)
       return exit.done
     }

@@ -61,9 +61,9 @@ async function changeEndpoint<Done extends object>(
   const document = parseDocument(await readFile(file, 'utf8'))
   const endpoint = endpointIn(document, name)
   if (!endpoint) return { refused: `The endpoint ${name} is written in a way that has to be changed by hand` }
-  const done = edit(endpoint, hook.previous?.until ?? null)
-  if (!('refused' in done)) await replaceFile(file, document.toString({ lineWidth: 0 }))
-  return done
+  const outcome = edit(endpoint, hook.previous?.until ?? null)
+  if (!('refused' in outcome)) await replaceFile(file, document.toString({ lineWidth: 0 }))
+  return outcome
 }
 
 function endpointIn(document: Document, name: string): YAMLMap | null {

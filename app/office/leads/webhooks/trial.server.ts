@@ -24,12 +24,12 @@ export type Trial = { outcome: 'taken'; ms: number } | { outcome: 'refused'; rea
  */
 export async function tryEndpoint(hook: Hook, { allowPrivate, now }: TrialOptions): Promise<Trial> {
   const [request] = requestsOf(hook, now())
-  const begun = performance.now()
+  const startedMs = performance.now()
   try {
     if (request?.channel !== 'webhook') throw new Error('It gets neither leads nor alerts')
     const send = webhookChannel({ endpoints: [hook], now, allowPrivate })
     await send(`test_${randomUUID()}`, hook.name, request.payload)
-    return { outcome: 'taken', ms: Math.round(performance.now() - begun) }
+    return { outcome: 'taken', ms: Math.round(performance.now() - startedMs) }
   } catch (error) {
     return { outcome: 'refused', reason: reasonOf(error) }
   }

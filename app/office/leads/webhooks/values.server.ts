@@ -69,7 +69,7 @@ export function namesOf(chosen: readonly string[]): Set<string> {
 export function valuesOf({ id, form, answers, attribution, at }: StoredLead): Values {
   const text = (name: string) => String(answers[name] ?? '')
   const words = Object.keys(form.labels).map((name) => [name, wordsOf(form, name, answers[name])] as const)
-  const summary = words.filter(([, text]) => text !== '').map(([name, said]) => `${form.labels[name]}: ${said}`)
+  const summary = words.filter(([, text]) => text !== '').map(([name, text]) => `${form.labels[name]}: ${text}`)
   const { page = '', source = '', medium = '', campaign = '' } = attribution
   return {
     id,

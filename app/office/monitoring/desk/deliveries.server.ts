@@ -35,13 +35,13 @@ export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
     deliveries: endpoint(z.object({}), async () => {
       const open = await listDeliveries(db, now(), { open: true })
       const dead = open.filter(({ state }) => state === 'dead')
-      const shown = [...dead, ...open.filter(({ state }) => state !== 'dead')].slice(0, maxShown)
-      const whatOf = await wordsFor(shown)
+      const shownDeliveries = [...dead, ...open.filter(({ state }) => state !== 'dead')].slice(0, maxShown)
+      const whatOf = await wordsFor(shownDeliveries)
       return {
         waiting: open.length - dead.length,
         dead: dead.length,
         ...(await endpoints(open)),
-        deliveries: shown.map(
+        deliveries: shownDeliveries.map(
           ({ id, lead, subscriber, channel, endpoint, state, attempts, next_at, last_error, refused, created_at }) => ({
             id,
             ...whatOf(id, lead),
@@ -105,13 +105,13 @@ export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
       async ({ name, days, variable }) => {
         const previousUntil = new Date(now().getTime() + days * dayMs)
         const request = { ...options, now: now(), previousUntil, variable: variable ?? undefined }
-        return done(await ofFile(rotateSecret(webhooksFile(settings), name, request)))
+        return doneOrRefuse(await ofFile(rotateSecret(webhooksFile(settings), name, request)))
       },
     ),
 
     /** Ends the secret before at once. */
     'webhooks/end': endpoint(z.object({ name }), async ({ name }) =>
-      done(await ofFile(endPrevious(webhooksFile(settings), name, options))),
+      doneOrRefuse(await ofFile(endPrevious(webhooksFile(settings), name, options))),
     ),
   }
 
@@ -128,12 +128,12 @@ export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
     )
     const rest = closed.filter((one) => !known.some((hook) => hook.name === one.name))
     const countsOf = (name: string) => {
-      const own = open.filter(({ endpoint }) => endpoint === name)
-      const dead = own.filter(({ state }) => state === 'dead').length
+      const endpointDeliveries = open.filter(({ endpoint }) => endpoint === name)
+      const dead = endpointDeliveries.filter(({ state }) => state === 'dead').length
       const error = closed.find((one) => one.name === name)?.reason
       const why: FailureWords | null =
         error === undefined ? null : failureInWords({ channel: 'webhook', endpoint: name, state: 'dead', error })
-      return { waiting: own.length - dead, dead, closed: why }
+      return { waiting: endpointDeliveries.length - dead, dead, closed: why }
     }
     return {
       /** A sentence when the file of the webhooks cannot be used. */
@@ -154,8 +154,8 @@ export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
   }
 
   /** Reads what deliveries do and of whom, to say it in words. */
-  async function wordsFor(shown: readonly Delivery[]) {
-    const ids = [...new Set(shown.flatMap(({ lead }) => lead ?? []))]
+  async function wordsFor(deliveries: readonly Delivery[]) {
+    const ids = [...new Set(deliveries.flatMap(({ lead }) => lead ?? []))]
     const rows = await db
       .selectFrom('lead')
       .select(['id', 'kind', 'email', 'answers'])
@@ -164,10 +164,10 @@ export function deliveriesDesk({ db, env, storage, now }: DeskContext) {
     const campaigns = await db.selectFrom('campaign').select(['id', 'subject']).execute()
     const payloads = await payloadsOf(
       db,
-      shown.map(({ id }) => id),
+      deliveries.map(({ id }) => id),
     )
     return (id: string, leadId: string | null) => {
-      const delivery = shown.find((one) => one.id === id)
+      const delivery = deliveries.find((one) => one.id === id)
       const lead = rows.find((row) => row.id === leadId)
       const name = lead && (personOf(JSON.parse(lead.answers) as Record<string, unknown>).name || lead.email)
       const subject = campaigns.find((one) => one.id === delivery?.campaign)?.subject
@@ -208,7 +208,7 @@ async function ofFile<Result>(reading: Promise<Result>): Promise<Result> {
   })
 }
 
-function done<Done extends object>(outcome: Done | { refused: string }): Done {
+function doneOrRefuse<Done extends object>(outcome: Done | { refused: string }): Done {
   if ('refused' in outcome) throw new Refusal(409, `${outcome.refused}.`)
   return outcome
 }

@@ -65,7 +65,7 @@ async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]>
   if (db === null || typeof db === 'string') return []
   const { dataDir, diskAlertBytes } = env
   const webhookNames = typeof hooks === 'string' ? null : new Set(hooks.map(({ name }) => name))
-  const found = await findFaults({
+  const faults = await findFaults({
     db,
     dataDir,
     now,
@@ -74,17 +74,17 @@ async function faults({ store: db, env, now, hooks }: Parts): Promise<Finding[]>
     webhookNames,
     imapUrl: env.imapUrl,
   })
-  const [broken, rest] = [found.map(({ key }) => key.split(' ')[0]), ['disk', 'clock', 'deliveries']]
+  const [broken, rest] = [faults.map(({ key }) => key.split(' ')[0]), ['disk', 'clock', 'deliveries']]
   const says = (text: string) => text.split('\n')[0] ?? ''
   return [
     // That a server is away says nothing against starting; a full disk or a wrong clock does.
-    ...found.map(({ key, title, text }) => ({
+    ...faults.map(({ key, title, text }) => ({
       ...wrong(key, `${title}. ${says(text)}`),
       remote: /^(mail|webhook|newsletter)/.test(key),
     })),
     ...rest
       .filter(
-        (name) => !broken.includes(name) && !(name === 'deliveries' && found.some(({ key }) => /^[mw]/.test(key))),
+        (name) => !broken.includes(name) && !(name === 'deliveries' && faults.some(({ key }) => /^[mw]/.test(key))),
       )
       .map((name) => ok(name, 'nothing is wrong')),
   ]
@@ -127,18 +127,20 @@ async function desk({ env, store: db }: Parts): Promise<Finding[]> {
   const { deskUrl, siteUrl, trustProxy } = env
   if (deskUrl === null) return []
   const check = 'DESK_URL'
-  const found: Finding[] = []
-  if (!deskUrl.startsWith('https:')) found.push(wrong(check, 'is not https, which passkeys ask for'))
+  const findings: Finding[] = []
+  if (!deskUrl.startsWith('https:')) findings.push(wrong(check, 'is not https, which passkeys ask for'))
   if (siteUrl !== null && new URL(siteUrl).hostname === new URL(deskUrl).hostname)
-    found.push(wrong(check, 'has the host name of SITE_URL: the desk needs one of its own'))
+    findings.push(wrong(check, 'has the host name of SITE_URL: the desk needs one of its own'))
   if (trustProxy === 0)
-    found.push(wrong(check, 'no proxy is trusted, and the desk is reached through one that ends TLS: set TRUST_PROXY'))
+    findings.push(
+      wrong(check, 'no proxy is trusted, and the desk is reached through one that ends TLS: set TRUST_PROXY'),
+    )
   const owners =
     db === null || typeof db === 'string'
       ? []
       : await db.selectFrom('desk_person').select('id').where('role', '=', 'owner').execute()
-  if (owners.length === 0) found.push(note(check, 'nobody is invited yet: desk invite NAME EMAIL --role owner'))
-  return found.length > 0 ? found : [ok(check, deskUrl)]
+  if (owners.length === 0) findings.push(note(check, 'nobody is invited yet: desk invite NAME EMAIL --role owner'))
+  return findings.length > 0 ? findings : [ok(check, deskUrl)]
 }
 
 /** rspamd takes a form's notification for one that only pretends to be from within: its answers go elsewhere. */
@@ -173,12 +175,12 @@ const withoutTlsFor = (name: string) =>
 async function mailbox({ env: { imapUrl, imapOauth }, store: db }: Parts): Promise<Finding[]> {
   if (imapUrl === null)
     return [ok('mailbox', 'none is read (IMAP_URL): what comes back is handed over by command or on the desk')]
-  const said = mailboxText(db === null || typeof db === 'string' ? null : await mailboxNow(db, imapUrl))
+  const mailboxState = mailboxText(db === null || typeof db === 'string' ? null : await mailboxNow(db, imapUrl))
   const login = await verifyMailbox(imapUrl, imapOauth && createAccessTokens(imapOauth, () => new Date())).then(
     (count) =>
-      ok('mailbox', `the mail server lets this site in, and the folder has ${counted(count, 'mail')}; ${said}`),
+      ok('mailbox', `the mail server lets this site in, and the folder has ${counted(count, 'mail')}; ${mailboxState}`),
     (error: unknown) => ({
-      ...wrong('mailbox', `${error instanceof MailboxError ? error.message : reasonOf(error)}; ${said}`),
+      ...wrong('mailbox', `${error instanceof MailboxError ? error.message : reasonOf(error)}; ${mailboxState}`),
       remote: true,
     }),
   )
@@ -228,19 +230,19 @@ async function content({ build, env }: Parts): Promise<Finding[]> {
   const text = await readFile(join(build, 'content/leftovers.json'), 'utf8').catch(() => null)
   if (text === null) return [wrong('build', `there is no whole build in ${build}: npm run build`)]
   const leftovers = await leftoversNow(JSON.parse(text) as Leftover[], env.contentDir)
-  const found = Object.entries(kinds).flatMap(([kind, [check, what, mend]]) => {
+  const openFindings = Object.entries(kinds).flatMap(([kind, [check, what, mend]]) => {
     const places = leftovers.filter((leftover) => leftover.kind === kind).map(({ place }) => place)
     if (places.length === 0) return []
-    const shown = places.slice(0, 3).join('; ')
-    return [wrong(check, `${places.length} ${what} (${shown}${places.length > 3 ? '; …' : ''}): ${mend}`)]
+    const shownPlaces = places.slice(0, 3).join('; ')
+    return [wrong(check, `${places.length} ${what} (${shownPlaces}${places.length > 3 ? '; …' : ''}): ${mend}`)]
   })
   const brackets = leftovers.filter(({ kind }) => kind === 'placeholder')
   const early = unsaid
     .filter(({ at }) => brackets.some(({ place }) => place === at || place.startsWith(`${at}.`)))
     .map(({ check, says }) => wrong(check, says))
-  const clean = ['samples', 'legal texts', 'brand'].filter((name) => !found.some(({ check }) => check === name))
+  const clean = ['samples', 'legal texts', 'brand'].filter((name) => !openFindings.some(({ check }) => check === name))
   return [
-    ...found,
+    ...openFindings,
     ...early,
     ...clean.map((name) => ok(name, `nothing is left over at ${site.name}`)),
     named(await countPeopleNow(env.contentDir)),
@@ -259,8 +261,8 @@ const named = (count: number) =>
 
 /** Buyers ask where their data is. */
 function hosts(): Finding[] {
-  const asked = { 'the host': host.hosting, 'the provider of mail': host.mail, 'the backups': host.backups }
-  const open = Object.entries(asked).flatMap(([name, known]) => (known ? [] : [name]))
+  const providers = { 'the host': host.hosting, 'the provider of mail': host.mail, 'the backups': host.backups }
+  const open = Object.entries(providers).flatMap(([name, known]) => (known ? [] : [name]))
   const says = `the Trust Center cannot name ${new Intl.ListFormat('en').format(open)} yet: fill in content/host.ts`
   return open.length > 0 ? [note('hosts', says)] : [ok('hosts', 'named in the Trust Center')]
 }

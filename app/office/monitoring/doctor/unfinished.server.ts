@@ -26,9 +26,9 @@ export function controllerLeftovers(legalName: string, policy: string): Leftover
 
 /** Returns the leftovers of a build as they are now: of texts that were written on the desk, what they still lack. */
 export async function leftoversNow(built: readonly Leftover[], contentDir: string): Promise<Leftover[]> {
-  let left = [...built]
+  let remaining = [...built]
   const replace = (isOf: (place: string) => boolean, by: readonly Leftover[]) => {
-    left = [...left.filter(({ kind, place }) => kind !== 'placeholder' || !isOf(place)), ...by]
+    remaining = [...remaining.filter(({ kind, place }) => kind !== 'placeholder' || !isOf(place)), ...by]
   }
   const { legalName = builtName } = await written<{ legalName: string }>(contentDir, 'company')
   if (legalName !== builtName)
@@ -53,13 +53,13 @@ export async function leftoversNow(built: readonly Leftover[], contentDir: strin
     ['app/site/blog/words.ts: postTestimonial', post && [post]],
   ] as const)
     if (Array.isArray(quotes))
-      left = [
-        ...left.filter(({ kind, place }) => kind !== 'sample' || !place.startsWith(at)),
+      remaining = [
+        ...remaining.filter(({ kind, place }) => kind !== 'sample' || !place.startsWith(at)),
         ...quotes.flatMap((quote, index): Leftover[] =>
           Object(quote).consent === '' ? [{ kind: 'sample', place: `${at}.${index}`, text: '' }] : [],
         ),
       ]
-  return left
+  return remaining
 }
 
 /** Counts the people whom Our Story names now: those of the build, or those that were written on the desk. */
@@ -70,9 +70,9 @@ export async function countPeopleNow(contentDir: string): Promise<number> {
 
 /** Reads texts that were written on the desk; without any value where there are none, or they cannot be read. */
 async function written<Texts>(contentDir: string, name: string): Promise<Partial<Texts>> {
-  const found = await readTextFile(join(contentDir, `texts/${name}.json`)).catch(() => null)
+  const ownText = await readTextFile(join(contentDir, `texts/${name}.json`)).catch(() => null)
   try {
-    return Object(JSON.parse(found?.text ?? '{}')) as Partial<Texts>
+    return Object(JSON.parse(ownText?.text ?? '{}')) as Partial<Texts>
   } catch {
     return {}
   }

@@ -71,10 +71,10 @@ export function createCampaigns({
   async function enqueueNext(campaign: CampaignHead): Promise<CampaignHead | null> {
     const next = await nextSubscribers(db, campaign, batchSize)
     const topics = readTopics(campaign.topics)
-    const wanted: { subscriber: string; payload: { token: string } }[] = []
+    const recipients: { subscriber: string; payload: { token: string } }[] = []
     for (const { id, address, topics: chosen } of next)
       if (isWanted(topics, readTopics(chosen)) && !(await isSuppressed(address)))
-        wanted.push({ subscriber: id, payload: { token: newToken() } })
+        recipients.push({ subscriber: id, payload: { token: newToken() } })
     const at = now()
     const isLast = next.length < batchSize
     const progress = {
@@ -85,8 +85,8 @@ export function createCampaigns({
       db,
       async (trx) => {
         if (!(await noteEnqueuedTo(trx, campaign, progress))) return false
-        const added = new Set(await enqueueCampaign(trx, campaign.id, at, wanted))
-        const tokens = wanted.filter(({ subscriber }) => added.has(subscriber))
+        const added = new Set(await enqueueCampaign(trx, campaign.id, at, recipients))
+        const tokens = recipients.filter(({ subscriber }) => added.has(subscriber))
         const hashes = tokens.map(({ subscriber, payload }) => ({ subscriber, hash: tokenHash(payload.token) }))
         await noteRecipients(trx, campaign.id, hashes, at)
         return true
@@ -128,11 +128,11 @@ export function createCampaigns({
     },
     /** Sends a delivery of a campaign, unless its subscriber left, changed topics, or was erased meanwhile. */
     async send(id: string, { campaign, subscriber, payload }: CampaignDelivery): Promise<'sent' | 'skipped'> {
-      const [sent, recipient] = await Promise.all([campaignOf(campaign), subscriberById(db, subscriber)])
-      if (!sent || recipient?.state !== 'confirmed') return 'skipped'
-      if (!isWanted(readTopics(sent.topics), readTopics(recipient.topics))) return 'skipped'
+      const [sentCampaign, recipient] = await Promise.all([campaignOf(campaign), subscriberById(db, subscriber)])
+      if (!sentCampaign || recipient?.state !== 'confirmed') return 'skipped'
+      if (!isWanted(readTopics(sentCampaign.topics), readTopics(recipient.topics))) return 'skipped'
       if (await isSuppressed(recipient.address)) return 'skipped'
-      const { subject, mail_html: html, mail_text: text } = sent
+      const { subject, mail_html: html, mail_text: text } = sentCampaign
       await mail(id, mailFor({ subject, html, text }, recipient.address, payload.token, origin))
       return 'sent'
     },

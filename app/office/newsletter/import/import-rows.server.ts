@@ -107,8 +107,8 @@ function topicsOf({ topics }: ImportedRow): string | null {
 
 /** Imports the new rows, confirmed now, each with a consent of its day and source. Returns how many. */
 async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow[], now: Date): Promise<number> {
-  const fresh = rows.filter(({ outcome }) => outcome === 'new')
-  for (const row of fresh) {
+  const newRows = rows.filter(({ outcome }) => outcome === 'new')
+  for (const row of newRows) {
     const { agreed, source } = row
     if ('fault' in agreed) continue
     const entry = { id: newId(), address: keyOf(row), source: `import: ${source}`, asked_at: now.toISOString() }
@@ -118,35 +118,40 @@ async function importRows(trx: Kysely<Database>, rows: readonly JudgedRow[], now
     await setTopics(trx, subscriber, topicsOf(row))
     await markConfirmed(trx, subscriber, now)
   }
-  return fresh.length
+  return newRows.length
 }
 
 /** The most addresses asked within an hour, so people who subscribe on the site meanwhile still get a mail. */
 const maxAsked = 250
 
 type Mails = Pick<ReturnType<typeof createSubscriptionMails>, 'confirm'>
-type Made = ReadonlyMap<string, { token: string; payload: MailPayload }>
+type Confirmations = ReadonlyMap<string, { token: string; payload: MailPayload }>
 
-async function mailsFor(rows: readonly JudgedRow[], mails: Mails, max: number): Promise<Made> {
-  const made = new Map<string, { token: string; payload: MailPayload }>()
+async function mailsFor(rows: readonly JudgedRow[], mails: Mails, max: number): Promise<Confirmations> {
+  const confirmations = new Map<string, { token: string; payload: MailPayload }>()
   for (const row of rows) {
-    if (row.outcome !== 'unproven' || made.size >= max) continue
+    if (row.outcome !== 'unproven' || confirmations.size >= max) continue
     const token = newToken()
-    made.set(keyOf(row), { token, payload: await mails.confirm(keyOf(row), token) })
+    confirmations.set(keyOf(row), { token, payload: await mails.confirm(keyOf(row), token) })
   }
-  return made
+  return confirmations
 }
 
 /**
  * Asks the owners of rows without proof to confirm, like the form on the site does; the running site sends the mails.
  * Returns how many were asked: the rest has to wait for the next hour.
  */
-async function askRows(trx: Kysely<Database>, rows: readonly JudgedRow[], made: Made, now: Date): Promise<number> {
-  if (made.size === 0) return 0
+async function askRows(
+  trx: Kysely<Database>,
+  rows: readonly JudgedRow[],
+  confirmations: Confirmations,
+  now: Date,
+): Promise<number> {
+  if (confirmations.size === 0) return 0
   let remaining = maxAsked - (await countTokens(trx, new Date(now.getTime() - 3_600_000)))
   let asked = 0
   for (const row of rows) {
-    const mail = made.get(keyOf(row))
+    const mail = confirmations.get(keyOf(row))
     if (row.outcome !== 'unproven' || !mail || remaining <= 0) continue
     const source = row.source ? `import: ${row.source}` : 'import'
     const entry = { id: newId(), address: keyOf(row), source, asked_at: now.toISOString() }
@@ -183,12 +188,16 @@ export async function importList(storage: DataStorage & { now: () => Date }, { r
       result.judged.push(...seen)
       continue
     }
-    const made: Made = mails ? await mailsFor(seen, mails, maxAsked - result.asked) : new Map()
+    const confirmations: Confirmations = mails ? await mailsFor(seen, mails, maxAsked - result.asked) : new Map()
     const done = await write(
       db,
       async (trx) => {
         const judged = await judgeRows(trx, part, known)
-        return { judged, taken: await importRows(trx, judged, now()), asked: await askRows(trx, judged, made, now()) }
+        return {
+          judged,
+          taken: await importRows(trx, judged, now()),
+          asked: await askRows(trx, judged, confirmations, now()),
+        }
       },
       { background: true },
     )

@@ -54,8 +54,8 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
   const orderOfAll = orderOf(rows.flatMap(({ cells }) => cells))
   const orders = new Map(
     columns.agreed.map((at) => {
-      const own = orderOf(rows.map(({ cells }) => cells[at] ?? ''))
-      return [at, own === 'unknown' ? orderOfAll : own]
+      const dayOrder = orderOf(rows.map(({ cells }) => cells[at] ?? ''))
+      return [at, dayOrder === 'unknown' ? orderOfAll : dayOrder]
     }),
   )
   /** A list with a column for confirming says of a row without that it was not, unless a better column has a date. */
@@ -127,31 +127,31 @@ function againstOf({ fault, cells }: CsvRow, cellsOf: (column: Column) => string
     return { outcome: 'unfit', reason: 'has lost a letter (\ufffd): it was saved in the wrong encoding before' }
   const words = cellsOf('state').filter((word) => word !== '')
   const states = words.map((word) => ({ word, state: stateOf(word) }))
-  const is = (state: 'left' | 'bounced' | 'unproven') => states.some((one) => one.state === state)
+  const hasState = (state: 'left' | 'bounced' | 'unproven') => states.some((one) => one.state === state)
   if (
-    is('left') ||
+    hasState('left') ||
     cellsOf('left').some((cell) => !isNo(cell)) ||
     cellsOf('wanted').some((cell) => !isBlank(cell) && (isNo(cell) || isRefusal(cell))) ||
     cellsOf('agreed').some((cell) => !isNo(cell) && isRefusal(cell))
   )
     return { outcome: 'left', reason: 'left, as the list says' }
-  if (is('bounced') || cellsOf('bounced').some((cell) => !isNo(cell)))
+  if (hasState('bounced') || cellsOf('bounced').some((cell) => !isNo(cell)))
     return { outcome: 'bounced', reason: 'bounced, as the list says' }
   const strange =
     states.find(({ state }) => state === null)?.word ??
     cellsOf('wanted').find((cell) => !isBlank(cell) && !isConsent(cell))
   if (strange !== undefined)
     return { outcome: 'unfit', reason: `has the state ${shortened(strange)}, which is not known here` }
-  return is('unproven') ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' } : null
+  return hasState('unproven') ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' } : null
 }
 
 /** Finds a cell for confirming that is filled with neither a day nor a yes. No other date outweighs it. */
 function unconfirmedOf({ cells }: CsvRow, confirming: ReadonlySet<number>): ImportedRow['against'] {
-  const said = [...confirming]
+  const confirmingWords = [...confirming]
     .map((at) => plainCell(cells[at] ?? '').trim())
     .find((cell) => !isBlank(cell) && !isConsent(cell))
-  if (said === undefined) return null
-  return isNo(said) || stateOf(said) === 'unproven'
+  if (confirmingWords === undefined) return null
+  return isNo(confirmingWords) || stateOf(confirmingWords) === 'unproven'
     ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' }
-    : { outcome: 'unfit', reason: `has ${shortened(said)} where a day of confirming is expected` }
+    : { outcome: 'unfit', reason: `has ${shortened(confirmingWords)} where a day of confirming is expected` }
 }

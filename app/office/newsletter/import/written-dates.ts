@@ -65,7 +65,7 @@ function inFigures(written: string): string {
   return new Date(ms).toISOString()
 }
 
-const wanted = 'write it as 2026-03-01'
+const advice = 'write it as 2026-03-01'
 
 /**
  * Finds the order of day and month in a list's dates with slashes or hyphens: one with a number above 12 tells it for all.
@@ -95,13 +95,13 @@ const ordersOf = (first: number, second: number): ('day first' | 'month first')[
  */
 export function readDate(written: string, order: DateOrder): ReadDate {
   const text = inFigures(written)
-  if (text === '') return { fault: `has no date on which its owner agreed: ${wanted}` }
+  if (text === '') return { fault: `has no date on which its owner agreed: ${advice}` }
   const isoGroups = yearFirst.exec(text)?.groups
   const groups = isoGroups ?? yearLast.exec(text)?.groups
-  const said = `has the date ${shortened(written.trim())}, which`
+  const fault = `has the date ${shortened(written.trim())}, which`
   if (/^\d\d?([-/.])\d\d?\1\d\d(?: |,|$)/.test(text))
-    return { fault: `${said} may be several days, because its year has two digits: ${wanted}` }
-  const unread = { fault: `${said} is no day that can be read: ${wanted}` }
+    return { fault: `${fault} may be several days, because its year has two digits: ${advice}` }
+  const unread = { fault: `${fault} is no day that can be read: ${advice}` }
   if (!groups) return unread
   const [year, first, second] = [Number(groups.year), Number(groups.first), Number(groups.second2)]
   const at = (month: number, day: number) => momentOf(year, month, day, groups)
@@ -111,7 +111,7 @@ export function readDate(written: string, order: DateOrder): ReadDate {
   if (only === undefined) return unread
   if (other !== undefined && first !== second && order === 'unknown')
     return {
-      fault: `${said} may be ${inWords(second, first)} or ${inWords(first, second)}: ${wanted}`,
+      fault: `${fault} may be ${inWords(second, first)} or ${inWords(first, second)}: ${advice}`,
     }
   const isDayFirst = (other === undefined ? only : order) !== 'month first'
   return (isDayFirst ? at(second, first) : at(first, second)) ?? unread

@@ -69,7 +69,7 @@ function List({ schema, value, path = [], faults, change }: Props) {
   const list = useRef<HTMLFieldSetElement>(null)
   const items = itemsOf(value)
   const { title, items: schemaOfItem = {}, minItems = 0, maxItems = Number.POSITIVE_INFINITY } = schema
-  const own = faults.filter((fault) => fault.path.join('.') === path.join('.'))
+  const fieldFaults = faults.filter((fault) => fault.path.join('.') === path.join('.'))
   const nameOf = (at: number) => `${schemaOfItem.title ?? 'Part'} ${at + 1}`
   const focus = (chosen: string) =>
     requestAnimationFrame(() => list.current?.querySelector<HTMLElement>(chosen)?.focus())
@@ -120,7 +120,7 @@ function List({ schema, value, path = [], faults, change }: Props) {
       <button type="button" className="button texts-add" disabled={items.length >= maxItems} onClick={add}>
         Add {(schemaOfItem.title ?? 'part').toLowerCase()}
       </button>
-      {own.length > 0 && <p className="fault">{own.map(({ reason }) => `It ${reason}.`).join(' ')}</p>}
+      {fieldFaults.length > 0 && <p className="fault">{fieldFaults.map(({ reason }) => `It ${reason}.`).join(' ')}</p>}
     </fieldset>
   )
 }
@@ -138,11 +138,11 @@ function emptyOf({ type, properties = {} }: Schema): Value {
 function Field({ schema, value, path = [], faults, change }: Props) {
   const id = useId()
   const name = path.join('.')
-  const own = faults.filter((fault) => fault.path.join('.') === name)
+  const fieldFaults = faults.filter((fault) => fault.path.join('.') === name)
   const hints = {
     id: `${id}-field`,
-    'aria-invalid': own.length > 0 || undefined,
-    'aria-describedby': own.length > 0 ? id : undefined,
+    'aria-invalid': fieldFaults.length > 0 || undefined,
+    'aria-describedby': fieldFaults.length > 0 ? id : undefined,
   }
   const text = value === null ? '' : String(value)
   return (
@@ -180,9 +180,9 @@ function Field({ schema, value, path = [], faults, change }: Props) {
           {text.length} of {schema.maxLength} characters
         </p>
       )}
-      {own.length > 0 && (
+      {fieldFaults.length > 0 && (
         <p className="fault" id={id}>
-          {own.map(({ reason }) => `It ${reason}.`).join(' ')}
+          {fieldFaults.map(({ reason }) => `It ${reason}.`).join(' ')}
         </p>
       )}
     </div>

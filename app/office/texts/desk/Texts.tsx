@@ -23,11 +23,16 @@ export function Texts({ open }: { open: string }) {
     queryFn: ({ signal }) => call<TextsShown>('texts', {}, signal),
     refetchInterval: (query) => (query.state.data?.build.at === 'running' ? 700 : 5_000),
   })
-  const here = open || (data?.files[0]?.name ?? '')
+  const openFile = open || (data?.files[0]?.name ?? '')
   const choices = (
     <nav className="toggle" aria-label="Texts">
       {(data?.files ?? []).map(({ name, title }) => (
-        <Link key={name} href={`/texts/${name}`} className="button" aria-current={name === here ? 'page' : undefined}>
+        <Link
+          key={name}
+          href={`/texts/${name}`}
+          className="button"
+          aria-current={name === openFile ? 'page' : undefined}
+        >
           {title}
         </Link>
       ))}
@@ -36,7 +41,7 @@ export function Texts({ open }: { open: string }) {
   return (
     <Screen isWide title="Texts" acts={choices} error={error} busy={!data}>
       {data && <Build texts={data} />}
-      {here && <Editor key={here} name={here} />}
+      {openFile && <Editor key={openFile} name={openFile} />}
     </Screen>
   )
 }
@@ -171,8 +176,8 @@ function Form({ opened }: { opened: TextsOpened }) {
   }
 
   const refresh = () => client.invalidateQueries({ queryKey: ['texts'] })
-  const write = async (what: Value, seen: string) => {
-    const { version } = await call<{ version: string }>('texts/save', { name: opened.name, values: what, seen })
+  const write = async (value: Value, seen: string) => {
+    const { version } = await call<{ version: string }>('texts/save', { name: opened.name, values: value, seen })
     return version
   }
   const save = async (seen: string) => {

@@ -44,9 +44,9 @@ export function textsDesk({
   const builder = createBuilder(project)
   const screens = createScreens(startRenderer)
   const known = (wanted: string) => {
-    const found = textFiles.find((one) => one.name === wanted)
-    if (!found) throw new Refusal(404, 'There are no such texts.')
-    return found
+    const textFile = textFiles.find((one) => one.name === wanted)
+    if (!textFile) throw new Refusal(404, 'There are no such texts.')
+    return textFile
   }
 
   /** Returns what this person typed and did not save, where it says something else; with every name that the fields have. */
@@ -68,17 +68,17 @@ export function textsDesk({
 
     'texts/open': endpoint(zm.object({ name }), async ({ name }, who) => {
       const { title, file, page, schema } = known(name)
-      const found = await readTexts(folders, { name, file })
-      if (!found) throw new Refusal(404, `${file} is not there.`)
+      const texts = await readTexts(folders, { name, file })
+      if (!texts) throw new Refusal(404, `${file} is not there.`)
       return {
         name,
         title,
         file,
         page,
-        version: found.version,
-        values: found.values,
+        version: texts.version,
+        values: texts.values,
         schema: z.toJSONSchema(schema),
-        unsaved: await unsavedOf(name, who, found.values),
+        unsaved: await unsavedOf(name, who, texts.values),
         versions: await history.versions(name),
         /** Offered where a field takes the address of a page. */
         pages: name === 'navigation' ? (await readPublished()).pages : [],
@@ -112,9 +112,9 @@ export function textsDesk({
     'texts/earlier-version': endpoint(
       zm.object({ file: name, name: zm.string().check(zm.regex(/^[\dTZ.-]+\.md$/)) }),
       async ({ file, name }) => {
-        const found = await history.version(known(file).name, name)
-        if (found === null) throw new Refusal(404, 'This version is not here any more.')
-        return { text: JSON.stringify(await earlierValues(folders, known(file), found), null, 2) }
+        const version = await history.version(known(file).name, name)
+        if (version === null) throw new Refusal(404, 'This version is not here any more.')
+        return { text: JSON.stringify(await earlierValues(folders, known(file), version), null, 2) }
       },
     ),
 
@@ -122,20 +122,20 @@ export function textsDesk({
     'texts/check': endpoint(
       zm.object({ name, values: zm.unknown(), isDark: zm.boolean() }),
       async ({ name, values, isDark }) => {
-        const asked = known(name)
-        const wrong = await faultsOfTexts(asked, values)
-        const faults = wrong.length > 0 ? wrong : await deadAddresses(asked, values, readPublished)
+        const textFile = known(name)
+        const wrong = await faultsOfTexts(textFile, values)
+        const faults = wrong.length > 0 ? wrong : await deadAddresses(textFile, values, readPublished)
         if (faults.length > 0) return { faults, placeholders: 0, preview: null }
         const saved = textFiles.map(async (one) => [one.name, (await readTexts(folders, one))?.values])
-        const shown: { compiled?: CompiledLegal } = await shownTexts(asked, asked.schema.parse(values))
-        const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: shown }
-        const html = await screens.render(asked.page, texts)
+        const shownTextsOfFile: { compiled?: CompiledLegal } = await shownTexts(textFile, textFile.schema.parse(values))
+        const texts = { ...Object.fromEntries(await Promise.all(saved)), [name]: shownTextsOfFile }
+        const html = await screens.render(textFile.page, texts)
         // The footer is a place of the page, though it has no name there.
         const named = html?.replace('<footer ', '<footer id="footer" ')
         return {
           faults,
           /** The places in brackets that are still to be written. */
-          placeholders: shown.compiled?.placeholders ?? 0,
+          placeholders: shownTextsOfFile.compiled?.placeholders ?? 0,
           preview: named ? previews.add(named, { isDark }) : null,
         }
       },
@@ -179,10 +179,10 @@ function refuse(error: unknown): never {
 /** Asks the running site whether it shows what is written; null when it does not say. */
 async function isShown(env: DeskContext['env']): Promise<boolean | null> {
   const at = new URL('/readyz', siteOriginOf(env))
-  const said = await fetch(at, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
+  const health = await fetch(at, { signal: AbortSignal.timeout(2_000), redirect: 'manual' })
     .then((answer) => answer.json() as Promise<{ content?: unknown }>)
     .catch(() => null)
-  return typeof said?.content === 'string' ? said.content === contentFingerprint(env.contentDir) : null
+  return typeof health?.content === 'string' ? health.content === contentFingerprint(env.contentDir) : null
 }
 
 type TextsDesk = ReturnType<typeof textsDesk>
