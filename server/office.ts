@@ -48,7 +48,7 @@ type Parts = {
   now: () => Date
   /** A clock that only goes forward, in milliseconds; the system clock is checked against it. */
   monotonicMs?: () => number
-  knowledge: Pick<Knowledge, 'facts' | 'articles'>
+  knowledge: Pick<Knowledge, 'facts' | 'articles' | 'changes' | 'duties'>
 }
 
 /**
@@ -125,6 +125,9 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     warn,
     counts,
     screenForSpam: leads.screenForSpam,
+    changes: knowledge.changes.service.all,
+    register: knowledge.duties.service.register,
+    laws: () => [...new Set(knowledge.facts.service.all().map(({ family }) => family))].sort(),
   })
   const backups = openBackups({
     db,
@@ -171,7 +174,7 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     channels: {
       mail: channels.mail,
       writeMail: (reference, delivery) =>
-        (delivery.subscriber === null ? leads : newsletter.service).writeMail(reference, delivery),
+        (delivery.subscriber === null ? leads : newsletter).writeMail(reference, delivery),
       webhook: webhookChannel({ endpoints: hooks, now, allowPrivate: env.webhooksPrivate }),
       async onRefused(trx, { id, lead, subscriber, payload }, { code, of }) {
         if (lead !== null) await leads.service.noteRefused(trx, lead, of)

@@ -336,6 +336,8 @@ export type SubscriberTable = {
   unsubscribed_at: string | null
   /** JSON: the topics that the subscriber wants; null for all. */
   topics: string | null
+  /** JSON: the laws and roles whose changes the subscriber wants by mail, and what was told; null for none. */
+  law_watch: string | null
 }
 
 /**

@@ -2,23 +2,35 @@ import type { Category } from '#knowledge/articles/rules/categories.ts'
 import { ChangeAddress, type ChangeAnswer } from './ChangeAddress.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { Topics, type TopicsAnswer } from './Topics.tsx'
+import { LawWatch, type LawWatchAnswer } from './watch/LawWatch.tsx'
+import type { Watched } from './watch/watch.ts'
 import { newsletterLinks } from './words.ts'
 import '#frame/styles/newsletter.css'
 
 type State = keyof typeof newsletterLinks.preferences.states
 type PreferencesProps = {
-  subscription: { address: string; state: State; since: string; topics: readonly Category[] | null }
+  subscription: {
+    address: string
+    state: State
+    since: string
+    topics: readonly Category[] | null
+    watched: Watched | null
+    laws: readonly string[]
+  }
   answer: TopicsAnswer | null
   /** The result for another address that was entered; null where no mail is sent, and so none can be confirmed. */
   change: ChangeAnswer | null
+  /** The result for laws that were chosen; null where no mail is sent. */
+  watch: { answer: LawWatchAnswer | null } | null
   failed?: boolean | undefined
 }
 
 /** The record of a subscriber, and the ways to change it. */
 export function Preferences({
-  subscription: { address, state, since, topics },
+  subscription: { address, state, since, topics, watched, laws },
   answer,
   change,
+  watch,
   failed,
 }: PreferencesProps) {
   const { title, text, states, unsubscribe, erase, ...names } = newsletterLinks.preferences
@@ -40,6 +52,7 @@ export function Preferences({
       </dl>
       <div className="short-rows">
         {isOver || <Topics chosen={topics} answer={answer} />}
+        {state === 'confirmed' && watch && <LawWatch laws={laws} watched={watched} answer={watch.answer} />}
         {state === 'confirmed' && change && <ChangeAddress answer={change} />}
         {isOver || <Choice {...unsubscribe} value="unsubscribe" />}
         <Choice {...erase} value="erase" />

@@ -4,12 +4,14 @@ import { provide } from '#platform/render/context.ts'
 import { newsletterEndpoints } from './api.server.ts'
 import { campaignsSource } from './campaigns/content-source.server.ts'
 import { createCampaigns } from './campaigns/service.server.ts'
-import { campaignsContext, newsletterContext } from './context.ts'
+import { campaignsContext, lawWatchContext, newsletterContext } from './context.ts'
 import { createNewsletter } from './service.server.ts'
+import { createLawWatch } from './watch/service.server.ts'
 
 type CampaignParts = Parameters<typeof createCampaigns>[0]
 type Parts = Omit<Parameters<typeof createNewsletter>[0], 'isSuppressed' | 'addTombstone' | 'mail'> &
-  Pick<CampaignParts, 'trustedNow' | 'origin' | 'mail' | 'isSuppressed'> & {
+  Pick<CampaignParts, 'trustedNow' | 'origin' | 'mail' | 'isSuppressed'> &
+  Pick<Parameters<typeof createLawWatch>[0], 'changes' | 'register' | 'laws'> & {
     screenForSpam: SpamScreening
     wakeCampaignsWorker: () => void
     /** Records beside the store what restoring an older backup would undo. */
@@ -22,10 +24,14 @@ export async function openNewsletter({
   trustedNow,
   origin,
   mail,
+  changes,
+  register,
+  laws,
   ...parts
 }: Parts) {
-  const { db, now, isSuppressed, addTombstone, warn } = parts
+  const { db, now, isSuppressed, addTombstone, warn, wakeWorker } = parts
   const service = createNewsletter({ ...parts, mail })
+  const lawWatch = createLawWatch({ db, now, origin, changes, register, laws, isSuppressed, wakeWorker })
   const campaigns = createCampaigns({
     db,
     now,
@@ -45,9 +51,22 @@ export async function openNewsletter({
     name: 'newsletter',
     service,
     campaigns,
+    /** Writes the mails of the newsletter that are no campaign's. */
+    writeMail: async (...of: Parameters<typeof service.writeMail>) => {
+      const mail = await lawWatch.writeMail(...of)
+      return mail === 'unknown' ? service.writeMail(...of) : mail
+    },
     content: campaignsSource(campaigns),
     endpoints: () => newsletterEndpoints(service, screenForSpam),
-    jobs: [{ name: 'campaigns', everyMs: 5_000, run: campaigns.enqueueDue }],
-    provided: [provide(newsletterContext, service), provide(campaignsContext, campaigns)],
+    jobs: [
+      { name: 'campaigns', everyMs: 5_000, run: campaigns.enqueueDue },
+      // Without outgoing mail nobody is written to.
+      ...(parts.mailOrigin === null ? [] : [{ name: 'law-watch', everyMs: 3_600_000, run: lawWatch.enqueueDue }]),
+    ],
+    provided: [
+      provide(newsletterContext, service),
+      provide(lawWatchContext, lawWatch),
+      provide(campaignsContext, campaigns),
+    ],
   })
 }

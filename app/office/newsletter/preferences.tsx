@@ -6,16 +6,23 @@ import type { RouteHandle } from '#platform/render/context.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import type { Route } from './+types/preferences'
 import { topicsIn } from './campaigns/topics.ts'
-import { newsletterContext } from './context.ts'
+import { lawWatchContext, newsletterContext } from './context.ts'
 import { Invalid } from './Invalid.tsx'
 import { ShortPage } from './ShortPage.tsx'
 import { Preferences } from './Subscription.tsx'
 import type { TopicsAnswer } from './Topics.tsx'
+import type { LawWatchAnswer } from './watch/LawWatch.tsx'
 import { newsletterLinks } from './words.ts'
 
-export const handle = { queryNames: ['token', 'done', 'topics', 'address'], confidential: true } satisfies RouteHandle
+export const handle = {
+  queryNames: ['token', 'done', 'topics', 'address', 'watch'],
+  confidential: true,
+} satisfies RouteHandle
 
-export const loader = ({ request, context }: Route.LoaderArgs) => context.get(newsletterContext).find(tokenOf(request))
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const subscription = await context.get(newsletterContext).find(tokenOf(request))
+  return subscription && { ...subscription, laws: context.get(lawWatchContext).laws() }
+}
 
 export const action = (args: Route.ActionArgs) =>
   receivePress(
@@ -29,6 +36,10 @@ export const action = (args: Route.ActionArgs) =>
         await newsletter.changeAddress(token, address)
       }
       if (pairs.get('do') === 'topics') await newsletter.chooseTopics(token, topicsIn(pairs.getAll('topic')))
+      if (pairs.get('do') === 'watch')
+        await args.context
+          .get(lawWatchContext)
+          .choose(token, { laws: pairs.getAll('law'), roles: pairs.getAll('role') })
       if (pairs.get('do') === 'unsubscribe') await newsletter.unsubscribe(token)
       if (pairs.get('do') === 'erase') await newsletter.erase(token)
       return null
@@ -37,6 +48,10 @@ export const action = (args: Route.ActionArgs) =>
       if (pairs.get('do') === 'erase') return '/newsletter/preferences?done=erased'
       if (pairs.get('do') === 'address')
         return `/newsletter/preferences?token=${encodeURIComponent(token)}&address=asked`
+      if (pairs.get('do') === 'watch') {
+        const answer: LawWatchAnswer = pairs.has('law') ? 'saved' : 'ended'
+        return `/newsletter/preferences?token=${encodeURIComponent(token)}&watch=${answer}`
+      }
       if (pairs.get('do') !== 'topics') return null
       const answer: TopicsAnswer = topicsIn(pairs.getAll('topic')).length > 0 ? 'saved' : 'none'
       return `/newsletter/preferences?token=${encodeURIComponent(token)}&topics=${answer}`
@@ -44,6 +59,7 @@ export const action = (args: Route.ActionArgs) =>
   )
 
 const answers: readonly TopicsAnswer[] = ['saved', 'none']
+const watchAnswers: readonly LawWatchAnswer[] = ['saved', 'ended']
 
 export default function NewsletterPreferences({ loaderData: subscription, actionData }: Route.ComponentProps) {
   const { sendsMail } = usePageRequest()
@@ -60,6 +76,7 @@ export default function NewsletterPreferences({ loaderData: subscription, action
           subscription={subscription}
           answer={answer}
           change={sendsMail ? { asked: query.get('address') === 'asked', wrong } : null}
+          watch={sendsMail ? { answer: watchAnswers.find((one) => one === query.get('watch')) ?? null } : null}
           failed={failed}
         />
       ) : query.get('done') === 'erased' ? (

@@ -34,6 +34,7 @@ import {
   type TokenHolder,
 } from './store.server.ts'
 import { createSubscriptionMails } from './subscription-mails.server.ts'
+import { readWatch, type Watched } from './watch/watch.ts'
 
 type Parts = {
   db: Kysely<Database>
@@ -65,6 +66,7 @@ export type Subscription = Pick<SubscriberTable, 'address' | 'state'> & {
   /** The moment from which it has its state. */
   since: string
   topics: readonly Category[] | null
+  watched: Watched | null
   confirmable: boolean
 }
 
@@ -183,7 +185,7 @@ export function createNewsletter({
     async find(token: string): Promise<Subscription | null> {
       const holder = await findByToken(db, tokenHash(token))
       if (!holder) return null
-      const { address, state, confirmed_at, unsubscribed_at, asked_at, topics } = holder
+      const { address, state, confirmed_at, unsubscribed_at, asked_at, topics, law_watch } = holder
       const ended = state === 'unsubscribed' || state === 'bounced'
       const since = (state === 'confirmed' ? confirmed_at : ended ? unsubscribed_at : null) ?? asked_at
       return {
@@ -191,6 +193,7 @@ export function createNewsletter({
         state,
         since,
         topics: readTopics(topics),
+        watched: readWatch(law_watch),
         confirmable: confirms(holder, now()),
       }
     },

@@ -232,7 +232,7 @@ export async function setTopics(db: Kysely<Database>, id: string, topics: string
  */
 export async function markUnsubscribed(db: Kysely<Database>, id: string, now: Date, campaign: string | null = null) {
   const time = now.toISOString()
-  const unsubscribed = { state: 'unsubscribed', unsubscribed_at: time } as const
+  const unsubscribed = { state: 'unsubscribed', unsubscribed_at: time, law_watch: null } as const
   if (campaign !== null)
     await db
       .updateTable('campaign')

@@ -30,6 +30,7 @@ import { readTopics } from './campaigns/topics.ts'
 import { importList, importOutcomes } from './import/import-rows.server.ts'
 import { readImport } from './import/read.server.ts'
 import { deleteSubscriber, listSubscribers, type Subscriber } from './store.server.ts'
+import { watchInWords } from './watch/watch.ts'
 
 /** Node runs no JSX, so the built site writes the mails. */
 type Built = Pick<typeof import('./subscription-mails.server.ts'), 'createSubscriptionMails'>
@@ -278,12 +279,13 @@ function filterOf({ since, state }: { since?: string; state?: string }): (subscr
   return (subscriber) => (state === undefined || subscriber.state === state) && subscriber.created_at >= from
 }
 
-const subscriberAsJson = ({ id, address, state, source, topics, consent, ...times }: Subscriber) => ({
+const subscriberAsJson = ({ id, address, state, source, topics, law_watch, consent, ...times }: Subscriber) => ({
   id,
   email: address,
   state,
   source,
   topics: readTopics(topics)?.join(', ') ?? null,
+  laws: watchInWords(law_watch),
   createdAt: times.created_at,
   askedAt: times.asked_at,
   confirmedAt: times.confirmed_at,
@@ -312,6 +314,7 @@ const names = [
   'email',
   'source',
   'topics',
+  'laws',
   'askedAt',
   'confirmedAt',
   'unsubscribedAt',

@@ -73,6 +73,7 @@ test('--json tells what was agreed to', async () => {
       state: 'confirmed',
       source: '/blog',
       topics: null,
+      laws: null,
       createdAt: time,
       askedAt: time,
       confirmedAt: time,
@@ -98,7 +99,7 @@ test('export writes CSV that no spreadsheet runs, to a file for its owner alone'
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const lines = (await readFile(file, 'utf8')).split('\r\n')
   expect(lines[0]).toBe(
-    '\ufeff"id","createdAt","state","email","source","topics","askedAt","confirmedAt","unsubscribedAt","consent.purpose","consent.noticeVersion","consent.textHash","consent.form","consent.page","consent.givenAt","consent.withdrawnAt"',
+    '\ufeff"id","createdAt","state","email","source","topics","laws","askedAt","confirmedAt","unsubscribedAt","consent.purpose","consent.noticeVersion","consent.textHash","consent.form","consent.page","consent.givenAt","consent.withdrawnAt"',
   )
   expect(lines[2]).toContain('"\'=cmd@example.com"')
 })

@@ -114,6 +114,19 @@ export const newsletterLinks = {
       saved: 'Your topics are saved.',
       none: 'Choose at least one topic. To get no newsletter at all, unsubscribe below.',
     },
+    watch: {
+      title: 'Changes of law by email',
+      text: 'When a duty, a fact or a date of a law that you choose here changes, we write to you: once a month at most, and not at all in a month in which nothing changed.',
+      none: 'You chose no law yet',
+      chosen: (names: string) => `You follow: ${names}`,
+      laws: 'Laws and standards',
+      roles: 'Your roles under the EU AI Act, if you want the duties of these alone',
+      button: 'Save laws',
+      answers: {
+        saved: 'Saved. The next email comes when something in these laws changes.',
+        ended: 'You follow no law now, and get no email about changes.',
+      },
+    },
     change: {
       title: 'Use another address',
       text: 'We write to the new address. Once you confirm there, the newsletter goes to it, and no longer to this one.',
@@ -207,6 +220,22 @@ export const erasedMail: SubscriptionMailWords = {
   button: 'Subscribe again',
   after: ['This is our last email about it.'],
 }
+
+/** The mail of what changed in the laws that a subscriber chose. */
+export const watchMail = {
+  subject: (count: number) =>
+    count === 1 ? 'A change in the laws you follow' : `${count} changes in the laws you follow`,
+  preview: 'What changed, since when, and where it stands.',
+  lead: (count: number) =>
+    count === 1
+      ? 'Since our last email to you, this changed in the laws that you follow:'
+      : `Since our last email to you, ${count} things changed in the laws that you follow, the latest first:`,
+  read: 'Where it stands',
+  all: (more: number) => (more > 0 ? `${more} more, and all changes` : 'All changes'),
+  why: (names: string) => `You follow: ${names}. We write once a month at most.`,
+  preferences: 'Change or end this',
+  unsubscribe: 'Unsubscribe from everything',
+} as const
 
 /**
  * The mail that asks to confirm. It is the same for everybody except for its links, and contains nothing that a visitor

@@ -1,6 +1,7 @@
 import { consentInWords, consentsText, eventInWords, leadInWords, leadTable } from '#office/leads/in-words.server.ts'
 import { recipientAndSubject } from '#office/leads/mail-references.server.ts'
 import { readTopics } from '#office/newsletter/campaigns/topics.ts'
+import { watchInWords } from '#office/newsletter/watch/watch.ts'
 import { leadConsents } from '#office/personal-data/lead-consents.ts'
 import {
   allowPerson,
@@ -192,10 +193,11 @@ export async function personAsJson(person: FoundPerson) {
     // They answered a mail to somebody else.
     otherReplies: events.filter(({ lead: id }) => !leads.some((lead) => lead.id === id)).map(eventInWords),
     subscriptions: subscribers.map(
-      ({ state, source, topics, created_at, asked_at, confirmed_at, unsubscribed_at }) => ({
+      ({ state, source, topics, law_watch, created_at, asked_at, confirmed_at, unsubscribed_at }) => ({
         state,
         source,
         topics: readTopics(topics) ?? 'all',
+        laws: watchInWords(law_watch),
         createdAt: created_at,
         askedAt: asked_at,
         confirmedAt: confirmed_at,

@@ -71,10 +71,11 @@ ${ofSite.length > 0 ? html`<h3>Noted by our website</h3>${linesOf(ofSite.map(({ 
 })}
 ${told.otherReplies.length > 0 ? html`<h2>Your answers to mails to others</h2>${linesOf(told.otherReplies.map(({ at, text }) => [dayOf(at), text]))}` : ''}
 ${subscriptions.map(
-  ({ state, topics, source, askedAt, confirmedAt, unsubscribedAt }) => html`<h2>Our newsletter</h2>
+  ({ state, topics, laws, source, askedAt, confirmedAt, unsubscribedAt }) => html`<h2>Our newsletter</h2>
 ${linesOf([
   ['State', subscriptionStates[state] ?? state],
   ['Topics', Array.isArray(topics) ? topics.join(', ') : 'All'],
+  ...(laws ? ([['Laws followed', laws]] as const) : []),
   ...(source ? ([['Entered on the page', source]] as const) : []),
   ['Entered on', dayOf(askedAt)],
   ...(confirmedAt ? ([['Confirmed on', dayOf(confirmedAt)]] as const) : []),

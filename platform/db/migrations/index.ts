@@ -22,6 +22,7 @@ import * as deskAccess from './0020-desk-access.ts'
 import * as mailbox from './0021-mailbox.ts'
 import * as clock from './0022-clock.ts'
 import * as deskSettings from './0023-desk-settings.ts'
+import * as lawWatch from './0024-law-watch.ts'
 
 /** Every change to the tables, in order. One that has landed is never edited. */
 export const migrations: Record<string, Migration> = {
@@ -48,4 +49,5 @@ export const migrations: Record<string, Migration> = {
   '0021-mailbox': mailbox,
   '0022-clock': clock,
   '0023-desk-settings': deskSettings,
+  '0024-law-watch': lawWatch,
 }

@@ -17,6 +17,7 @@ import { readImport } from '../import/read.server.ts'
 import { listSubscribers } from '../store.server.ts'
 import { csvRows, eraseSubscriber } from '../subscriber-commands.server.ts'
 import type { createSubscriptionMails } from '../subscription-mails.server.ts'
+import { watchInWords } from '../watch/watch.ts'
 
 /** So many subscribers are shown; whoever looks for one types more of the address. */
 const maxSubscribers = 200
@@ -48,16 +49,19 @@ export function subscribersDesk({ db, storage, env, now, renderer }: DeskContext
           total: Number(n),
           /** True when the site reads the mailbox by itself. */
           isMailboxRead: env.imapUrl !== null,
-          readers: rows.map(({ id, address, state, source, asked_at, confirmed_at, unsubscribed_at, topics }) => ({
-            id,
-            address,
-            state,
-            source,
-            topics: readTopics(topics),
-            askedAt: asked_at,
-            confirmedAt: confirmed_at,
-            endedAt: unsubscribed_at,
-          })),
+          readers: rows.map(
+            ({ id, address, state, source, asked_at, confirmed_at, unsubscribed_at, topics, law_watch }) => ({
+              id,
+              address,
+              state,
+              source,
+              topics: readTopics(topics),
+              laws: watchInWords(law_watch),
+              askedAt: asked_at,
+              confirmedAt: confirmed_at,
+              endedAt: unsubscribed_at,
+            }),
+          ),
         }
       },
     ),
