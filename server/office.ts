@@ -127,7 +127,11 @@ export async function openOffice({ env, log, now, monotonicMs, knowledge }: Part
     screenForSpam: leads.screenForSpam,
     changes: knowledge.changes.service.all,
     register: knowledge.duties.service.register,
-    laws: () => [...new Set(knowledge.facts.service.all().map(({ family }) => family))].sort(),
+    // Those with the most facts first.
+    laws: () =>
+      [...Map.groupBy(knowledge.facts.service.all(), ({ family }) => family)]
+        .sort(([one, ofOne], [other, ofOther]) => ofOther.length - ofOne.length || one.localeCompare(other))
+        .map(([family]) => family),
   })
   const backups = openBackups({
     db,

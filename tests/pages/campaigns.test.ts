@@ -147,6 +147,23 @@ describe('topics, without scripts', () => {
     expect(await topics()).toBe('["Risk"]')
   })
 
+  test('laws and roles are chosen by a press, and no law ends it', async () => {
+    const { db, request, press } = await openPreferences()
+    const watch = async () => (await db.selectFrom('subscriber').select('law_watch').executeTakeFirst())?.law_watch
+    const page = '/newsletter/preferences?token=a-token'
+    const answer = await press([
+      ['law', 'GDPR'],
+      ['law', 'No such law'],
+      ['role', 'deployer'],
+      ['do', 'watch'],
+    ])
+    expect(answer.headers.get('location')).toBe(`${page}&watch=saved`)
+    expect(JSON.parse((await watch()) ?? '')).toMatchObject({ laws: ['GDPR'], roles: ['deployer'], mailed: null })
+    expect((await request(`${page}&watch=saved`)).status).toBe(200)
+    expect((await press([['do', 'watch']])).headers.get('location')).toBe(`${page}&watch=ended`)
+    expect(await watch()).toBeNull()
+  })
+
   test('another site cannot press, and looking changes nothing', async () => {
     const { request, press, topics } = await openPreferences()
     expect(

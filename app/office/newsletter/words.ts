@@ -117,8 +117,8 @@ export const newsletterLinks = {
     watch: {
       title: 'Changes of law by email',
       text: 'When a duty, a fact or a date of a law that you choose here changes, we write to you: once a month at most, and not at all in a month in which nothing changed.',
-      none: 'You chose no law yet',
-      chosen: (names: string) => `You follow: ${names}`,
+      none: 'Choose laws and roles: none is chosen yet',
+      chosen: (names: string) => `You follow: ${names}. Change it`,
       laws: 'Laws and standards',
       roles: 'Your roles under the EU AI Act, if you want the duties of these alone',
       button: 'Save laws',

@@ -1,3 +1,4 @@
+import { Fold } from '#frame/ui/Fold.tsx'
 import { type Role, roles } from '#knowledge/duties/parameters.ts'
 import { roleNames } from '#tools/duties-check/words.ts'
 import { newsletterLinks } from '../words.ts'
@@ -20,20 +21,19 @@ export const LawWatch = ({ laws, watched, answer }: LawWatchProps) => (
         {words.answers[answer]}
       </p>
     )}
-    <details className="fold">
-      <summary>{watched ? words.chosen([...watched.laws, ...watched.roles].join(', ')) : words.none}</summary>
+    <Fold isFoldedWhenWide head={watched ? words.chosen([...watched.laws, ...watched.roles].join(', ')) : words.none}>
       <Boxes legend={words.laws} name="law" all={laws} chosen={watched?.laws ?? []} titleOf={(law) => law} />
       <Boxes
         legend={words.roles}
         name="role"
         all={roles}
         chosen={watched?.roles ?? []}
-        titleOf={(role: Role) => roleNames[role]}
+        titleOf={(role: Role) => `${roleNames[role].charAt(0).toUpperCase()}${roleNames[role].slice(1)}`}
       />
       <button className="btn justify-self-start" type="submit" name="do" value="watch">
         {words.button}
       </button>
-    </details>
+    </Fold>
   </form>
 )
 
