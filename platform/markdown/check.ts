@@ -35,7 +35,14 @@ export function checkText(
 
   /** The lines of elements that take all that follows for their own text until they end. */
   const openRaw = new Map<string, number>()
+  /** The elements that stand on lines of their own, and end on later ones. */
+  const openFlow: OpenTag[] = []
   visit(tree, (node, index, parent) => {
+    if (isPhrasing(node)) {
+      const open: OpenTag[] = []
+      visit(node, 'html', (html) => followTags(html.value, lineOf(html), open))
+      if (openRaw.size === 0) open.forEach(faultOfOpen)
+    }
     if (node.type === 'heading') {
       if (node.depth === 1) fault(node, 'The title is the only heading of the first level; begin sections with ##')
       else if (node.depth > depth + 1) fault(node, `A heading of level ${node.depth} follows one of level ${depth}`)
@@ -62,6 +69,7 @@ export function checkText(
         if (closes) openRaw.delete(name)
         else if (!openRaw.has(name)) openRaw.set(name, lineOf(node) + line)
       }
+      if (parent && isFlow(parent) && openRaw.size === 0) followTags(node.value, lineOf(node), openFlow)
       for (const { tagName, attributes, line } of elementsOf(node.value)) {
         const place = lineOf(node) + line
         const say = (reason: string, minor = true) =>
@@ -129,13 +137,14 @@ export function checkText(
         .join(', ')}`,
     )
   })
-  for (const [name, line] of openRaw)
-    faults.push({
-      file,
-      line,
-      reason: `<${name}> does not end, and takes what follows with it; write </${name}> after it`,
-    })
+  for (const [name, line] of openRaw) faultOfOpen({ name, line })
+  openFlow.forEach(faultOfOpen)
   return { faults, links }
+
+  function faultOfOpen({ name, line }: OpenTag) {
+    const reason = `<${name}> does not end, and takes what follows with it; write </${name}> after it`
+    faults.push({ file, line, reason })
+  }
 
   function checkPicture(path: string, alt: string | null | undefined, say: (reason: string) => void) {
     if (!alt?.trim()) say(`The picture ${path} has no alternative text`)
@@ -183,6 +192,30 @@ const rawTagsIn = (html: string): { name: string; closes: boolean; line: number 
     line: seen.slice(0, index).split('\n').length - 1,
   }))
 }
+
+type OpenTag = { name: string; line: number }
+
+/** The elements that have to end. Others end by themselves, as a paragraph does, or have no content. */
+const endedTag =
+  /<(\/?)(a|abbr|acronym|article|aside|b|bdi|bdo|big|blockquote|button|center|cite|code|data|del|details|dfn|dialog|div|dl|em|fieldset|figcaption|figure|font|footer|form|h[1-6]|header|i|ins|kbd|label|main|mark|nav|nobr|ol|q|ruby|s|samp|section|small|span|strike|strong|sub|summary|sup|table|time|tt|u|ul|var)(?![\w-])(?:[^<>"']|"[^"]*"|'[^']*')*>/gi
+
+/** Notes which elements a piece of HTML begins, and takes out those that it ends. */
+function followTags(html: string, first: number, open: OpenTag[]) {
+  const seen = withoutComments(html)
+  for (const { 1: slash, 2: written = '', index } of seen.matchAll(endedTag)) {
+    const name = written.toLowerCase()
+    if (slash !== '/') open.push({ name, line: first + seen.slice(0, index).split('\n').length - 1 })
+    else {
+      const at = open.findLastIndex((one) => one.name === name)
+      if (at >= 0) open.splice(at, 1)
+    }
+  }
+}
+
+/** True for a block of words, in which an element has to end that began in it. */
+const isPhrasing = (node: Nodes) => node.type === 'paragraph' || node.type === 'heading' || node.type === 'tableCell'
+const isFlow = ({ type }: Nodes) =>
+  ['root', 'blockquote', 'listItem', 'containerDirective', 'footnoteDefinition'].includes(type)
 
 /** Reads the beginnings of elements in a piece of HTML, with the number of lines before each. Comments are none. */
 function elementsOf(html: string): { tagName: string; attributes: ReadonlyMap<string, string>; line: number }[] {

@@ -321,6 +321,17 @@ describe('what is wrong is named with its line', () => {
     ['A\n\n<!-- B -->\n<? C\n\nD', "post.md:4: '<?' does not end, and takes what follows with it; write '?>' after it"],
     ['<![CDATA[ A\n\nB', "post.md:1: '<![CDATA[' does not end, and takes what follows with it; write ']]>' after it"],
     ['A\n\n<pre>\nB\n\nC', 'post.md:3: <pre> does not end, and takes what follows with it; write </pre> after it'],
+    ...'a abbr b cite code del em i ins kbd mark q s small span strong sub sup u'
+      .split(' ')
+      .map((name) => [`A\n\nB\n<${name}>C\n\nD`, `post.md:4: <${name}> does not end`] as const),
+    ['A\n\nB <a href="/services">C\n\nD</a>', 'post.md:3: <a> does not end'],
+    ['- B <b>C <i>D</i>\n- E', 'post.md:1: <b> does not end'],
+    ['| A | B |\n|---|---|\n| <mark>C | D |', 'post.md:3: <mark> does not end'],
+    ['## A <small>B\n\nC', 'post.md:1: <small> does not end'],
+    ['A\n\n<b>\n\nC', 'post.md:3: <b> does not end'],
+    ['A\n\n<p>B <u>C</p>\n\nD', 'post.md:3: <u> does not end'],
+    ['A\n\n<details>\n<summary>B</summary>\n\nC', 'post.md:3: <details> does not end'],
+    ['A\n\n<div>\n<div>B</div>\n\nC', 'post.md:3: <div> does not end'],
     ['A\n\n<div class="b\n\nC', "post.md:3: '<div' does not end, and takes what follows with it; write '>' after it"],
     ['A\n\n:::note[B]\nC\n\nD', "post.md:3: The box ':::note' does not end; put ':::' on the line after it"],
     ['See :fakt[test-act].', "post.md:1: 'fakt' is no directive here; there is :fact, ::fact, :::note"],
@@ -330,6 +341,17 @@ describe('what is wrong is named with its line', () => {
     expect(fault).toContain(told)
     expect(more).toEqual([])
   })
+})
+
+test.each([
+  'A <b>B <i>C</i></b> and <a href="/services">D</a>.',
+  '<details>\n<summary>A</summary>\n\nB\n\n</details>',
+  'A <!-- <b> --> `<b>` \\<b>',
+  'A<br>B<br/>\n\n<hr>\n\n<p>C\n\nD',
+  '```html\n<b>\n```',
+  '<div>\n\n**A**\n\n</div>',
+])('elements that end are no fault: %j', (source) => {
+  expect(compile(source).faults.filter(({ reason }) => reason.includes('does not end'))).toEqual([])
 })
 
 test('links are told with their lines', () => {
