@@ -265,7 +265,8 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
     path: '/resources/templates/ai-governance-policy',
     named: `
       - paragraph:
-        - link "PDF"
+        - link "Download PDF"
+      - paragraph:
         - link "DOCX"
       - heading "Fill in your details" [level=2]
       - textbox "Company name"
@@ -333,10 +334,6 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
       await openParts(page, 'next', 'review')
     },
     named: `
-      - region "Purpose and legal basis are written down for training, for use and for logs, each by itself":
-        - link "Book a call about this"
-        - link "Download PDF"
-        - link "Share"
       - navigation "Show":
         - link "EU AI Act"
         - link "GDPR"
@@ -346,6 +343,10 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "ISO/IEC 42001"
         - link "GxP"
         - link "All laws and standards"
+      - region "Start with G-1, Art. 5":
+        - link "Book a call about this"
+        - link "Download PDF"
+        - link "Share"
       - status: 13 items shown, 1 checked off
       - region "GDPR":
         - paragraph: 1 of 13 checked off

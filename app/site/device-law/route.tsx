@@ -5,7 +5,6 @@ import { Fold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { PageHead } from '#frame/ui/PageHead.tsx'
 import { Unbroken } from '#frame/ui/Unbroken.tsx'
-import { Ways } from '#frame/ui/Ways.tsx'
 import { controlsContext } from '#knowledge/controls/context.ts'
 import { UnreadMark } from '#knowledge/controls/ReadMark.tsx'
 import { citationsOf } from '#knowledge/controls/rules/file-index.ts'
@@ -70,7 +69,17 @@ export default function DeviceLaw({
             <FileTable caption={texts.parts.example} rows={[example]} facts={facts} />
           </div>
         )}
-        <Ways ways={parts} />
+        <ol className="law-parts">
+          {parts.map(({ title, href, text }, index) => (
+            <li key={href}>
+              <span className="num" aria-hidden="true">
+                {index + 1}
+              </span>
+              <a href={href}>{title}</a>
+              <p className="small">{text}</p>
+            </li>
+          ))}
+        </ol>
       </Clause>
       <Clause id="scope" label={texts.scope.label} title={texts.scope.title}>
         <div className="law-list law-grounds">

@@ -24,6 +24,8 @@ import {
 import { factPath } from '#knowledge/facts/rules/pages.ts'
 import { longDate } from '#platform/text/long-date.ts'
 import { unbroken } from '#platform/text/unbroken.ts'
+import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
+import type { NextStep } from '#tools/next-steps/tool-links.data.ts'
 import { nextSteps } from '#tools/next-steps/words.ts'
 import { review } from '#tools/review/words.ts'
 import { answersInWords, questionName } from './answer-words.ts'
@@ -74,7 +76,7 @@ type ResultProps = {
   /** Sentences on what a system that was there before has or owes. */
   before: readonly BeforeRemark[]
   /** Steps that a reader may take next, each a row below the result. */
-  next: ReactNode
+  next: readonly NextStep[]
   review: ReactNode
   systems: ReactNode
 }
@@ -335,12 +337,19 @@ function Duties(props: ResultProps) {
   )
 }
 
-/** Steps that a reader may take next, after the duties of the first day, or where there are none, with all else. */
-const Next = ({ next }: Pick<ResultProps, 'next'>) => (
-  <ResultPart id="next" title={nextSteps.title} level={3}>
-    {next}
-  </ResultPart>
-)
+/** Steps that a reader may take next, the first in view: after the duties of the first day, or where there are none, with all else. */
+const Next = ({ next: [first, ...others] }: Pick<ResultProps, 'next'>) =>
+  first && (
+    <section id="next" aria-labelledby="next-title">
+      <h3 id="next-title">{nextSteps.title}</h3>
+      <NextSteps steps={[first]} labelledBy="next-title" level={4} />
+      {others.length > 0 && (
+        <Fold isFoldedWhenWide head={<b>{nextSteps.more(others.length)}</b>}>
+          <NextSteps steps={others} labelledBy="next-title" level={4} start={2} />
+        </Fold>
+      )}
+    </section>
+  )
 
 type RowProps = Pick<ResultProps, 'laws' | 'documents' | 'factTitles'> & { duty: OwedDuty; roles: readonly Role[] }
 

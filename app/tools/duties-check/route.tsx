@@ -10,7 +10,6 @@ import { type Answers, answersIn, pairsOf, parameterNames } from '#knowledge/dut
 import { isOutOfReach, otherLaws } from '#knowledge/duties/rules.ts'
 import { factsContext } from '#knowledge/facts/context.ts'
 import type { RouteHandle } from '#platform/render/context.ts'
-import { NextSteps } from '#tools/next-steps/NextSteps.tsx'
 import { review } from '#tools/review/words.ts'
 import type { Route } from './+types/route'
 import DutiesReview from './DutiesReview.island.tsx'
@@ -104,13 +103,7 @@ export default function DutiesCheck({ loaderData: { answers, screen, result, tem
         <Result
           {...result}
           answers={answers}
-          next={
-            <NextSteps
-              steps={dutySteps(result.result, answers.role, isOutOfReach(answers)).map((one) => dutyNextSteps[one])}
-              labelledBy="next-title"
-              level={4}
-            />
-          }
+          next={dutySteps(result.result, answers.role, isOutOfReach(answers)).map((one) => dutyNextSteps[one])}
           review={
             !isFirst && (
               <>

@@ -11,19 +11,21 @@ type NextStepsProps = {
   labelledBy: string
   /** The level of each row's heading, one below the list's. */
   level?: 3 | 4
+  /** The number of the first, where the list goes on from another. */
+  start?: number
 }
 
 /** The rows at the end of a result: what to do, the tool or document that helps, and the time it takes. */
-export function NextSteps({ steps, labelledBy, level = 3 }: NextStepsProps) {
+export function NextSteps({ steps, labelledBy, level = 3, start }: NextStepsProps) {
   const Heading = `h${level}` as const
   return (
-    <ol className="next" aria-labelledby={labelledBy}>
+    <ol className="next" start={start} aria-labelledby={labelledBy}>
       {steps.map(({ title, text, here, controls }, index) => {
         const destination: Destination = destinations[here]
         return (
           <li key={title}>
             <span className="num" aria-hidden="true">
-              {index + 1}
+              {(start ?? 1) + index}
             </span>
             <div>
               <Heading>{title}</Heading>
