@@ -343,7 +343,7 @@ const tools: { name: string; path: string; named: string; prepare?: (page: Page)
         - link "ISO/IEC 42001"
         - link "GxP"
         - link "All laws and standards"
-      - region "Start with G-1, Art. 5":
+      - region "Start with G-1, Art. 5, 6":
         - link "Book a call about this"
         - link "Download PDF"
         - link "Share"
