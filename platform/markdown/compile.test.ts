@@ -323,7 +323,7 @@ describe('what is wrong is named with its line', () => {
     ['A\n\n<pre>\nB\n\nC', 'post.md:3: <pre> does not end, and takes what follows with it; write </pre> after it'],
     ...'a abbr b cite code del em i ins kbd mark q s small span strong sub sup u'
       .split(' ')
-      .map((name) => [`A\n\nB\n<${name}>C\n\nD`, `post.md:4: <${name}> does not end`] as const),
+      .map((name): [source: string, told: string] => [`A\n\nB\n<${name}>C\n\nD`, `post.md:4: <${name}> does not end`]),
     ['A\n\nB <a href="/services">C\n\nD</a>', 'post.md:3: <a> does not end'],
     ['- B <b>C <i>D</i>\n- E', 'post.md:1: <b> does not end'],
     ['| A | B |\n|---|---|\n| <mark>C | D |', 'post.md:3: <mark> does not end'],

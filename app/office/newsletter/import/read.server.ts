@@ -3,7 +3,7 @@ import { type CsvRow, readCsv } from '#platform/csv-read.ts'
 import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { type Column, columnsOf, confirmingOf, isNo, stateOf } from './columns.ts'
-import { isAgainst, isBlank, isConsent, isRefusal } from './refusal-words.ts'
+import { asksConsent, isAgainst, isBlank, isConsent, isPlainConsent, isRefusal } from './refusal-words.ts'
 import { orderOf, type ReadDate, readDate, shortened } from './written-dates.ts'
 
 /** A row of a list from elsewhere: an address, and the proof of its owner's consent. */
@@ -64,6 +64,12 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
     const first = columns.agreed.find((at) => confirming.has(at) || !isNo(cells[at] ?? ''))
     return first !== undefined && [...confirming].every((at) => isNo(cells[at] ?? '')) && confirming.has(first)
   }
+  /** Columns in which every filled cell agrees: who left one empty did not. */
+  const agreeing = head.flatMap((name, at) => {
+    if (!columns.wanted.includes(at) && (isRead.has(at) || !asksConsent(name))) return []
+    const filled = rows.map(({ cells }) => cells[at] ?? '').filter((cell) => !isBlank(cell))
+    return filled.length > 0 && filled.every(isPlainConsent) ? [{ name, at }] : []
+  })
   const second: ImportedRow[] = []
   const read = rows.map((row): ImportedRow => {
     const cellsOf = (column: Column) => columns[column].map((at) => plainCell(row.cells[at] ?? '').trim())
@@ -77,6 +83,7 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
     const email = first('email')
     const against = againstOf(row, cellsOf) ?? unconfirmedOf(row, confirming)
     const doubt = unreadEnd(head, row, isRead)
+    const unticked = agreeing.find(({ at }) => isBlank(row.cells[at] ?? ''))
     const one: ImportedRow = {
       line: row.line,
       email,
@@ -86,7 +93,12 @@ export function readImport(text: string, { unproven = false, source = '' }: Wish
       // The site's own export says it of what was imported before.
       source: first('source').replace(/^import: /, '') || source,
       topics: first('topics'),
-      against: against ?? doubt,
+      against:
+        against ??
+        doubt ??
+        (unticked
+          ? { outcome: 'unproven', reason: `has nothing in the column ${unticked.name}, where the others agreed` }
+          : null),
       isDoubted: doubt !== null,
     }
     const known = new Set([personKey(email)])

@@ -222,7 +222,7 @@ test.each([
 
 test('a no, a name or a link in a column that nobody knows is nothing against a row', () => {
   const head = 'email,date,Accepts SMS,Last name,Unsubscribe link,Unsubscribes,Note,Email Suppressions'
-  const row = 'ada@example.com,2026-01-01,no,Inaktivsson,https://a.example/unsub?t=1,0,she left the firm,[]'
+  const row = 'ada@example.com,2026-01-01,no,Inaktivsson,https://a.example/unsub?t=1,0,she left a message,[]'
   expect(rowsOf(`${head}\n${row}\n`, from('Fair'))).toEqual([['ada@example.com', '2026-01-01', 'Fair']])
 })
 
@@ -432,4 +432,50 @@ test('the columns of which nothing is taken are named', () => {
   expect(readImport('email,date,Shoe size,source,Unsubscribe link\n')).toMatchObject({
     unread: ['Shoe size', 'Unsubscribe link'],
   })
+})
+
+const notes: readonly (readonly [name: string, note: string])[] = [
+  ['Notes', 'unsubscribed by phone 3 May'],
+  ['Comment', 'asked us not to mail him any more'],
+  ['Kommentar', 'abgemeldet am 3.5. per Telefon'],
+  ['Remarks', 'opted out 2025-05-03'],
+  ['Bemerkung', 'will keine Mails mehr'],
+  ['Info', 'hat widerrufen'],
+  ['Notes', 'please remove from list'],
+  ['Note', 'complained about spam'],
+  ['Anmerkung', 'verstorben'],
+  ['Status reason', 'left the company'],
+  ['Notes', 'VIP; cancelled on 3 May'],
+  ['Notizen', 'möchte nicht mehr angeschrieben werden'],
+  ['Remarque', 'ne veut plus de mails'],
+  ['Observaciones', 'se dio de baja por teléfono'],
+  ['Opmerkingen', 'uitgeschreven op 3 mei'],
+  ['Uwagi', 'wypisany telefonicznie'],
+  ['備考', '退会'],
+]
+
+test.each(notes)('a row whose %s say %j is put to a person', (name, note) => {
+  expect(rowsOf(`email,date,${name}\nada@example.com,2026-01-01,${note}\n`, from('Fair'))).toEqual([
+    ['ada@example.com', 'unfit'],
+  ])
+})
+
+test.each([
+  'cancelled the call',
+  'left a message',
+  'has not unsubscribed',
+  'asked about opt-out rules',
+  'rejected our offer of 3 May',
+  'removed the blocker in the contract',
+  'wants mails in German',
+])('a note that says %j is nothing against its row', (note) => {
+  expect(rowsOf(`email,date,Notes\nada@example.com,2026-01-01,${note}\n`, from('Fair'))).toEqual([
+    ['ada@example.com', '2026-01-01', 'Fair'],
+  ])
+})
+
+test('a box that is empty where all others agreed is no proof', () => {
+  const rows = ['Yes', '', 'I agree'].map((cell, at) => `${at}@example.com,2026-01-01,${cell}`).join('\n')
+  const list = readImport(`email,date,I agree to get the newsletter\n${rows}\n`, from('Fair'))
+  expect('rows' in list && list.rows.map(({ against }) => against?.outcome ?? null)).toEqual([null, 'unproven', null])
 })

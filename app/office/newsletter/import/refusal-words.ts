@@ -98,6 +98,56 @@ export const isBlank = (cell: string) => /^[\s\p{Pd}_.[\](){}'"]*$/u.test(cell)
 
 const ofTags = /\btags?\b|label|segment|group|gruppe|groupe|grupo|\blists?\b|schlagw|etiquet|flag|categor|kategor/
 
+/** Names of columns into which people write what they like, as `wordsOf` writes them. */
+const ofNotes =
+  /^$|\b(?:notes?|noter|notiz(?:en)?|notas?|notatk\w*|comments?|commentaires?|kommentar(?:er?|en)?|comentarios?|commenti?o?|remarks?|remarques?|bemerkung(?:en)?|anmerkung(?:en)?|hinweise?|memos?|descriptions?|beschreibung|infos?|information|details?|reasons?|grund|raison|motivo|razon|observations?|observaciones|observacoes|osservazioni|opmerking(?:en)?|toelichting|uwagi|poznamk\w*|anteckning\w*|merknad\w*|huomautu\w*|huomio\w*|aciklama|notlar|misc|extra|other|sonstiges|divers|history|verlauf|log|activity|feedback|custom|field \d+|feld \d+)\b|bem[aæ]e?rkning|примечан|комментар|заметк|備考|メモ|备注|備註|비고/
+
+/** What a note says of somebody who left, is not to be written to, or is not there anymore, as `wordsOf` writes it. */
+const leftByNote: readonly RegExp[] = [
+  /\bunsub\w*|\bopted out|\bopt(?:s|ing)? ?out\b|\bdeceased\b|\bdied\b|\bpassed away|\bdnc\b|\bdo ?n(?:o|.)?t (?:e ?mail|mail|contact|write|send|message|use)|\bnot to (?:e ?mail|mail|contact|write|send|be (?:e ?mailed|mailed|contacted))/,
+  /\bleft (?:the |our |his |her |their )?(?:company|firm|business|organi[sz]ation|job|post|employer|list|newsletter|us)\b|\bleft (?:on |in |at )?\d|^(?:has |had |she |he |they )*left(?: (?:on |in )?\d.*)?$|\bno longer\b|\bnot? (?:any ?)?more (?:e ?)?(?:mails?|news\w*|contact)|\b(?:wants?|wishes|likes?) no\b|\bno (?:e ?)?(?:mails?|newsletters?|contact|marketing)\b|\b(?:does|do|did) ?n(?:o|.)?t want\b|\bnot want\b|\bretired\b|\bwrong (?:person|address|e ?mail)/,
+  /\bcomplain|\bspam (?:complaint|report)|\b(?:as|reported|for) spam\b|\bbounc|\bundeliver|\bwithdr[ae]w|\brevoked?\b|\bobject(?:s|ed|ion)\b|\bgdpr\b.*\b(?:request|erasure|delet|objec)|\b(?:erasure|deletion) request|\bright to (?:be forgotten|erasure)|\b(?:black|block) ?list|\bdeactivat|\bsuppress/,
+  /abgemeld|\bmeldete sich .*\bab\b|ausgetrag|abbestell|abmeld|widerruf|widerspr|gekundigt|verstorben|gestorben|\bausgeschieden|unzustell|beschwer|sperren|gesperrt|\bkeine? (?:\w+ )?(?:e ?mails?|mails?|newsletter|werbung|post|kontakt)|nicht mehr\b|\bnicht (?:anschreiben|kontaktieren|mailen)|\bdsgvo.*losch|\bbitte (?:loschen|entfernen|streichen|austragen)|\baus (?:dem )?verteiler/,
+  /desinscri|desabonn|\bdecede|\ba quitte|\bne (?:plus|pas) (?:\w+ )?(?:ecrire|contacter|envoyer)|\bplus de (?:mails?|newsletters?)|ne veut plus|ne travaille plus|plainte|\bretirer de la liste/,
+  /\bde baja\b|^baja\b|fallecid|\bya no\b|no (?:quiere|desea|contactar|enviar|escribir)|desuscri|\bqueja|disiscri|dedut|decedut|non (?:vuole|desidera|lavora|contattare|scrivere|inviare)|cancellat\w* dalla|revocato|descadastr|falecid|nao (?:quer|deseja|trabalha|contatar|enviar)|faleceu/,
+  /uitgeschreven|afgemeld|overleden|\bniet meer\b|geen (?:mails?|e ?mails?|nieuwsbrief)|klacht|avregistr|avliden|avled\b|inte (?:langre|kontakta|skicka|maila)|inga (?:mejl|mail|utskick)|slutat|afmeldt|avmeldt|\bdod\b|ikke (?:lenger|laengere|kontakt|send)|wypis|zmarl|nie (?:chce|wysylac|kontaktowac|pracuje)|rezygn|odhlas|zemrel|nechce|peruutt|kuollut|leiratk|отписал|умер|не (?:писать|слать|хочет|работает)|уволил|退会|配信停止|退订|已故|不要发/,
+]
+/** Weaker words, which speak of a list or of mail, or stand alone with a day and a way. */
+const weakEnd =
+  /\b(?:cancel|remov|delet|stop|decline|reject|refus|disabl|exclud|erase|forget|loesch|losch|entfern|streich|stornier|supprim|annul|elimin|borr|cancell|rimoss|verwijder|radera|ta bort|slett?|fjern|usun)\w*/
+const ofMail =
+  /\b(?:e ?)?mails?\b|newsl|\blists?e?n?\b|\blista\b|verteiler|subscri|\babos?\b|mailing|marketing|consent|einwillig|\bdata\b|\bdaten\b|\bfrom us\b|database|datenbank/
+const besideEnd =
+  /\b(?:please|bitte|asap|on|at|by|per|via|in|the|am|vom|von|telefon\w*|phone|call(?:ed)? us|fax|letter|brief|mail|himself|herself|was|has|been|hat|wurde|had|is|he|she|they|request(?:ed)?|own|wish|jan\w*|feb\w*|mar\w*|marz|apr\w*|ma[iy]|jun\w*|jul\w*|aug\w*|sep\w*|o[ck]t\w*|nov\w*|de[cz]\w*|\d+(?:st|nd|rd|th)?)\b/g
+/** A note that says the contrary: `has not unsubscribed`. */
+const stillThere =
+  /\b(?:not|never|nicht|nie|didn t|hasn t|pas|jamais) (?:\w+ )?(?:unsub\w*|opted out|abgemeldet|complain\w*|bounced?|widerrufen|left)\b|\b(?:may|can|could|how to|offers?|about|explain\w*) (?:\w+ )?(?:unsub\w*|opt ?out)|\bresubscri|\bno longer (?:bounc|a problem)/
+
+/** True when a note says that its row's owner left, or is not to be written to. */
+function isNoteOfEnd(note: string): boolean {
+  return note.split(/[.;\n|!]|, | - /).some((part) => {
+    const words = wordsOf(part)
+    if (words === '' || stillThere.test(words)) return false
+    if (leftByNote.some((pattern) => pattern.test(words))) return true
+    if (!weakEnd.test(words)) return false
+    return ofMail.test(words) || words.replace(besideEnd, ' ').trim().split(/\s+/).length <= 1
+  })
+}
+
+/** True for a column whose cells say whether somebody agreed, by its name. */
+export const asksConsent = (name: string): boolean => {
+  const column = wordsOf(name)
+  return (
+    isOfWish(column) &&
+    !/frequen|haufigkeit/.test(column) &&
+    ![other, measured, beside].some((pattern) => pattern.test(column)) &&
+    !(elsewhere.test(column) && !column.includes('mail'))
+  )
+}
+
+/** True when a cell agrees by a word or a sentence, and not by a day. */
+export const isPlainConsent = (cell: string): boolean => isConsent(cell) && !isDay(cell.trim())
+
 /** Names of what belongs to a consent but is no answer to it. */
 const beside =
   /\b(?:text|wording|version|source|method|ip|page|language|name|note|notes|comment|reason|by|channel|segment|campaign|manager|medium|purpose|form|id|lead|topics?|interests?|preferences?|themen?|abo typ|region|budget)\b/
@@ -113,6 +163,7 @@ export function isAgainst(name: string, cell: string): boolean {
   if (parts.some((part) => isEnd(part))) return true
   const column = wordsOf(name)
   if (other.test(column) || (elsewhere.test(column) && !column.includes('mail'))) return false
+  if (ofNotes.test(column) && isNoteOfEnd(cell)) return true
   if (isOfEnd(column)) return !isNo(cell) && !isStillIn.test(wordsOf(cell))
   if (isOfWish(column) && !measured.test(column))
     return !isBlank(cell) && (beside.test(column) ? isNo(cell) || isRefusal(cell) : !isConsent(cell))

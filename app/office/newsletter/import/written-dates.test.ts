@@ -116,3 +116,10 @@ test.each(['CST', 'IST', 'AST', 'XYZ'])(
     expect(readDate(`2026-03-01 22:00 ${zone}`, 'unknown')).toEqual({ fault: expect.any(String) })
   },
 )
+
+test.each(['1970-01-01', '1970-01-01 00:00:00', '30.12.1899', '1900-01-01', '1447-09-12', '1 Jan 1970'])(
+  '%s is a zero or a mistake, and no proof',
+  (written) => {
+    expect(readDate(written, 'unknown')).toEqual({ fault: expect.stringContaining('the zero of a clock') })
+  },
+)

@@ -88,6 +88,9 @@ const ordersOf = (first: number, second: number): ('day first' | 'month first')[
   ...(first <= 12 && second <= 31 ? (['month first'] as const) : []),
 ]
 
+/** Nobody agreed to a newsletter of today before this day: an earlier one is a program's zero, such as 1970 or 1900. */
+const earliest = '1995-01-01'
+
 /**
  * Reads a date as programs and people write it: 2026-03-01, also with a time; 1.3.2026, whose day is always first; with the
  * name of a month; 3/1/2026 or 1-3-2026 where it can be one day alone or the list's other dates tell the order; the numbers
@@ -104,7 +107,12 @@ export function readDate(written: string, order: DateOrder): ReadDate {
   const unread = { fault: `${fault} is no day that can be read: ${advice}` }
   if (!groups) return unread
   const [year, first, second] = [Number(groups.year), Number(groups.first), Number(groups.second2)]
-  const at = (month: number, day: number) => momentOf(year, month, day, groups)
+  const at = (month: number, day: number) => {
+    const moment = momentOf(year, month, day, groups)
+    return moment && moment.at < earliest
+      ? { fault: `${fault} is the zero of a clock or a mistake: ${advice}` }
+      : moment
+  }
   if (isoGroups) return at(first, second) ?? unread
   if (groups.mark === '.') return at(second, first) ?? unread
   const [only, other] = ordersOf(first, second)
