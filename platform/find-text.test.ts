@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { tempDir } from '#tests/support/dirs.ts'
-import { fileHolds } from './find-text.ts'
+import { fileHasText } from './find-text.ts'
 
 const block = 1024 * 1024
 const address = 'ada@example.com'
@@ -13,8 +13,8 @@ test('a text is found wherever it stands, also across the blocks that are read',
     const bytes = Buffer.alloc(2 * block + 100, 'x')
     bytes.write('ADA@example.Com', at, 'latin1')
     await writeFile(file, bytes)
-    expect([at, await fileHolds(file, ['nobody@example.com', address])]).toEqual([at, true])
-    expect([at, await fileHolds(file, ['bda@example.com'])]).toEqual([at, false])
+    expect([at, await fileHasText(file, ['nobody@example.com', address])]).toEqual([at, true])
+    expect([at, await fileHasText(file, ['bda@example.com'])]).toEqual([at, false])
   }
 })
 
@@ -22,13 +22,13 @@ test('two bytes for each character hide nothing', async () => {
   const file = join(await tempDir(), 'file')
   for (const encoding of ['utf8', 'utf16le'] as const) {
     await writeFile(file, Buffer.from(`name;Ada@Example.com;x`, encoding))
-    expect(await fileHolds(file, [address])).toBe(true)
+    expect(await fileHasText(file, [address])).toBe(true)
   }
 })
 
 test('an empty file holds nothing, and what cannot be read throws', async () => {
   const directory = await tempDir()
   await writeFile(join(directory, 'empty'), '')
-  expect(await fileHolds(join(directory, 'empty'), [address])).toBe(false)
-  await expect(fileHolds(directory, [address])).rejects.toThrow('EISDIR')
+  expect(await fileHasText(join(directory, 'empty'), [address])).toBe(false)
+  await expect(fileHasText(directory, [address])).rejects.toThrow('EISDIR')
 })

@@ -10,21 +10,21 @@ const blockBytes = 1024 * 1024
  * @param texts in lower case
  * @throws when the file cannot be read to its end
  */
-export async function fileHolds(file: string, texts: readonly string[]): Promise<boolean> {
+export async function fileHasText(file: string, texts: readonly string[]): Promise<boolean> {
   const needles = texts.flatMap((text) => [Buffer.from(text), Buffer.from(text, 'utf16le').subarray(0, -1)])
   for (const text of needles) toLowerCase(text, 0, text.length)
   const overlap = Math.max(0, ...needles.map(({ length }) => length - 1))
   await using handle = await open(file, 'r')
   const block = Buffer.alloc(overlap + blockBytes)
-  for (let before = 0; ; ) {
-    const { bytesRead } = await handle.read(block, before, blockBytes)
+  for (let overlapBytes = 0; ; ) {
+    const { bytesRead } = await handle.read(block, overlapBytes, blockBytes)
     if (bytesRead === 0) return false
-    const end = before + bytesRead
-    toLowerCase(block, before, end)
+    const end = overlapBytes + bytesRead
+    toLowerCase(block, overlapBytes, end)
     const bytes = block.subarray(0, end)
     if (needles.some((text) => bytes.includes(text))) return true
-    before = Math.min(overlap, end)
-    block.copyWithin(0, end - before, end)
+    overlapBytes = Math.min(overlap, end)
+    block.copyWithin(0, end - overlapBytes, end)
   }
 }
 

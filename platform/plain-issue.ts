@@ -30,13 +30,13 @@ function wordsOf(issue: Issue): string {
   if (issue.code === 'invalid_value') return `has to be ${issue.values.map(String).join(' or ')}`
   if (issue.code === 'unrecognized_keys') return `has ${issue.keys.join(', ')}, which is not known there`
   if (issue.code === 'invalid_format') return formats[issue.format] ?? 'is not written as it has to be'
-  if (issue.code === 'too_big') return `has to be ${counted('at most', Number(issue.maximum), issue.origin)}`
+  if (issue.code === 'too_big') return `has to be ${limitWords('at most', Number(issue.maximum), issue.origin)}`
   if (issue.code === 'too_small')
     return issue.minimum === 1 && issue.origin !== 'number'
       ? 'is empty'
-      : `has to be ${counted('at least', Number(issue.minimum), issue.origin)}`
+      : `has to be ${limitWords('at least', Number(issue.minimum), issue.origin)}`
   return 'is not what belongs there'
 }
 
-const counted = (limit: string, count: number, origin: string): string =>
+const limitWords = (limit: string, count: number, origin: string): string =>
   `${limit} ${count}${origin === 'string' ? ' characters long' : origin === 'array' ? ' entries long' : ''}`

@@ -19,7 +19,7 @@ export function faultOf(error: unknown, root: string): string {
   if (drawn) return `${drawn}: ${said}\n${reason}`
   const ownLines = stack.split('\n').filter((line) => line.includes(root) && !line.includes('node_modules'))
   const file = loc?.file ?? id
-  const place = loc && file ? `${shortened(file, root)}:${loc.line}` : placeIn(ownLines[0], root)
+  const place = loc && file ? `${pathFromRoot(file, root)}:${loc.line}` : placeIn(ownLines[0], root)
   // A fault of the content names its place itself.
   const isPlaced = /^[\w./-]+:\d+/.test(reason)
   return [
@@ -31,12 +31,12 @@ export function faultOf(error: unknown, root: string): string {
     .join('\n')
 }
 
-const shortened = (file: string, root: string) => relative(root, file.split('?')[0] ?? file)
+const pathFromRoot = (file: string, root: string) => relative(root, file.split('?')[0] ?? file)
 
 function placeIn(line: string | undefined, root: string): string | null {
   const [, file, at] = /(?:^\s*|\(|at (?:async )?)((?:file:\/\/)?\/[^():]+):(\d+):\d+\)?$/.exec(line ?? '') ?? []
   if (!file) return null
-  return `${shortened(file.startsWith('file:') ? fileURLToPath(file) : file, root)}:${at}`
+  return `${pathFromRoot(file.startsWith('file:') ? fileURLToPath(file) : file, root)}:${at}`
 }
 
 const reference: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }

@@ -15,12 +15,12 @@ export type Step = { run: string; after?: readonly string[] }
 export async function runSteps(steps: Readonly<Record<string, Step>>, cwd: string, env: NodeJS.ProcessEnv) {
   const queue = new PQueue({ concurrency: 2 })
   const running = new Set<ChildProcess>()
-  const done = new Map<string, Promise<void>>()
+  const finished = new Map<string, Promise<void>>()
   const total = Object.keys(steps).length
   let startedCount = 0
 
-  async function take(name: string, { run, after = [] }: Step) {
-    await Promise.all(after.map((needed) => done.get(needed)))
+  async function runStep(name: string, { run, after = [] }: Step) {
+    await Promise.all(after.map((needed) => finished.get(needed)))
     await queue.add(async () => {
       startedCount += 1
       console.log(beginOf(startedCount, total, name))
@@ -39,8 +39,8 @@ export async function runSteps(steps: Readonly<Record<string, Step>>, cwd: strin
   }
   process.once('exit', end)
   try {
-    for (const [name, step] of Object.entries(steps)) done.set(name, take(name, step))
-    await Promise.all(done.values())
+    for (const [name, step] of Object.entries(steps)) finished.set(name, runStep(name, step))
+    await Promise.all(finished.values())
   } finally {
     end()
     process.off('exit', end)

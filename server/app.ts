@@ -22,7 +22,7 @@ import { onlyPublic, type StaticFiles } from '#platform/http/static.ts'
 import { turnedAway } from '#platform/http/turned-away.ts'
 import type { PageAnswers } from '#platform/render/page-answers.ts'
 import type { ComposedSite } from './compose.ts'
-import { endpointsOf } from './endpoints.ts'
+import { siteEndpoints } from './endpoints.ts'
 
 type Parts = {
   env: Env
@@ -87,7 +87,7 @@ export function createApp({
   const documents = createQueue({ concurrency: 1, waiting: 16 })
   const forms = createQueue({ concurrency: 32, waiting: 64 })
   const endpoints = createEndpointList(
-    endpointsOf({
+    siteEndpoints({
       env,
       site,
       now,

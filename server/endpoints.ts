@@ -21,7 +21,7 @@ type Parts = {
  *
  * Dispatch, 405 answers, the names in the log and the development server follow from this list.
  */
-export function endpointsOf({ env, site: { services, features, sources }, now, health, serving }: Parts): Endpoint[] {
+export function siteEndpoints({ env, site: { services, features, sources }, now, health, serving }: Parts): Endpoint[] {
   const { discovery, facts, openGraph } = services
   const securityText = () => securityTxtAnswer(securityTxt(securityContact, env.siteUrl, now()))
   return [

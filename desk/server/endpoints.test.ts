@@ -12,14 +12,14 @@ import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { openContent } from '#tests/support/posts.ts'
-import { endpointsOf } from './endpoints.ts'
+import { deskEndpoints } from './endpoints.ts'
 
 /** The whole desk over an empty store. */
 async function openDesk(engine: (typeof engines)[number], variables: Record<string, string> = {}) {
   const db = await openTestDb(engine)
   const dataDir = await tempDir()
   const clock = testClock('2027-01-10T09:00:00.000Z')
-  const endpoints = endpointsOf(openDeskContext({ db, dataDir, now: clock.now, variables }))
+  const endpoints = deskEndpoints(openDeskContext({ db, dataDir, now: clock.now, variables }))
   // biome-ignore lint/suspicious/noExplicitAny: an answer is looked at by its test alone
   const ask = (name: string, input: object = {}) => endpoints[name]?.(input, 'Kim (desk)') as Promise<any>
   return { db, clock, ask }

@@ -17,7 +17,7 @@ import type { Renderer } from './renderer.ts'
 /** The built site is asked in a process of its own; texts that are part of the build need a new one. */
 export type Context = DeskContext & { renderer: Renderer; startRenderer: () => Renderer }
 
-export function endpointsOf(context: Context): Endpoints {
+export function deskEndpoints(context: Context): Endpoints {
   const posts = createPostIndex(context)
   const today = todayDesk(context, posts)
   const leads = leadsDesk(context)

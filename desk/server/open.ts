@@ -28,7 +28,7 @@ export async function openDesk(
   const previews = createPreviews(renderer, now)
   // What is made for a moment is collected early: the desk keeps a list of all leads, and stays small beside it.
   setFlagsFromString('--semi-space-growth-factor=1')
-  const { endpointsOf } = await import('./endpoints.ts')
+  const { deskEndpoints: endpointsOf } = await import('./endpoints.ts')
   const startRenderer = () => createRenderer(project, env)
   const app = createDeskApp({
     door,

@@ -14,7 +14,7 @@ import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { createDeskApp } from './app.ts'
-import { endpointsOf } from './endpoints.ts'
+import { deskEndpoints } from './endpoints.ts'
 import { createAnywhereDoor } from './passkey-door.ts'
 import { callRoles, mayUse } from './roles.ts'
 
@@ -57,7 +57,7 @@ async function openAnywhere(engine: Engine = 'sqlite', proxies = { trustProxy: 1
       told.push(about)
     },
   })
-  const endpoints = { ...endpointsOf(openDeskContext({ db, dataDir, now: clock.now })), ...accessDesk(access) }
+  const endpoints = { ...deskEndpoints(openDeskContext({ db, dataDir, now: clock.now })), ...accessDesk(access) }
   const fetch = createDeskApp({ door, build, endpoints })
 
   async function send(

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Worker } from 'node:worker_threads'
 import { type Kysely, sql } from 'kysely'
-import { fileHolds } from '../find-text.ts'
+import { fileHasText } from '../find-text.ts'
 import { isPostgres } from './dialect.ts'
 import { newId } from './id.ts'
 import { type Database, tableNames } from './schema.ts'
@@ -47,7 +47,7 @@ async function removeTraces(db: Kysely<Database>, texts: readonly string[]) {
   }
   await emptyLog(db)
   const file = await fileOf(db)
-  if (file !== null && texts.length > 0 && (await fileHolds(file, texts))) await rewriteSoon(db, file)
+  if (file !== null && texts.length > 0 && (await fileHasText(file, texts))) await rewriteSoon(db, file)
 }
 
 /** Rewrites the store if anything was erased since it was last rewritten. Returns true if it did. */

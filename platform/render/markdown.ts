@@ -26,7 +26,7 @@ export function prefersMarkdown(accept: string | null | undefined): boolean {
   return markdown > 0 && markdown >= (wanted.get('text/html') ?? 0)
 }
 
-export async function markdownOf(page: StoredAnswer, address: string): Promise<StoredAnswer> {
+export async function markdownAnswer(page: StoredAnswer, address: string): Promise<StoredAnswer> {
   const { markdownVariant } = await import('#platform/markdown/variant.ts')
   const html = page.bodies.identity.toString()
   const listed = !html.includes('<meta name="robots" content="noindex"')

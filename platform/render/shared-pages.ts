@@ -2,7 +2,7 @@ import type { Cache } from '#platform/http/cache.ts'
 import type { Visit } from '#platform/http/endpoint.ts'
 import { TurnedAwayError } from '#platform/http/queue.ts'
 import { compressAnswer, type StoredAnswer } from '#platform/http/stored-answer.ts'
-import { markdownOf, markdownPath } from './markdown.ts'
+import { markdownAnswer, markdownPath } from './markdown.ts'
 import { type ContentPages, notFound, type PagePaths } from './page-paths.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
@@ -88,7 +88,7 @@ export function createSharedPages({ renderer, paths, cache, origin, policyOf, on
     page: (address: string, inQueue: Visit['inQueue']) => cachedOrRendered(address, inQueue, () => render(address)),
     markdown: (path: string, inQueue: Visit['inQueue']) =>
       cachedOrRendered(markdownPath(path), inQueue, async () =>
-        markdownOf(await (cache.get(path) ?? render(path)), origin + path),
+        markdownAnswer(await (cache.get(path) ?? render(path)), origin + path),
       ),
     /** Renders every screen once, in the background. */
     async warm() {

@@ -10,19 +10,19 @@ export const withAsciiDigits = (text: string): string =>
 const isDigit = (code: number) => /\p{Nd}/u.test(String.fromCodePoint(code))
 
 /** A word that people write before a number, and the extension that they write behind it. */
-const before = /^(?:tel|telefon|telephone|phone|fon|mobile?|cell|handy|whatsapp|office)\b[.:\s]*/i
+const wordBefore = /^(?:tel|telefon|telephone|phone|fon|mobile?|cell|handy|whatsapp|office)\b[.:\s]*/i
 const extension =
   /(?<=\d\)?)[\s,;]{0,3}(?:(?:ext(?:ension|n)?|x|dw|durchwahl|poste|anexo|ramal|int(?:erno)?)\b|(?:ext|x)(?=\d)|#)[.:=\s]{0,3}(\d{1,7})$/i
 
 /** Divides a typed number into its main part, in ASCII, and its extension. */
 function partsOf(typed: string): { main: string; extension: string } {
-  const text = withAsciiDigits(typed.normalize('NFKC')).trim().replace(before, '')
+  const text = withAsciiDigits(typed.normalize('NFKC')).trim().replace(wordBefore, '')
   const match = extension.exec(text)
   return { main: match ? text.slice(0, match.index) : text, extension: match?.[1] ?? '' }
 }
 
 /** Signs that people write between the digits of a number. */
-const written = /^[\d\s+()[\]./\u00b7,\p{Pd}\u2212-]*$/u
+const numberSyntax = /^[\d\s+()[\]./\u00b7,\p{Pd}\u2212-]*$/u
 /** With fewer digits, a number is part of too many others. */
 const minDigits = 5
 
@@ -32,7 +32,7 @@ const minDigits = 5
  */
 export function phoneKey(typed: string): string | null {
   const { main: text } = partsOf(typed)
-  if (!written.test(text)) return null
+  if (!numberSyntax.test(text)) return null
   const digits = text.replace(/\(0\)/g, '').replace(/\D/g, '').replace(/^0+/, '')
   return digits.length >= minDigits && digits.length <= 15 ? digits : null
 }

@@ -1,16 +1,21 @@
-const minute = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' })
-const second = new Intl.DateTimeFormat('en-US', {
+const toTheMinute = new Intl.DateTimeFormat('en-US', {
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+const toTheSecond = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
   hour: 'numeric',
   minute: '2-digit',
   second: '2-digit',
 })
-const full = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
+const fullMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeStyle: 'short' })
 const dayOnly = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const withYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
-const relative = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
-const steps = [
+const relativeTime = new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' })
+const unitSizes = [
   ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -19,7 +24,8 @@ const steps = [
 /** The distance of a moment from now: `3 hours ago`, `in 2 days`. */
 export function agoOf(iso: string, now = Date.now()): string {
   const ms = Date.parse(iso) - now
-  for (const [unit, size] of steps) if (Math.abs(ms) >= size) return relative.format(Math.trunc(ms / size), unit)
+  for (const [unit, size] of unitSizes)
+    if (Math.abs(ms) >= size) return relativeTime.format(Math.trunc(ms / size), unit)
   return 'just now'
 }
 
@@ -36,10 +42,10 @@ export function Moment({ at, as: precision = 'minute' }: { at: string; as?: 'sec
   const shownPrecision = precision === 'minute' && isDayAlone(at) ? 'day' : precision
   const day = date.getFullYear() === new Date().getFullYear() ? dayOnly : withYear
   return (
-    <time dateTime={at} title={full.format(date)}>
+    <time dateTime={at} title={fullMoment.format(date)}>
       {shownPrecision === 'ago'
         ? agoOf(at)
-        : (shownPrecision === 'day' ? day : shownPrecision === 'second' ? second : minute).format(date)}
+        : (shownPrecision === 'day' ? day : shownPrecision === 'second' ? toTheSecond : toTheMinute).format(date)}
     </time>
   )
 }

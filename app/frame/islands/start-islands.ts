@@ -6,9 +6,9 @@ const modules = import.meta.glob<Module>('../../**/*.island.tsx')
 const loaders = new Map(Object.entries(modules).map(([path, load]) => [nameOf(path), load]))
 
 /** Events by which somebody begins to use an island; a tap on a phone begins with the last. */
-const touches = ['pointerover', 'focusin', 'keydown', 'pointerdown'] as const
+const touchEvents = ['pointerover', 'focusin', 'keydown', 'pointerdown'] as const
 /** Islands this close to the window are hydrated before they are reached. */
-const near = '50% 0px'
+const nearMargin = '50% 0px'
 
 /** Hydrates each island when its `when` says so. Until then every control in it is a native one. */
 export function startIslands() {
@@ -31,14 +31,14 @@ export function startIslands() {
     const element = target instanceof Element ? target.closest<HTMLElement>('[data-island]') : null
     if (element) void hydrateIsland(element)
   }
-  for (const touch of touches) addEventListener(touch, hydrateTouched, { capture: true, passive: true })
+  for (const touch of touchEvents) addEventListener(touch, hydrateTouched, { capture: true, passive: true })
 
   const observer = new IntersectionObserver(
     (entries) => {
       for (const { target, isIntersecting } of entries)
         if (isIntersecting && target.parentElement) void hydrateIsland(target.parentElement)
     },
-    { rootMargin: near },
+    { rootMargin: nearMargin },
   )
   // An island's own element has no box; its first child has.
   for (const element of waiting)

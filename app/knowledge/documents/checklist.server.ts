@@ -63,7 +63,7 @@ export const withControls = (
       const ids = controlsOfRows[index] ?? []
       return ids.length > 0 ? withIds(cells, ids) : cells
     })
-    // The clauses' column is as wide as its ids need, or a line of the list is as high as they are many.
+    // The clauses' column is as wide as an id needs, so that ids stand beside each other and rows stay low.
     const widths = columnWidths(block.table.head, rowsWithIds, tableRoom.wide)
     return { ...block, table: { ...block.table, rows: rowsWithIds, widths } }
   }),

@@ -51,7 +51,7 @@ export function citedLibrary(library: Library, version: string): CitedLibrary {
         answers.some(({ control }) => ids.includes(control)) ? [{ id, read: reading.read }] : [],
       ),
     shown: (framework, cited) =>
-      shortened(
+      clauseLine(
         cited.map(({ id }) => id),
         clauses(framework).map(({ id }) => id),
       ),
@@ -167,7 +167,7 @@ const inLines = (parts: readonly Inline[][]): Inline[] =>
  *
  * @param all the framework's clauses in their order
  */
-export function shortened(ids: readonly string[], all: readonly string[]): string {
+export function clauseLine(ids: readonly string[], all: readonly string[]): string {
   const words = new Map<string, string[]>()
   for (const id of ids) {
     const [, word = '', number = id] = /^(\p{L}[\p{L}.]*) (\d.*)$/u.exec(id) ?? []

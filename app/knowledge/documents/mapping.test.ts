@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readControls } from '#knowledge/controls/read.server.ts'
 import { libraryOf } from '#knowledge/controls/rules/library.ts'
-import { citedLibrary, shortened } from './mapping.server.ts'
+import { citedLibrary, clauseLine } from './mapping.server.ts'
 
 const nist = ['GOVERN 1.1', 'GOVERN 1.2', 'GOVERN 1.3', 'GOVERN 1.4', 'GOVERN 2.1', 'MAP 1.1', 'MAP 1.2']
 const iso = ['4.4', '7.5.1', '7.5.2', '7.5.3', '8.1', 'A.5.2', 'A.5.3', 'A.5.4']
@@ -16,7 +16,7 @@ test.each([
   [['Test data', 'Scope'], ['Scope', 'Test data'], 'Test data, Scope'],
   [[], nist, ''],
 ])('%j are told shortly', (ids, all, expected) => {
-  expect(shortened(ids, all)).toBe(expected)
+  expect(clauseLine(ids, all)).toBe(expected)
 })
 
 test('gives the clauses that the controls are mapped to, in the order of the framework, once each', async () => {

@@ -11,7 +11,7 @@ import { FactsHead } from './FactsHead.tsx'
 import { FactsOfStatus } from './FactsOfStatus.tsx'
 import { FactsOnward } from './FactsOnward.tsx'
 import { byDate, eachDate } from './rules/dates.ts'
-import { factsChoice, filterNames, filterOf, lawsOf, narrowed } from './rules/filter.ts'
+import { factsChoice, factsOfChoice, filterNames, filterOf, lawsOf } from './rules/filter.ts'
 import { soonestFirst } from './rules/next-duties.ts'
 import { TodayLine } from './TodayLine.tsx'
 import { factLevels, factsPage } from './words.ts'
@@ -42,7 +42,7 @@ export default function FactsTimeline({ loaderData: { today, facts } }: Route.Co
   const [query] = useSearchParams()
   const all = facts.map(({ fact }) => fact)
   const choice = factsChoice(query, all)
-  const matches = new Set(narrowed(all, choice))
+  const matches = new Set(factsOfChoice(all, choice))
   const shownFacts = facts.filter(({ fact }) => matches.has(fact))
   const isIndex = matches.size === all.length
   // The index lists a fact once for each of its dates. Narrowed, each fact is shown once, with all of its dates.

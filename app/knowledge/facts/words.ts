@@ -107,7 +107,7 @@ export const factsPage = {
     },
   },
   citedIn: (articles: number, documents: number) =>
-    `Cited in ${[counted(articles, 'article'), counted(documents, 'document')].filter(Boolean).join(' and ')}`,
+    `Cited in ${[countOrNothing(articles, 'article'), countOrNothing(documents, 'document')].filter(Boolean).join(' and ')}`,
   onward: {
     label: 'Next',
     title: 'From the law to your systems',
@@ -137,7 +137,7 @@ export const factsPage = {
   },
 } as const
 
-const counted = (number: number, thing: string) =>
+const countOrNothing = (number: number, thing: string) =>
   number === 0 ? '' : `${number} ${number === 1 ? thing : `${thing}s`}`
 
 export const factLevels = [

@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import PostalMime from 'postal-mime'
-import { fileHolds } from '#platform/find-text.ts'
+import { fileHasText } from '#platform/find-text.ts'
 import { mentionOf } from './store.server.ts'
 
 const mailDirOf = (dataDir: string) => join(dataDir, 'mail')
@@ -108,7 +108,7 @@ async function otherFileOf({ path: file, fault }: FoundFile, addresses: readonly
   const changed = (state?.mtime ?? new Date(0)).toISOString()
   if (fault !== null) return { file, changed, namesAddress: false, unread: fault }
   // In a database's bytes one value follows upon another, so nothing says where an address begins.
-  return fileHolds(file, addresses).then(
+  return fileHasText(file, addresses).then(
     (namesAddress) => ({ file, changed, namesAddress, unread: null }),
     (error: unknown) =>
       codeOf(error) === 'ENOENT' ? null : { file, changed, namesAddress: false, unread: codeOf(error) },

@@ -4,7 +4,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { useMemo, useRef } from 'react'
-import { markdownOf } from './paste.ts'
+import { markdownFromHtml } from './paste.ts'
 import TextEditor, { type TextEditorProps } from './TextEditor.tsx'
 
 /** The pages, facts and pictures that a text can link to, cite and show. */
@@ -54,7 +54,7 @@ function pasteRich(event: ClipboardEvent, view: EditorView): boolean {
   if (!/<(?:h[1-6]|p|ul|ol|table|a\s|b|strong|em|i)\b/i.test(html) || /<pre\b/i.test(html)) return false
   event.preventDefault()
   const plain = event.clipboardData?.getData('text/plain') ?? ''
-  void markdownOf(html)
+  void markdownFromHtml(html)
     .catch(() => plain)
     .then((text) => view.dispatch(view.state.replaceSelection(text.trimEnd())))
   return true

@@ -2,7 +2,7 @@ import './editor.css'
 import { useLayoutEffect, useState } from 'react'
 import { pane } from '../panes.ts'
 
-/** The narrowest windows in which a page and a mail look as on a desktopWidth, in pixels. */
+/** The narrowest windows in which a page and a mail look as on a desktop, in pixels. */
 export const desktopWidths = { page: 980, mail: 660 } as const
 
 type Props = {
@@ -14,15 +14,15 @@ type Props = {
   desktopWidth: number
   isDark: boolean
   setDark: (isDark: boolean) => void
-  /** The plain text of a mail, shown in anchor of its page; null while the page is shown. */
+  /** The plain text of a mail, shown in place of its page; null while the page is shown. */
   plain?: string | null
   setPlain?: (isPlain: boolean) => void
-  /** The words in anchor of the page, when there is nothing to show. */
+  /** The words in place of the page when there is nothing to show. */
   emptyText: string
   hint?: string | undefined
 }
 
-/** The page as it will be, as wide as a desk or a phone, in light or dark. Nothing in it runs. */
+/** The page as it will be, as wide as a desktop or a phone, in light or dark. Nothing in it runs. */
 export function Preview({
   title,
   address,
@@ -36,11 +36,11 @@ export function Preview({
   hint,
 }: Props) {
   const [isPhone, setPhone] = useState(false)
-  const [shownHtml, setShownHtml] = useState<string | null>(null)
+  const [loadedAddress, setLoadedAddress] = useState<string | null>(null)
   const [frame, size] = useSize()
   const scale = isPhone || size.width === 0 ? 1 : Math.min(1, size.width / desktopWidth)
   // What is shown stays until the next is there.
-  const frames = [...new Set([shownHtml, address])].filter((one) => one !== null)
+  const frames = [...new Set([loadedAddress, address])].filter((one) => one !== null)
   return (
     <section className="preview" aria-label={title} {...pane}>
       <fieldset className="toggle">
@@ -75,14 +75,14 @@ export function Preview({
           {frames.map((one) => (
             <iframe
               key={one}
-              title={one === shownHtml || shownHtml === null ? title : `${title}, next`}
+              title={one === loadedAddress || loadedAddress === null ? title : `${title}, next`}
               src={anchor === undefined ? one : `${one}#${anchor}`}
               sandbox=""
               className={isDark ? 'dark' : 'light'}
               style={{ width: size.width / scale, height: size.height / scale, scale }}
-              data-behind={one !== shownHtml || undefined}
-              aria-hidden={(one !== shownHtml && shownHtml !== null) || undefined}
-              onLoad={() => setShownHtml(one)}
+              data-behind={one !== loadedAddress || undefined}
+              aria-hidden={(one !== loadedAddress && loadedAddress !== null) || undefined}
+              onLoad={() => setLoadedAddress(one)}
             />
           ))}
         </div>

@@ -1,7 +1,7 @@
 import type { Element, ElementContent, Root } from 'hast'
 
 /** Reads HTML from another program as Markdown: headings, lists, tables, links and what stands out stay, the rest goes. */
-export async function markdownOf(html: string): Promise<string> {
+export async function markdownFromHtml(html: string): Promise<string> {
   const [{ unified }, { default: parse }, { default: toMarkdown }, { default: gfm }, { default: stringify }] =
     await Promise.all([
       import('unified'),

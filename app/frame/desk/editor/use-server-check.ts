@@ -2,12 +2,13 @@ import { useEffect, useState } from 'react'
 import { call } from '../call.ts'
 import { notifyFault } from '../notices.tsx'
 
+/** The pause after a key before the server is asked, in milliseconds. */
 const settleMs = 350
 
 /**
  * Asks what is wrong with a text as it is typed, and how it will look. The last answer stays until the next.
  *
- * @param besides the version of what the answer rests on beside the text: another one is asked for again
+ * @param besides the version of another file that the answer rests on, such as a form: a new one asks again
  */
 export function useServerCheck<Result>(
   name: string,

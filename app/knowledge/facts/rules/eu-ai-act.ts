@@ -10,10 +10,10 @@ type Part = {
   from: readonly string[]
 }
 
-const annexIII = '2027-12-02'
-const annexI = '2028-08-02'
-const general = '2026-08-02'
-const amendment = '2026-07-27'
+const annexIIIDay = '2027-12-02'
+const annexIDay = '2028-08-02'
+const generalDay = '2026-08-02'
+const amendmentDay = '2026-07-27'
 
 /**
  * From which day each part of the Act applies, as Article 113 says in the consolidated text of July 27, 2026. The first part
@@ -24,27 +24,27 @@ const amendment = '2026-07-27'
  *
  * Articles 25(3) and 43(3) are about products of Annex I: its day is theirs, and that of Annex III is for uses that it names too.
  */
-const application: readonly Part[] = [
+const applicationParts: readonly Part[] = [
   { provisions: ['5(1)(ba)', '5(1)(bb)', '5(1a)', '5(1b)'], from: ['2026-12-02'] },
   { articles: [1, 5], from: ['2025-02-02'] },
-  { provisions: ['6(5)'], from: [general] },
-  { provisions: ['6(1)', '6(1c)'], from: [annexI] },
-  { provisions: ['25(3)', '43(3)'], from: [annexI, annexIII] },
-  { provisions: ['6(2)', '6(3)', '6(4)', '26(11)', '27', '43(1)', '43(2)', '49', '80', '86'], from: [annexIII] },
-  { provisions: ['40', '43', '44', '47', '48', '72', '73'], from: [annexIII, annexI] },
-  { articles: [6, 27], from: [annexIII, annexI] },
+  { provisions: ['6(5)'], from: [generalDay] },
+  { provisions: ['6(1)', '6(1c)'], from: [annexIDay] },
+  { provisions: ['25(3)', '43(3)'], from: [annexIDay, annexIIIDay] },
+  { provisions: ['6(2)', '6(3)', '6(4)', '26(11)', '27', '43(1)', '43(2)', '49', '80', '86'], from: [annexIIIDay] },
+  { provisions: ['40', '43', '44', '47', '48', '72', '73'], from: [annexIIIDay, annexIDay] },
+  { articles: [6, 27], from: [annexIIIDay, annexIDay] },
   { articles: [28, 39], from: ['2025-08-02'] },
   { provisions: ['78'], from: ['2025-08-02'] },
-  { provisions: ['101'], from: [general] },
+  { provisions: ['101'], from: [generalDay] },
   { articles: [51, 56], from: ['2025-08-02'] },
   { articles: [64, 70], from: ['2025-08-02'] },
   { articles: [99, 101], from: ['2025-08-02'] },
-  { articles: [102, 110], from: [amendment] },
-  { articles: [1, 113], from: [general] },
+  { articles: [102, 110], from: [amendmentDay] },
+  { articles: [1, 113], from: [generalDay] },
 ]
 
 /** Articles that the amendment of 2026 inserted or rewrote. They apply from the day of the amendment, or later. */
-const inserted = ['2(2)', '2(13)', '4a', '60a', '75(1)', '75(1a)', '75a', '99(4)(da)', '99(6a)']
+const amendedProvisions = ['2(2)', '2(13)', '4a', '60a', '75(1)', '75(1a)', '75a', '99(4)(da)', '99(6a)']
 
 /** The days on which transitions of Article 111 end. */
 const transitions: Readonly<Record<string, string>> = {
@@ -55,18 +55,18 @@ const transitions: Readonly<Record<string, string>> = {
 }
 
 /** The days on which the Act and its amendment entered into force. */
-const entries = ['2024-08-01', amendment]
+const entryDays = ['2024-08-01', amendmentDay]
 
 const isOrIsIn = (provision: string, whole: string) => provision === whole || provision.startsWith(`${whole}(`)
 
 /** The days from which a provision applies, the one for most systems first; none when the Act has no such article. */
 export function applicationOf(provision: string): readonly string[] {
   const article = Number.parseInt(provision, 10)
-  const part = application.find(({ provisions, articles: [first, last] = [0, 0] }) =>
+  const part = applicationParts.find(({ provisions, articles: [first, last] = [0, 0] }) =>
     provisions ? provisions.some((named) => isOrIsIn(provision, named)) : article >= first && article <= last,
   )
-  const isInserted = inserted.some((named) => isOrIsIn(provision, named))
-  return (part?.from ?? []).map((day) => (isInserted && day < amendment ? amendment : day))
+  const isInserted = amendedProvisions.some((named) => isOrIsIn(provision, named))
+  return (part?.from ?? []).map((day) => (isInserted && day < amendmentDay ? amendmentDay : day))
 }
 
 export type DateFault = { field: 'provisions' | 'date' | 'dateMeaning' | 'also'; reason: string }
@@ -83,18 +83,18 @@ export function euAiActFaults(fact: Fact): DateFault[] {
       return [
         { field: 'dateMeaning', reason: 'must be the day of application: an act enters into force, not an article' },
       ]
-    return entries.includes(date) ? [] : [dateFault(date, entries)]
+    return entryDays.includes(date) ? [] : [dateFault(date, entryDays)]
   }
   if (dateMeaning === 'transition ends') {
     const ends = provisions.map((provision) => transitions[provision] ?? 'no transition')
     return ends.every((end) => end === date) ? [] : [dateFault(date, ends)]
   }
   const faults = applicationFaults(provisions, date)
-  return faults.length > 0 ? faults : laterFaults(fact, provisions)
+  return faults.length > 0 ? faults : furtherDayFaults(fact, provisions)
 }
 
 /** A part that begins on a second day needs that day in `also`: lists and calendars go by dates, not by statements. */
-function laterFaults({ also = [] }: Fact, provisions: readonly string[]): DateFault[] {
+function furtherDayFaults({ also = [] }: Fact, provisions: readonly string[]): DateFault[] {
   const dates = also.map(({ from }) => from).join(', ')
   const right = [...new Set(provisions.flatMap((provision) => applicationOf(provision).slice(1)))].join(', ')
   if (dates === right) return []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Fact } from './fact-schema.ts'
-import { factsChoice, filterOf, lawsOf, narrowed } from './filter.ts'
+import { factsChoice, factsOfChoice, filterOf, lawsOf } from './filter.ts'
 
 const fact = (id: string, family: string, jurisdiction: Fact['jurisdiction'], status: Fact['status']): Fact => ({
   id,
@@ -22,7 +22,8 @@ const facts = [
   fact('c', 'CCPA/CPRA', 'California', 'adopted'),
   fact('d', 'HIPAA', 'United States', 'in force'),
 ]
-const found = (query: string) => narrowed(facts, factsChoice(new URLSearchParams(query), facts)).map(({ id }) => id)
+const found = (query: string) =>
+  factsOfChoice(facts, factsChoice(new URLSearchParams(query), facts)).map(({ id }) => id)
 
 test('laws are listed once each, by name', () => {
   expect(lawsOf(facts).map(({ id }) => id)).toEqual(['ccpa-cpra', 'eu-ai-act', 'hipaa'])

@@ -43,7 +43,7 @@ export function factsChoice(query: Query, facts: readonly Fact[]): FactsChoice {
   }
 }
 
-export function narrowed(facts: readonly Fact[], { law, region, status }: FactsChoice): Fact[] {
+export function factsOfChoice(facts: readonly Fact[], { law, region, status }: FactsChoice): Fact[] {
   const named = regionOf(region)
   return facts.filter(
     (fact) =>

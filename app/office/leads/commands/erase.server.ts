@@ -4,7 +4,7 @@ import { type Command, exit, jsonText, readArgs, refuseExtraArguments, UsageErro
 import { printable } from '#platform/cli/table.ts'
 import { leadTable } from '../in-words.server.ts'
 import { type Lead, referenceOf } from '../store.server.ts'
-import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing, withLead } from './filter.server.ts'
+import { leadChooser, leadCount, leadFilters, leadFiltersHelp, noLead, withLead } from './filter.server.ts'
 
 export const erase: Command = {
   help: `Erases one lead for good: answers, notes, consents, mails that wait, mail files.
@@ -76,9 +76,9 @@ Example: npm run site -- leads purge --state spam --until 2026-01-01 --yes`,
         )
       else if (!values.json && leads.length > 0) io.out(leadTable(leads))
       if (values.json) io.out(jsonText({ erased: values.yes ? leads.length : 0, found: leads.length }))
-      if (leads.length === 0) return nothing(io.err)
+      if (leads.length === 0) return noLead(io.err)
       if (!values.json)
-        io.out(values.yes ? `${counted(leads.length)} erased.\n` : `${counted(leads.length)}. To erase: --yes\n`)
+        io.out(values.yes ? `${leadCount(leads.length)} erased.\n` : `${leadCount(leads.length)}. To erase: --yes\n`)
       return exit.done
     }
   },

@@ -6,7 +6,7 @@ import { exporter, exportHelp, exportOptions } from '#platform/cli/export.ts'
 import { fieldName, originName } from '../field-names.ts'
 import { cellOf, leadInWords } from '../in-words.server.ts'
 import { type Lead, notesByLead } from '../store.server.ts'
-import { counted, leadChooser, leadFilters, leadFiltersHelp, nothing } from './filter.server.ts'
+import { leadChooser, leadCount, leadFilters, leadFiltersHelp, noLead } from './filter.server.ts'
 import { prefixed } from './origin.server.ts'
 
 export const exportLeads: Command = {
@@ -27,8 +27,8 @@ Example: npm run site -- leads export --since 2026-01-01 --output leads.xlsx`,
       const leads = await choose(io)
       const notes = await notesByLead(io.db)
       const each = leads.map((lead) => ({ ...leadInWords(lead), notes: notes.get(lead.id) ?? [] }))
-      await exportAs(io, { records: each, rows: () => rowsOf(leads, notes), counted: counted(leads.length) })
-      return leads.length > 0 ? exit.done : nothing(io.err)
+      await exportAs(io, { records: each, rows: () => rowsOf(leads, notes), counted: leadCount(leads.length) })
+      return leads.length > 0 ? exit.done : noLead(io.err)
     }
   },
 }

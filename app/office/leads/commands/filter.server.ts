@@ -126,9 +126,9 @@ export async function withLead(
   return exit.failed
 }
 
-export const counted = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`
+export const leadCount = (count: number) => `${count} ${count === 1 ? 'lead' : 'leads'}`
 
-export function nothing(err: Io['err']) {
+export function noLead(err: Io['err']) {
   err('No leads found.\n')
   return exit.failed
 }

@@ -12,7 +12,7 @@ import {
   leadText,
 } from '../in-words.server.ts'
 import { consentsOf, eventsOf, referenceOf, relatedLeads } from '../store.server.ts'
-import { isAbout, leadChooser, leadFilters, leadFiltersHelp, nothing, withLead } from './filter.server.ts'
+import { isAbout, leadChooser, leadFilters, leadFiltersHelp, noLead, withLead } from './filter.server.ts'
 
 export const list: Command = {
   help: `Lists leads, newest first.
@@ -33,7 +33,7 @@ Example: npm run site -- leads list --state new --owner nobody`,
       const leads = await choose(io)
       if (values.json) io.out(jsonText(leads.map(leadInWords)))
       else if (leads.length > 0) io.out(leadTable(leads))
-      return leads.length > 0 ? exit.done : nothing(io.err)
+      return leads.length > 0 ? exit.done : noLead(io.err)
     }
   },
 }
@@ -59,7 +59,7 @@ Example: npm run site -- leads find zoe acme --since 2026-01-01`,
       const leads = (await choose(io)).filter((lead) => isAbout(lead, words))
       if (values.json) io.out(jsonText(leads.map(leadInWords)))
       else if (leads.length > 0) io.out(leadTable(leads))
-      return leads.length > 0 ? exit.done : nothing(io.err)
+      return leads.length > 0 ? exit.done : noLead(io.err)
     }
   },
 }

@@ -35,7 +35,7 @@ const maxRead = 60
 const maxCalls = 5
 
 /** The beginning of a note or an answer, for a line. */
-const shortened = (text: string) => (text.length > maxInLine ? `${text.slice(0, maxInLine)}…` : text)
+const lineStart = (text: string) => (text.length > maxInLine ? `${text.slice(0, maxInLine)}…` : text)
 
 /** A lead as a line of Today. */
 const named = (lead: LeadTable) => {
@@ -194,7 +194,7 @@ export function todayDesk({ db, storage, env, now, project }: DeskContext, posts
                   ...named(event),
                   event: event.event,
                   kind: event.did,
-                  text: shortened(event.text),
+                  text: lineStart(event.text),
                   by: event.by,
                   at: event.at,
                 },

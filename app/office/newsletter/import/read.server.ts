@@ -4,7 +4,7 @@ import { plainCell } from '#platform/text/csv.ts'
 import { emailAddress } from '#platform/text/email-address.ts'
 import { type Column, columnsOf, confirmingOf, isNo, stateOf } from './columns.ts'
 import { asksConsent, isAgainst, isBlank, isConsent, isPlainConsent, isRefusal } from './refusal-words.ts'
-import { orderOf, type ReadDate, readDate, shortened } from './written-dates.ts'
+import { cellStart, orderOf, type ReadDate, readDate } from './written-dates.ts'
 
 /** A row of a list from elsewhere: an address, and the proof of its owner's consent. */
 export type ImportedRow = {
@@ -123,7 +123,7 @@ function unreadEnd(head: readonly string[], { cells }: CsvRow, isRead: ReadonlyS
   if (at < 0) return null
   return {
     outcome: 'unfit',
-    reason: `has ${shortened(cells[at]?.trim() ?? '')} in the column ${head[at]}, which may say that its owner left or does not want it`,
+    reason: `has ${cellStart(cells[at]?.trim() ?? '')} in the column ${head[at]}, which may say that its owner left or does not want it`,
   }
 }
 
@@ -153,7 +153,7 @@ function againstOf({ fault, cells }: CsvRow, cellsOf: (column: Column) => string
     states.find(({ state }) => state === null)?.word ??
     cellsOf('wanted').find((cell) => !isBlank(cell) && !isConsent(cell))
   if (strange !== undefined)
-    return { outcome: 'unfit', reason: `has the state ${shortened(strange)}, which is not known here` }
+    return { outcome: 'unfit', reason: `has the state ${cellStart(strange)}, which is not known here` }
   return hasState('unproven') ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' } : null
 }
 
@@ -165,5 +165,5 @@ function unconfirmedOf({ cells }: CsvRow, confirming: ReadonlySet<number>): Impo
   if (confirmingWords === undefined) return null
   return isNo(confirmingWords) || stateOf(confirmingWords) === 'unproven'
     ? { outcome: 'unproven', reason: 'was never confirmed, as the list says' }
-    : { outcome: 'unfit', reason: `has ${shortened(confirmingWords)} where a day of confirming is expected` }
+    : { outcome: 'unfit', reason: `has ${cellStart(confirmingWords)} where a day of confirming is expected` }
 }

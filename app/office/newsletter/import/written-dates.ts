@@ -101,7 +101,7 @@ export function readDate(written: string, order: DateOrder): ReadDate {
   if (text === '') return { fault: `has no date on which its owner agreed: ${advice}` }
   const isoGroups = yearFirst.exec(text)?.groups
   const groups = isoGroups ?? yearLast.exec(text)?.groups
-  const fault = `has the date ${shortened(written.trim())}, which`
+  const fault = `has the date ${cellStart(written.trim())}, which`
   if (/^\d\d?([-/.])\d\d?\1\d\d(?: |,|$)/.test(text))
     return { fault: `${fault} may be several days, because its year has two digits: ${advice}` }
   const unread = { fault: `${fault} is no day that can be read: ${advice}` }
@@ -129,7 +129,7 @@ const inWords = (month: number, day: number) =>
   new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' }).format(
     Date.UTC(2024, month - 1, day),
   )
-export const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)} ...` : text)
+export const cellStart = (text: string) => (text.length > 40 ? `${text.slice(0, 40)} ...` : text)
 
 function momentOf(
   year: number,
