@@ -28,12 +28,12 @@ export async function openDesk(
   const previews = createPreviews(renderer, now)
   // What is made for a moment is collected early: the desk keeps a list of all leads, and stays small beside it.
   setFlagsFromString('--semi-space-growth-factor=1')
-  const { deskEndpoints: endpointsOf } = await import('./endpoints.ts')
+  const { deskEndpoints } = await import('./endpoints.ts')
   const startRenderer = () => createRenderer(project, env)
   const app = createDeskApp({
     door,
     endpoints: {
-      ...endpointsOf({ db, storage, env, now, project, renderer, startRenderer, previews }),
+      ...deskEndpoints({ db, storage, env, now, project, renderer, startRenderer, previews }),
       ...(access && (await import('#office/access/desk/api.server.ts')).accessDesk(access)),
     },
     build,

@@ -10,7 +10,7 @@ export type Onward = {
   text: string
   act: LinkItem
   more?: LinkItem
-  /** The topic of the call, where this is the page's last line (`call: 'own'` in its handle). */
+  /** The topic of the call, where this is the page's last line (`callLine: 'own'` in its handle). */
   about?: string
 }
 
