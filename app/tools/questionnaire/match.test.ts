@@ -144,6 +144,7 @@ test.each([
   ['Are penetration tests done every year?', 'Please provide the report of an external penetration test.', 'yes'],
   ['Are audit and assurance policies established?', 'Are audit and assurance policies reviewed every year?', 'yes'],
   ['Are all input events of the model logged?', 'Are all output events of the model logged?', 'yes'],
+  ['Is user input used to influence the AI model?', 'Will our data be utilized to train your AI models?', 'yes'],
 ])('an answer to “%s” is offered for “%s”', (earlier, asked, state) => {
   const kept: KeptAnswer[] = [{ question: earlier, state: 'yes', text: 'Since 2024.', link: '' }]
   expect(rowsOf([{ number: '', text: asked }], kept, match)[0]?.offers).toMatchObject([{ question: earlier, state }])

@@ -94,6 +94,20 @@ export const asksForDeed = (question: string): boolean => isYesOrNo(question) &&
 export const dependsOnLast = (question: string): boolean =>
   /^if (?:yes|so|no|not|applicable|you|any)\b/i.test(bare(question))
 
+/** The words of the fields on a cover, and those that join them. */
+const coverWords = new Set(
+  `address answered author business by client company completed completing completion contact customer date datum email firma form full job legal mail
+  name number of on organisation organization person phone position prepared product provider questionnaire registered respondent responding role signature signed
+  submission submitted supplier telephone title unterschrift vendor version and e or the this your`.split(/\s+/),
+)
+/** True for a field of a cover, such as `Vendor name: …` or `Date`, which is filled in by hand and asks nothing. */
+export function isCoverField(text: string): boolean {
+  const [label = '', value = ''] = text.split(':')
+  if (text.includes('?') || value.length > 40) return false
+  const words = label.toLowerCase().match(/\p{L}+/gu) ?? []
+  return words.length > 0 && words.length <= 12 && words.every((word) => coverWords.has(word))
+}
+
 /** Words of which one question may have the one and another the other, and then they ask the contrary. */
 const contraries = [
   ['in', 'out'],

@@ -146,7 +146,8 @@ export const terms: readonly Term[] = [
   { words: /watermark|\bC2PA\b/i, to: ['TRA-03', 'TRA-02'] },
   // Data.
   {
-    words: /(?:used? |used to |to )(?:re-?)?(?:train|fine-?tune)\b|model training|opt(?:ed)?[- ](?:in|out)\b/i,
+    words:
+      /(?:used? |used to |to )(?:re-?)?(?:train|fine-?tune)\b|(?:used|utili[sz]ed) to (?:influence|improve|enhance) |model training|opt(?:ed)?[- ](?:in|out)\b/i,
     to: ['DAT-02', 'SUP-02'],
   },
   {

@@ -8,7 +8,7 @@ import {
   type QuestionRow,
   type State,
 } from '../answers.ts'
-import { isYesOrNo, saysChoice } from '../question-sense.ts'
+import { isCoverField, isYesOrNo, saysChoice } from '../question-sense.ts'
 import { type Columns, type Filling, type LeftCell, type LeftReason, type Role, roles, type Sheet } from './file.ts'
 
 /** How the heads of the columns begin or what they hold, in the languages of questionnaires. */
@@ -196,7 +196,8 @@ export function questionsOf(sheet: Sheet, at: number, columns: Columns): PlacedQ
     if (beside !== null && (sheet.spans(row, question, beside) || sheet.isFormula(row, beside))) continue
     const own = cell(row, number).trim().slice(0, 40)
     // Above the heads, where a file explains itself, what has a number of its own is asked.
-    if (!ownNumber.test(own) && (row < head || (!/[?？؟]/.test(text) && !isSentence(text)))) continue
+    if (!ownNumber.test(own) && (row < head || isCoverField(text) || (!/[?？؟]/.test(text) && !isSentence(text))))
+      continue
     found.push({ number: own, text: text.slice(0, 2_000), sheet: at, row })
   }
   return found

@@ -706,7 +706,7 @@ test.each([
 
 test.each([
   ['%PDF-1.7\n', 'select all, copy'],
-  ['{\\rtf1 Do you?}', 'select all, copy'],
+  ['{\\rtf1 Do you?}', 'Save it as .docx'],
   ['\x1f\x8b\x08 packed', 'Unpack it'],
   ["7z\xbc\xaf'\x1c", 'Unpack it'],
   ['<!DOCTYPE html><table><tr><td>Is it known?</table>', 'web page'],

@@ -31,9 +31,13 @@ const others = [
       'The file is locked by a password, or is an .xls or .doc file. Save it as .xlsx or .docx, without a password.',
   },
   {
-    begin: /^(?:%PDF|\{\\rtf)/,
+    begin: /^%PDF/,
     reason:
-      'The file is a PDF or RTF file. Open it, select all, copy, and paste it here: broken lines and page numbers are put right.',
+      'Nothing can be written into a PDF here: open it, select all, copy, and paste the text into the field for questions; broken lines and page numbers are put right.',
+  },
+  {
+    begin: /^\{\\rtf/,
+    reason: 'The file is an RTF file. Save it as .docx, and open that.',
   },
   {
     // biome-ignore lint/suspicious/noControlCharactersInRegex: gzip begins so

@@ -96,6 +96,18 @@ test('a table copied from a PDF has its number, its question and nothing else in
   )
 })
 
+test('the fields of a cover are no questions', () => {
+  const cover = [
+    'Vendor name: ________',
+    'Date: May 4, 2027',
+    'Company',
+    'Name and title of the person completing this questionnaire',
+    'Signed by:',
+  ]
+  const asking = ['Do you keep an AI policy?', 'Name the date of the last test.']
+  expect(read(...cover, ...asking)).toEqual(asking)
+})
+
 test('what each page repeats is no question, and none is cut by it', () => {
   const head = 'Customer Bank – Vendor questionnaire – Confidential'
   for (const foot of ['Page 1 of 3', 'Seite 1 von 3', '- 1 -', '1 / 3', '7'])

@@ -1,5 +1,5 @@
 import { areNumbered, maxQuestions, maxText, numbered, type Question } from '../answers.ts'
-import { asksForWords, dependsOnLast, isYesOrNo } from '../question-sense.ts'
+import { asksForWords, dependsOnLast, isCoverField, isYesOrNo } from '../question-sense.ts'
 import { hasMark, isColumnHead, type Line } from './cleaned-lines.ts'
 
 /** What begins an item: its number as the paper has it, or a bullet. */
@@ -191,6 +191,7 @@ function questionsOf(items: readonly Item[], { onlyAsking, isNumbered, isWrapped
     if (
       isHeading ||
       text === '' ||
+      (number === '' && isCoverField(text)) ||
       (parents.has(number) && (beginnings.has(number) || !(asks(text) || beginsQuestion(text))))
     )
       return []
