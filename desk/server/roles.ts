@@ -90,6 +90,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
   report: owner,
   'report/export': owner,
   'report/goal': owner,
+  'privacy/people': owner,
   'privacy/find': owner,
   'privacy/export': owner,
   'privacy/erase': owner,
@@ -101,6 +102,7 @@ export const callRoles: Readonly<Record<string, Others>> = {
 
   me: all,
   'me/end-session': all,
+  'me/rename-passkey': all,
   'me/end-passkey': all,
   people: owner,
   'people/invite': owner,

@@ -189,6 +189,13 @@ export function createAccess({ db, now, deskUrl }: { db: Kysely<Database>; now: 
       }),
 
     /** Ends a passkey, and the sessions that were begun with it. Returns false when it was gone. */
+    renamePasskey: (person: string, id: string, typed: string) =>
+      write(db, (trx) => {
+        const name = typedLine(typed).replace(/\s+/g, ' ').trim()
+        if (name === '' || name.length > 60) throw new AccessError('The name has to have 1 to 60 characters.')
+        return store.renamePasskey(trx, person, id, name)
+      }),
+
     endPasskey: (person: string, id: string, by: By) =>
       write(db, async (trx) => {
         const whose = await known(trx, person)

@@ -63,6 +63,12 @@ export const countUse = async (db: Store, { id, counter }: Passkey, next: string
   return (await update.returning('id').execute()).length > 0
 }
 /** Deletes a person's passkeys, or one of them, with the sessions that were begun by it. Returns their number. */
+/** Gives a passkey of a person another name. Returns false when it has ended. */
+export async function renamePasskey(db: Store, person: string, id: string, browser: string): Promise<boolean> {
+  const renamed = db.updateTable('desk_passkey').set({ browser }).where('id', '=', id).where('person', '=', person)
+  return (await renamed.executeTakeFirst()).numUpdatedRows > 0n
+}
+
 export async function deletePasskeys(db: Store, person: string, id?: string): Promise<number> {
   const all = db.deleteFrom('desk_passkey').where('person', '=', person)
   return (await (id === undefined ? all : all.where('id', '=', id)).returning('id').execute()).length

@@ -96,6 +96,16 @@ ${consents.map(({ purpose, givenAt, withdrawnAt, page: on, words, textHash }) =>
 )}`
     : ''
 }
+<h2>Why we store it, and what you can ask for</h2>
+<p>${[
+    found.leads.length > 0 ? 'We store what you sent us to answer it.' : '',
+    subscriptions.length > 0 ? 'We store your address to send you the newsletter that you asked for.' : '',
+    consents.length > 0 ? 'You can withdraw what you agreed to at any time.' : '',
+  ]
+    .filter(Boolean)
+    .join(
+      ' ',
+    )} You can ask us to correct it or to erase it, to restrict its use, and you can object to it. Write to ${site.email}. You can also complain to the data protection authority where you live.</p>
 <h2>Mails</h2>
 <p>${
     sent.length === 0

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { call } from '../call.ts'
 import { Dialog } from '../Dialog.tsx'
 import { notify, notifyFault } from '../notices.tsx'
+import type { Writer } from '../server/text-history.ts'
 import { Moment } from '../times.tsx'
 import type { Versions as FileVersions, OpenedFile } from './use-file.ts'
 
@@ -174,3 +175,13 @@ function Versions({ kind, file, versions, now, readable, restore }: VersionsProp
     </div>
   )
 }
+
+/** Says who changed a file, where a desk knows it. */
+export const ChangedBy = ({ by }: { by: Writer | null }) =>
+  by ? (
+    <>
+      {by.who} changed it on <Moment at={by.at} />
+    </>
+  ) : (
+    'It was changed elsewhere'
+  )

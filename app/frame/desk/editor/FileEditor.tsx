@@ -16,8 +16,7 @@ import { isHeadReadable, partsOf, withBody, withHead } from '../edit-front-matte
 import { notify, notifyFault } from '../notices.tsx'
 import { pane } from '../panes.ts'
 import type { Writer } from '../server/text-history.ts'
-import { Moment } from '../times.tsx'
-import { UnsavedText, VersionsButton } from './Earlier.tsx'
+import { ChangedBy, UnsavedText, VersionsButton } from './Earlier.tsx'
 import MarkdownEditor from './MarkdownEditor.tsx'
 import { desktopWidths, Preview } from './Preview.tsx'
 import { redraw, storePicture } from './pictures.ts'
@@ -194,16 +193,6 @@ export function FileEditor({
     </div>
   )
 }
-
-/** Says who changed a file, where a desk knows it. */
-export const ChangedBy = ({ by }: { by: Writer | null }) =>
-  by ? (
-    <>
-      {by.who} changed it on <Moment at={by.at} />
-    </>
-  ) : (
-    'It was changed elsewhere'
-  )
 
 type ChangedElsewhereProps = {
   ref: RefObject<HTMLDivElement | null>

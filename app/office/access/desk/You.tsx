@@ -31,6 +31,15 @@ export function You() {
     }
     void client.invalidateQueries({ queryKey: ['me'] })
   }
+  const rename = async (id: string, name: string) => {
+    try {
+      await call('me/rename-passkey', { id, name })
+      notify(`The passkey is called ${name}.`)
+    } catch (error_) {
+      notifyFault(error_)
+    }
+    void client.invalidateQueries({ queryKey: ['me'] })
+  }
   const add = () => void call<Invited>('people/invite-again', { person: data?.person }).then(setInvited, notifyFault)
   return (
     <Screen title="You" error={error} busy={!data}>
@@ -47,6 +56,7 @@ export function You() {
               only={`This is your only passkey. Without it only ${others || 'somebody at the server'} can let you in again.`}
               isLast={others === '' && may('people')}
               end={(what, id) => void end(what, id)}
+              rename={(id, name) => void rename(id, name)}
             />
             {may('people/invite-again') ? (
               <button type="button" className="button" onClick={add}>

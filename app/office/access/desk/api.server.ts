@@ -51,6 +51,9 @@ export function accessDesk(access: Access) {
     'me/end-session': endpoint(z.object({ id }), (input, _, actor) =>
       refuseIfEnded(access.endSession(requireActor(actor).id, input.id)),
     ),
+    'me/rename-passkey': endpoint(z.object({ id, name: z.string() }), (input, _, actor) =>
+      refuseIfEnded(access.renamePasskey(requireActor(actor).id, input.id, input.name)),
+    ),
     'me/end-passkey': endpoint(z.object({ id }), (input, who, actor) =>
       refuseIfEnded(access.endPasskey(requireActor(actor).id, input.id, by(who, actor))),
     ),

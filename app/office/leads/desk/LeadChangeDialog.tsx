@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { Dialog } from '#frame/desk/Dialog.tsx'
 import { useWho } from '#frame/desk/session.ts'
 import { Moment } from '#frame/desk/times.tsx'
@@ -38,6 +38,7 @@ export function LeadChangeDialog({ kind, leads, owners, colleagues, close, chang
       {kind === 'owner' && <Owner owners={owners} colleagues={colleagues} submitChange={submitChange} />}
       {kind === 'note' && (
         <Note
+          colleagues={colleagues}
           submitChange={async (text) => {
             if (await change({ kind: 'note', text })) close()
           }}
@@ -133,27 +134,106 @@ function Owner({ owners, colleagues, submitChange }: OwnerProps) {
   )
 }
 
-function Note({ submitChange }: { submitChange: (text: string) => Promise<void> }) {
+/** The word after the @ that the cursor stands in or behind; null when there is none. */
+function mentionAt(text: string, cursor: number): string | null {
+  const [, word = null] = /(?:^|[\s(])@([^\s@]{0,40})$/.exec(text.slice(Math.max(0, cursor - 60), cursor)) ?? []
+  return word
+}
+
+const calledAs = ({ name, email }: Colleague) => name || email
+
+type NoteProps = { colleagues: readonly Colleague[]; submitChange: (text: string) => Promise<void> }
+
+function Note({ colleagues, submitChange }: NoteProps) {
   const [text, setText] = useState('')
+  const [mention, setMention] = useState<string | null>(null)
+  const [marked, setMarked] = useState(0)
+  const area = useRef<HTMLTextAreaElement>(null)
+  const list = useId()
+  const typed = mention?.toLowerCase()
+  const offered =
+    typed === undefined
+      ? []
+      : colleagues
+          .filter(({ name, email }) =>
+            [...name.split(' '), email].some((word) => word !== '' && word.toLowerCase().startsWith(typed)),
+          )
+          .slice(0, 6)
+  const look = ({ value, selectionStart }: HTMLTextAreaElement) => {
+    setMention(mentionAt(value, selectionStart))
+    setMarked(0)
+  }
+  const choose = (colleague: Colleague) => {
+    const { current } = area
+    if (!current || mention === null) return
+    const [start, end] = [current.selectionStart - mention.length, current.selectionStart]
+    current.setRangeText(`${calledAs(colleague)} `, start, end, 'end')
+    setText(current.value)
+    setMention(null)
+    current.focus()
+  }
   const submit = (event: { preventDefault: () => void }) => {
     event.preventDefault()
     if (text.trim()) void submitChange(text.trim())
+  }
+  const press = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return submit(event)
+    const colleague = offered[marked]
+    if (!colleague) return
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (step !== undefined) setMarked((marked + step + offered.length) % offered.length)
+    else if (event.key === 'Enter' || event.key === 'Tab') choose(colleague)
+    else if (event.key === 'Escape') setMention(null)
+    else return
+    event.preventDefault()
   }
   return (
     <form className="stack" onSubmit={submit}>
       <label className="field">
         <span>Your team reads it here and in the reminder's mail. The person never does.</span>
         <textarea
+          ref={area}
           rows={5}
           placeholder="@ tells a colleague"
           value={text}
-          onChange={(event) => setText(event.target.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+          onChange={({ target }) => {
+            setText(target.value)
+            look(target)
           }}
+          onClick={({ currentTarget }) => look(currentTarget)}
+          onBlur={() => setMention(null)}
+          onKeyDown={press}
+          aria-autocomplete="list"
+          aria-controls={offered.length > 0 ? list : undefined}
+          aria-activedescendant={offered.length > 0 ? `${list}-${marked}` : undefined}
           maxLength={10_000}
         />
       </label>
+      {offered.length > 0 && (
+        <div role="listbox" id={list} aria-label="Colleagues" className="mentions">
+          {offered.map((colleague, at) => (
+            <div
+              role="option"
+              tabIndex={-1}
+              id={`${list}-${at}`}
+              key={colleague.email}
+              aria-selected={at === marked}
+              // Before the field loses the focus.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                choose(colleague)
+              }}
+            >
+              {calledAs(colleague)}
+              {colleague.role && <span className="also">{colleague.role}</span>}
+            </div>
+          ))}
+        </div>
+      )}
+      <span className="hidden" role="status">
+        {offered.length > 0 &&
+          `${calledAs(offered[marked] ?? (offered[0] as Colleague))}, ${offered.length} to choose from`}
+      </span>
       <div className="row">
         <button type="submit" className="button button-main">
           Add the note

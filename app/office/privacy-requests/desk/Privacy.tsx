@@ -9,8 +9,9 @@ import { Moment } from '#frame/desk/times.tsx'
 import { leadActionTexts } from '#office/leads/words.ts'
 import { subscriberStates } from '#office/newsletter/subscriber-states.ts'
 import { counted } from '#platform/text/counted.ts'
-import { shownPerson } from '#platform/text/phone-number.ts'
-import type { Erased, Person } from './api.server.ts'
+import { copiedAddress } from '#platform/text/email-address.ts'
+import { phonePerson, shownPerson } from '#platform/text/phone-number.ts'
+import type { Erased, PeopleFound, Person } from './api.server.ts'
 
 const purposes = {
   newsletter: 'the newsletter',
@@ -23,13 +24,18 @@ const purposes = {
 export function Privacy() {
   const [address, setAddress] = useState('')
   const [person, setPerson] = useState<Person | null>(null)
+  const [people, setPeople] = useState<PeopleFound | null>(null)
   const [erased, setErased] = useState<Erased | null>(null)
   const [erases, setErases] = useState(false)
   const [typed, setTyped] = useState('')
   const find = async (whom: string) => {
     setErased(null)
+    setPeople(null)
     try {
-      setPerson(await call<Person>('privacy/find', { address: whom }))
+      if (copiedAddress(whom) === null && phonePerson(whom) === null) {
+        setPerson(null)
+        setPeople((await call<{ people: PeopleFound }>('privacy/people', { words: whom })).people)
+      } else setPerson(await call<Person>('privacy/find', { address: whom }))
       dismissFault()
     } catch (error) {
       setPerson(null)
@@ -72,7 +78,7 @@ export function Privacy() {
         }}
       >
         <label className="field">
-          <span>Whose data? A whole e-mail address, or a telephone number</span>
+          <span>Whose data? An email address, a telephone number, or a name</span>
           <input
             value={address}
             onChange={(event) => setAddress(event.target.value)}
@@ -86,6 +92,19 @@ export function Privacy() {
           Find
         </button>
       </form>
+      {people?.length === 0 && <p role="status">Nobody of that name is stored. Try their email address.</p>}
+      {people && people.length > 0 && (
+        <ul className="lines" aria-label="People found">
+          {people.map((one) => (
+            <li key={one.address}>
+              <button type="button" className="as-link" onClick={() => void find(shownPerson(one.address))}>
+                {shownPerson(one.address)}
+              </button>{' '}
+              {[one.name, one.company].filter(Boolean).join(', ') || 'reads the newsletter'}
+            </li>
+          ))}
+        </ul>
+      )}
       {person?.nothing && <p role="status">Nothing is kept of {shownPerson(person.address)}.</p>}
       {person && person.sameNumber.length > 0 && (
         <div className="remains">
@@ -167,6 +186,17 @@ export function Privacy() {
               Forget this person
             </button>
           </div>
+          <p>
+            {[
+              person.leads.length > 0 && 'They wrote to us, and we store that to answer it.',
+              person.consents.length > 0 && 'They agreed to what is listed, and may withdraw that.',
+              person.subscriptions.length > 0 && 'They asked for the newsletter.',
+            ]
+              .filter(Boolean)
+              .join(' ')}{' '}
+            Under the GDPR they may ask for a copy (Article 15), a correction (16) or erasure (17), and object (21).
+            Answer within one month (12).
+          </p>
           <p className="hint">What the team noted is in both: read it before you send it.</p>
         </section>
       )}

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
+import { folded } from '#office/leads/commands/filter.server.ts'
 import {
   allowPerson,
   erasePerson,
@@ -26,6 +27,9 @@ const address = z.string().check(
   z.overwrite((text) => copiedAddress(text) ?? phonePerson(text) ?? ''),
   z.minLength(1, 'a whole e-mail address or telephone number'),
 )
+
+/** The people who are offered to choose from. */
+const maxPeople = 30
 
 export function privacyDesk({ db, storage, now }: DeskContext) {
   return {
@@ -68,6 +72,28 @@ export function privacyDesk({ db, storage, now }: DeskContext) {
       return {}
     }),
 
+    /** Finds people by a part of their name, company or address; each is asked for by what they are known by. */
+    'privacy/people': endpoint(
+      z.object({ words: z.string().check(z.trim(), z.minLength(2), z.maxLength(200)) }),
+      async ({ words }) => {
+        const terms = folded(words).split(/\s+/)
+        const leads = await db.selectFrom('lead').select(['email', 'person', 'answers']).orderBy('id', 'desc').execute()
+        const subscribers = await db.selectFrom('subscriber').select('address').execute()
+        const people = new Map<string, { address: string; name: string; company: string }>()
+        for (const { email, person, answers } of leads) {
+          const known = personOfLead({ email, person })
+          const { name, company } = personOf(JSON.parse(answers) as Record<string, unknown>)
+          const text = folded(`${name} ${company} ${known}`)
+          if (!people.has(known) && terms.every((term) => text.includes(term)))
+            people.set(known, { address: known, name, company })
+        }
+        for (const { address } of subscribers)
+          if (!people.has(address) && terms.every((term) => folded(address).includes(term)))
+            people.set(address, { address, name: '', company: '' })
+        return { people: [...people.values()].slice(0, maxPeople) }
+      },
+    ),
+
     'privacy/find': endpoint(z.object({ address }), async ({ address }) => {
       const found = await findPerson(storage, address)
       const person = await personAsJson(found)
@@ -107,5 +133,6 @@ export function privacyDesk({ db, storage, now }: DeskContext) {
 
 type PrivacyDesk = ReturnType<typeof privacyDesk>
 export type PersonShown = Awaited<ReturnType<PrivacyDesk['person/show']>>
+export type PeopleFound = Awaited<ReturnType<PrivacyDesk['privacy/people']>>['people']
 export type Person = Awaited<ReturnType<PrivacyDesk['privacy/find']>>
 export type Erased = Awaited<ReturnType<PrivacyDesk['privacy/erase']>>

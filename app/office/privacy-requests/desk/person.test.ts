@@ -12,7 +12,7 @@ import { openDeskContext } from '#tests/support/desk.ts'
 import { tempDir } from '#tests/support/dirs.ts'
 import { aLead } from '#tests/support/lead.ts'
 import { aWhitepaperLead } from '#tests/support/whitepaper.ts'
-import { type PersonShown, privacyDesk } from './api.server.ts'
+import { type PeopleFound, type PersonShown, privacyDesk } from './api.server.ts'
 
 const zoe = { firstName: 'Zoë', lastName: "O'Müller", company: 'Çelik', email: 'zoe@celik.example' }
 
@@ -81,6 +81,20 @@ describe.each(engines)('addresses of one person on %s', (engine) => {
     await ask('person/join', { address: zoe.email, other: 'Zoe@Gmail.com' })
     return { ...site, ask, joined }
   }
+
+  test.each([
+    ['muller', [zoe.email, 'zoe@gmail.com']],
+    ['IDA celik', ['ida@celik.example']],
+    ['gmail', ['zoe@gmail.com']],
+    ['nobody at all', []],
+  ])('are found by %s', async (words, found) => {
+    const { ask, db, clock } = await openJoined()
+    await addReaders(db, 1, clock.now(), { address: 'reader@other.example' })
+    const people = async (typed: string) =>
+      ((await ask('privacy/people', { words: typed })) as { people: PeopleFound }).people.map(({ address }) => address)
+    expect((await people(words)).sort()).toEqual([...found].sort())
+    expect(await people('reader@')).toEqual(['reader@other.example'])
+  })
 
   test('are shown and exported together, and taken apart again', async () => {
     const { show, ask, joined } = await openJoined()

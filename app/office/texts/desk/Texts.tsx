@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { call, DeskError } from '#frame/desk/call.ts'
 import { Dialog } from '#frame/desk/Dialog.tsx'
-import { UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
+import { ChangedBy, UnsavedText, VersionsButton } from '#frame/desk/editor/Earlier.tsx'
 import { desktopWidths, Preview } from '#frame/desk/editor/Preview.tsx'
 import { useAutosave } from '#frame/desk/editor/use-file.ts'
 import { useLastPreview, useServerCheck } from '#frame/desk/editor/use-server-check.ts'
@@ -45,6 +45,9 @@ export function Texts({ open }: { open: string }) {
     </Screen>
   )
 }
+
+/** The version that somebody else saved, and who. */
+type Theirs = { version: string; by: { who: string; at: string } | null }
 
 /** Says whether the site shows what was written, and builds it. */
 function Build({ texts: { isShown, cannotBuild, isNeeded, build } }: { texts: TextsShown }) {
@@ -126,7 +129,7 @@ function Form({ opened }: { opened: TextsOpened }) {
   const before = base.values
   const [values, setValues] = useState<Value>(before)
   const [faults, setFaults] = useState<readonly TextFault[]>([])
-  const [theirs, setTheirs] = useState<string | null>(null)
+  const [theirs, setTheirs] = useState<Theirs | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const [isDark, setDark] = useState(() => startsDark())
   const [place, setPlace] = useState('top')
@@ -198,8 +201,8 @@ function Form({ opened }: { opened: TextsOpened }) {
         // The first field that is wrong.
         requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
       }
-      if (error_ instanceof DeskError && error_.status === 409 && typeof error_.body.theirs === 'string')
-        setTheirs(error_.body.theirs)
+      if (error_ instanceof DeskError && error_.status === 409 && error_.body.theirs)
+        setTheirs(error_.body.theirs as Theirs)
       else notifyFault(error_)
     }
   }
@@ -276,7 +279,14 @@ function Form({ opened }: { opened: TextsOpened }) {
         </div>
         <Dialog open={theirs !== null} title="It was changed elsewhere meanwhile" close={() => setTheirs(null)}>
           <div className="stack">
-            <p>Nothing of yours was written yet. If you write yours, the other change is lost.</p>
+            <p>
+              {theirs && (
+                <strong>
+                  <ChangedBy by={theirs.by} />.
+                </strong>
+              )}{' '}
+              Nothing of yours was written yet. If you write yours, theirs stays in Versions.
+            </p>
             <div className="row">
               <button type="button" className="button button-main" onClick={() => void refresh()}>
                 Show theirs, drop mine
@@ -287,7 +297,7 @@ function Form({ opened }: { opened: TextsOpened }) {
                 onClick={() => {
                   const seen = theirs
                   setTheirs(null)
-                  if (seen) void save(seen)
+                  if (seen) void save(seen.version)
                 }}
               >
                 Write mine

@@ -95,7 +95,10 @@ export function textsDesk({
           throw new Refusal(422, 'Some of it is not right yet. Nothing was written.', { faults: saved.faults })
         if (saved.outcome === 'meanwhile')
           throw new Refusal(409, 'It was changed elsewhere meanwhile. Nothing was written.', {
-            theirs: saved.theirs?.version ?? null,
+            theirs: saved.theirs && {
+              version: saved.theirs.version,
+              by: await history.writer(name, saved.theirs.version),
+            },
           })
         await history.storeWriter(name, { who, at: at.toISOString(), version: saved.version })
         await history.drop(name, who)

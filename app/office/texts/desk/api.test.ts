@@ -90,6 +90,10 @@ test('what was there before each change is a version, the first of them that of 
     { by: { who: 'Kim (desk)' }, replacedBy: 'Lee (desk)' },
     { by: null, replacedBy: 'Kim (desk)' },
   ])
+  // Whoever began from what was replaced learns whose change it was.
+  await expect(ask('texts/save', { name: 'company', values: first, seen: version })).rejects.toMatchObject({
+    more: { theirs: { by: { who: 'Lee (desk)' } } },
+  })
   // Saved as it is, nothing was replaced.
   const { version: now } = await open('company')
   await ask('texts/save', { name: 'company', values: second, seen: now })
@@ -326,7 +330,10 @@ test('what somebody else wrote meanwhile is not written over unasked', async () 
   await writeFile(join(project, 'content/texts/prices.json'), theirs)
   const changed = { ...(values as object), agreement: '1 year' }
   const saved = ask('texts/save', { name: 'prices', values: changed, seen: version })
-  await expect(saved).rejects.toMatchObject({ status: 409, more: { theirs: (await open('prices')).version } })
+  await expect(saved).rejects.toMatchObject({
+    status: 409,
+    more: { theirs: { version: (await open('prices')).version, by: null } },
+  })
   expect(await textOf('content/texts/prices.json')).toBe(theirs)
 })
 
