@@ -143,7 +143,7 @@ const people = z.strictObject({
             .trim()
             .max(200, 'must have 200 characters at most')
             .regex(/^(\/(?!\/)[\w./-]+\.(png|jpe?g|webp|avif|svg))?$/, 'must be the address of a picture on this site')
-            .meta({ title: 'Address of their picture on this site, or empty' }),
+            .meta({ title: 'Their picture: its address on this site, or empty', isPicture: true }),
         })
         .meta({ title: 'Person' }),
     )

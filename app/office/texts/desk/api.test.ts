@@ -235,12 +235,23 @@ test('a link of the header to no page is refused at its field as it is typed and
   expect(await textOf('content/texts/navigation.json')).toContain(right)
 })
 
+const onePixel = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
 test('a picture that is not on the site is refused at its field', async () => {
-  const { ask } = await openDesk()
+  const { ask, open, contentDir } = await openDesk()
   const kim = { name: 'Kim', role: 'CEO', before: 'Led audits.', picture: '/media/people/kim.png' }
   await expect(ask('texts/save', { name: 'people', values: { people: [kim] }, seen: '' })).rejects.toMatchObject({
     more: { faults: [{ path: ['people', 0, 'picture'], reason: expect.stringContaining('there is no picture') }] },
   })
+  // One that was chosen on the desk lies beside the pictures of posts.
+  await mkdir(join(contentDir, 'posts/images'), { recursive: true })
+  await writeFile(join(contentDir, 'posts/images/kim.png'), onePixel)
+  const values = { people: [{ ...kim, picture: '/media/posts/kim.png' }] }
+  await ask('texts/save', { name: 'people', values, seen: (await open('people')).version })
+  expect((await open('people')).values).toEqual(values)
 })
 
 const legal = (...text: string[]) => ({ updated: '2026-11-30', description: 'What we keep.', text })

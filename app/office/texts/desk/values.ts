@@ -6,6 +6,8 @@ export type Schema = {
   at?: string
   /** True for the address of a page, which is chosen from a list. */
   isPage?: boolean
+  /** True for the address of a picture, which may be a file of the person at the desk. */
+  isPicture?: boolean
   /** True for lines of Markdown, which are written as one text. */
   isMarkdown?: boolean
   format?: string
