@@ -201,7 +201,6 @@ function Note({ colleagues, submitChange }: NoteProps) {
             look(target)
           }}
           onClick={({ currentTarget }) => look(currentTarget)}
-          onBlur={() => setMention(null)}
           onKeyDown={press}
           aria-autocomplete="list"
           aria-controls={offered.length > 0 ? list : undefined}
