@@ -150,8 +150,8 @@ export function wishIn(written: string): Wish {
     .replace(/^[\s*•·>_\p{Pd}]+/u, '')
     .trim()
   if (sentence === '' || sentence.length > 200) return null
-  const clauses = sentence.replace(/\s*[?？]+$/, '').split(/(?<=[,;:–—])\s+|\s+[-–—]\s+|(?<=[，、])/)
-  const bare = clauses.map((clause) => clause.replace(/[,;:–—，、\s]+$/, ''))
+  const clauses = sentence.replace(/ ?(?<![?？])[?？]+$/, '').split(/(?<=[,;:–—]) | [-–—] |(?<=[，、])/)
+  const bare = clauses.map((clause) => clause.replace(/(?<![,;:–—，、 ])[,;:–—，、 ]+$/, ''))
   const at = bare.findIndex((clause) => request.test(clause) || (clauses.length <= 3 && word.test(clause)))
   if (at >= 0) return bare.some((clause) => condition.test(clause)) ? 'perhaps' : 'leave'
   return related.test(sentence) && !contrary.test(sentence) ? 'perhaps' : null
