@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import { problem } from './problem.ts'
 
 const maxBytes = 64 * 1024
@@ -62,7 +63,40 @@ export async function readForm(request: Request): Promise<Uint8Array<ArrayBuffer
   if (body instanceof Response) return body
   let pairs = 1
   for (const byte of body) if (byte === ampersand) pairs += 1
-  return pairs > maxPairs ? problem(413) : body
+  return pairs > maxPairs ? problem(413) : inUtf8(body, request.headers.get('content-type') ?? '')
+}
+
+/** Rewrites a form in UTF-8 that a page or a program sent in another encoding: the one that it names, or that of old Windows. */
+function inUtf8(form: Uint8Array<ArrayBuffer>, contentType: string): Uint8Array<ArrayBuffer> {
+  const pairs = Buffer.from(form)
+    .toString('latin1')
+    .split('&')
+    .map((pair) => pair.split(/=(.*)/s, 2).map(bytesOf))
+  if (pairs.flat().every((bytes) => isUtf8(bytes))) return form
+  const decoder = decoderOf(/charset=["']?([\w:.-]+)/i.exec(contentType)?.[1] ?? '')
+  const decoded = pairs.map((pair) => pair.map((bytes) => decoder.decode(bytes)))
+  return new TextEncoder().encode(
+    new URLSearchParams(decoded.map(([name = '', value = '']) => [name, value])).toString(),
+  )
+}
+
+/** The bytes that a name or a value of a form stands for. */
+const bytesOf = (escaped: string) =>
+  Buffer.from(
+    escaped
+      .replaceAll('+', ' ')
+      .replace(/%([\da-f]{2})/gi, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))),
+    'latin1',
+  )
+
+function decoderOf(label: string): TextDecoder {
+  const older = new TextDecoder('windows-1252')
+  try {
+    const named = new TextDecoder(label)
+    return named.encoding === 'utf-8' ? older : named
+  } catch {
+    return older
+  }
 }
 
 /** The names and values of a form's bytes, which `readForm` returns. */

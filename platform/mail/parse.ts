@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer'
 import PostalMime, { type Email } from 'postal-mime'
 
 /** Each line takes its time, and the largest mail of pictures has no more. */
@@ -8,8 +9,14 @@ const limits = { maxNestingDepth: 20, maxHeadersSize: 256 * 1024, forceRfc822Att
 export async function parseMail(bytes: Uint8Array): Promise<Email | null> {
   let lines = 0
   for (let at = bytes.indexOf(lineFeed); at >= 0; at = bytes.indexOf(lineFeed, at + 1)) lines += 1
-  return lines > maxLines ? null : PostalMime.parse(bytes, limits).catch(() => null)
+  return lines > maxLines ? null : PostalMime.parse(inUtf8(bytes), limits).catch(() => null)
 }
+
+/** Reads a mail that names no encoding, and is not in UTF-8, in that of old Windows programs. */
+const inUtf8 = (bytes: Uint8Array) =>
+  isUtf8(bytes) || Buffer.from(bytes).toString('latin1').toLowerCase().includes('charset=')
+    ? bytes
+    : new TextEncoder().encode(new TextDecoder('windows-1252').decode(bytes))
 
 /** The ids of our deliveries, which stand in the Message-ID of each mail that we send. */
 const deliveryId = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g

@@ -19,8 +19,13 @@ const hiddenTags = /(?<![\u{1f3f4}\u{e0020}-\u{e007e}])[\u{e0000}-\u{e007f}]+/gu
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is looked for
 const lineBreaks = /[\u000b\u000c\u0085\u2028\u2029]/g
 
-const seen = (text: string) =>
-  text.replace(halves, '').replace(unseen, '').replace(hiddenTags, '').replace(strayJoiners, '')
+/** A letter, a figure or a sign that a reader sees; a blank of Braille and a lost picture are none. */
+const visible = /(?![\u2800\ufffc])[\p{L}\p{N}\p{P}\p{S}]/u
+
+const seen = (text: string) => {
+  const shown = text.replace(halves, '').replace(unseen, '').replace(hiddenTags, '').replace(strayJoiners, '')
+  return visible.test(shown) ? shown : shown.replace(/[^\s]+/g, '')
+}
 
 /** Removes the characters that nobody typed from a text of several lines. */
 export const typedText = (text: string) => seen(text).replace(lineBreaks, '\n')

@@ -96,6 +96,15 @@ test('of a signed mail its words are stored, and of a sealed one that it can be 
     })
 })
 
+test('an answer that names no encoding is read as UTF-8, or else as old Windows programs write', async () => {
+  const text = `From: ada@example.com\nIn-Reply-To: <${id}@company.com>\n\nZoë: 5 € für Tee\n`
+  const windows = Buffer.from(text.replace('€', '\u0080'), 'latin1')
+  for (const bytes of [Buffer.from(text), windows]) {
+    const mail = await parseMail(bytes)
+    expect(mail && replyIn(mail, false)).toMatchObject({ text: 'Zoë: 5 € für Tee' })
+  }
+})
+
 test('an earlier mail without marks is left out below the line that says whose it is', async () => {
   const text = (mark: string) =>
     `From: ada@example.com\nIn-Reply-To: <${id}@company.com>\n\nYes.\n\n  On Tuesday, November 24, 2026 at 09:12:00 AM GMT+1, Sam <sam@company.com> wrote:  \n\n${mark}When?\n${mark}Sam\n`
