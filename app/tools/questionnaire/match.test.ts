@@ -83,6 +83,7 @@ test.each([
   ['Is there a risk management program?', 'RSK-01'],
   ['Are penetration tests performed every year?', 'vulnerabilities'],
   ['Solution provider contact e-mail', 'contact'],
+  ['Who is accountable?', 'GOV-02'],
   ['Does the product have FDA clearance?', 'clearance'],
   ['Do you support FHIR, HL7 and DICOM?', 'interoperability'],
   ['Is credit card data processed under PCI DSS?', 'payment-cards'],

@@ -300,7 +300,7 @@ export const terms: readonly Term[] = [
   },
   {
     words:
-      /(?:responsible|accountable) (?:person|executive|owner|individual|officer)|(?:executive|officer|person|individual|somebody|someone|who\b) .{0,30}(?:responsible|accountable) for/i,
+      /(?:responsible|accountable) (?:person|executive|owner|individual|officer)|who is accountable|(?:executive|officer|person|individual|somebody|someone|who\b) .{0,30}(?:responsible|accountable) for/i,
     to: ['GOV-02', 'GOV-03'],
   },
   { words: /residual risks?/i, to: ['RSK-08', 'GOV-03', 'RSK-02'] },
