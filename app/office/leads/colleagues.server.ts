@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { Database, DeskRole } from '#platform/db/schema.ts'
+import { folded } from '#platform/text/folded.ts'
 import { spelledAlike } from '#platform/text/spelled-alike.ts'
-import { folded } from './commands/filter.server.ts'
 
 /** Somebody who can be given a lead: a person of the desk, or a mailbox of the team. */
 export type Colleague = {

@@ -3,7 +3,8 @@ import { leadForms } from '#office/forms/index.ts'
 import { type ExitCode, exit, type Io, isoOf, oneOf, UsageError } from '#platform/cli/command.ts'
 import { printable } from '#platform/cli/table.ts'
 import { leadStates } from '#platform/db/schema.ts'
-import { isPhone, phoneKey, phoneKeys, withAsciiDigits } from '#platform/text/phone-number.ts'
+import { folded } from '#platform/text/folded.ts'
+import { isPhone, phoneKey, phoneKeys } from '#platform/text/phone-number.ts'
 import { countLeads, findLead, type Lead, type LeadFilter, listLeads } from '../store.server.ts'
 import { prefixed } from './origin.server.ts'
 
@@ -68,29 +69,6 @@ export function leadChooser(options: Given): (io: Pick<Io, 'db' | 'err' | 'now'>
 /** All that is known of where a lead came from, to look for words in: not what its parts are called. */
 export const originOf = ({ attribution }: Pick<Lead, 'attribution'>) =>
   folded(Object.values(prefixed(JSON.parse(attribution) as Record<string, unknown>)).join('\n'))
-
-/** Latin letters that are not an accented form of another. */
-const letters: Record<string, string> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i' }
-
-/** Folds a text for comparison: `zoe` finds Zoë, `o'brien` finds O’Brien, and a full-width or Arabic 4 is a 4. */
-export const folded = (text: string) =>
-  plain.test(text)
-    ? text.toLowerCase()
-    : withAsciiDigits(text)
-        .normalize('NFKD')
-        // Before the marks go: some apostrophes and accents that stand alone are composed of one.
-        .replace(apostrophes, "'")
-        .replace(/\p{M}/gu, '')
-        .replace(/[\p{Pd}\u2212]/gu, '-')
-        .toLowerCase()
-        .replace(/[øæœßłđðþı]/g, (letter) => letters[letter] ?? letter)
-
-/** The signs that keyboards, phones and people write for an apostrophe. */
-const apostrophes =
-  /[\u2018\u2019\u201b\u02b9\u02bb\u02bc\u02bd\u02c8\u2032\u2035\u055a\u05f3\ua78c\uff07`\u00b4]| \u0301| \u0300/g
-
-/** Most texts are: they need no more than lower case, which is done many times as fast. */
-const plain = /^[\x20-\x5f\x61-\x7e\n]*$/
 
 /**
  * True when every word is in a lead's person, company or address, or all of them are one of its telephone numbers. A name is

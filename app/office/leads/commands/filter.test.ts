@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { folded } from '#platform/text/folded.ts'
 import { aLead } from '#tests/support/lead.ts'
-import { folded, isAbout } from './filter.server.ts'
+import { isAbout } from './filter.server.ts'
 
 const apostrophes = ["'", '’', '‘', 'ʼ', '`', '´', '′', '＇']
 

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { type DeskContext, endpoint, Refusal } from '#frame/desk/server/endpoint.ts'
 import { personKey, personOf, personOfLead } from '#frame/forms/person.ts'
 import { leadForms } from '#office/forms/index.ts'
-import { folded } from '#office/leads/commands/filter.server.ts'
 import {
   allowPerson,
   erasePerson,
@@ -17,6 +16,7 @@ import {
 import { jsonText } from '#platform/cli/command.ts'
 import { isoDay } from '#platform/text/day.ts'
 import { copiedAddress } from '#platform/text/email-address.ts'
+import { folded } from '#platform/text/folded.ts'
 import { phonePerson, phonePrefix } from '#platform/text/phone-number.ts'
 import { personAsJson } from '../commands.server.ts'
 import { firstVisitOf, personPage } from '../page.server.ts'
