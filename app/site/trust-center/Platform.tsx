@@ -2,6 +2,7 @@ import { platformCommitments } from '#content/platform-trust.ts'
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { Section } from '#frame/ui/Section.tsx'
+import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
 import { answered } from './platform.ts'
 import { forBuyers, platformTexts } from './words.ts'
 
@@ -42,17 +43,24 @@ export const PlatformAnswers = () => (
 /** For whoever is here to buy AI from others. */
 export const ForBuyers = () => (
   <Section id="procurement" title={forBuyers.title}>
-    <ol className="trust-buyers below">
-      {forBuyers.steps.map(({ title, text }) => (
-        <li key={title}>
-          <h3>{title}</h3>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ol>
-    <div className="acts pt-8">
-      <BookCall about="demo" />
-      <span className="small">{forBuyers.call}</span>
+    <div className="trust-buyers below">
+      <div>
+        <ol>
+          {forBuyers.steps.map(({ title, text }) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <p className="acts">
+          <BookCall about="our-vendors" />
+          <span className="small">{forBuyers.call}</span>
+        </p>
+      </div>
+      <PhoneFold isHeadless head={forBuyers.see}>
+        <ProductWindow shows="vendor" />
+      </PhoneFold>
     </div>
   </Section>
 )

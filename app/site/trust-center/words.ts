@@ -72,6 +72,8 @@ export const forBuyers = {
     },
   ],
   call: 'See it with one of your vendors: 30 minutes, free.',
+  /** On a phone, where the picture is folded. */
+  see: 'See a vendor in the platform',
 } as const
 
 export const notYetTexts = {
