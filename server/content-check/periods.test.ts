@@ -98,7 +98,7 @@ test.each([
     '7',
     ['content/posts/meeting-assistant-which-meetings.md', 'Transcript kept | # days'],
     ['content/posts/evidence-an-auditor-can-open.md', 'at the latest after # days'],
-    ['app/site/product-window/specimens.data.ts', 'Delete after # days'],
+    ['app/knowledge/product-window/specimens.data.ts', 'Delete after # days'],
   ],
   [
     'the inventory mended, in working days',

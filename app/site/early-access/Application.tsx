@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { Steps } from '#frame/ui/Steps.tsx'
-import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
+import { ProductWindow } from '#knowledge/product-window/ProductWindow.tsx'
 import { earlyAccess } from './words.ts'
 import '#frame/styles/applications.css'
 

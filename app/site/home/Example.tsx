@@ -4,8 +4,8 @@ import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { FactDate } from '#knowledge/facts/FactSource.tsx'
 import { untilText } from '#knowledge/facts/rules/dates.ts'
 import type { Fact } from '#knowledge/facts/rules/fact-schema.ts'
-import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
-import { type Audience, audiences, situations } from '#site/product-window/situations.data.ts'
+import { ProductWindow } from '#knowledge/product-window/ProductWindow.tsx'
+import { type Audience, audiences, situations } from '#knowledge/product-window/situations.data.ts'
 import { example } from './words.ts'
 
 type ExampleProps = {

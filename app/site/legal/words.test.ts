@@ -10,7 +10,7 @@ const sources = readdirSync(app, { recursive: true, withFileTypes: true })
       entry.isFile() &&
       /\.tsx?$/.test(entry.name) &&
       !entry.name.includes('.test.') &&
-      !/\/app\/frame\/desk(\/|$)/.test(entry.parentPath),
+      !/\/desk(\/|$)/.test(entry.parentPath),
   )
   .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'))
 

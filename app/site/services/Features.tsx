@@ -2,7 +2,7 @@ import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
 import { Section } from '#frame/ui/Section.tsx'
 import { type Feature, featureGroups } from '#knowledge/offer/platform-features.data.ts'
-import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
+import { ProductWindow } from '#knowledge/product-window/ProductWindow.tsx'
 import { FeatureIcon } from './FeatureIcon.tsx'
 import { platform } from './words.ts'
 

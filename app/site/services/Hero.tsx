@@ -1,6 +1,6 @@
 import { ButtonLink } from '#frame/ui/Button.tsx'
 import { MoreLink } from '#frame/ui/MoreLink.tsx'
-import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
+import { ProductWindow } from '#knowledge/product-window/ProductWindow.tsx'
 import { help, services } from './words.ts'
 
 /** The promise and the way to a person; below them the platform itself, as wide as the page. */

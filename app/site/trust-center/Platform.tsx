@@ -2,7 +2,7 @@ import { platformCommitments } from '#content/platform-trust.ts'
 import { BookCall } from '#frame/ui/BookCall.tsx'
 import { PhoneFold } from '#frame/ui/Fold.tsx'
 import { Section } from '#frame/ui/Section.tsx'
-import { ProductWindow } from '#site/product-window/ProductWindow.tsx'
+import { ProductWindow } from '#knowledge/product-window/ProductWindow.tsx'
 import { answered } from './platform.ts'
 import { forBuyers, platformTexts } from './words.ts'
 
