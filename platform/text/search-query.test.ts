@@ -11,6 +11,8 @@ test.each([
   ["Article 6(3), ISO/IEC 42001: what's new", ['article', '6', '3', 'iso', 'iec', '42001', 'what', 's', 'new']],
   ['Données Ärzte', ['donnees', 'arzte']],
   ['<script>&', ['script']],
+  ['gover\u00adnance gov\u200bernance\u200b \u2060go\ufeffvernance', ['governance', 'governance', 'governance']],
+  ['Donne\u0301es A\u0308rzte', ['donnees', 'arzte']],
   ['Emails, e-mails, E\u2011Mails and e mails', ['emails', 'emails', 'emails', 'and', 'e', 'mails']],
   ['type-e-risk, e-2', ['type', 'e', 'risk', 'e', '2']],
   [' \n ', []],

@@ -62,12 +62,15 @@ export function singular(word: string): string {
   return /(?:ss|x|ch|sh)es$/.test(word) ? word.slice(0, -2) : word.slice(0, -1)
 }
 
-/** Letters and digits. 'e-mail' is one word, which others write 'email'. */
-const wordPattern = /(?:(?<![\p{L}\p{N}-])e[-\u2010\u2011](?=\p{L}{2}))?[\p{L}\p{N}]+/giu
+/**
+ * Letters and digits, with accents that are signs of their own, and signs that show nothing, such as a soft hyphen.
+ * 'e-mail' is one word, which others write 'email'.
+ */
+const wordPattern = /(?:(?<![\p{L}\p{N}-])e[-\u2010\u2011](?=\p{L}{2}))?[\p{L}\p{N}][\p{L}\p{N}\p{M}\p{Cf}]*/giu
 const comparable = (word: string) =>
   word
     .normalize('NFKD')
-    .replace(/[-\p{M}\u2010\u2011]/gu, '')
+    .replace(/[-\p{M}\p{Cf}\u2010\u2011]/gu, '')
     .toLowerCase()
 
 /** The approximate length of an excerpt in characters. */

@@ -1,5 +1,7 @@
 import type { Query, QueryCombination } from 'minisearch'
+import { longDate } from '#platform/text/long-date.ts'
 import { placesOf, singular, wordsOf } from '#platform/text/search-query.ts'
+import { spelledAlike } from '#platform/text/spelled-alike.ts'
 import { synonyms } from './synonyms.ts'
 
 /** Words of a query that are looked for: each of them costs a walk through the index. */
@@ -8,7 +10,7 @@ const maxWords = 10
 /** Words of a question that say nothing of what is looked for. */
 const stopWords = new Set(
   `a about an and any are as at be by can could do does did for from get give had has have how i if in into is it its
-  know like make many me much must my need of on or our out please requirement requirements should show so some somebody someone than that the their them there
+  know like make many me much must my need of on or our out please require required requirement requirements should show so some somebody someone than that the their them there
   these they this to us want was we what when where which who why will with would you your`.split(/\s+/),
 )
 
@@ -37,22 +39,79 @@ const americanOf = (word: string) =>
     .replace(/(?<=al|cat)ys(?=e[drs]?$|ing$)/, 'yz')
     .replace(/(?<=^(?:behavi|fav|col|lab|hon|neighb))our/, 'or')
 
+/** The phrases, each as its words. */
+const phrases = [...synonymsByPhrase.keys()].map((phrase) => phrase.split(' '))
+
+/** What else a phrase is called. Of several words a long one may have a slip: 'artificial inteligence act'. */
+function othersOf(words: readonly string[]): readonly (readonly string[])[] | undefined {
+  const known = synonymsByPhrase.get(words.join(' '))
+  if (known || words.length === 1) return known
+  const isAlike = (word: string, at: number, phrase: readonly string[]) =>
+    word === phrase[at] || (word.length > 6 && spelledAlike(word, phrase[at] ?? '', 1))
+  const alike = phrases.find(
+    (phrase) => phrase.length === words.length && words.every((word, at) => isAlike(word, at, phrase)),
+  )
+  return alike && synonymsByPhrase.get(alike.join(' '))
+}
+
+/** Matches an article of a law, with its paragraph: 'Art. 5(1)(f)', 'Artikel 50 Abs. 1'. */
+const citation =
+  /\b(?:art(?:icles?|ikels?|icolo|[ií]culo|s)?)\.?\s{0,3}(\d{1,3}[a-z]?)\b((?:\s?\([\da-z]{1,4}\)|\s?(?:abs|para|par)\.?\s?\d{1,2}\b)*)/iu
+
+/**
+ * The article of a law that a query names.
+ *
+ * @property paragraph the article as texts cite it, with its paragraph
+ * @property isAlone true where the query names no law
+ */
+export type Article = { number: string; paragraph: string; isAlone: boolean }
+
+/** Returns the article of a law that a query names, and null where it names none. */
+export function articleIn(query: string): Article | null {
+  const [, number = '', paragraph = ''] = citation.exec(query) ?? []
+  if (number === '') return null
+  const points = [...paragraph.matchAll(/\d+|\([\da-z]+\)/giu)].map(([point]) => `(${point.replace(/[()]/g, '')})`)
+  return { number, paragraph: `Article ${number}${points.join('')}`, isAlone: termsOf(query).length <= 2 }
+}
+
+/** How much more an entry of a library of law counts for an article that it is about. The AI Act's counts where no law is named. */
+export function articleWeight({ place, text }: { place: string; text: string }, article: Article): number {
+  const of = /\bArticles? \d[^,;]*/.exec(place)?.[0].match(/\d+[a-z]?/g)
+  if (!of?.includes(article.number)) return 1
+  const isMeant = article.isAlone && place.startsWith('EU AI Act')
+  return 4 * (isMeant ? 2 : 1) * (text.includes(article.paragraph) ? 1.5 : 1)
+}
+
+/** A query with its days as the site's texts write them, and articles without their paragraphs. */
+const asWritten = (query: string) =>
+  query
+    .replace(citation, (whole: string, _number: string, paragraph: string) =>
+      paragraph ? `${whole.slice(0, whole.length - paragraph.length)} ` : whole.replace(/(?<=[a-z])(?=\d)/i, ' '),
+    )
+    .replace(/\b(20\d\d)-([01]\d)-([0-3]\d)\b/g, (day: string) => dayOr(day, day))
+    .replace(/\b([0-3]?\d)\.([01]?\d)\.(20\d\d)\b/g, (text: string, day: string, month: string, year: string) =>
+      dayOr(text, `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
+    )
+
+const dayOr = (text: string, day: string) => (Number.isNaN(Date.parse(day)) ? text : longDate(day))
+
 /** Parts a query into its terms, the longest known phrases first. Words that say nothing are left out, unless there are no others. */
-export function termsOf(query: string): Term[] {
+export function termsOf(typedQuery: string): Term[] {
+  const query = asWritten(typedQuery)
   const places = placesOf(query)
   const terms = new Map<string, Term>()
   let at = 0
   while (at < places.length && terms.size < maxWords) {
     let length = Math.min(longestPhrase, places.length - at)
     const words = (count: number) => places.slice(at, at + count).map(({ word }) => word)
-    while (length > 1 && !synonymsByPhrase.has(words(length).join(' '))) length -= 1
+    while (length > 1 && !othersOf(words(length))) length -= 1
     const own = words(length)
     const [first, last] = [places[at], places[at + length - 1]]
     if (first && last) {
       const typed = query.slice(first.start, last.end)
       const american = own.map(americanOf)
       const others = american.join() === own.join() ? [] : [american]
-      terms.set(own.join(' '), { typed, spellings: [own, ...others, ...(synonymsByPhrase.get(own.join(' ')) ?? [])] })
+      terms.set(own.join(' '), { typed, spellings: [own, ...others, ...(othersOf(own) ?? [])] })
     }
     at += length
   }
@@ -77,6 +136,10 @@ export const indexQuery = ({ spellings, isFuzzy = false }: Term): QueryCombinati
     (words): Query => ({ combineWith: 'AND', queries: [...words], prefix, ...(isFuzzy && { fuzzy, maxFuzzy: 2 }) }),
   ),
 })
+
+/** True for one long word without digits, in which a slip is likelier than a space that was left out. */
+export const isLong = ({ spellings: [words = []] }: Term) =>
+  words.length === 1 && words.every((word) => word.length > 7 && !/\d/.test(word))
 
 /** The ways in which a word may be two that were written as one: 'ISO42001', 'AIAct'. */
 export function halvesOf({ typed, spellings }: Term): Term[] {

@@ -15,7 +15,17 @@ import {
   singular,
   wordsOf,
 } from '#platform/text/search-query.ts'
-import { halvesOf, hasAllTerms, indexQuery, stemsOf, type Term, termsOf } from './query.ts'
+import {
+  articleIn,
+  articleWeight,
+  halvesOf,
+  hasAllTerms,
+  indexQuery,
+  isLong,
+  stemsOf,
+  type Term,
+  termsOf,
+} from './query.ts'
 
 /**
  * @property count of everything that was found, each once
@@ -61,7 +71,9 @@ const stands = ({ index, navigation }: Indexes, term: Term) =>
 /** The term as it stands somewhere: written as two words, or with a slip. Undefined where it stands nowhere at all. */
 function mended(indexes: Indexes, term: Term): Term | undefined {
   const fuzzy = { ...term, isFuzzy: true }
-  return [...halvesOf(term), fuzzy].find((one) => stands(indexes, one))
+  const halves = halvesOf(term)
+  // Two short words hide in many a long one with a slip: 'proces ing'.
+  return (isLong(term) ? [fuzzy, ...halves] : [...halves, fuzzy]).find((one) => stands(indexes, one))
 }
 
 /** What has all words; without that, what has all that stand anywhere; without that, what has the most of them. */
@@ -198,6 +210,7 @@ export function createSearch(sources: readonly ContentSource[]) {
       if (asking.length === 0) return { count: 0, missing: [], apart: false, bets: [], groups: [] }
       const made = await (making ?? storeIndex(makeIndex()))
       const { entries, sources: sourceOf } = made
+      const article = articleIn(query.slice(0, maxQuery))
       const { results, terms, missing, apart } = hitsOf(made, asking)
       const there = results
         .flatMap(({ id, terms: words, score }): Hit[] => {
@@ -207,7 +220,8 @@ export function createSearch(sources: readonly ContentSource[]) {
           const [path = ''] = entry.id.split('#')
           if (sourceOf.get(entry.id)?.canonicalPath(path) !== path) return []
           const weight = weightOf(entry, terms, new Set(words)) * (isPage(entry) ? 1.5 : 1)
-          return [{ entry, terms: words, score: score * weight }]
+          const ofArticle = article && entry.kind === 'fact' ? articleWeight(entry, article) : 1
+          return [{ entry, terms: words, score: score * weight * ofArticle }]
         })
         .sort((one, other) => other.score - one.score)
       const bets = only || terms.length === 0 ? [] : betsOf(made, terms, there)

@@ -92,3 +92,42 @@ test.each([
   ])
   expect((await spelt.find(query)).groups.length > 0).toBe(isFound)
 })
+
+test('an article of a law is found however it is shortened, first what is about it, and the AI Act where no law is named', async () => {
+  const law = (id: string, place: string, words: string) => ({
+    id,
+    kind: 'fact' as const,
+    title: id,
+    place,
+    text: words,
+  })
+  const found = createSearch([
+    {
+      name: 'law',
+      pages: () => [],
+      canonicalPath: (path) => path,
+      entries: () => [
+        law('/other', 'Data Act, Article 50, European Union', 'An act (Article 50).'),
+        law(
+          '/mentions',
+          'EU AI Act, Article 6, European Union',
+          'Article 50, and Article 50 again, and Article 50(1)(c).',
+        ),
+        law('/about', 'EU AI Act, Articles 50 and 113, European Union', 'Something holds (Article 50(1)(c)).'),
+      ],
+    },
+  ])
+  const first = async (query: string) => (await found.find(query)).groups[0]?.hits[0]?.href
+  for (const query of [
+    'Article 50',
+    'Art. 50',
+    'art 50',
+    'art50',
+    'ARTIKEL 50 Abs. 1',
+    'articolo 50',
+    'Art. 50(1)(f)',
+    'article 50 (1)',
+  ])
+    expect([query, await first(query)]).toEqual([query, '/about'])
+  expect(await first('data act art. 50')).toBe('/other')
+})
