@@ -1,5 +1,5 @@
 import type { Feature, Options, Sheet as WrittenSheet } from 'write-excel-file/node'
-import { writable } from './signs.ts'
+import { inCell, writable } from './signs.ts'
 
 /** The states of a row; every row begins with the first. */
 export const statuses = ['Not started', 'In progress', 'In place', 'Not ours']
@@ -7,7 +7,7 @@ export const statuses = ['Not started', 'In progress', 'In place', 'Not ours']
 /** The longest text that spreadsheets accept in a cell. */
 const maxCharacters = 32_767
 /** Cells are text, so no program runs one as a formula. */
-const words = (value: string) => ({ value: writable(value).slice(0, maxCharacters), type: String, wrap: true })
+const words = (value: string) => ({ value: inCell(value.slice(0, maxCharacters)), type: String, wrap: true })
 
 export const head = (value: string) => ({ ...words(value), fontWeight: 'bold' as const })
 export const text = (value: string) => ({ ...words(value), alignVertical: 'top' as const })
@@ -149,6 +149,6 @@ const fontsInOrder = <Content>(): Feature<Content> => ({
   },
 })
 
-const inXml = (words: string) => writable(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+const inXml = (words: string) => inCell(words).replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 /** A list of words in a formula's text. */
 const escaped = (words: string) => inXml(words).replaceAll('"', '""')

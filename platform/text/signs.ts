@@ -12,6 +12,13 @@ const lineBreaks = /[\u000b\u000c\u0085]/g
 /** Returns a text without the characters that XML cannot contain, for a file that is XML: a feed, a drawing, a document. */
 export const writable = (text: string): string => text.replace(lineBreaks, ' ').replace(unwritable, '')
 
+/** Returns a text as cells of a workbook hold it: there `_x0041_` is an A, unless its first sign is written so too (ECMA-376, ST_Xstring). */
+export const inCell = (text: string): string => writable(text).replace(/_(?=x[\da-f]{4}_)/gi, '_x005F_')
+
+/** Returns the text that a workbook's cell holds. */
+export const fromCell = (text: string): string =>
+  writable(text.replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))))
+
 /** A decoder puts this letter in the place of bytes that are no UTF-8. */
 const lost = '\ufffd'
 const named = (sign: string) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`

@@ -1,4 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { fromCell } from '#platform/text/signs.ts'
 
 const maxBytes = 10_000_000
 
@@ -34,7 +35,7 @@ export function rowsOfWorkbook(bytes: Uint8Array): string[][] {
       const value = within(cell, 'v')[0]?.textContent ?? ''
       const type = cell.getAttribute('t')
       const text = type === 's' ? (shared[Number(value)] ?? '') : type === 'inlineStr' ? textOf(cell) : value
-      cells[columnOf(cell.getAttribute('r'), cells.length)] = text
+      cells[columnOf(cell.getAttribute('r'), cells.length)] = fromCell(text)
     }
     return Array.from(cells, (cell) => cell ?? '')
   })

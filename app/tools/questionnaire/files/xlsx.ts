@@ -1,3 +1,4 @@
+import { fromCell, inCell } from '#platform/text/signs.ts'
 import { lettersOf } from './columns.ts'
 import { FileRefused, type Filling, type LeftCell, maxRows, type OpenFile, type Sheet } from './file.ts'
 import { attribute, type Edit, edited, escaped, plain, type Tag, tagsOf } from './xml.ts'
@@ -16,6 +17,9 @@ type SheetPart = {
   computed: readonly Range[]
   lists: readonly { ranges: readonly Range[]; formula: string }[]
 }
+
+/** A text of a workbook as it is read. */
+const read = (text: string) => fromCell(plain(text))
 
 /** Reads a workbook and keeps its text, so that cells are filled where they stand. */
 export function openWorkbook(file: Package, name: string): OpenFile {
@@ -37,13 +41,13 @@ export function openWorkbook(file: Package, name: string): OpenFile {
         {
           ...sheet,
           texts,
-          name: attribute(tag, 'name') ?? '',
+          name: fromCell(attribute(tag, 'name') ?? ''),
           isHidden: attribute(tag, 'state')?.includes('idden') === true,
         },
       ]
     })
   const named = new Map(
-    elementsOf(xml, 'definedName').map(({ tag, inside }) => [attribute(tag, 'name') ?? '', plain(inside)]),
+    elementsOf(xml, 'definedName').map(({ tag, inside }) => [fromCell(attribute(tag, 'name') ?? ''), read(inside)]),
   )
   const valuesOf = (formula: string, own: SheetPart, isNamed = false): readonly string[] | null => {
     const text = formula.trim()
@@ -125,14 +129,14 @@ function textsOf(xml: string, name: string): string[] {
       text = ''
     } else if (tag.name === 'rPh') ignored = tag.kind === 'open'
     else if (tag.name === 't' && tag.kind === 'open') start = tag.end
-    else if (tag.name === 't' && tag.kind === 'close' && !ignored) text += plain(xml.slice(start, tag.start))
+    else if (tag.name === 't' && tag.kind === 'close' && !ignored) text += read(xml.slice(start, tag.start))
   }
   return texts
 }
 
 /** A number as spreadsheet programs show it: with 15 digits, where the file has 1.1000000000000001. */
 const shownNumber = (value: string) =>
-  /\d\.\d{13,}$/.test(value) ? `${Number(Number(value).toPrecision(15))}` : plain(value)
+  /\d\.\d{13,}$/.test(value) ? `${Number(Number(value).toPrecision(15))}` : read(value)
 
 function readSheet(part: string, xml: string, shared: readonly string[], room: number): SheetPart {
   const rows = new Map<number, Row>()
@@ -153,7 +157,7 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
           ? cell.inline
           : type === null || type === 'n'
             ? shownNumber(cell.value)
-            : plain(cell.value)
+            : read(cell.value)
     row.cells.set(cell.column, { tag: cell.tag, end, text: said, isFormula: cell.isFormula })
     cell = null
   }
@@ -190,7 +194,7 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
     else if (cell && (name === 'v' || name === 't')) {
       if (kind === 'open') text = tag.end
       else if (kind === 'close' && name === 'v') cell.value = xml.slice(text, tag.start)
-      else if (kind === 'close' && !isPhonetic) cell.inline += plain(xml.slice(text, tag.start))
+      else if (kind === 'close' && !isPhonetic) cell.inline += read(xml.slice(text, tag.start))
     } else if (name === 'mergeCell') {
       const range = rangeOf(attribute(tag, 'ref') ?? '')
       if (range) merges.push(range)
@@ -199,7 +203,7 @@ function readSheet(part: string, xml: string, shared: readonly string[], room: n
         list = { tag, formula: '', ranges: attribute(tag, 'sqref') ?? '' }
       else if (kind === 'close' && list) {
         lists.push({
-          formula: plain(list.formula),
+          formula: read(list.formula),
           ranges: list.ranges.split(/\s+/).flatMap((one) => rangeOf(one) ?? []),
         })
         list = null
@@ -287,7 +291,7 @@ function fillSheet(sheet: SheetPart, fillings: readonly Filling[]): { xml: strin
     }
     const { prefix } = row.tag
     const own = cell?.tag.attributes ?? ` r="${lettersOf(column)}${at + 1}"`
-    const text = `<${prefix}is><${prefix}t xml:space="preserve">${escaped(texts.join('\n'))}</${prefix}t></${prefix}is>`
+    const text = `<${prefix}is><${prefix}t xml:space="preserve">${escaped(inCell(texts.join('\n')))}</${prefix}t></${prefix}is>`
     const next = [...row.cells].filter(([other]) => other > column).sort(([one], [other]) => one - other)[0]?.[1]
     const from = cell?.tag.start ?? next?.tag.start ?? row.close
     edits.push({

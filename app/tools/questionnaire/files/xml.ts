@@ -85,13 +85,11 @@ const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>',
 /** A text of an XML file as it is read, without half characters and others that no text has. */
 export const plain = (text: string) =>
   writable(
-    text
-      .replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
-        const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
-        if (code === null) return entities[name] ?? whole
-        return code <= 0x10ffff ? String.fromCodePoint(code) : ''
-      })
-      .replace(/_x([\da-f]{4})_/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16))),
+    text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{2,4}));/gi, (whole, decimal, hex, name) => {
+      const code = decimal ? Number(decimal) : hex ? Number.parseInt(hex, 16) : null
+      if (code === null) return entities[name] ?? whole
+      return code <= 0x10ffff ? String.fromCodePoint(code) : ''
+    }),
   )
 
 /** A text as XML has it: without the characters that it cannot have. */
