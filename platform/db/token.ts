@@ -13,9 +13,14 @@ export const newToken = () => randomBytes(20).toString('base64url')
 
 /**
  * Reads a token as a link brings it. Mail programs take a sign behind a link for a part of it, such as a full stop, a
- * bracket, a quotation mark or an equals sign; no token has one of these.
+ * bracket, a quotation mark or an equals sign; no token has one of these. A mail that was copied as it was sent has `=3D`
+ * for an equals sign, and an equals sign where a line was broken.
  */
-export const tokenIn = (text: string | null) => /(?<![\w.-])[\w.-]*[\w-]/.exec(text ?? '')?.[0] ?? ''
+export function tokenIn(text: string | null): string {
+  const whole = (text ?? '').replace(/=\s*\n\s*/g, '')
+  const token = /(?<![\w.-])[\w.-]*[\w-]/.exec(whole)?.[0] ?? ''
+  return token.length > tokenLength ? token.replace(/^(?:3D)+(?=.{27})/i, '') : token
+}
 
 /** Hashes a token for the store: reading the store is not enough to act with it. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('hex')
