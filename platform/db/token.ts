@@ -17,7 +17,7 @@ export const newToken = () => randomBytes(20).toString('base64url')
  * for an equals sign, and an equals sign where a line was broken.
  */
 export function tokenIn(text: string | null): string {
-  const whole = (text ?? '').replace(/=\s*\n\s*/g, '')
+  const whole = (text ?? '').replace(/=\r?\n/g, '')
   const token = /(?<![\w.-])[\w.-]*[\w-]/.exec(whole)?.[0] ?? ''
   return token.length > tokenLength ? token.replace(/^(?:3D)+(?=.{27})/i, '') : token
 }
